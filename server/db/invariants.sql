@@ -1,0 +1,102 @@
+-- What must never be true. Every row this query returns is a fault: its rule and where it is broken.
+
+select 'upvotes differ from votes' as rule, p.community_id, p.id
+from posts p
+where p.upvotes <> (
+  select count(*) from votes v
+  where v.community_id = p.community_id and v.post_id = p.id and v.vote = 'upvote'
+)
+
+union all
+select 'downvotes differ from votes', p.community_id, p.id
+from posts p
+where p.downvotes <> (
+  select count(*) from votes v
+  where v.community_id = p.community_id and v.post_id = p.id and v.vote = 'downvote'
+)
+
+union all
+select 'comments_count differs from comments', p.community_id, p.id
+from posts p
+where p.comments_count <> (
+  select count(*) from comments c
+  where c.community_id = p.community_id and c.post_id = p.id
+    and c.deleted_at is null and c.hidden_at is null
+)
+
+union all
+select 'two votes of one member', v.community_id, v.post_id
+from votes v
+group by v.community_id, v.post_id, v.user_id
+having count(*) > 1
+
+union all
+select 'a vote on one''s own post', v.community_id, v.post_id
+from votes v
+join posts p on p.community_id = v.community_id and p.id = v.post_id
+where p.user_id = v.user_id
+
+union all
+select 'a pin of somebody else''s post', n.community_id, n.post_id
+from pins n
+join posts p on p.community_id = n.community_id and p.id = n.post_id
+where p.user_id <> n.user_id
+
+union all
+select 'an entry without participation', p.community_id, p.id
+from posts p
+where p.contest_id is not null and not exists (
+  select from participations a
+  where a.community_id = p.community_id and a.contest_id = p.contest_id and a.user_id = p.user_id
+)
+
+union all
+select 'a done day without participation', d.community_id, d.contest_day_id
+from day_progress d
+where not exists (
+  select from participations a
+  where a.community_id = d.community_id and a.contest_id = d.contest_id and a.user_id = d.user_id
+)
+
+union all
+select 'a day done before its date', d.community_id, d.contest_day_id
+from day_progress d
+join contest_days c on c.community_id = d.community_id and c.id = d.contest_day_id
+join participations a
+  on a.community_id = d.community_id and a.contest_id = d.contest_id and a.user_id = d.user_id
+where d.done_on < a.participate_date + c.day_index
+
+union all
+select 'a day completed by somebody else''s entry', d.community_id, d.contest_day_id
+from day_progress d
+join posts p on p.community_id = d.community_id and p.id = d.post_id
+where p.user_id <> d.user_id
+
+union all
+select 'a participation outside the entry dates', a.community_id, a.contest_id
+from participations a
+join contests c on c.community_id = a.community_id and c.id = a.contest_id
+where a.participate_date not between c.start_date and c.end_date
+
+union all
+select 'winners before the declaration', w.community_id, w.contest_id
+from winners w
+join contests c on c.community_id = w.community_id and c.id = w.contest_id
+where c.declared_at is null
+
+union all
+select 'days of a contest with a gap', d.community_id, d.contest_id
+from contest_days d
+group by d.community_id, d.contest_id
+having max(d.day_index) + 1 <> count(*)
+
+union all
+select 'a login in another community than its user', l.community_id, l.user_id
+from logins l
+where l.user_id / 1000000000 <> l.community_id
+
+union all
+select 'a reply to a reply', c.community_id, c.id
+from comments c
+join comments parent on parent.community_id = c.community_id and parent.id = c.parent_id
+where parent.parent_id is not null

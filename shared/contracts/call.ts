@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { ErrorCode } from '#shared/errors.ts'
+
+/** Who may make a call at all. What they may do to an object is decided by `permissions.ts`. */
+export type Who = 'anyone' | 'member' | 'moderator' | 'operator'
+
+/** A call of the product: all that both sides must agree on, as data. */
+export type Call = {
+  /** One sentence for the reader of the API page. */
+  summary: string
+  who: Who
+  /** What a visitor is told by a call that needs a login. */
+  stranger?: ErrorCode
+  /** A call that only reads answers GET as well as POST, and may be cached while nobody is signed in. */
+  reads?: true
+  /** Takes `multipart/form-data`: fields as in `input`, files under this name. */
+  files?: string
+  /** A creating call takes an `Idempotency-Key` and answers a repeated key with its first answer. */
+  creates?: true
+  /** How many calls one person, and one network, may make. */
+  limit: Limit
+  input: z.ZodObject
+  output: z.ZodType
+  errors: readonly ErrorCode[]
+}
+
+export type Limit = { points: number; seconds: number }
+
+/** Keeps the literal types of a group of calls while checking their shape. */
+export function defineCalls<const T extends Record<string, Call>>(calls: T): T {
+  return calls
+}
+
+/** Limits by what a call costs us or could harm. */
+export const limits = {
+  reading: { points: 600, seconds: 60 },
+  writing: { points: 60, seconds: 60 },
+  posting: { points: 5, seconds: 600 },
+  signingIn: { points: 20, seconds: 300 },
+} as const satisfies Record<string, Limit>

@@ -1,0 +1,284 @@
+import { z } from 'zod'
+import {
+  maxAltLength,
+  maxDescriptionLength,
+  maxLinkLength,
+  maxLocationLength,
+  maxRadiusKm,
+  maxTitleLength,
+  nearbyRadiusKm,
+} from '#shared/limits.ts'
+import { defineCalls, limits } from './call.ts'
+import {
+  id,
+  identificationToken,
+  instant,
+  line,
+  message,
+  nextCursor,
+  optionalText,
+  page,
+  success,
+} from './fields.ts'
+
+export const voteType = z.enum(['upvote', 'downvote'])
+export const badgeColor = z.enum(['green', 'red', 'yellow', 'gray'])
+export const postSource = z.enum(['By Me', 'Forwarded', 'web', 'contest', 'others'])
+
+export const author = z.object({
+  id,
+  full_name: z.string(),
+  profile_pic: z.string().nullable(),
+})
+
+export const postMedia = z.object({
+  type: z.enum(['image', 'video', 'audio', 'link']),
+  path: z.string(),
+  /** Pixels; null for what has no picture. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** A thumbhash, base64. */
+  placeholder: z.string().nullable(),
+  alt: z.string(),
+})
+
+export const comment = z.object({
+  id,
+  parent_id: id.nullable(),
+  user: author,
+  text: z.string(),
+  created_at: instant,
+})
+
+export const post = z.object({
+  id,
+  slug: z.string(),
+  created_at: instant,
+  edited_at: instant.nullable(),
+  language_id: id,
+  upvotes: z.number().int(),
+  downvotes: z.number().int(),
+  badge_color: badgeColor,
+  user: author,
+  contents: z.array(z.object({ title: z.string(), description: z.string(), text: z.string() })),
+  media: z.array(postMedia),
+  comments_count: z.number().int(),
+  location: z.object({ locationMaster: z.object({ location_name: z.string() }) }),
+  mood: z.object({ id, mood_name: z.string() }).nullable(),
+  source: postSource,
+  source_link: z.string().nullable(),
+  contest_id: id.nullable(),
+  /** Comma-separated, as on the contest. */
+  contest_hashtag: z.string().nullable(),
+  /** The day of the contest that this entry completed. */
+  name_of_day: z.string().nullable(),
+  /** The caller's own; null and false for visitors. */
+  my_vote: voteType.nullable(),
+  pinned: z.boolean(),
+})
+
+export type Post = z.output<typeof post>
+export type PostMedia = z.output<typeof postMedia>
+export type Comment = z.output<typeof comment>
+export type VoteType = z.output<typeof voteType>
+export type PostSource = z.output<typeof postSource>
+
+const written = {
+  location: z.string().trim().max(maxLocationLength).default(''),
+  language_id: id,
+  title: optionalText(maxTitleLength),
+  description: optionalText(maxDescriptionLength),
+  source: z.enum(['By Me', 'Forwarded', 'web']).default('By Me'),
+  source_link: optionalText(maxLinkLength),
+  mood_id: id.optional(),
+  /** What the pictures show, in their order; a JSON array of texts in a form. */
+  alt: z.preprocess(readJson, z.array(z.string().trim().max(maxAltLength)).max(10)).default([]),
+  /** Accepted and ignored: the server decides what is seen. */
+  visible: z.coerce.number().optional(),
+  user_id: id.optional(),
+}
+
+const writingErrors = [
+  'acting_for_somebody_else',
+  'post_location_missing',
+  'post_text_missing',
+  'post_media_missing',
+  'post_link_invalid',
+  'image_unreadable',
+  'media_type_unsupported',
+  'upload_too_large',
+] as const
+
+const community = { identification_token: identificationToken.optional() }
+const saved = message.extend({ post })
+
+export const postCalls = defineCalls({
+  'post/feed': {
+    summary: 'Lists posts of a community, newest or trending first.',
+    who: 'anyone',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({
+      ...community,
+      sort: z.enum(['all', 'trending']).default('all'),
+      /** `Everywhere`, `Nearme`, or the name of a city or locality. */
+      location: z.string().trim().max(maxLocationLength).default('Everywhere'),
+      latitude: z.coerce.number().min(-90).max(90).optional(),
+      longitude: z.coerce.number().min(-180).max(180).optional(),
+      radius: z.coerce.number().positive().max(maxRadiusKm).default(nearbyRadiusKm).describe('km'),
+      language_ids: z.preprocess(readIdList, z.array(id).max(30)).default([]),
+      mood_id: id.optional(),
+      user_id: id.optional(),
+      contest_id: id.optional(),
+      ...page,
+    }),
+    output: z.object({ posts: z.array(post), next_cursor: nextCursor }),
+    errors: ['community_not_found'],
+  },
+  'post/contest-posts': {
+    summary: 'Lists the entries of a contest, newest first.',
+    who: 'anyone',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({ ...community, contest_id: id, ...page }),
+    output: z.object({ posts: z.array(post), next_cursor: nextCursor }),
+    errors: ['community_not_found', 'contest_not_found'],
+  },
+  'post/singlepost': {
+    summary: 'One post with its comments, found by its slug or its id.',
+    who: 'anyone',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({ ...community, postid: line(200) }),
+    output: z.object({ post: post.extend({ comments: z.array(comment) }) }),
+    errors: ['community_not_found', 'post_not_found'],
+  },
+  'post/mypinnedposts': {
+    summary: "A member's pinned posts, newest pin first.",
+    who: 'anyone',
+    reads: true,
+    stranger: 'login_to_continue',
+    limit: limits.reading,
+    input: z.object({ ...community, user_id: id.optional() }),
+    output: z.object({ pins: z.array(z.object({ id, post })) }),
+    errors: ['community_not_found', 'login_to_continue'],
+  },
+  'post/newpost': {
+    summary: 'Writes a post; with a contest and a day, an entry that completes the day.',
+    who: 'member',
+    limit: limits.posting,
+    creates: true,
+    files: 'media',
+    input: z.object({
+      ...written,
+      media_type: z.enum(['text', 'image', 'audio', 'video', 'link']).optional(),
+      contest_id: id.optional(),
+      contest_day_id: id.optional(),
+    }),
+    output: saved,
+    errors: [
+      ...writingErrors,
+      'contest_not_found',
+      'not_participating',
+      'day_not_found',
+      'upcoming_day',
+      'results_declared',
+    ],
+  },
+  'post/updatepost': {
+    summary: "Changes the author's own post.",
+    who: 'member',
+    limit: limits.writing,
+    files: 'media',
+    input: z.object({
+      ...written,
+      postid: id,
+      /** Paths of the pictures that stay; new files follow them. */
+      keep_media: z.preprocess(readJson, z.array(z.string().max(200)).max(10)).optional(),
+    }),
+    output: saved,
+    errors: [...writingErrors, 'post_not_found', 'not_allowed'],
+  },
+  'post/delete': {
+    summary: "Deletes the author's own post.",
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({ postid: id }),
+    output: success,
+    errors: ['post_not_found', 'not_allowed'],
+  },
+  'post/pinpost': {
+    summary: "Pins the author's own post to the profile, or takes it off.",
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({ user_id: id.optional(), post_id: id, pin: z.coerce.boolean() }),
+    output: success.extend({ pinned: z.boolean() }),
+    errors: ['acting_for_somebody_else', 'post_not_found', 'not_allowed'],
+  },
+  'post/votepost': {
+    summary: 'Gives, switches or takes back a vote.',
+    who: 'member',
+    stranger: 'login_to_vote',
+    limit: limits.writing,
+    input: z.object({ post_id: id, vote: voteType }),
+    output: z.object({
+      /** incvote: given; decvote: taken back; decinc: switched. */
+      status: z.enum(['incvote', 'decvote', 'decinc']),
+      type: voteType,
+      my_vote: voteType.nullable(),
+      upvotes: z.number().int(),
+      downvotes: z.number().int(),
+      badge_color: badgeColor,
+    }),
+    errors: ['post_not_found', 'own_post_vote'],
+  },
+  'post/new-share': {
+    summary: 'Counts a share, once a person and day.',
+    who: 'anyone',
+    limit: limits.writing,
+    input: z.object({ post_id: id }),
+    output: success,
+    errors: ['post_not_found'],
+  },
+  'post/moods': {
+    summary: 'The moods a post may have, named in a language.',
+    who: 'anyone',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({ language_id: id.optional() }),
+    output: z.object({
+      moods: z.array(
+        z.object({ id, mood_name: z.string(), thumbnail_image: z.string().nullable() }),
+      ),
+    }),
+    errors: [],
+  },
+  'post/languages': {
+    summary: 'The languages a post may be written in.',
+    who: 'anyone',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({}),
+    output: z.object({
+      languages: z.array(
+        z.object({ id, language_name: z.string(), native_name: z.string(), code: z.string() }),
+      ),
+    }),
+    errors: [],
+  },
+})
+
+/** A multipart field carries a list as JSON. */
+function readJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** A query string carries ids as `2,5` or as a repeated field. */
+function readIdList(value: unknown): unknown {
+  return typeof value === 'string' ? value.split(',').filter(Boolean) : value
+}

@@ -1,0 +1,96 @@
+/**
+ * Every failure the product can answer with: its code, HTTP status and words (spec section 8).
+ * Code throws the code; the words a person reads come from here, or from their translation.
+ */
+export const errors = {
+  // Any call
+  something_went_wrong: { status: 500, message: 'Something went wrong' },
+  given_data_invalid: { status: 422, message: 'Given data was invalid' },
+  not_found: { status: 404, message: 'Not found' },
+  login_to_continue: { status: 401, message: 'Login to continue' },
+  not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  acting_for_somebody_else: { status: 403, message: 'You can only act for yourself.' },
+  too_many_requests: { status: 429, message: 'Too many tries. Please wait a little.' },
+  service_unavailable: {
+    status: 503,
+    message: 'We are busy right now. Please try again in a moment.',
+  },
+  upload_too_large: { status: 413, message: 'This file is too large.' },
+  request_too_large: { status: 413, message: 'This request is too large.' },
+  unsupported_content: { status: 415, message: 'This kind of content is not accepted.' },
+
+  // Communities and sign-in
+  community_not_found: { status: 404, message: 'Something went wrong' },
+  invalid_credentials: { status: 401, message: 'Invalid credentials.' },
+  account_without_community: {
+    status: 403,
+    message: 'Some error in your account please contact with our team',
+  },
+
+  // Contests
+  contest_not_found: { status: 404, message: 'Contest not found' },
+  contest_closed: { status: 409, message: 'Oops! this contest is closed.' },
+  contest_is_external: { status: 409, message: 'This challenge is held on another site.' },
+  already_participated: { status: 409, message: 'Already participated' },
+  start_date_out_of_range: {
+    status: 422,
+    message: 'Please choose a start date from today to the last entry date.',
+  },
+  login_to_participate: { status: 401, message: 'Please login to participate.' },
+  login_to_see_contests: {
+    status: 401,
+    message: 'Login to see contest you participated in.',
+  },
+  login_to_see_contest: { status: 401, message: 'Please login to see the contest.' },
+  not_participating: { status: 403, message: 'Accept the challenge first.' },
+  day_not_found: { status: 404, message: 'This day is not part of the challenge.' },
+  upcoming_day: { status: 403, message: "Can't see the content of upcoming days." },
+  results_declared: { status: 409, message: 'The results of this challenge are declared.' },
+  activity_data_missing: { status: 422, message: 'Please fill activity data' },
+  activity_date_out_of_range: {
+    status: 422,
+    message: 'The activity date may be from 7 days ago to today.',
+  },
+
+  // Posts
+  post_not_found: { status: 404, message: 'This post is not here any more.' },
+  login_to_vote: { status: 401, message: 'Login to upvote or downvote.' },
+  own_post_vote: { status: 403, message: 'You cannot vote on your own post.' },
+  post_location_missing: { status: 422, message: 'Please select location to post.' },
+  post_text_missing: { status: 422, message: 'Please enter post title or descriptions.' },
+  post_link_missing: { status: 422, message: 'Please provide the link.' },
+  post_link_invalid: { status: 422, message: 'Please provide the valid link.' },
+  post_media_missing: { status: 422, message: 'Please choose a picture for your post.' },
+  image_unreadable: {
+    status: 422,
+    message: 'This picture could not be read. Please choose a JPEG, PNG or WebP picture.',
+  },
+  media_type_unsupported: {
+    status: 422,
+    message: 'Only text, picture and link posts can be written yet.',
+  },
+
+  // Profiles
+  user_not_found: { status: 404, message: 'This neighbour is not here any more.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** An expected failure on its way to the one error handler. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldErrors | undefined
+
+  constructor(code: ErrorCode, fields?: FieldErrors) {
+    super(errors[code].message)
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** What is wrong with each field of a body, in words. */
+export type FieldErrors = Record<string, string>
+
+/** The body of every failed answer. */
+export type Failure = { status: 'failed'; code: ErrorCode; message: string; errors?: FieldErrors }

@@ -1,0 +1,69 @@
+/** Every number that both sides agree on (spec section 9), named, with its unit. */
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+export const KILOBYTE = 1024
+export const MEGABYTE = 1024 * KILOBYTE
+
+/** How long the browser waits for an answer. */
+export const requestTimeout = 12 * SECOND
+/** The server gives up before the browser does, and stops the work. */
+export const serverTimeout = 10 * SECOND
+
+/** Which site the product's own calls speak for. */
+export const defaultSiteId = 3
+export const defaultLanguageId = 2
+export const defaultLocation = 'Everywhere'
+export const defaultTimeZone = 'Asia/Kolkata'
+
+/** A badge takes a side when more votes than this were given. */
+export const badgeVoteThreshold = 10
+
+export const pageSize = 20
+export const maxPageSize = 50
+
+export const activityWindowDays = 7
+export const maxActivityLength = 2000
+
+export const maxTitleLength = 150
+export const maxDescriptionLength = 5000
+export const maxLinkLength = 2000
+export const maxLocationLength = 60
+export const maxAltLength = 300
+export const maxCommentLength = 1000
+export const maxNameLength = 80
+export const maxLoginLength = 254
+export const minPasswordLength = 8
+export const maxPasswordLength = 128
+export const phoneLength = 10
+export const codeLength = 6
+export const pincodeLength = 6
+
+export const maxImageBytes = 10 * MEGABYTE
+export const maxImagePixels = 50_000_000
+/** The longest side of a stored picture, in pixels. */
+export const maxImageSide = 1600
+/** The longest side a browser sends: it shrinks larger pictures before the upload. */
+export const maxUploadSide = 2048
+export const maxImagesPerPost = 4
+
+export const videoPreviewHeight = 240
+export const imagePreviewHeight = 400
+/** Seconds into a video where its preview starts. */
+export const videoPreviewStart = 0.6
+
+export const bannerTimeout = 800
+
+export const sessionIdle = 14 * DAY
+export const sessionLifetime = 30 * DAY
+
+/** How long a repeated creating call gets the answer of the first one. */
+export const idempotencyLifetime = 24 * HOUR
+
+export const nearbyRadiusKm = 10
+export const maxRadiusKm = 100
+
+/** Trending looks no further back than this. */
+export const trendingWindow = 7 * DAY

@@ -1,0 +1,57 @@
+/**
+ * Local dates as plain `YYYY-MM-DD` strings. They carry no time zone: the caller says whose day it is.
+ */
+export type CalendarDate = string
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const millisecondsADay = 86_400_000
+
+/** Whether the text is a real date in the form `YYYY-MM-DD`. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Reads `YYYY-MM-DD` or `D-MMM-YYYY` (spec section 9); `undefined` for anything else. */
+export function parseCalendarDate(text: string): CalendarDate | undefined {
+  if (isCalendarDate(text)) return text
+  const parts = /^(\d{1,2})-([A-Za-z]{3})-(\d{4})$/.exec(text)
+  if (!parts) return undefined
+  const [, day = '', month = '', year = ''] = parts
+  const number = months.indexOf(month.toLowerCase()) + 1
+  const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDate(date) ? date : undefined
+}
+
+/** The date that many days later; earlier when `days` is negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(toTime(date) + days * millisecondsADay).toISOString().slice(0, 10)
+}
+
+/** Whole days from the first date to the second; negative when the second is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((toTime(to) - toTime(from)) / millisecondsADay)
+}
+
+/** The date on the wall calendar of that IANA time zone at that instant. */
+export function dateIn(timeZone: string, instant: Date): CalendarDate {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return parts.format(instant)
+}
+
+/** `YYYY-MM-DD` as the spec sends activity dates: `D-MMM-YYYY`. */
+export function formatActivityDate(date: CalendarDate): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  const name = months[Number(month) - 1] ?? ''
+  return `${Number(day)}-${name.charAt(0).toUpperCase()}${name.slice(1)}-${year}`
+}
+
+function toTime(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`)
+}
