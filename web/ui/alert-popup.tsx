@@ -1,0 +1,42 @@
+import { Button, type ButtonProps } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export type AlertAction = {
+  id: string
+  label: string
+  variant?: ButtonProps['variant']
+  onPress: () => void
+}
+
+/** A title, a message and one to three ways on, the first the most likely. */
+export function AlertPopup({
+  open,
+  title,
+  message,
+  actions,
+  onClose,
+}: {
+  open: boolean
+  title: string
+  message: string
+  actions: AlertAction[]
+  onClose: () => void
+}) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <p className="text-muted">{message}</p>
+      <div className="mt-5 flex flex-col gap-2.5">
+        {actions.map((action, index) => (
+          <Button
+            key={action.id}
+            wide
+            variant={action.variant ?? (index === 0 ? 'primary' : 'secondary')}
+            onClick={action.onPress}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { classNames } from './class-names.ts'
+
+export type BadgeColor = 'green' | 'red' | 'yellow' | 'gray'
+
+/** What the neighbours make of a post: a colour, a shape of its own, and words. */
+export function Badge({ color, label }: { color: BadgeColor; label: string }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold whitespace-nowrap',
+        badges[color].look,
+      )}
+    >
+      <BadgeShape color={color} className="size-2.5" />
+      {label}
+    </span>
+  )
+}
+
+/** The shape alone, where its words stand near. */
+export function BadgeShape({
+  color,
+  className = 'size-3',
+}: {
+  color: BadgeColor
+  className?: string
+}) {
+  return (
+    <svg viewBox="0 0 12 12" aria-hidden className={className}>
+      <path d={badges[color].shape} fill="currentColor" fillRule="evenodd" />
+    </svg>
+  )
+}
+
+const badges = {
+  // A disc, a square on its point, a triangle and a ring.
+  green: { look: 'bg-done-tint text-done-ink', shape: 'M6 0a6 6 0 1 1 0 12A6 6 0 0 1 6 0z' },
+  red: { look: 'bg-danger-tint text-danger-ink', shape: 'M6 0l6 6-6 6-6-6z' },
+  yellow: { look: 'bg-warn-tint text-warn-ink', shape: 'M6 .5L12 11.5H0z' },
+  gray: {
+    look: 'bg-sunken text-muted',
+    shape: 'M6 0a6 6 0 1 1 0 12A6 6 0 0 1 6 0zm0 2.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
+  },
+}

@@ -1,0 +1,81 @@
+import { Check, Info, TriangleAlert } from 'lucide-react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+
+export type BannerTone = 'done' | 'info' | 'danger'
+type ShowBanner = (text: string, tone?: BannerTone) => void
+type Message = { text: string; tone: BannerTone }
+
+const BannerContext = createContext<ShowBanner | null>(null)
+
+/** Shows one small alert at a time, for `duration` milliseconds. */
+export function BannerProvider({ duration, children }: { duration: number; children: ReactNode }) {
+  const [message, setMessage] = useState<Message | null>(null)
+  const show = useCallback<ShowBanner>((text, tone = 'info') => setMessage({ text, tone }), [])
+
+  useEffect(() => {
+    if (!message) return
+    const timer = window.setTimeout(() => setMessage(null), duration)
+    return () => window.clearTimeout(timer)
+  }, [message, duration])
+
+  return (
+    <BannerContext value={show}>
+      {children}
+      <Banner message={message} />
+    </BannerContext>
+  )
+}
+
+export function useBanner(): ShowBanner {
+  const show = useContext(BannerContext)
+  if (!show) throw new Error('useBanner needs a BannerProvider above it')
+  return show
+}
+
+function Banner({ message }: { message: Message | null }) {
+  const layer = useRef<HTMLDivElement>(null)
+
+  // Shown anew for each message, a popover lies above whatever dialog has opened since.
+  useLayoutEffect(() => {
+    if (!message) return
+    const element = layer.current
+    element?.showPopover()
+    return () => element?.hidePopover()
+  }, [message])
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {message?.text}
+      </p>
+      <div
+        ref={layer}
+        popover="manual"
+        aria-hidden
+        className="pointer-events-none fixed inset-x-0 top-3 mx-auto my-0 w-fit max-w-[calc(100%-2rem)] bg-transparent pb-10 open:animate-pop"
+      >
+        {message && (
+          <span className="flex items-center gap-2.5 rounded-2xl bg-ink px-4 py-3 text-sm font-semibold text-page shadow-raised">
+            {icons[message.tone]}
+            {message.text}
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
+
+const icons = {
+  done: <Check className="size-5 shrink-0" />,
+  info: <Info className="size-5 shrink-0" />,
+  danger: <TriangleAlert className="size-5 shrink-0" />,
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+
+export type BarItem = {
+  id: string
+  label: string
+  to: string
+  icon: ReactNode
+  current?: boolean
+  /** The one in the middle that makes something new. */
+  emphasised?: boolean
+  /** How many wait there, as it is to be read; its words stand in `label` for those who listen. */
+  count?: string
+}
+
+/** Fixed at the bottom of a phone, a rail on the left from 1024 px. `brand` heads the rail. */
+export function BottomBar({
+  label,
+  brand,
+  items,
+}: {
+  label: string
+  brand?: ReactNode
+  items: BarItem[]
+}) {
+  return (
+    <nav aria-label={label} className={navClass}>
+      {brand && <div className="hidden px-3 pb-5 lg:block">{brand}</div>}
+      <ul className="mx-auto flex max-w-[600px] px-1.5 lg:flex-col lg:gap-1 lg:px-0">
+        {items.map((item) => (
+          <li key={item.id} className="min-w-0 flex-1">
+            <BarLink item={item} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function BarLink({ item }: { item: BarItem }) {
+  return (
+    <Link
+      to={item.to}
+      aria-current={item.current ? 'page' : undefined}
+      className={classNames(linkClass, item.emphasised && 'text-primary-ink')}
+    >
+      <span className={classNames('relative', item.emphasised && emphasisClass)}>
+        {item.icon}
+        {item.count && <span className={countClass}>{item.count}</span>}
+      </span>
+      <span
+        className={classNames('max-w-full truncate', item.emphasised && 'sr-only lg:not-sr-only')}
+      >
+        {item.label}
+      </span>
+    </Link>
+  )
+}
+
+const navClass = classNames(
+  'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-safe',
+  'lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-0 lg:bg-transparent lg:py-5',
+)
+
+const linkClass = classNames(
+  'flex min-h-[calc(var(--bar-height)-1px)] flex-col items-center justify-center gap-1 rounded-control px-1',
+  'text-xs text-muted transition-colors -outline-offset-2 hover:text-ink',
+  'aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink',
+  'lg:min-h-12 lg:flex-row lg:justify-start lg:gap-4 lg:px-3 lg:text-base lg:hover:bg-sunken',
+  'lg:aria-[current=page]:bg-primary-tint',
+)
+
+const emphasisClass = classNames(
+  'grid size-11 place-items-center rounded-2xl bg-primary text-on-primary',
+  'lg:-mx-2 lg:size-10 lg:rounded-xl',
+)
+
+const countClass = classNames(
+  'absolute -end-2.5 -top-1.5 min-w-4.5 rounded-full bg-danger px-1 text-center text-[0.6875rem]',
+  'leading-4.5 font-semibold text-on-danger',
+)

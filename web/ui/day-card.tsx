@@ -1,0 +1,82 @@
+import { Check, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Pill } from './pill.tsx'
+
+type DayCardProps = {
+  /** Done is green, the future gray, all else white. */
+  state: 'done' | 'future' | 'open'
+  /** What the icon says: done, or not open yet. */
+  stateLabel?: string
+  weekday: string
+  date: string
+  title: string
+  meta?: ReactNode
+  /** Given for the day that is today: it gets a ring and this word. */
+  todayLabel?: string
+  to?: LinkProps['to']
+  linkState?: LinkProps['state']
+  /** For a day that answers a tap without going anywhere. */
+  onPress?: () => void
+}
+
+export function DayCard({ to, linkState, onPress, ...day }: DayCardProps) {
+  const className = classNames(
+    'flex min-h-16 w-full items-center gap-3 rounded-2xl border px-3.5 py-2.5 text-start',
+    looks[day.state],
+    day.todayLabel && 'ring-2 ring-primary',
+  )
+  if (to !== undefined) {
+    return (
+      <Link to={to} state={linkState} className={className}>
+        <DayFace {...day} />
+      </Link>
+    )
+  }
+  if (onPress) {
+    return (
+      <button type="button" onClick={onPress} className={className}>
+        <DayFace {...day} />
+      </button>
+    )
+  }
+  return (
+    <div className={className}>
+      <DayFace {...day} />
+    </div>
+  )
+}
+
+function DayFace(day: Omit<DayCardProps, 'to' | 'linkState' | 'onPress'>) {
+  return (
+    <>
+      <span className="w-11 shrink-0 text-center text-xs leading-tight text-muted">
+        {day.weekday}
+        <span className={classNames('block text-lg leading-snug', dateLooks[day.state])}>
+          {day.date}
+        </span>
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={classNames('block leading-snug', dateLooks[day.state])}>{day.title}</span>
+        {day.meta && <span className="block text-sm text-muted">{day.meta}</span>}
+      </span>
+      {day.todayLabel && <Pill className="shrink-0">{day.todayLabel}</Pill>}
+      {day.state === 'done' && <Check aria-hidden className="shrink-0 text-done-ink" />}
+      {day.state === 'future' && <Lock aria-hidden className="size-5 shrink-0 text-muted" />}
+      {day.stateLabel && <span className="sr-only">{day.stateLabel}</span>}
+    </>
+  )
+}
+
+const looks = {
+  done: 'border-transparent bg-done-tint',
+  future: 'border-transparent bg-sunken',
+  open: 'border-line bg-surface',
+}
+
+const dateLooks = {
+  done: 'font-semibold text-done-ink',
+  future: 'text-muted',
+  open: 'font-semibold text-ink',
+}

@@ -1,0 +1,29 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from './button.tsx'
+
+/** What failed, in words, and a way to try again. */
+export function ErrorState({
+  text,
+  retryLabel,
+  onRetry,
+  busy,
+}: {
+  text: string
+  retryLabel: string
+  onRetry: () => void
+  busy?: boolean
+}) {
+  return (
+    <section role="alert" className="flex flex-col items-center gap-4 px-4 py-10 text-center">
+      <p className="max-w-sm">{text}</p>
+      <Button
+        variant="secondary"
+        icon={<RotateCw aria-hidden className="size-5" />}
+        busy={busy}
+        onClick={onRetry}
+      >
+        {retryLabel}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { X } from 'lucide-react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { useBackCloses } from './use-back-closes.ts'
+
+export type ModalProps = {
+  open: boolean
+  onClose: () => void
+  /** Heads it and names it; without one, give `label`. */
+  title?: ReactNode
+  label?: string
+  /** With it a close button stands beside the title. */
+  closeLabel?: string
+  /** Neither Escape nor Back nor a tap outside closes it. */
+  busy?: boolean
+  children: ReactNode
+}
+
+/**
+ * A native dialog: the browser keeps focus inside and gives it back. Dialog and Sheet dress it.
+ * Its content is drawn only while it is open.
+ */
+export function Modal({ className, ...props }: ModalProps & { className: string }) {
+  const { open, title, label, busy = false } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  const titleId = useId()
+  const requestClose = () => !busy && props.onClose()
+
+  useBackCloses(open, requestClose)
+
+  // A layout effect closes it while it is still in the document; only then does focus return.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    return () => element.close()
+  }, [open])
+
+  function handleCancel(event: SyntheticEvent) {
+    // A file input's cancel bubbles up here too.
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    requestClose()
+  }
+
+  // A press that starts inside and slides out is no tap on the backdrop.
+  function handleMouseDown(event: MouseEvent) {
+    pressedOutside.current = event.target === dialog.current
+  }
+
+  function handleClick(event: MouseEvent) {
+    if (event.target === dialog.current && pressedOutside.current) requestClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what the backdrop does for a finger
+    <dialog
+      ref={dialog}
+      aria-labelledby={title ? titleId : undefined}
+      aria-label={title ? undefined : label}
+      aria-busy={busy || undefined}
+      onCancel={handleCancel}
+      // The browser may close it without asking, at a second Escape.
+      onClose={(event) => event.target === dialog.current && open && props.onClose()}
+      onMouseDown={handleMouseDown}
+      onClick={handleClick}
+      className={classNames('fixed overflow-hidden bg-raised p-0 shadow-raised', className)}
+    >
+      {open && <ModalContent {...props} titleId={titleId} onRequestClose={requestClose} />}
+    </dialog>
+  )
+}
+
+function ModalContent(props: ModalProps & { titleId: string; onRequestClose: () => void }) {
+  return (
+    <div className="flex max-h-[inherit] flex-col">
+      {(props.title || props.closeLabel) && (
+        <header className="flex items-start gap-2 px-5 pt-4 pb-1">
+          <h2 id={props.titleId} className="min-w-0 flex-1 py-2 text-lg leading-snug font-semibold">
+            {props.title}
+          </h2>
+          {props.closeLabel && (
+            <IconButton
+              icon={<X aria-hidden />}
+              aria-label={props.closeLabel}
+              disabled={props.busy}
+              onClick={props.onRequestClose}
+              className="-me-2.5 text-muted"
+            />
+          )}
+        </header>
+      )}
+      <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+        {props.children}
+      </div>
+    </div>
+  )
+}

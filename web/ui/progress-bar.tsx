@@ -1,0 +1,27 @@
+/** `value` of `max`; `label` says of what, `text` (optional) is read and shown instead of a bare per cent. */
+export function ProgressBar({
+  label,
+  value,
+  max = 100,
+  text,
+}: {
+  label: string
+  value: number
+  max?: number
+  text?: string
+}) {
+  return (
+    <div>
+      <div className="mb-1.5 flex justify-between gap-3 text-sm">
+        <span className="min-w-0 truncate">{label}</span>
+        {text && <span className="shrink-0 text-muted">{text}</span>}
+      </div>
+      <progress
+        aria-label={label}
+        value={value}
+        max={max}
+        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[inline-size]"
+      />
+    </div>
+  )
+}

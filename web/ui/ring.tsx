@@ -1,0 +1,27 @@
+/** How far one has come, as a ring with its figures inside. `label` is the sentence for it. */
+export function Ring({ done, total, label }: { done: number; total: number; label: string }) {
+  const circumference = 2 * Math.PI * radius
+  const arc = total > 0 ? (Math.min(done, total) / total) * circumference : 0
+  return (
+    <svg viewBox="0 0 64 64" role="img" aria-label={label} className="size-16 shrink-0">
+      <g fill="none" strokeWidth="7" transform="rotate(-90 32 32)">
+        <circle cx="32" cy="32" r={radius} className="stroke-sunken" />
+        {arc > 0 && (
+          <circle
+            cx="32"
+            cy="32"
+            r={radius}
+            strokeLinecap="round"
+            strokeDasharray={`${arc} ${circumference}`}
+            className="stroke-done"
+          />
+        )}
+      </g>
+      <text x="32" y="37" textAnchor="middle" fontSize="15" className="fill-ink font-semibold">
+        {done}/{total}
+      </text>
+    </svg>
+  )
+}
+
+const radius = 27

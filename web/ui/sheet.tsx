@@ -1,0 +1,14 @@
+import { Modal, type ModalProps } from './modal.tsx'
+
+/** Rises from the bottom of a phone; a card in the middle from 1024 px on. */
+export function Sheet(props: ModalProps) {
+  return (
+    <Modal
+      {...props}
+      className={
+        'mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[600px] rounded-t-3xl pb-safe open:animate-rise ' +
+        'lg:m-auto lg:max-w-md lg:rounded-3xl lg:open:animate-pop'
+      }
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
+import { pushBackCloser } from './back-stack.ts'
+
+/** While `open`, the browser's Back closes this instead of leaving the page. */
+export function useBackCloses(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    if (open) return pushBackCloser(() => close())
+  }, [open])
+}

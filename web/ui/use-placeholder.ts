@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Turns a thumbhash (base64) into a CSS image, in the browser, and only for a picture that has not arrived
+ * by the time the page comes to life. `watch` goes on the element around the picture.
+ */
+export function usePlaceholder(thumbhash: string | null | undefined) {
+  const watch = useRef<HTMLElement>(null)
+  const [backdrop, setBackdrop] = useState<string>()
+
+  useEffect(() => {
+    if (!thumbhash || watch.current?.querySelector('img')?.complete) return
+    let wanted = true
+    decode(thumbhash)
+      .then((url) => wanted && setBackdrop(`url(${url})`))
+      // A placeholder that cannot be read leaves the plain colour.
+      .catch(() => undefined)
+    return () => {
+      wanted = false
+    }
+  }, [thumbhash])
+
+  return { watch, backdrop }
+}
+
+async function decode(thumbhash: string): Promise<string> {
+  const { thumbHashToDataURL } = await import('thumbhash')
+  return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (unit) => unit.charCodeAt(0)))
+}

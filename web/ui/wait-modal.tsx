@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
+import { Spinner } from './spinner.tsx'
+
+/** Asks for patience; with `action` there is a way on once it has become possible. */
+export function WaitModal({
+  open,
+  text,
+  action,
+  onClose,
+}: {
+  open: boolean
+  text: string
+  action?: ReactNode
+  /** Called only while there is an action: until then waiting cannot be left. */
+  onClose: () => void
+}) {
+  return (
+    <Dialog open={open} onClose={onClose} label={text} busy={!action}>
+      <div role="status" className="flex flex-col items-center gap-4 pt-6 pb-2 text-primary-ink">
+        <Spinner className="size-10" />
+        <p className="text-center font-semibold text-ink">{text}</p>
+      </div>
+      {action && <div className="mt-4 flex justify-center">{action}</div>}
+    </Dialog>
+  )
+}
