@@ -1,0 +1,139 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startEngine } from './engine.ts'
+import {
+  clearAway,
+  killServer,
+  newDataDir,
+  people,
+  query,
+  queryPatiently,
+  serverPid,
+  startApp,
+} from './testing/engine-app.ts'
+
+const keepOne = 'create table kept (n int); insert into kept values (1)'
+const readKept = 'select n from kept'
+
+afterEach(clearAway)
+
+test('passes a DATABASE_URL on and makes no folder', async () => {
+  const dataDir = await newDataDir({ name: 'nobody in particular' })
+  const databaseUrl = 'postgres://somewhere/else'
+  const engine = await startEngine({ dataDir, databaseUrl, log: () => {} })
+  await engine.stop()
+  expect(engine.url).toBe(databaseUrl)
+  await expect(stat(dataDir)).rejects.toThrow('ENOENT')
+})
+
+describe.each(people)('run by $name', { timeout: 60_000 }, (person) => {
+  test('gives the app a database that it owns and a role that can do no more', async () => {
+    const dataDir = await newDataDir(person)
+    const url = await startApp(dataDir, person).url
+    const [role] = await query(
+      url,
+      `select current_user, rolsuper, rolcreaterole, rolcreatedb, pg_get_userbyid(datdba) as owner,
+        pg_encoding_to_char(encoding) as encoding
+      from pg_roles, pg_database
+      where rolname = current_user and datname = current_database()`,
+    )
+    expect(role).toEqual({
+      current_user: 'chowk',
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      owner: 'chowk',
+      encoding: 'UTF8',
+    })
+    const [hindi] = await query(url, `select similarity('दिल्ली', 'दिल्लि') > 0.3 as close`)
+    expect(hindi).toEqual({ close: true })
+    const [unaccent] = await query(url, `select unaccent('É'), 'A'::citext = 'a' as same`)
+    expect(unaccent).toEqual({ unaccent: 'E', same: true })
+  })
+
+  test('keeps what it acknowledges, listens on this machine alone, hides its passwords', async () => {
+    const dataDir = await newDataDir(person)
+    const url = await startApp(dataDir, person).url
+    const settings = await query<{ name: string; setting: string }>(
+      url,
+      `select name, setting from pg_settings where name in ('fsync', 'full_page_writes',
+        'synchronous_commit', 'listen_addresses', 'password_encryption')`,
+    )
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+      listen_addresses: '127.0.0.1',
+      password_encryption: 'scram-sha-256',
+    })
+    const wrong = url.replace(/:[^:@]+@/, ':wrong@')
+    await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed')
+    const { mode } = await stat(join(dataDir, 'postgres-passwords.json'))
+    expect(mode & 0o777).toBe(0o600)
+  })
+
+  test('stops its server, and has the data again at the second start', async () => {
+    const dataDir = await newDataDir(person)
+    const first = startApp(dataDir, person)
+    await query(await first.url, keepOne)
+    await first.end('SIGTERM')
+    expect(first.child.exitCode).toBe(0)
+    expect(await serverPid(dataDir)).toBeUndefined()
+
+    const second = startApp(dataDir, person)
+    expect(await query(await second.url, readKept)).toEqual([{ n: 1 }])
+    await second.end('SIGTERM')
+    expect(await serverPid(dataDir)).toBeUndefined()
+  })
+
+  test('takes over the server of an app that was killed, and stops it', async () => {
+    const dataDir = await newDataDir(person)
+    const first = startApp(dataDir, person)
+    await query(await first.url, keepOne)
+    const pid = await serverPid(dataDir)
+    await first.end('SIGKILL')
+
+    const second = startApp(dataDir, person)
+    expect(await query(await second.url, readKept)).toEqual([{ n: 1 }])
+    expect(await serverPid(dataDir)).toBe(pid)
+    await second.end('SIGTERM')
+    expect(await serverPid(dataDir)).toBeUndefined()
+  })
+
+  test('recovers when app and server were both killed', async () => {
+    const dataDir = await newDataDir(person)
+    const first = startApp(dataDir, person)
+    await query(await first.url, keepOne)
+    await first.end('SIGKILL')
+    await killServer(dataDir)
+
+    const second = startApp(dataDir, person)
+    expect(await query(await second.url, readKept)).toEqual([{ n: 1 }])
+  })
+
+  test('starts a server that was killed again, at the same address', async () => {
+    const dataDir = await newDataDir(person)
+    const app = startApp(dataDir, person)
+    const url = await app.url
+    await query(url, keepOne)
+    const pid = await serverPid(dataDir)
+    await killServer(dataDir)
+
+    expect(await queryPatiently(url, readKept)).toEqual([{ n: 1 }])
+    expect(await serverPid(dataDir)).not.toBe(pid)
+    await app.end('SIGTERM')
+    expect(await serverPid(dataDir)).toBeUndefined()
+  })
+
+  test('leaves the server running while the app answers Ctrl+C', async () => {
+    const dataDir = await newDataDir(person)
+    const app = startApp(dataDir, person)
+    const url = await app.url
+    const pid = await serverPid(dataDir)
+    process.kill(-(app.child.pid ?? 0), 'SIGINT')
+    await expect.poll(() => app.lines).toContain('{"heard":"SIGINT"}')
+    await query(url, keepOne)
+    expect(await serverPid(dataDir)).toBe(pid)
+  })
+})

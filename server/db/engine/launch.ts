@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { Cluster } from './cluster.ts'
+
+export type Launch = {
+  pid: number | undefined
+  /** Why it ended, where that passes by itself; undefined while it runs; throws for other reasons. */
+  setback(): Promise<string | undefined>
+}
+
+const maxLogBytes = 5 * 1024 * 1024
+/** A port just taken, a server of the same folder, or processes of a killed one that still end. */
+const passing = /Address already in use|lock file .* already exists|is still in use/
+
+/**
+ * Starts the server in a session of its own, so that Ctrl+C in the terminal reaches the app alone,
+ * with its log in a file, so that it outlives us unharmed.
+ */
+export async function launch(cluster: Cluster, port: number): Promise<Launch> {
+  const log = await open(cluster.logFile, 'a', 0o600)
+  let { size: start } = await log.stat()
+  if (start > maxLogBytes) {
+    await log.truncate()
+    start = 0
+  }
+  const child = spawn(cluster.binaries.postgres, ['-D', cluster.cluster, ...settings(port)], {
+    ...cluster.runAs,
+    cwd: '/',
+    env: { PATH: process.env.PATH },
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  })
+  let failure: Error | undefined
+  child.once('error', (error) => {
+    failure = error
+  })
+  child.unref()
+  await log.close()
+  return {
+    pid: child.pid,
+    async setback() {
+      if (failure) throw new Error(`PostgreSQL could not start: ${failure.message}.`)
+      if (child.exitCode === null && child.signalCode === null) return undefined
+      const said = (await readFile(cluster.logFile)).subarray(start).toString()
+      const reason = [...said.matchAll(/(?:FATAL|PANIC): {2}(.*)/g)].at(-1)?.[1] ?? said.trim()
+      if (child.signalCode !== null || passing.test(said)) return reason || child.signalCode || ''
+      throw new Error(`PostgreSQL could not start: ${reason} (see ${cluster.logFile}).`)
+    },
+  }
+}
+
+/** A port of 127.0.0.1 that is free at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
+
+/** Given on the command line, where no file in the cluster can overrule them. */
+function settings(port: number): string[] {
+  const values = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    password_encryption: 'scram-sha-256',
+    timezone: 'UTC',
+    // What members wrote has no place in a log: no statements, no values of the failing row.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
