@@ -8,6 +8,7 @@ export const errors = {
   given_data_invalid: { status: 422, message: 'Given data was invalid' },
   not_found: { status: 404, message: 'Not found' },
   login_to_continue: { status: 401, message: 'Login to continue' },
+  session_ended: { status: 401, message: 'Your session has ended. Please login again.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
   acting_for_somebody_else: { status: 403, message: 'You can only act for yourself.' },
   too_many_requests: { status: 429, message: 'Too many tries. Please wait a little.' },

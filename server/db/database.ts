@@ -5,28 +5,37 @@ import type { DB } from './types.ts'
 
 export type Database = Kysely<DB>
 
-// bigint and numeric fit a JavaScript number here; a date stays the text `YYYY-MM-DD`, which has no time zone to slip.
-const asNumber = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
-for (const type of asNumber) pg.types.setTypeParser(type, Number)
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+const { builtins, setTypeParser } = pg.types
+
+// bigint and numeric fit a JavaScript number here; a date stays the text `YYYY-MM-DD`, which has no
+// time zone to slip; an instant is the ISO text that goes over the wire, exact to its millisecond.
+setTypeParser(builtins.INT8, Number)
+setTypeParser(builtins.NUMERIC, Number)
+setTypeParser(builtins.DATE, (text) => text)
+setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
 
 /** Opens a pool of connections; a statement that outlives the request it serves is cancelled. */
-export function openDatabase(url: string, poolSize = 10): Database {
+export function openPool(url: string, size = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
+    max: size,
     connectionTimeoutMillis: serverTimeout / 2,
     statement_timeout: serverTimeout,
     application_name: 'chowk',
   })
   // An idle connection that breaks is replaced by the pool; without a listener Node would exit.
   pool.on('error', () => undefined)
+  return pool
+}
+
+/** Typed SQL over a pool; destroying it ends the pool. */
+export function openDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
-const idSequences = ['users', 'contests', 'contest_days', 'posts', 'comments', 'reports'] as const
+type NumberedTable = 'users' | 'contests' | 'contest_days' | 'posts' | 'comments' | 'reports'
 
 /** A new id of that table, carrying its community (migration 001). */
-export function newId(communityId: number, table: (typeof idSequences)[number]) {
+export function newId(communityId: number, table: NumberedTable) {
   return sql<number>`new_id(${communityId}::integer, ${`${table}_id`}::regclass)`
 }

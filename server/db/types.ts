@@ -24,22 +24,20 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Numeric = ColumnType<number, number | string, number | string>
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>
-
 export interface Activities {
   activity_data: string
   activity_date: string
   community_id: number
   contest_day_id: number
   contest_id: number
-  updated_at: Generated<Timestamp>
+  updated_at: Generated<string>
   user_id: number
 }
 
 export interface AuditLog {
   action: string
   community_id: number
-  created_at: Generated<Timestamp>
+  created_at: Generated<string>
   id: number
   reason: Generated<string>
   subject: Json
@@ -48,9 +46,9 @@ export interface AuditLog {
 
 export interface Comments {
   community_id: number
-  created_at: Generated<Timestamp>
-  deleted_at: Timestamp | null
-  hidden_at: Timestamp | null
+  created_at: Generated<string>
+  deleted_at: string | null
+  hidden_at: string | null
   id: number
   parent_id: number | null
   post_id: number
@@ -59,7 +57,7 @@ export interface Comments {
 }
 
 export interface Communities {
-  created_at: Generated<Timestamp>
+  created_at: Generated<string>
   id: Generated<number>
   identification_token: string
   name: string
@@ -82,15 +80,15 @@ export interface ContestDays {
 export interface Contests {
   banner_image: string | null
   community_id: number
-  created_at: Generated<Timestamp>
-  declared_at: Timestamp | null
+  created_at: Generated<string>
+  declared_at: string | null
   details: Json
   end_date: string
   external_media_link: string | null
   hashtag: string
   id: number
   media_type: Generated<string>
-  published_at: Timestamp | null
+  published_at: string | null
   start_date: string
   thumbnail_image: string | null
 }
@@ -99,7 +97,7 @@ export interface DayProgress {
   community_id: number
   contest_day_id: number
   contest_id: number
-  done_at: Generated<Timestamp>
+  done_at: Generated<string>
   done_on: string
   post_id: number | null
   status: Generated<string>
@@ -109,7 +107,7 @@ export interface DayProgress {
 export interface IdempotencyKeys {
   actor: number
   answer: Json | null
-  created_at: Generated<Timestamp>
+  created_at: Generated<string>
   input_hash: Buffer
   key: string
   path: string
@@ -127,7 +125,7 @@ export interface Logins {
   kind: string
   user_id: number
   value: string
-  verified_at: Timestamp | null
+  verified_at: string | null
 }
 
 export interface MoodNames {
@@ -144,18 +142,18 @@ export interface Moods {
 
 export interface Notifications {
   community_id: number
-  created_at: Generated<Timestamp>
+  created_at: Generated<string>
   id: number
   kind: string
-  read_at: Timestamp | null
+  read_at: string | null
   subject: Json
   user_id: number
 }
 
 export interface OneTimeCodes {
   code_hmac: Buffer
-  created_at: Generated<Timestamp>
-  expires_at: Timestamp
+  created_at: Generated<string>
+  expires_at: string
   purpose: string
   target: string
   tries_left: number
@@ -166,14 +164,14 @@ export interface Pages {
   content: string
   language_id: number
   page: string
-  updated_at: Generated<Timestamp>
+  updated_at: Generated<string>
 }
 
 export interface Participations {
   alias: string | null
   community_id: number
   contest_id: number
-  created_at: Generated<Timestamp>
+  created_at: Generated<string>
   in_standings: Generated<boolean>
   participate_date: string
   user_id: number
@@ -181,10 +179,10 @@ export interface Participations {
 
 export interface PendingIdentities {
   cookie_hash: Buffer
-  created_at: Generated<Timestamp>
+  created_at: Generated<string>
   email: string | null
   email_verified: Generated<boolean>
-  expires_at: Timestamp
+  expires_at: string
   full_name: string | null
   issuer: string | null
   phone: string | null
@@ -194,7 +192,7 @@ export interface PendingIdentities {
 
 export interface Pins {
   community_id: number
-  created_at: Generated<Timestamp>
+  created_at: Generated<string>
   post_id: number
   user_id: number
 }
@@ -229,12 +227,12 @@ export interface Posts {
   community_id: number
   contest_id: number | null
   country: Generated<string>
-  created_at: Generated<Timestamp>
-  deleted_at: Timestamp | null
+  created_at: Generated<string>
+  deleted_at: string | null
   description: Generated<string>
   downvotes: Generated<number>
-  edited_at: Timestamp | null
-  hidden_at: Timestamp | null
+  edited_at: string | null
+  hidden_at: string | null
   id: number
   language_id: number
   latitude: Numeric | null
@@ -259,27 +257,27 @@ export interface RateLimits {
 export interface Reports {
   comment_id: number | null
   community_id: number
-  created_at: Generated<Timestamp>
+  created_at: Generated<string>
   id: number
   post_id: number | null
   reason: string
-  resolved_at: Timestamp | null
+  resolved_at: string | null
   user_id: number
 }
 
 export interface Respects {
   community_id: number
-  created_at: Generated<Timestamp>
+  created_at: Generated<string>
   respected_user_id: number
   user_id: number
 }
 
 export interface Sessions {
   community_id: number
-  created_at: Generated<Timestamp>
+  created_at: Generated<string>
   device: Generated<string>
-  expires_at: Timestamp
-  last_seen_at: Generated<Timestamp>
+  expires_at: string
+  last_seen_at: Generated<string>
   token_hash: Buffer
   user_id: number
 }
@@ -308,7 +306,7 @@ export interface UserLocations {
   city: Generated<string>
   community_id: number
   country: Generated<string>
-  created_at: Generated<Timestamp>
+  created_at: Generated<string>
   kind: string
   latitude: Numeric | null
   location: string
@@ -320,12 +318,12 @@ export interface UserLocations {
 
 export interface Users {
   about: Generated<string>
-  banned_at: Timestamp | null
+  banned_at: string | null
   bio: Generated<string>
   community_id: number
   cover_pic: string | null
-  created_at: Generated<Timestamp>
-  deleted_at: Timestamp | null
+  created_at: Generated<string>
+  deleted_at: string | null
   full_name: string
   gender: string | null
   id: number
@@ -336,12 +334,12 @@ export interface Users {
   role: Generated<string>
   selected_language_id: Generated<number>
   view_moods: Generated<number[]>
-  whatsapp_consent_at: Timestamp | null
+  whatsapp_consent_at: string | null
 }
 
 export interface Votes {
   community_id: number
-  created_at: Generated<Timestamp>
+  created_at: Generated<string>
   post_id: number
   user_id: number
   vote: string

@@ -39,6 +39,7 @@ export const authCalls = defineCalls({
   'auth/identification-token': {
     summary: 'Finds a community by its identification token.',
     who: 'anyone',
+    global: true,
     reads: true,
     limit: limits.reading,
     input: z.object({ identification_token: identificationToken }),
@@ -48,6 +49,7 @@ export const authCalls = defineCalls({
   'auth/login-with-email': {
     summary: 'Signs a member in with e-mail or username and password.',
     who: 'anyone',
+    global: true,
     limit: limits.signingIn,
     input: z.object({
       email: z.string().trim().min(1).max(maxLoginLength),

@@ -13,6 +13,8 @@ export type Call = {
   stranger?: ErrorCode
   /** A call that only reads answers GET as well as POST, and may be cached while nobody is signed in. */
   reads?: true
+  /** Speaks of no community: it is called before one is known. */
+  global?: true
   /** Takes `multipart/form-data`: fields as in `input`, files under this name. */
   files?: string
   /** A creating call takes an `Idempotency-Key` and answers a repeated key with its first answer. */

@@ -98,7 +98,7 @@ export const contestCalls = defineCalls({
         contest.extend({ participate_date: calendarDate, days_done: z.number().int() }),
       ),
     }),
-    errors: ['acting_for_somebody_else'],
+    errors: [],
   },
   'contest/singlecontest': {
     summary: 'One contest with its days, the caller’s own dates and the winners.',
@@ -117,7 +117,7 @@ export const contestCalls = defineCalls({
       participate_date: calendarDate.nullable(),
       winnerPosts: z.array(post),
     }),
-    errors: ['community_not_found', 'contest_not_found', 'acting_for_somebody_else'],
+    errors: ['community_not_found', 'contest_not_found'],
   },
   'contest/standings': {
     summary: 'Ranks participants by days done, current streak and earlier last completion.',

@@ -99,7 +99,6 @@ const written = {
 }
 
 const writingErrors = [
-  'acting_for_somebody_else',
   'post_location_missing',
   'post_text_missing',
   'post_media_missing',
@@ -213,7 +212,7 @@ export const postCalls = defineCalls({
     limit: limits.writing,
     input: z.object({ user_id: id.optional(), post_id: id, pin: z.coerce.boolean() }),
     output: success.extend({ pinned: z.boolean() }),
-    errors: ['acting_for_somebody_else', 'post_not_found', 'not_allowed'],
+    errors: ['post_not_found', 'not_allowed'],
   },
   'post/votepost': {
     summary: 'Gives, switches or takes back a vote.',
@@ -245,26 +244,26 @@ export const postCalls = defineCalls({
     who: 'anyone',
     reads: true,
     limit: limits.reading,
-    input: z.object({ language_id: id.optional() }),
+    input: z.object({ ...community, language_id: id.optional() }),
     output: z.object({
       moods: z.array(
         z.object({ id, mood_name: z.string(), thumbnail_image: z.string().nullable() }),
       ),
     }),
-    errors: [],
+    errors: ['community_not_found'],
   },
   'post/languages': {
     summary: 'The languages a post may be written in.',
     who: 'anyone',
     reads: true,
     limit: limits.reading,
-    input: z.object({}),
+    input: z.object({ ...community }),
     output: z.object({
       languages: z.array(
         z.object({ id, language_name: z.string(), native_name: z.string(), code: z.string() }),
       ),
     }),
-    errors: [],
+    errors: ['community_not_found'],
   },
 })
 

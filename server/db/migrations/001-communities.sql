@@ -20,7 +20,7 @@ create table communities (
   name text not null,
   place_name text not null default '',
   time_zone text not null default 'Asia/Kolkata',
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   constraint communities__identification_token unique (identification_token),
   constraint communities__identification_token_form check (identification_token ~ '^[a-z0-9][a-z0-9-]{0,39}$')
 );

@@ -15,10 +15,10 @@ create table users (
   view_moods integer[] not null default '{}',
   referral_code text not null,
   referred_by bigint,
-  whatsapp_consent_at timestamptz,
-  banned_at timestamptz,
-  deleted_at timestamptz,
-  created_at timestamptz not null default now(),
+  whatsapp_consent_at timestamptz(3),
+  banned_at timestamptz(3),
+  deleted_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
   primary key (community_id, id),
   constraint users__id_in_community check (id / 1000000000 = community_id),
   constraint users__referral_code unique (community_id, referral_code),
@@ -31,7 +31,7 @@ create table logins (
   value text not null,
   community_id integer not null,
   user_id bigint not null,
-  verified_at timestamptz,
+  verified_at timestamptz(3),
   primary key (kind, value),
   constraint logins__value_lower check (kind = 'oidc' or value = lower(value)),
   constraint logins__user foreign key (community_id, user_id) references users (community_id, id) on delete cascade
@@ -43,9 +43,9 @@ create table sessions (
   community_id integer not null,
   token_hash bytea not null,
   user_id bigint not null,
-  created_at timestamptz not null default now(),
-  last_seen_at timestamptz not null default now(),
-  expires_at timestamptz not null,
+  created_at timestamptz(3) not null default now(),
+  last_seen_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null,
   device text not null default '',
   primary key (community_id, token_hash),
   constraint sessions__user foreign key (community_id, user_id) references users (community_id, id) on delete cascade
@@ -58,8 +58,8 @@ create table one_time_codes (
   target text not null,
   code_hmac bytea not null,
   tries_left integer not null check (tries_left >= 0),
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
+  created_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null,
   primary key (purpose, target)
 );
 
@@ -73,8 +73,8 @@ create table pending_identities (
   full_name text,
   picture text,
   phone text,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null
+  created_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null
 );
 
 -- A position is kept on a grid of about one kilometre: two decimals of a degree.
@@ -89,7 +89,7 @@ create table user_locations (
   country text not null default 'India',
   latitude numeric(4, 2),
   longitude numeric(5, 2),
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   primary key (community_id, user_id, kind, location),
   constraint user_locations__user foreign key (community_id, user_id) references users (community_id, id) on delete cascade
 );
@@ -98,7 +98,7 @@ create table respects (
   community_id integer not null,
   respected_user_id bigint not null,
   user_id bigint not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   primary key (community_id, respected_user_id, user_id),
   constraint respects__not_oneself check (user_id <> respected_user_id),
   constraint respects__user foreign key (community_id, user_id) references users (community_id, id) on delete cascade,

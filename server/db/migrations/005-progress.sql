@@ -6,7 +6,7 @@ create table day_progress (
   status text not null default 'done' check (status in ('done')),
   -- The date on the community's calendar on which it was done; a late day does not count for the streak.
   done_on date not null,
-  done_at timestamptz not null default now(),
+  done_at timestamptz(3) not null default now(),
   post_id bigint,
   primary key (community_id, contest_day_id, user_id),
   constraint day_progress__day foreign key (community_id, contest_id, contest_day_id)
@@ -27,7 +27,7 @@ create table activities (
   activity_date date not null,
   contest_id bigint not null,
   activity_data text not null check (char_length(activity_data) between 1 and 2000),
-  updated_at timestamptz not null default now(),
+  updated_at timestamptz(3) not null default now(),
   primary key (community_id, contest_day_id, user_id, activity_date),
   constraint activities__day foreign key (community_id, contest_id, contest_day_id)
     references contest_days (community_id, contest_id, id),

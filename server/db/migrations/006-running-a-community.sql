@@ -9,8 +9,8 @@ create table reports (
   post_id bigint,
   comment_id bigint,
   reason text not null check (char_length(reason) between 1 and 1000),
-  created_at timestamptz not null default now(),
-  resolved_at timestamptz,
+  created_at timestamptz(3) not null default now(),
+  resolved_at timestamptz(3),
   primary key (community_id, id),
   constraint reports__id_in_community check (id / 1000000000 = community_id),
   constraint reports__one_subject check (num_nonnulls(post_id, comment_id) = 1),
@@ -27,8 +27,8 @@ create table notifications (
   user_id bigint not null,
   kind text not null,
   subject jsonb not null,
-  created_at timestamptz not null default now(),
-  read_at timestamptz,
+  created_at timestamptz(3) not null default now(),
+  read_at timestamptz(3),
   primary key (community_id, id),
   constraint notifications__id_in_community check (id / 1000000000 = community_id),
   constraint notifications__user foreign key (community_id, user_id) references users (community_id, id) on delete cascade
@@ -43,7 +43,7 @@ create table audit_log (
   action text not null,
   subject jsonb not null,
   reason text not null default '',
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   primary key (community_id, id),
   constraint audit_log__id_in_community check (id / 1000000000 = community_id)
 );
@@ -53,6 +53,6 @@ create table pages (
   page text not null check (page in ('info', 'faq', 'local-authorities')),
   language_id integer not null references languages (id),
   content text not null,
-  updated_at timestamptz not null default now(),
+  updated_at timestamptz(3) not null default now(),
   primary key (community_id, page, language_id)
 );

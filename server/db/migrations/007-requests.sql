@@ -5,7 +5,7 @@ create table idempotency_keys (
   key text not null check (char_length(key) between 1 and 200),
   input_hash bytea not null,
   answer jsonb,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   primary key (actor, path, key)
 );
 

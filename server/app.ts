@@ -1,0 +1,47 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { KILOBYTE, SECOND, serverTimeout } from '#shared/limits.ts'
+import type { Config } from './config.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { contestRoutes } from './features/contests/routes.ts'
+import { postRoutes } from './features/posts/routes.ts'
+import { profileRoutes } from './features/profiles/routes.ts'
+import { apiPages } from './http/api-pages.ts'
+import { answerErrors } from './http/errors.ts'
+import { uploadLimits } from './http/form.ts'
+import { securityHeaders } from './http/headers.ts'
+import { healthRoutes } from './http/health.ts'
+import { logRequests } from './http/log.ts'
+import { mediaRoutes } from './http/media.ts'
+import type { Services } from './http/serve.ts'
+
+export type AppOptions = Services & Pick<Config, 'logLevel' | 'trustedProxies'>
+
+/** The whole server but for listening, so that tests need no port. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { logLevel, trustedProxies, ...services } = options
+  const app = Fastify({
+    logger: logLevel === 'silent' ? false : { level: logLevel },
+    disableRequestLogging: true,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    bodyLimit: 256 * KILOBYTE,
+    // Receiving a request, an upload over a slow network among them.
+    requestTimeout: 120 * SECOND,
+    connectionTimeout: 130 * SECOND,
+    handlerTimeout: 0,
+    keepAliveTimeout: 3 * serverTimeout,
+  })
+  app.decorate('services', services)
+  logRequests(app)
+  answerErrors(app)
+  await securityHeaders(app, services.publicUrl)
+  await app.register(compress, {
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(multipart, { limits: uploadLimits })
+  for (const register of [authRoutes, contestRoutes, postRoutes, profileRoutes]) register(app)
+  for (const register of [healthRoutes, mediaRoutes, apiPages]) register(app)
+  return app
+}

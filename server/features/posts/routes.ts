@@ -1,0 +1,3 @@
+import type { FastifyInstance } from 'fastify'
+
+export function postRoutes(_app: FastifyInstance): void {}

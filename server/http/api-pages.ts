@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Call } from '#shared/contracts/call.ts'
+import { calls } from '#shared/contracts/calls.ts'
+import { errors } from '#shared/errors.ts'
+import { failuresOf, openApi } from './openapi.ts'
+
+/** The contract for programs at `/api/openapi.json`, for people at `/api/docs`. Neither changes while we run. */
+export function apiPages(app: FastifyInstance): void {
+  const document = openApi('Chowk', app.services.publicUrl)
+  const page = apiDocs()
+  app.get('/api/openapi.json', async () => document)
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+}
+
+function apiDocs(): string {
+  const entries: [string, Call][] = Object.entries(calls)
+  const groups = [...Map.groupBy(entries, ([path]) => path.split('/')[0] ?? '')]
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Chowk API</title>
+<link rel="stylesheet" href="/api-docs.css">
+<main>
+<h1>Chowk API</h1>
+<p>Every call answers <code>POST /api/…</code> with JSON; one that only reads answers <code>GET</code> too,
+with the same fields in the query. Members send <code>Authorization: Bearer …</code>. A failure answers
+<code>{ "status": "failed", "code", "message" }</code>. For programs:
+<a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+${groups.map(([name, group]) => `<h2>${name}</h2>${group.map(toSection).join('')}`).join('')}
+</main>
+</html>
+`
+}
+
+function toSection([path, call]: [string, Call]): string {
+  const failures = failuresOf(call).map(
+    (code) => `<li><code>${errors[code].status} ${code}</code> ${escapeHtml(errors[code].message)}`,
+  )
+  return `<details id="${path}">
+<summary><code>${path}</code> ${escapeHtml(call.summary)}</summary>
+<p>${call.who === 'anyone' ? 'For anyone.' : `For a ${call.who}.`}
+${call.limit.points} calls in ${call.limit.seconds} seconds.</p>
+<h3>Takes</h3><pre>${schemaText(call.input, 'input')}</pre>
+<h3>Answers</h3><pre>${schemaText(call.output, 'output')}</pre>
+<h3>Fails with</h3><ul>${failures.join('')}</ul>
+</details>`
+}
+
+function schemaText(schema: z.ZodType, io: 'input' | 'output'): string {
+  const { $schema: _, ...document } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return escapeHtml(JSON.stringify(document, undefined, 2))
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, newId } from '#server/db/database.ts'
+import { startSession } from '#server/http/session.ts'
+import { defaultLanguageId, defaultSiteId } from '#shared/limits.ts'
+import { addDays, type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
+
+export type TestCommunity = { id: number; identification_token: string }
+export type TestMember = { id: number; community_id: number; full_name: string; token: string }
+export type TestContest = { id: number; community_id: number; day_ids: number[] }
+export type TestPost = { id: number; community_id: number; user_id: number }
+
+type Role = 'member' | 'moderator' | 'operator'
+type ContestOptions = {
+  start_date?: CalendarDate
+  end_date?: CalendarDate
+  days?: number
+  media_type?: 'external' | 'other'
+  external_media_link?: string
+  published?: boolean
+  declared?: boolean
+}
+
+/** Today on the calendar of the tests' communities. */
+export const today = () => dateIn('Asia/Kolkata', new Date())
+
+export async function createCommunity(db: Database, name = 'Test Nagar'): Promise<TestCommunity> {
+  return db
+    .insertInto('communities')
+    .values({ site_id: defaultSiteId, identification_token: uniqueToken(), name })
+    .returning(['id', 'identification_token'])
+    .executeTakeFirstOrThrow()
+}
+
+/** A member with a session; the role and the name are theirs to choose, the password is not set. */
+export async function createMember(
+  db: Database,
+  community: { id: number },
+  { full_name = 'Asha Verma', role = 'member' as Role } = {},
+): Promise<TestMember> {
+  const user = await db
+    .insertInto('users')
+    .values({
+      community_id: community.id,
+      id: newId(community.id, 'users'),
+      full_name,
+      role,
+      referral_code: uniqueToken(),
+    })
+    .returning(['id', 'community_id', 'full_name'])
+    .executeTakeFirstOrThrow()
+  return { ...user, token: await startSession(db, user, 'a test') }
+}
+
+/** A published contest that is open today, with days of text. */
+export async function createContest(
+  db: Database,
+  community: { id: number },
+  options: ContestOptions = {},
+): Promise<TestContest> {
+  const { days = 3, published = true, declared = false } = options
+  const now = new Date().toISOString()
+  const contest = await db
+    .insertInto('contests')
+    .values({
+      community_id: community.id,
+      id: newId(community.id, 'contests'),
+      hashtag: 'walk,morning',
+      details: JSON.stringify([
+        { title: 'Walk', description: '<p>Walk a little.</p>', contest_unit_label: 'steps' },
+      ]),
+      start_date: options.start_date ?? addDays(today(), -5),
+      end_date: options.end_date ?? addDays(today(), 5),
+      media_type: options.media_type ?? 'other',
+      external_media_link: options.external_media_link ?? null,
+      published_at: published ? now : null,
+      declared_at: declared ? now : null,
+    })
+    .returning(['id', 'community_id'])
+    .executeTakeFirstOrThrow()
+  const day_ids: number[] = []
+  for (let day_index = 0; day_index < days; day_index++) {
+    const day = await db
+      .insertInto('contest_days')
+      .values({
+        community_id: community.id,
+        id: newId(community.id, 'contest_days'),
+        contest_id: contest.id,
+        day_index,
+        name_of_day: String(day_index + 1),
+        content_type: 'text',
+        link: null,
+        detail: `<p>What to do on day ${day_index + 1}</p>`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    day_ids.push(day.id)
+  }
+  return { ...contest, day_ids }
+}
+
+/** Lets a member take part from a date on, without asking the rules. */
+export async function joinContest(
+  db: Database,
+  contest: TestContest,
+  member: TestMember,
+  participate_date: CalendarDate = today(),
+): Promise<void> {
+  await db
+    .insertInto('participations')
+    .values({
+      community_id: contest.community_id,
+      contest_id: contest.id,
+      user_id: member.id,
+      participate_date,
+    })
+    .execute()
+}
+
+type PostOptions = { title?: string; created_at?: string; contest_id?: number; city?: string }
+
+export async function createPost(
+  db: Database,
+  author: TestMember,
+  options: PostOptions = {},
+): Promise<TestPost> {
+  return db
+    .insertInto('posts')
+    .values({
+      community_id: author.community_id,
+      id: newId(author.community_id, 'posts'),
+      user_id: author.id,
+      language_id: defaultLanguageId,
+      title: 'Mist over the lake',
+      description: 'And the geese are back.',
+      location_name: 'Lodhi Garden',
+      city: 'New Delhi',
+      ...options,
+    })
+    .returning(['id', 'community_id', 'user_id'])
+    .executeTakeFirstOrThrow()
+}
+
+function uniqueToken(): string {
+  return `t-${randomUUID().slice(0, 18)}`
+}

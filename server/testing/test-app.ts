@@ -1,0 +1,113 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { type AppOptions, buildApp } from '#server/app.ts'
+import { type Database, openDatabase, openPool } from '#server/db/database.ts'
+import { noRateLimits } from '#server/http/rate-limit.ts'
+import { localStorage } from '#server/outside/storage.ts'
+import type { Input, Output, Path } from '#shared/contracts/calls.ts'
+import type { Failure } from '#shared/errors.ts'
+import type { TestMember } from './factories.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  db: Database
+  /** The clock of the app: set it to travel. Starts as the real one. */
+  clock: { now: () => Date }
+  call: <P extends Path>(path: P, input: Input<P>, as?: As) => Promise<Answer<P>>
+}
+
+/** Who calls: a member with a session, or a visitor of a community. */
+export type As = TestMember | { identification_token: string }
+
+export type Answer<P extends Path> = {
+  status: number
+  headers: Record<string, unknown>
+  /** Of a call that succeeded; reading it after a failure fails the test. */
+  readonly body: Output<P>
+  /** Of a call that was refused; reading it after a success fails the test. */
+  readonly failure: Failure
+}
+
+/**
+ * An app over the tests' PostgreSQL for the tests of one file. Afterwards `invariants.sql` must find
+ * nothing in the whole database.
+ */
+export function useTestApp(options: Partial<AppOptions> = {}): TestApp {
+  const clock = { now: () => new Date() }
+  const test: Partial<TestApp> = { clock }
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'chowk-media-'))
+    const db = openDatabase(openPool(inject('databaseUrl')))
+    const app = await buildApp({
+      db,
+      storage: localStorage(folder),
+      rateLimit: noRateLimits,
+      now: () => clock.now(),
+      publicUrl: 'http://chowk.test',
+      logLevel: 'silent',
+      trustedProxies: [],
+      ...options,
+    })
+    Object.assign(test, { app, db, call: callOf(app) })
+  })
+  afterAll(async () => {
+    if (!test.app || !test.db) return
+    expect(await brokenInvariants(test.db)).toEqual([])
+    await test.app.close()
+    await test.db.destroy()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return test as TestApp
+}
+
+/** The faults that `server/db/invariants.sql` finds. */
+export async function brokenInvariants(db: Database): Promise<unknown[]> {
+  const query = await readFile(new URL('../db/invariants.sql', import.meta.url), 'utf8')
+  const { rows } = await sql.raw(query).execute(db)
+  return rows
+}
+
+/** The headers with which that caller calls. */
+export function headersOf(as: As | undefined): Record<string, string> {
+  if (!as) return {}
+  if ('token' in as) return { authorization: `Bearer ${as.token}` }
+  return { 'identification-token': as.identification_token }
+}
+
+function callOf(app: FastifyInstance): TestApp['call'] {
+  return async (path, input, as) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: headersOf(as),
+      payload: input,
+    })
+    return toAnswer(answer.statusCode, answer.headers, answer.json())
+  }
+}
+
+/** An answer whose body can only be read as what it is. */
+export function toAnswer<P extends Path>(
+  status: number,
+  headers: Record<string, unknown>,
+  json: unknown,
+): Answer<P> {
+  const isDone = status < 400
+  return {
+    status,
+    headers,
+    get body() {
+      expect(json, 'a call that should succeed').not.toHaveProperty('status', 'failed')
+      return json as Output<P>
+    },
+    get failure() {
+      expect(isDone, `a call that should be refused: ${JSON.stringify(json)}`).toBe(false)
+      return json as Failure
+    },
+  }
+}

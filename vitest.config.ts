@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+import { plugins } from './vite.config.ts'
+
+export default defineConfig({
+  plugins: plugins(),
+  test: {
+    include: ['server', 'shared', 'web', 'house'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    globalSetup: ['server/testing/global-setup.ts'],
+    setupFiles: ['server/testing/setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
