@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 /** What to do on this screen, always within the thumb's reach; above the bottom bar where there is one. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-[var(--bar-room)] z-20 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,var(--safe-bottom))] lg:rounded-t-card lg:border-x">
-      <div className="flex gap-2.5 *:min-w-0 *:flex-1">{children}</div>
+    <div className="sticky bottom-[var(--bar-room)] z-20 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,var(--foot-safe))] lg:rounded-t-card lg:border-x">
+      <div className="flex gap-2.5 *:min-w-0 *:flex-1 *:px-3">{children}</div>
     </div>
   )
 }

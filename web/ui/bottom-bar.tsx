@@ -29,7 +29,10 @@ export function BottomBar({
       {brand && <div className="hidden px-3 pb-5 lg:block">{brand}</div>}
       <ul className="mx-auto flex max-w-[600px] px-1.5 lg:flex-col lg:gap-1 lg:px-0">
         {items.map((item) => (
-          <li key={item.id} className="min-w-0 flex-1">
+          <li
+            key={item.id}
+            className={classNames('min-w-0', item.emphasised ? 'w-14 lg:w-auto' : 'flex-1')}
+          >
             <BarLink item={item} />
           </li>
         ))}
@@ -64,8 +67,8 @@ const navClass = classNames(
 )
 
 const linkClass = classNames(
-  'flex min-h-[calc(var(--bar-height)-1px)] flex-col items-center justify-center gap-1 rounded-control px-1',
-  'text-xs text-muted transition-colors -outline-offset-2 hover:text-ink',
+  'flex min-h-[calc(var(--bar-height)-1px)] flex-col items-center justify-center gap-1 rounded-control',
+  'text-[0.6875rem] text-muted transition-colors -outline-offset-2 hover:text-ink',
   'aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink',
   'lg:min-h-12 lg:flex-row lg:justify-start lg:gap-4 lg:px-3 lg:text-base lg:hover:bg-sunken',
   'lg:aria-[current=page]:bg-primary-tint',

@@ -25,7 +25,7 @@ export function CardSkeleton({ kind }: { kind: 'contest' | 'post' | 'row' }) {
   if (kind === 'post') return <PostSkeleton />
   return (
     <Card>
-      <span aria-hidden className="block h-33 animate-shimmer bg-sunken" />
+      <span aria-hidden className="block h-33 animate-shimmer bg-line" />
       <CardBody className="flex flex-col gap-3">
         <Skeleton className="h-5 w-3/4" />
         <Skeleton className="h-3.5 w-1/2" />
@@ -47,7 +47,7 @@ function PostSkeleton() {
         <Skeleton className="h-3.5 w-full" />
         <Skeleton className="h-3.5 w-2/3" />
       </CardBody>
-      <span aria-hidden className="block h-44 animate-shimmer bg-sunken" />
+      <span aria-hidden className="block h-44 animate-shimmer bg-line" />
       <CardBody>
         <Skeleton className="h-10 w-36" />
       </CardBody>

@@ -8,9 +8,11 @@ export type JaaliPlan = { palette: Palette; pattern: number; scene: number; mirr
 
 /** What is drawn for a seed: the same on the server, in every browser and tomorrow. */
 export function planJaali(seed: string): JaaliPlan {
-  const hash = hashSeed(seed)
+  const sum = sumOf(seed)
+  const hash = stir(sum)
   return {
-    palette: palettes[hash % palettes.length] as Palette,
+    // Unstirred, the last three bits differ for ids whose last digits do: neighbours in a list part in colour.
+    palette: palettes[sum % palettes.length] as Palette,
     pattern: (hash >>> 8) % patterns.length,
     scene: (hash >>> 16) % scenes.length,
     mirrored: (hash >>> 24) % 2 === 1,
@@ -28,13 +30,18 @@ export const palettes: Palette[] = [
   { deep: '#6a3a1c', bright: '#c98a3c', glow: '#ffe6b8' },
 ]
 
-/** FNV-1a over the UTF-16 units, its bits then stirred so that seeds that differ in one digit part ways. */
-function hashSeed(seed: string): number {
-  let hash = 0x811c9dc5
+/** FNV-1a over the UTF-16 units. */
+function sumOf(seed: string): number {
+  let sum = 0x811c9dc5
   for (let index = 0; index < seed.length; index += 1) {
-    hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193)
+    sum = Math.imul(sum ^ seed.charCodeAt(index), 0x01000193)
   }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  return sum >>> 0
+}
+
+/** Lets every bit depend on every other (the end of MurmurHash3). */
+function stir(sum: number): number {
+  let hash = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0
 }

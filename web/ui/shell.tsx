@@ -29,23 +29,16 @@ export function Shell({
       className={classNames(
         'mx-auto flex min-h-dvh w-full max-w-[600px] flex-col',
         'lg:grid lg:max-w-[1200px] lg:grid-cols-[220px_minmax(0,600px)_minmax(0,1fr)] lg:gap-x-8 lg:px-6',
-        nav ? '[--bar-room:var(--bar-height)] lg:[--bar-room:0px]' : '[--bar-room:0px]',
+        nav ? navRoom : '[--bar-room:0px] [--foot-safe:var(--safe-bottom)]',
       )}
     >
       <a href="#main" className={skipClass}>
         {skipLabel}
       </a>
       <div className="lg:col-start-1 lg:row-start-1">{nav}</div>
-      <div className="flex min-w-0 flex-1 flex-col lg:col-start-2 lg:row-start-1">
+      <div className="flex min-w-0 flex-1 flex-col pb-(--bar-room) lg:col-start-2 lg:row-start-1">
         {top}
-        <main
-          id="main"
-          tabIndex={-1}
-          className={classNames(
-            'flex-1 px-4 pt-3',
-            actions ? 'pb-6' : 'pb-[calc(var(--bar-room)+var(--safe-bottom)+1.5rem)]',
-          )}
-        >
+        <main id="main" tabIndex={-1} className="flex-1 px-4 pt-3 pb-6">
           {children}
         </main>
         {actions}
@@ -58,6 +51,10 @@ export function Shell({
     </div>
   )
 }
+
+// How much the bar covers at the bottom, and what is left to keep clear of the phone's own edge.
+const navRoom =
+  '[--bar-room:calc(var(--bar-height)+var(--safe-bottom))] [--foot-safe:0px] lg:[--bar-room:0px]'
 
 const skipClass = classNames(
   'sr-only rounded-control bg-primary px-4 py-3 font-semibold text-on-primary',

@@ -11,7 +11,7 @@ export function Skeleton({
   return (
     <span
       aria-hidden
-      className={classNames('block animate-shimmer bg-sunken', shapes[shape], className)}
+      className={classNames('block animate-shimmer bg-line', shapes[shape], className)}
     />
   )
 }
