@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run, step } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome']
+const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-color-emoji']
+
+/** The path of the machine's Chromium, put in from the system's packages where it is missing. */
+export async function findChromium() {
+  const found = which(names)
+  if (found) return found
+  if (which(['apt-get']) && process.getuid?.() === 0) {
+    await step('Installing Chromium and fonts', install)
+    return which(names)
+  }
+  return undefined
+}
+
+/** Said when there is none and none could be installed. */
+export const withoutChromium =
+  'The journeys need Chromium, and it is not installed: install it (on Debian and Ubuntu: ' +
+  `"sudo apt-get install ${packages.join(' ')}"), and run this again.`
+
+async function install() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const flags = ['install', '-y', '-qq', '--no-install-recommends']
+  return (
+    (await run('apt-get', ['update', '-qq'], env)) ||
+    (await run('apt-get', [...flags, ...packages], env))
+  )
+}
+
+function which(programs) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const paths = programs.flatMap((program) => folders.map((folder) => join(folder, program)))
+  return paths.find((path) => existsSync(path))
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// These scripts start on whatever Node the machine has, from 18 up, before anything is installed:
+// they use nothing newer and no package.
+
+/** The folder of the project. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Programs of the packages first, so that `node` means the Node that the project pins. */
+const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+
+/**
+ * Runs a program in the project and resolves to its exit code. It has a process group of its own:
+ * a signal reaches it through us alone, once, and not a second time from the terminal.
+ */
+export async function run(command, args, env = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env, PATH: path },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  })
+  const stopForwarding = forwardSignals(child)
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`)
+      resolve(127)
+    })
+    child.once('exit', (status, signal) => resolve(status ?? 128 + constants.signals[signal]))
+  })
+  stopForwarding()
+  return code
+}
+
+/** Says what is being done, how long it has been taking, and how it ended; `work` returns an exit code. */
+export async function step(name, work) {
+  const start = Date.now()
+  const elapsed = () => `${((Date.now() - start) / 1000).toFixed(1)} s`
+  console.log(`\n▸ ${name}`)
+  const heartbeat = setInterval(() => console.log(`  … ${name}, ${elapsed()}`), 30_000)
+  const code = await work().finally(() => clearInterval(heartbeat))
+  console.log(code === 0 ? `✓ ${name} (${elapsed()})` : `✗ ${name} (${elapsed()}, exit ${code})`)
+  return code
+}
+
+/** Ctrl+C under npm comes twice, from the terminal and from npm; a second one on purpose comes later. */
+function forwardSignals(child) {
+  let last = 0
+  const forward = (signal) => {
+    if (Date.now() - last < 500) return
+    last = Date.now()
+    child.kill(signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, forward)
+  return () => {
+    for (const signal of signals) process.off(signal, forward)
+  }
+}
