@@ -1,0 +1,109 @@
+import type { Database } from '#server/db/database.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { permitCompleting, permitSeeing, type ReachedDay } from './permissions.ts'
+
+/** A day of a contest and the member who asks for it; `today` is the community's local date. */
+export type DayOfMember = {
+  community_id: number
+  contest_id: number
+  contest_day_id: number
+  user_id: number
+  today: CalendarDate
+}
+
+/** Published contests of a community as everybody sees them; a draft is as good as not there. */
+export function publishedContests(db: Database, community_id: number) {
+  return db
+    .selectFrom('contests as c')
+    .select(['c.id', 'c.thumbnail_image', 'c.banner_image', 'c.hashtag', 'c.details'])
+    .select(['c.start_date', 'c.end_date', 'c.media_type', 'c.external_media_link'])
+    .select('c.declared_at')
+    .select((contest) => [
+      contest
+        .selectFrom('participations as p')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('p.community_id', '=', 'c.community_id')
+        .whereRef('p.contest_id', '=', 'c.id')
+        .$asScalar()
+        .$notNull()
+        .as('participants_count'),
+      contest
+        .selectFrom('contest_days as d')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('d.community_id', '=', 'c.community_id')
+        .whereRef('d.contest_id', '=', 'c.id')
+        .$asScalar()
+        .$notNull()
+        .as('days_count'),
+    ])
+    .where('c.community_id', '=', community_id)
+    .where('c.published_at', 'is not', null)
+}
+
+export type ContestRow = Awaited<ReturnType<typeof findContest>> & {}
+
+/** A published contest, or `undefined` where the community has none of that id. */
+export async function findContest(db: Database, community_id: number, contest_id: number) {
+  return publishedContests(db, community_id).where('c.id', '=', contest_id).executeTakeFirst()
+}
+
+/**
+ * The day, if its member may see what it holds.
+ *
+ * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`
+ */
+export async function requireReachedDay(db: Database, day: DayOfMember): Promise<ReachedDay> {
+  return permitSeeing(await findDay(db, day), day.today)
+}
+
+/**
+ * The day, if its member may complete it.
+ *
+ * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`
+ */
+export async function requireOpenDay(db: Database, day: DayOfMember): Promise<ReachedDay> {
+  return permitCompleting(await findDay(db, day), day.today)
+}
+
+/**
+ * Marks a day done, after `requireOpenDay`. A day stays done on the date of the first time; an entry
+ * that comes after a mere mark is added to it.
+ */
+export async function completeDay(
+  db: Database,
+  { today, ...day }: DayOfMember & { post_id?: number },
+): Promise<void> {
+  await db
+    .insertInto('day_progress')
+    .values({ ...day, done_on: today })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['community_id', 'contest_day_id', 'user_id'])
+        .doUpdateSet((row) => ({ post_id: row.ref('excluded.post_id') }))
+        .where('day_progress.post_id', 'is', null)
+        .where('excluded.post_id', 'is not', null),
+    )
+    .execute()
+}
+
+function findDay(db: Database, { community_id, contest_id, contest_day_id, user_id }: DayOfMember) {
+  return db
+    .selectFrom('contests as c')
+    .leftJoin('participations as p', (join) =>
+      join
+        .onRef('p.community_id', '=', 'c.community_id')
+        .onRef('p.contest_id', '=', 'c.id')
+        .on('p.user_id', '=', user_id),
+    )
+    .leftJoin('contest_days as d', (join) =>
+      join
+        .onRef('d.community_id', '=', 'c.community_id')
+        .onRef('d.contest_id', '=', 'c.id')
+        .on('d.id', '=', contest_day_id),
+    )
+    .select(['p.participate_date', 'c.declared_at', 'd.id', 'd.day_index'])
+    .where('c.community_id', '=', community_id)
+    .where('c.id', '=', contest_id)
+    .where('c.published_at', 'is not', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,33 @@
+import type { CalendarDate } from './calendar-date.ts'
+
+export type ContestState = 'upcoming' | 'open' | 'closed'
+
+/** The dates on which one may start, both included, on the community's calendar. */
+export type EntryDates = { start_date: CalendarDate; end_date: CalendarDate }
+
+/**
+ * Whether one may start yet, may start, or may no longer (spec section 4, Contest participation).
+ *
+ * | today is              | state    |
+ * |-----------------------|----------|
+ * | before `start_date`   | upcoming |
+ * | from start to end     | open     |
+ * | after `end_date`      | closed   |
+ */
+export function contestState(
+  { start_date, end_date }: EntryDates,
+  today: CalendarDate,
+): ContestState {
+  if (today < start_date) return 'upcoming'
+  return today > end_date ? 'closed' : 'open'
+}
+
+/** The first date that may still be chosen to start on: later than the last one once closed. */
+export function firstStartDate({ start_date }: EntryDates, today: CalendarDate): CalendarDate {
+  return start_date > today ? start_date : today
+}
+
+/** Whether one may choose that date to start on: from today and the start date to the end date. */
+export function isStartDate(date: CalendarDate, contest: EntryDates, today: CalendarDate): boolean {
+  return firstStartDate(contest, today) <= date && date <= contest.end_date
+}
