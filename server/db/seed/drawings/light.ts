@@ -9,6 +9,7 @@ export type Light = {
   cloud: string
   /** Lamps and windows are lit. */
   lit: boolean
+  stars: boolean
   tint: string
   /** How much of the tint lies on things, from 0 to 1. */
   strength: number
@@ -22,6 +23,7 @@ export const lights = {
     disc: '#fff1cf',
     cloud: '#f7c6ae',
     lit: false,
+    stars: false,
     tint: '#6b4a8a',
     strength: 0.3,
   },
@@ -30,6 +32,7 @@ export const lights = {
     disc: '#fffbe8',
     cloud: '#ffffff',
     lit: false,
+    stars: false,
     tint: '#fff0d0',
     strength: 0.1,
   },
@@ -38,6 +41,7 @@ export const lights = {
     disc: '#fffdf0',
     cloud: '#ffffff',
     lit: false,
+    stars: false,
     tint: '#ffffff',
     strength: 0.04,
   },
@@ -46,6 +50,7 @@ export const lights = {
     disc: '#fff6dc',
     cloud: '#fbd6a0',
     lit: false,
+    stars: false,
     tint: '#c9702a',
     strength: 0.22,
   },
@@ -54,6 +59,7 @@ export const lights = {
     disc: '#ffd9a8',
     cloud: '#8c5596',
     lit: true,
+    stars: true,
     tint: '#3b2a6b',
     strength: 0.38,
   },
@@ -62,6 +68,7 @@ export const lights = {
     disc: '#f6efd8',
     cloud: '#37346f',
     lit: true,
+    stars: true,
     tint: '#1c1a4a',
     strength: 0.5,
   },
@@ -70,6 +77,7 @@ export const lights = {
     disc: '#e4e9ea',
     cloud: '#93a5b4',
     lit: true,
+    stars: false,
     tint: '#5a7088',
     strength: 0.36,
   },

@@ -70,7 +70,7 @@ export const scenes = {
   dog: {
     paint: paintDog,
     alt: 'A street dog with a red collar resting on the steps of a house',
-    lights: ['morning', 'noon', 'golden', 'dusk'],
+    lights: ['morning', 'noon', 'golden'],
   },
   dosa: {
     paint: paintDosa,
@@ -130,7 +130,7 @@ export const scenes = {
   rangoli: {
     paint: paintRangoli,
     alt: 'A round rangoli of petals in bright powder, marigolds at the corners',
-    lights: ['morning', 'noon', 'golden', 'dusk'],
+    lights: ['morning', 'noon', 'golden'],
   },
   run: {
     paint: paintRun,

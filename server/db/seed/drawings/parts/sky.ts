@@ -8,7 +8,7 @@ export function sky(canvas: Canvas, sunY = 230): string {
   return [
     gradient('sky', light.sky),
     rect(0, 0, canvasWidth, canvasHeight, 'url(#sky)'),
-    light.lit ? stars(canvas) : '',
+    light.stars ? stars(canvas) : '',
     sun(light.disc, sunX, sunY),
     repeat(random.whole(2, 4), () => cloud(canvas)),
   ].join('')

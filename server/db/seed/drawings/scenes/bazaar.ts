@@ -15,8 +15,8 @@ export function paintChaiStall(canvas: Canvas): string {
     skyline(canvas, 560, 120, 300, mix(lit('#a394ae'), light.sky[2], 0.35)),
     tree(canvas, random.chance(0.5) ? 110 : 970, 590, 1.3),
     rect(0, 560, 1080, 160, lit('#b89a84')),
-    at(540, 620, stall(canvas)),
     light.lit ? glow(540, 400, 420, '#ffcf7a', 0.5) : '',
+    at(540, 620, stall(canvas)),
     sitter(canvas, random.between(170, 230), 640, 1.3),
     walker(canvas, random.between(820, 880), 690, 1.45),
     walker(canvas, random.between(280, 330), 690, 1.4),
@@ -65,8 +65,8 @@ export function paintDog(canvas: Canvas): string {
     shape('M360 520V210q170 -190 340 0v310z', lit('#5f7f8c')),
     stroke('M530 116v404M360 300h340', lit('#47636f'), 6),
     repeat(3, (i) => rect(0, 520 + i * 70, 1080, 70, mix(lit('#d8c3ae'), lit('#8f7a72'), i * 0.3))),
-    at(random.between(420, 660), 588, dog(coat, lit), random.chance(0.5) ? 1.7 : -1.7),
-    at(random.between(180, 260), 520, bowl(lit)),
+    at(random.between(520, 680), 588, dog(coat, lit), random.chance(0.5) ? 1.7 : -1.7),
+    at(random.between(120, 190), 520, bowl(lit)),
     tree(canvas, 980, 540, 1.3),
   ].join('')
 }

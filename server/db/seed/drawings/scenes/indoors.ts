@@ -48,7 +48,7 @@ export function paintRangoli({ lit, random }: Canvas): string {
     '#fff4e2',
     '#3fa5b0',
   ])
-  const petals = random.pick([8, 10, 12, 16])
+  const petals = random.pick([12, 14, 16, 18])
   const ring = (radius: number, count: number, size: number, color: string) =>
     repeat(count, (i) => {
       const leaf = shape(
