@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { Comment, Post } from '#shared/contracts/posts.ts'
+import { defaultLanguageId, maxPageSize } from '#shared/limits.ts'
+import { presentPosts } from './presenter.ts'
+import { selectPosts, visiblePosts } from './visible-posts.ts'
+
+/** How many comments come with a post; the rest have pages of their own. */
+const commentsWithPost = 50
+
+/**
+ * Those of the posts that may be seen, in the order of their ids, with the viewer's own votes and pins.
+ * Takes two queries, however many posts.
+ */
+export async function findPostsByIds(
+  db: Database,
+  community_id: number,
+  ids: readonly number[],
+  viewer_id: number | undefined,
+): Promise<Post[]> {
+  if (ids.length === 0) return []
+  const rows = await selectPosts(db, community_id).where('p.id', 'in', ids).execute()
+  const posts = await presentPosts(db, { community_id, viewer_id }, rows)
+  const byId = new Map(posts.map((post) => [post.id, post]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** What the rules need to know of a post that may be seen, or `undefined`. */
+export async function findVisiblePost(db: Database, community_id: number, id: number) {
+  return visiblePosts(db, community_id)
+    .where('p.id', '=', id)
+    .select(['p.id', 'p.user_id', 'p.contest_id', 'p.location_name'])
+    .executeTakeFirst()
+}
+
+/** The oldest comments first; a reply to a comment that is gone goes with it. */
+export async function findComments(
+  db: Database,
+  community_id: number,
+  post_id: number,
+): Promise<Comment[]> {
+  const rows = await db
+    .selectFrom('comments as c')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.community_id', '=', 'c.community_id').onRef('u.id', '=', 'c.user_id'),
+    )
+    .leftJoin('comments as parent', (join) =>
+      join
+        .onRef('parent.community_id', '=', 'c.community_id')
+        .onRef('parent.id', '=', 'c.parent_id'),
+    )
+    .leftJoin('users as asker', (join) =>
+      join
+        .onRef('asker.community_id', '=', 'parent.community_id')
+        .onRef('asker.id', '=', 'parent.user_id'),
+    )
+    .select(['c.id', 'c.parent_id', 'c.text', 'c.created_at'])
+    .select(['u.id as user_id', 'u.full_name', 'u.profile_pic'])
+    .where('c.community_id', '=', community_id)
+    .where('c.post_id', '=', post_id)
+    .where(sql<boolean>`num_nonnulls(c.deleted_at, c.hidden_at, u.banned_at, u.deleted_at) = 0`)
+    .where(
+      sql<boolean>`num_nonnulls(parent.deleted_at, parent.hidden_at, asker.banned_at, asker.deleted_at) = 0`,
+    )
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .limit(commentsWithPost)
+    .execute()
+  return rows.map(({ user_id, full_name, profile_pic, ...comment }) => ({
+    ...comment,
+    user: { id: user_id, full_name, profile_pic },
+  }))
+}
+
+/** A member's pinned posts, newest pin first; no profile shows more than a page of them. */
+export async function findPinnedPosts(
+  db: Database,
+  community_id: number,
+  { user_id, viewer_id }: { user_id: number; viewer_id: number | undefined },
+): Promise<Post[]> {
+  const rows = await selectPosts(db, community_id)
+    .innerJoin('pins', (join) =>
+      join
+        .onRef('pins.community_id', '=', 'p.community_id')
+        .onRef('pins.user_id', '=', 'p.user_id')
+        .onRef('pins.post_id', '=', 'p.id'),
+    )
+    .where('p.user_id', '=', user_id)
+    .orderBy('pins.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(maxPageSize)
+    .execute()
+  return presentPosts(db, { community_id, viewer_id }, rows)
+}
+
+/** All moods, named in that language or, where it has no name for them, in English. */
+export async function findMoods(db: Database, language_id: number) {
+  return db
+    .selectFrom('moods as m')
+    .innerJoin('mood_names as english', (join) =>
+      join.onRef('english.mood_id', '=', 'm.id').on('english.language_id', '=', defaultLanguageId),
+    )
+    .leftJoin('mood_names as own', (join) =>
+      join.onRef('own.mood_id', '=', 'm.id').on('own.language_id', '=', language_id),
+    )
+    .select((eb) => [
+      'm.id',
+      eb.fn.coalesce('own.mood_name', 'english.mood_name').as('mood_name'),
+      'm.thumbnail_image',
+    ])
+    .orderBy('m.position')
+    .execute()
+}
+
+/** The languages of a site. */
+export async function findLanguages(db: Database, site_id: number) {
+  return db
+    .selectFrom('languages as l')
+    .innerJoin('site_languages as s', 's.language_id', 'l.id')
+    .select(['l.id', 'l.language_name', 'l.native_name', 'l.code'])
+    .where('s.site_id', '=', site_id)
+    .orderBy('l.id')
+    .execute()
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '#server/db/database.ts'
+import { defaultLanguageId } from '#shared/limits.ts'
+
+/**
+ * The posts `p` of a community that anybody may see, with their authors `u`. Every query of posts
+ * starts here, so that hidden ones and those of banned or gone members appear nowhere.
+ */
+export function visiblePosts(db: Database, community_id: number) {
+  return db
+    .selectFrom('posts as p')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.community_id', '=', 'p.community_id').onRef('u.id', '=', 'p.user_id'),
+    )
+    .where('p.community_id', '=', community_id)
+    .where('p.deleted_at', 'is', null)
+    .where('p.hidden_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .where('u.banned_at', 'is', null)
+}
+
+export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
+
+/** All that a post shows, in one query; where it is sorted and cut, only what is left is looked up. */
+export function selectPosts(db: Database, community_id: number) {
+  return visiblePosts(db, community_id)
+    .select(['p.id', 'p.title', 'p.description', 'p.language_id', 'p.created_at', 'p.edited_at'])
+    .select(['p.upvotes', 'p.downvotes', 'p.comments_count', 'p.location_name'])
+    .select(['p.source', 'p.source_link', 'p.contest_id', 'p.mood_id'])
+    .select(['u.id as user_id', 'u.full_name', 'u.profile_pic'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('post_media as m')
+          .select(['m.type', 'm.path', 'm.width', 'm.height', 'm.placeholder', 'm.alt'])
+          .whereRef('m.community_id', '=', 'p.community_id')
+          .whereRef('m.post_id', '=', 'p.id')
+          .orderBy('m.position'),
+      ).as('media'),
+      eb
+        .selectFrom('mood_names as n')
+        .select('n.mood_name')
+        .whereRef('n.mood_id', '=', 'p.mood_id')
+        .where((name) =>
+          name.or([
+            name('n.language_id', '=', name.ref('p.language_id')),
+            name('n.language_id', '=', defaultLanguageId),
+          ]),
+        )
+        .orderBy(sql`n.language_id <> p.language_id`)
+        .limit(1)
+        .as('mood_name'),
+      eb
+        .selectFrom('contests as c')
+        .select('c.hashtag')
+        .whereRef('c.community_id', '=', 'p.community_id')
+        .whereRef('c.id', '=', 'p.contest_id')
+        .as('contest_hashtag'),
+      eb
+        .selectFrom('day_progress as d')
+        .innerJoin('contest_days as day', (join) =>
+          join
+            .onRef('day.community_id', '=', 'd.community_id')
+            .onRef('day.id', '=', 'd.contest_day_id'),
+        )
+        .select('day.name_of_day')
+        .whereRef('d.community_id', '=', 'p.community_id')
+        .whereRef('d.post_id', '=', 'p.id')
+        .as('name_of_day'),
+    ])
+}
