@@ -1,14 +1,15 @@
-import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { prepareCluster } from './engine/cluster.ts'
 import { openDataFolder } from './engine/data-folder.ts'
 import { freePort } from './engine/launch.ts'
 import { holdServer, stopServer } from './engine/server.ts'
 import {
   clearAway,
+  clearModels,
   newDataDir,
   newFolder,
   people,
@@ -16,6 +17,7 @@ import {
   serverPid,
   startApp,
   unfinishedFolders,
+  usedDataDir,
 } from './testing/engine-app.ts'
 
 const roots = people.filter((person) => person.name === 'root')
@@ -23,10 +25,11 @@ const ordinary = people.filter((person) => person.name !== 'root')
 const log = () => {}
 
 afterEach(clearAway)
+afterAll(clearModels)
 
 describe.each(people)('run by $name', { timeout: 60_000 }, (person) => {
   test('lets one app alone use a folder, and names it to the other', async () => {
-    const dataDir = await newDataDir(person)
+    const dataDir = await usedDataDir(person)
     const first = startApp(dataDir, person)
     const url = await first.url
     const second = startApp(dataDir, person)
@@ -77,10 +80,7 @@ describe.each(people)('run by $name', { timeout: 60_000 }, (person) => {
   })
 
   test('refuses a database whose passwords are gone', async () => {
-    const dataDir = await newDataDir(person)
-    const first = startApp(dataDir, person)
-    await first.url
-    await first.end('SIGTERM')
+    const dataDir = await usedDataDir(person)
     await rm(join(dataDir, 'postgres-passwords.json'))
     await expect(startApp(dataDir, person).url).rejects.toThrow(
       'postgres-passwords.json is missing',
@@ -110,7 +110,7 @@ describe.each(roots)('run by $name', { timeout: 60_000 }, (root) => {
 
   test('runs the database of an ordinary user as that user', async () => {
     const person = { name: 'an ordinary user', uid: 65534, gid: 65534 }
-    const dataDir = await newDataDir(person)
+    const dataDir = await usedDataDir(person)
     const first = startApp(dataDir, person)
     await query(await first.url, 'create table kept (n int)')
     await first.end('SIGKILL')
@@ -122,12 +122,8 @@ describe.each(roots)('run by $name', { timeout: 60_000 }, (root) => {
   })
 
   test('tells an ordinary user whose database it is', async () => {
-    const dataDir = await newDataDir(root)
-    await mkdir(dataDir)
+    const dataDir = await usedDataDir(root)
     await chmod(dataDir, 0o777)
-    const first = startApp(dataDir, root)
-    await first.url
-    await first.end('SIGTERM')
     const person = { name: 'an ordinary user', uid: 65534, gid: 65534 }
     await expect(startApp(dataDir, person).url).rejects.toThrow(
       'belongs to the user with the number',

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startEngine } from './engine.ts'
 import {
   clearAway,
+  clearModels,
   killServer,
   newDataDir,
   people,
@@ -11,12 +12,14 @@ import {
   queryPatiently,
   serverPid,
   startApp,
+  usedDataDir,
 } from './testing/engine-app.ts'
 
 const keepOne = 'create table kept (n int); insert into kept values (1)'
 const readKept = 'select n from kept'
 
 afterEach(clearAway)
+afterAll(clearModels)
 
 test('passes a DATABASE_URL on and makes no folder', async () => {
   const dataDir = await newDataDir({ name: 'nobody in particular' })
@@ -53,7 +56,7 @@ describe.each(people)('run by $name', { timeout: 60_000 }, (person) => {
   })
 
   test('keeps what it acknowledges, listens on this machine alone, hides its passwords', async () => {
-    const dataDir = await newDataDir(person)
+    const dataDir = await usedDataDir(person)
     const url = await startApp(dataDir, person).url
     const settings = await query<{ name: string; setting: string }>(
       url,
@@ -73,8 +76,8 @@ describe.each(people)('run by $name', { timeout: 60_000 }, (person) => {
     expect(mode & 0o777).toBe(0o600)
   })
 
-  test('stops its server, and has the data again at the second start', async () => {
-    const dataDir = await newDataDir(person)
+  test('stops its server, and has the data again at the next start', async () => {
+    const dataDir = await usedDataDir(person)
     const first = startApp(dataDir, person)
     await query(await first.url, keepOne)
     await first.end('SIGTERM')
@@ -88,7 +91,7 @@ describe.each(people)('run by $name', { timeout: 60_000 }, (person) => {
   })
 
   test('takes over the server of an app that was killed, and stops it', async () => {
-    const dataDir = await newDataDir(person)
+    const dataDir = await usedDataDir(person)
     const first = startApp(dataDir, person)
     await query(await first.url, keepOne)
     const pid = await serverPid(dataDir)
@@ -102,7 +105,7 @@ describe.each(people)('run by $name', { timeout: 60_000 }, (person) => {
   })
 
   test('recovers when app and server were both killed', async () => {
-    const dataDir = await newDataDir(person)
+    const dataDir = await usedDataDir(person)
     const first = startApp(dataDir, person)
     await query(await first.url, keepOne)
     await first.end('SIGKILL')
@@ -113,7 +116,7 @@ describe.each(people)('run by $name', { timeout: 60_000 }, (person) => {
   })
 
   test('starts a server that was killed again, at the same address', async () => {
-    const dataDir = await newDataDir(person)
+    const dataDir = await usedDataDir(person)
     const app = startApp(dataDir, person)
     const url = await app.url
     await query(url, keepOne)
@@ -127,7 +130,7 @@ describe.each(people)('run by $name', { timeout: 60_000 }, (person) => {
   })
 
   test('leaves the server running while the app answers Ctrl+C', async () => {
-    const dataDir = await newDataDir(person)
+    const dataDir = await usedDataDir(person)
     const app = startApp(dataDir, person)
     const url = await app.url
     const pid = await serverPid(dataDir)

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -29,6 +29,7 @@ export const people: Person[] =
 const program = fileURLToPath(new URL('engine-child.ts', import.meta.url))
 const apps: App[] = []
 const folders: string[] = []
+const models = new Map<string, Promise<string>>()
 
 /** A data folder path, not yet made, in a new folder that belongs to the person. */
 export async function newDataDir(person: Person): Promise<string> {
@@ -37,6 +38,34 @@ export async function newDataDir(person: Person): Promise<string> {
   execFileSync('chmod', ['755', parent])
   if (person.uid !== undefined) await chown(parent, person.uid, person.gid ?? person.uid)
   return join(parent, 'data')
+}
+
+/** The data folder of an app that has run and stopped: a copy, as creating a database takes long. */
+export async function usedDataDir(person: Person): Promise<string> {
+  const dataDir = await newDataDir(person)
+  let model = models.get(person.name)
+  if (!model) {
+    model = makeModel(person)
+    models.set(person.name, model)
+  }
+  execFileSync('cp', ['-a', await model, dataDir])
+  return dataDir
+}
+
+async function makeModel(person: Person): Promise<string> {
+  const dataDir = await newDataDir(person)
+  const app = startApp(dataDir, person)
+  await app.url
+  await app.end('SIGTERM')
+  // Kept until the file's tests are over; `clearAway` after each of them leaves it.
+  folders.splice(folders.indexOf(dirname(dataDir)), 1)
+  return dataDir
+}
+
+/** Removes the models of `usedDataDir`. */
+export async function clearModels(): Promise<void> {
+  for (const model of models.values()) await rm(dirname(await model), { recursive: true })
+  models.clear()
 }
 
 export async function newFolder(path: string, person: Person): Promise<string> {
