@@ -25,7 +25,7 @@ export function CardSkeleton({ kind }: { kind: 'contest' | 'post' | 'row' }) {
   if (kind === 'post') return <PostSkeleton />
   return (
     <Card>
-      <span aria-hidden className="block h-33 animate-shimmer bg-line" />
+      <span aria-hidden className="block aspect-[5/2] animate-shimmer bg-line" />
       <CardBody className="flex flex-col gap-3">
         <Skeleton className="h-5 w-3/4" />
         <Skeleton className="h-3.5 w-1/2" />

@@ -4,7 +4,7 @@ import { scenes } from './jaali-scenes.tsx'
 /** `deep` carries white text at 4.5 : 1; `bright` ends the gradient; `glow` draws the shape. */
 export type Palette = { deep: string; bright: string; glow: string }
 
-export type JaaliPlan = { palette: Palette; pattern: number; scene: number; mirrored: boolean }
+export type JaaliPlan = { palette: Palette; pattern: number; scene: number }
 
 /** What is drawn for a seed: the same on the server, in every browser and tomorrow. */
 export function planJaali(seed: string): JaaliPlan {
@@ -15,7 +15,6 @@ export function planJaali(seed: string): JaaliPlan {
     palette: palettes[sum % palettes.length] as Palette,
     pattern: (hash >>> 8) % patterns.length,
     scene: (hash >>> 16) % scenes.length,
-    mirrored: (hash >>> 24) % 2 === 1,
   }
 }
 

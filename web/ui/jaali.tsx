@@ -17,7 +17,7 @@ export function Jaali({
   className?: string
 }) {
   const id = useId()
-  const { palette, pattern, scene, mirrored } = planJaali(seed)
+  const { palette, pattern, scene } = planJaali(seed)
   const lattice = patterns[pattern] as LatticePattern
   const [width, height] = plain ? [96, 96] : [320, 180]
 
@@ -44,11 +44,7 @@ export function Jaali({
       </defs>
       <rect width={width} height={height} fill={`url(#${id}g)`} />
       <rect width={width} height={height} fill={`url(#${id}p)`} opacity={plain ? 0.6 : 1} />
-      {!plain && (
-        <g transform={mirrored ? 'matrix(-1 0 0 1 320 0)' : undefined}>
-          {scenes[scene]?.(palette.glow)}
-        </g>
-      )}
+      {!plain && scenes[scene]?.(palette.glow)}
     </svg>
   )
 }

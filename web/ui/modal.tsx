@@ -52,6 +52,13 @@ export function Modal({ className, ...props }: ModalProps & { className: string 
     requestClose()
   }
 
+  // At a second Escape, or Android's Back, the browser closes it without asking.
+  function handleClosed(event: SyntheticEvent) {
+    if (event.target !== dialog.current || !open) return
+    if (busy) return dialog.current.showModal()
+    props.onClose()
+  }
+
   // A press that starts inside and slides out is no tap on the backdrop.
   function handleMouseDown(event: MouseEvent) {
     pressedOutside.current = event.target === dialog.current
@@ -69,11 +76,13 @@ export function Modal({ className, ...props }: ModalProps & { className: string 
       aria-label={title ? undefined : label}
       aria-busy={busy || undefined}
       onCancel={handleCancel}
-      // The browser may close it without asking, at a second Escape.
-      onClose={(event) => event.target === dialog.current && open && props.onClose()}
+      onClose={handleClosed}
       onMouseDown={handleMouseDown}
       onClick={handleClick}
-      className={classNames('fixed overflow-hidden bg-raised p-0 shadow-raised', className)}
+      className={classNames(
+        'fixed overflow-y-auto overscroll-contain bg-raised p-0 shadow-raised',
+        className,
+      )}
     >
       {open && <ModalContent {...props} titleId={titleId} onRequestClose={requestClose} />}
     </dialog>
@@ -82,9 +91,9 @@ export function Modal({ className, ...props }: ModalProps & { className: string 
 
 function ModalContent(props: ModalProps & { titleId: string; onRequestClose: () => void }) {
   return (
-    <div className="flex max-h-[inherit] flex-col">
+    <>
       {(props.title || props.closeLabel) && (
-        <header className="flex items-start gap-2 px-5 pt-4 pb-1">
+        <header className="sticky top-0 z-10 bg-raised flex items-start gap-2 px-5 pt-4 pb-1">
           <h2 id={props.titleId} className="min-w-0 flex-1 py-2 text-lg leading-snug font-semibold">
             {props.title}
           </h2>
@@ -99,9 +108,7 @@ function ModalContent(props: ModalProps & { titleId: string; onRequestClose: () 
           )}
         </header>
       )}
-      <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
-        {props.children}
-      </div>
-    </div>
+      <div className="px-5 pt-1 pb-[calc(1.25rem+var(--foot,0px))]">{props.children}</div>
+    </>
   )
 }

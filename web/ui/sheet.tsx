@@ -6,7 +6,7 @@ export function Sheet(props: ModalProps) {
     <Modal
       {...props}
       className={
-        'mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[600px] rounded-t-3xl pb-safe open:animate-rise ' +
+        'mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[600px] rounded-t-3xl [--foot:var(--safe-bottom)] open:animate-rise ' +
         'lg:m-auto lg:max-w-md lg:rounded-3xl lg:open:animate-pop'
       }
     />

@@ -83,7 +83,7 @@ function TabButton({ name, tab, selected, onSelect }: TabButtonProps) {
     className: classNames(
       'flex min-h-11 flex-auto items-center justify-center rounded-xl px-3.5 text-center text-sm',
       'font-semibold whitespace-nowrap transition-colors -outline-offset-2',
-      selected ? 'bg-surface text-primary-ink shadow-card' : 'text-muted hover:text-ink',
+      selected ? 'bg-lifted text-primary-ink shadow-card' : 'text-muted hover:text-ink',
     ),
   }
 
