@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from './calendar-date.ts'
+import { contestState, firstStartDate, isStartDate } from './contest-state.ts'
+
+const contest = { start_date: '2026-11-24', end_date: '2026-12-03' }
+
+test.each([
+  ['2026-11-23', 'upcoming', '2026-11-24'],
+  ['2026-11-24', 'open', '2026-11-24'],
+  ['2026-11-30', 'open', '2026-11-30'],
+  ['2026-12-03', 'open', '2026-12-03'],
+  ['2026-12-04', 'closed', undefined],
+] as const)('on %s it is %s and %s is the first date to start on', (today, state, first) => {
+  expect(contestState(contest, today)).toBe(state)
+  if (first) expect(firstStartDate(contest, today)).toBe(first)
+  expect(isStartDate(first ?? contest.end_date, contest, today)).toBe(state !== 'closed')
+})
+
+test.each([
+  ['2026-11-25', '2026-11-24', false],
+  ['2026-11-25', '2026-11-25', true],
+  ['2026-11-25', '2026-12-03', true],
+  ['2026-11-25', '2026-12-04', false],
+  ['2026-11-20', '2026-11-23', false],
+  ['2026-11-20', '2026-11-24', true],
+])('on %s starting on %s is allowed: %s', (today, date, allowed) => {
+  expect(isStartDate(date, contest, today)).toBe(allowed)
+})
+
+test('there is a date to start on exactly until the contest is closed', () => {
+  const day = fc.integer({ min: -40, max: 40 }).map((days) => addDays('2026-11-24', days))
+  fc.assert(
+    fc.property(day, day, day, (one, other, today) => {
+      const [start_date = one, end_date = other] = [one, other].sort()
+      const dates = { start_date, end_date }
+      const canStart = isStartDate(firstStartDate(dates, today), dates, today)
+      expect(canStart).toBe(contestState(dates, today) !== 'closed')
+    }),
+  )
+})
