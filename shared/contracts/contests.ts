@@ -57,7 +57,8 @@ export const openContestDay = contestDay.extend({
 
 export const standing = z.object({
   rank: z.number().int(),
-  user: author,
+  /** Under an alias: its name, no picture, and the id for nobody but oneself. */
+  user: author.extend({ id: id.nullable() }),
   days_done: z.number().int(),
   current_streak: z.number().int(),
   is_me: z.boolean(),

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts'
+import type { Contest } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { permitCompleting, permitSeeing, type ReachedDay } from './permissions.ts'
 
@@ -15,10 +16,11 @@ export type DayOfMember = {
 export function publishedContests(db: Database, community_id: number) {
   return db
     .selectFrom('contests as c')
-    .select(['c.id', 'c.thumbnail_image', 'c.banner_image', 'c.hashtag', 'c.details'])
-    .select(['c.start_date', 'c.end_date', 'c.media_type', 'c.external_media_link'])
-    .select('c.declared_at')
+    .select(['c.id', 'c.thumbnail_image', 'c.banner_image', 'c.hashtag'])
+    .select(['c.start_date', 'c.end_date', 'c.external_media_link', 'c.declared_at'])
     .select((contest) => [
+      contest.ref('c.details').$castTo<Contest['details']>().as('details'),
+      contest.ref('c.media_type').$castTo<Contest['media_type']>().as('media_type'),
       contest
         .selectFrom('participations as p')
         .select((count) => count.fn.countAll<number>().as('count'))

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { encodeCursor, readCursor } from '#server/db/cursor.ts'
+import type { Database } from '#server/db/database.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { publishedContests } from './queries.ts'
+
+type Page = { cursor?: string | undefined; limit: number }
+
+/** Open contests first, the earliest end leading; then upcoming, the earliest start; then closed, the latest end. */
+export async function listContests(
+  db: Database,
+  community_id: number,
+  { cursor, limit, today }: Page & { today: CalendarDate },
+) {
+  const { group, days } = placeOf(today)
+  const last =
+    cursor === undefined ? undefined : readCursor(cursor, ['integer', 'integer', 'integer'])
+  const rows = await publishedContests(db, community_id)
+    .select([group.as('group'), days.as('days')])
+    .$if(last !== undefined, (list) =>
+      list.where(sql<boolean>`(${group}, ${days}, c.id) > (${sql.join(last ?? [])})`),
+    )
+    .orderBy(group)
+    .orderBy(days)
+    .orderBy('c.id')
+    .limit(limit + 1)
+    .execute()
+  const contests = rows.slice(0, limit)
+  const end = rows.length > limit ? contests.at(-1) : undefined
+  return { contests, next_cursor: end ? encodeCursor([end.group, end.days, end.id]) : null }
+}
+
+/** The contests that a member has joined, the latest start first, with the days done in each. */
+export async function listContestsOf(db: Database, community_id: number, user_id: number) {
+  return publishedContests(db, community_id)
+    .innerJoin('participations as mine', (join) =>
+      join
+        .onRef('mine.community_id', '=', 'c.community_id')
+        .onRef('mine.contest_id', '=', 'c.id')
+        .on('mine.user_id', '=', user_id),
+    )
+    .select('mine.participate_date')
+    .select((row) =>
+      row
+        .selectFrom('day_progress as done')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('done.community_id', '=', 'c.community_id')
+        .whereRef('done.contest_id', '=', 'c.id')
+        .where('done.user_id', '=', user_id)
+        .$asScalar()
+        .$notNull()
+        .as('days_done'),
+    )
+    .orderBy('mine.participate_date', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute()
+}
+
+/**
+ * Where a contest stands in the list: its group, and within it a number that grows. Days are counted
+ * from a fixed date, so that a cursor still holds after midnight.
+ */
+function placeOf(today: CalendarDate) {
+  const date = sql`${today}::date`
+  const group = sql<number>`case
+    when c.end_date < ${date} then 2
+    when c.start_date > ${date} then 1
+    else 0 end`
+  const days = sql<number>`case
+    when c.end_date < ${date} then date '2000-01-01' - c.end_date
+    when c.start_date > ${date} then c.start_date - date '2000-01-01'
+    else c.end_date - date '2000-01-01' end`
+  return { group, days }
+}

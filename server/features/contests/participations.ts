@@ -1,0 +1,56 @@
+import type { Database } from '#server/db/database.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+
+/** The date on which a member starts, or `undefined` for one who has not joined and for visitors. */
+export async function findStart(
+  db: Database,
+  community_id: number,
+  { contest_id, user_id }: { contest_id: number; user_id: number | undefined },
+): Promise<CalendarDate | undefined> {
+  if (user_id === undefined) return undefined
+  const participation = await db
+    .selectFrom('participations')
+    .select('participate_date')
+    .where('community_id', '=', community_id)
+    .where('contest_id', '=', contest_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return participation?.participate_date
+}
+
+/** Lets a member take part from a date on; `false` when they do already, from whatever date. */
+export async function join(
+  db: Database,
+  participation: {
+    community_id: number
+    contest_id: number
+    user_id: number
+    participate_date: CalendarDate
+  },
+): Promise<boolean> {
+  const joined = await db
+    .insertInto('participations')
+    .values(participation)
+    .onConflict((conflict) =>
+      conflict.columns(['community_id', 'contest_id', 'user_id']).doNothing(),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return joined !== undefined
+}
+
+/** The winning entries of a contest in the order of their places; none before they are declared. */
+export async function listWinners(
+  db: Database,
+  community_id: number,
+  contest_id: number,
+): Promise<number[]> {
+  const winners = await db
+    .selectFrom('winners')
+    .select('post_id')
+    .where('community_id', '=', community_id)
+    .where('contest_id', '=', contest_id)
+    .orderBy('place')
+    .execute()
+  return winners.map((winner) => winner.post_id)
+}

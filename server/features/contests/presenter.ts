@@ -1,0 +1,65 @@
+import type { Contest, ContestDay, OpenContestDay, Standing } from '#shared/contracts/contests.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { dateOfDay } from '#shared/rules/contest-days.ts'
+import { contestState } from '#shared/rules/contest-state.ts'
+import type { DayRow, OpenDayRow } from './days.ts'
+import type { ContestRow } from './queries.ts'
+import type { StandingRow } from './standings.ts'
+
+/** A contest as it goes over the wire; its state depends on the community's date. */
+export function toContest(row: ContestRow, today: CalendarDate): Contest {
+  return {
+    id: row.id,
+    thumbnail_image: row.thumbnail_image,
+    banner_image: row.banner_image,
+    hashtag: row.hashtag,
+    details: row.details,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    media_type: row.media_type,
+    external_media_link: row.external_media_link,
+    state: contestState(row, today),
+    participants_count: row.participants_count,
+    days_count: row.days_count,
+    results_declared: row.declared_at !== null,
+  }
+}
+
+/** A day without what it holds; `start` is the date from which its member takes part, if any. */
+export function toContestDay(row: DayRow, start: CalendarDate | undefined): ContestDay {
+  return toDay(row, start === undefined ? null : dateOfDay(start, row.day_index))
+}
+
+/** A day with what it holds: for a member who may see it. */
+export function toOpenContestDay(row: OpenDayRow, date: CalendarDate): OpenContestDay {
+  const { link, detail, activities } = row
+  return { ...toDay(row, date), link, detail, activities }
+}
+
+/** A place in the standings. An alias hides whose it is: no picture, and no id but to its owner. */
+export function toStanding(row: StandingRow, viewer_id: number | undefined): Standing {
+  const is_me = row.user_id === viewer_id
+  const { user_id: id, full_name, profile_pic, alias } = row
+  return {
+    rank: row.rank,
+    user:
+      alias === null
+        ? { id, full_name, profile_pic }
+        : { id: is_me ? id : null, full_name: alias, profile_pic: null },
+    days_done: row.days_done,
+    current_streak: row.current_streak,
+    is_me,
+  }
+}
+
+function toDay(row: DayRow, participate_date: CalendarDate | null): ContestDay {
+  const { id, name_of_day, content_type, done_on, post_id } = row
+  return {
+    id,
+    name_of_day,
+    content_type,
+    participate_date,
+    contest_days_user:
+      done_on === null ? null : { status: 'done', done_on, with_post: post_id !== null },
+  }
+}
