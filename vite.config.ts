@@ -1,7 +1,30 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
-export const plugins = () => [react(), tailwindcss()]
+export const plugins = () => [react(), tailwindcss(), compiledWords()]
 
-export default defineConfig({ plugins: plugins() })
+export default defineConfig({
+  plugins: plugins(),
+  publicDir: 'web/public',
+  build: {
+    manifest: true,
+    target: 'es2023',
+    rolldownOptions: { input: 'web/entry-client.tsx' },
+  },
+})
+
+/** Compiles the catalogues of words when they are bundled, so that browsers need no parser of messages. */
+function compiledWords(): Plugin {
+  return {
+    name: 'compiled-words',
+    enforce: 'pre',
+    transform(source, id) {
+      if (!/\/web\/words\/\w+\.json$/.test(id)) return
+      const words: Record<string, string> = JSON.parse(source)
+      const compiled = Object.entries(words).map(([key, text]) => [key, compileMessage(text)])
+      return JSON.stringify(Object.fromEntries(compiled))
+    },
+  }
+}

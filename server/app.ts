@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { KILOBYTE, SECOND, serverTimeout } from '#shared/limits.ts'
 import type { Config } from './config.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -15,33 +15,39 @@ import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { logRequests } from './http/log.ts'
 import { mediaRoutes } from './http/media.ts'
+import { pageRoutes, type WebPart } from './http/pages.ts'
 import type { Services } from './http/serve.ts'
 
-export type AppOptions = Services & Pick<Config, 'logLevel' | 'trustedProxies'>
+export type AppOptions = Services &
+  Pick<Config, 'logLevel' | 'trustedProxies'> & {
+    /** Without it only the calls are served. */
+    web?: WebPart
+  }
 
 /** The whole server but for listening, so that tests need no port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { logLevel, trustedProxies, ...services } = options
+  const { logLevel, trustedProxies, web, ...services } = options
   const app = Fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 256 * KILOBYTE,
     // Receiving a request, an upload over a slow network among them.
     requestTimeout: 120 * SECOND,
     connectionTimeout: 130 * SECOND,
-    handlerTimeout: 0,
     keepAliveTimeout: 3 * serverTimeout,
   })
   app.decorate('services', services)
+  const isHttps = services.product.public_url.startsWith('https:')
   logRequests(app)
   answerErrors(app)
-  await securityHeaders(app, services.publicUrl)
+  await securityHeaders(app, { isHttps, isHot: web?.isHot ?? false })
   await app.register(compress, {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(multipart, { limits: uploadLimits })
   for (const register of [authRoutes, contestRoutes, postRoutes, profileRoutes]) register(app)
   for (const register of [healthRoutes, mediaRoutes, apiPages]) register(app)
+  if (web) await pageRoutes(app, web)
   return app
 }

@@ -10,6 +10,12 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies whose forwarded headers count: addresses or ranges, comma-separated. */
   TRUSTED_PROXIES: z.string().default(''),
+  /** Connections to the database. */
+  POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
+  /** Settings of the database that may be off although what it acknowledged can then be lost. */
+  ALLOW_UNSAFE_DATABASE: z.string().default(''),
+  /** Serves the web part from its sources. */
+  HOT_RELOAD: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   PRODUCT_NAME: z.string().default('Chowk'),
   LEGAL_ENTITY: z.string().default('Chowk'),
@@ -37,14 +43,19 @@ export function readConfig(variables: Record<string, string | undefined>) {
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    poolSize: settings.POOL_SIZE,
+    allowUnsafeDatabase: settings.ALLOW_UNSAFE_DATABASE,
+    hotReload: settings.HOT_RELOAD === '1' && !production,
     trustedProxies: settings.TRUSTED_PROXIES.split(',')
       .map((address) => address.trim())
       .filter(Boolean),
     logLevel: settings.LOG_LEVEL,
-    productName: settings.PRODUCT_NAME,
-    legalEntity: settings.LEGAL_ENTITY,
-    supportEmail: settings.SUPPORT_EMAIL,
+    product: {
+      name: settings.PRODUCT_NAME,
+      legal_entity: settings.LEGAL_ENTITY,
+      support_email: settings.SUPPORT_EMAIL,
+      public_url: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    },
   }
 }
 

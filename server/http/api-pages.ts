@@ -3,27 +3,28 @@ import { z } from 'zod'
 import type { Call } from '#shared/contracts/call.ts'
 import { calls } from '#shared/contracts/calls.ts'
 import { errors } from '#shared/errors.ts'
+import type { Product } from '#shared/page.ts'
 import { failuresOf, openApi } from './openapi.ts'
 
 /** The contract for programs at `/api/openapi.json`, for people at `/api/docs`. Neither changes while we run. */
 export function apiPages(app: FastifyInstance): void {
-  const document = openApi('Chowk', app.services.publicUrl)
-  const page = apiDocs()
+  const document = openApi(app.services.product)
+  const page = apiDocs(app.services.product)
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }
 
-function apiDocs(): string {
+function apiDocs({ name: product }: Product): string {
   const entries: [string, Call][] = Object.entries(calls)
   const groups = [...Map.groupBy(entries, ([path]) => path.split('/')[0] ?? '')]
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Chowk API</title>
+<title>${escapeHtml(product)} API</title>
 <link rel="stylesheet" href="/api-docs.css">
 <main>
-<h1>Chowk API</h1>
+<h1>${escapeHtml(product)} API</h1>
 <p>Every call answers <code>POST /api/…</code> with JSON; one that only reads answers <code>GET</code> too,
 with the same fields in the query. Members send <code>Authorization: Bearer …</code>. A failure answers
 <code>{ "status": "failed", "code", "message" }</code>. For programs:

@@ -5,12 +5,16 @@ import type { FastifyInstance } from 'fastify'
  * What a browser may do with our pages. No inline script is allowed at all: a page's state travels as
  * data, which is not run. Trusted Types leave one way to set HTML, the component for safe descriptions.
  */
-export async function securityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const isHttps = publicUrl.startsWith('https:')
+export async function securityHeaders(
+  app: FastifyInstance,
+  { isHttps, isHot }: { isHttps: boolean; isHot: boolean },
+): Promise<void> {
   await app.register(helmet, {
     strictTransportSecurity: isHttps,
+
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    contentSecurityPolicy: {
+    // Reloading while one develops needs inline scripts.
+    contentSecurityPolicy: !isHot && {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Call } from '#shared/contracts/call.ts'
 import { calls } from '#shared/contracts/calls.ts'
 import { type ErrorCode, errors } from '#shared/errors.ts'
+import type { Product } from '#shared/page.ts'
 
 /** What any call may answer besides the failures of its own contract. */
 const anyCall: ErrorCode[] = [
@@ -13,12 +14,12 @@ const anyCall: ErrorCode[] = [
 ]
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApi(title: string, publicUrl: string) {
+export function openApi(product: Product) {
   const entries: [string, Call][] = Object.entries(calls)
   return {
     openapi: '3.1.0',
-    info: { title: `${title} API`, version: '1' },
-    servers: [{ url: publicUrl }],
+    info: { title: `${product.name} API`, version: '1' },
+    servers: [{ url: product.public_url }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Failure: failure },

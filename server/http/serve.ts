@@ -12,6 +12,7 @@ import {
 } from '#shared/contracts/calls.ts'
 import { Refusal } from '#shared/errors.ts'
 import { defaultTimeZone } from '#shared/limits.ts'
+import type { Product } from '#shared/page.ts'
 import { type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
 import { type Caller, type CallerOf, identify } from './caller.ts'
 import { invalidData } from './errors.ts'
@@ -25,7 +26,7 @@ export type Services = {
   storage: Storage
   rateLimit: RateLimit
   now: () => Date
-  publicUrl: string
+  product: Product
 }
 
 declare module 'fastify' {
@@ -105,7 +106,7 @@ function toCallRequest<P extends Path>(
   request: FastifyRequest,
   { caller, input, form, db }: { caller: Caller; input: object; form: Form; db: Database },
 ): CallRequest<P> {
-  const { storage, now, publicUrl } = app.services
+  const { storage, now, product } = app.services
   const timeZone = caller.community?.time_zone ?? defaultTimeZone
   const callRequest: unknown = {
     ...caller,
@@ -114,7 +115,7 @@ function toCallRequest<P extends Path>(
     db,
     storage,
     today: dateIn(timeZone, now()),
-    publicUrl,
+    publicUrl: product.public_url,
     address: request.ip,
     device: request.headers['user-agent'] ?? '',
     log: request.log,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { type Database, newId } from '#server/db/database.ts'
+import type { Posts } from '#server/db/types.ts'
 import { startSession } from '#server/http/session.ts'
 import { defaultLanguageId, defaultSiteId } from '#shared/limits.ts'
 import { addDays, type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
@@ -116,7 +118,7 @@ export async function joinContest(
     .execute()
 }
 
-type PostOptions = { title?: string; created_at?: string; contest_id?: number; city?: string }
+type PostOptions = Partial<Insertable<Omit<Posts, 'community_id' | 'id' | 'user_id'>>>
 
 export async function createPost(
   db: Database,

@@ -48,7 +48,12 @@ export function useTestApp(options: Partial<AppOptions> = {}): TestApp {
       storage: localStorage(folder),
       rateLimit: noRateLimits,
       now: () => clock.now(),
-      publicUrl: 'http://chowk.test',
+      product: {
+        name: 'Chowk',
+        legal_entity: 'Chowk',
+        support_email: 'support@example.org',
+        public_url: 'http://chowk.test',
+      },
       logLevel: 'silent',
       trustedProxies: [],
       ...options,

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Input, Output, Path } from '#shared/contracts/calls.ts'
+import { type Failure, Refusal } from '#shared/errors.ts'
+import type {
+  Locale,
+  PageAnswer,
+  PageAssets,
+  PageCall,
+  PageParts,
+  PageRequest,
+} from '#shared/page.ts'
+import { communityOf } from '#shared/rules/row-id.ts'
+import { findCommunity } from './community.ts'
+
+/** The web part, built or in development. */
+export type WebPart = {
+  render: (request: PageRequest) => Promise<PageAnswer>
+  assetsOf: (page: PageParts) => PageAssets
+  /** Serves the scripts and styles that `assetsOf` names. */
+  register: (app: FastifyInstance) => Promise<void>
+  /** In development: the sources themselves, which need a laxer policy. */
+  isHot: boolean
+}
+
+/**
+ * Draws every address that is nothing else as a page. Pages are drawn as a visitor sees them, so they hold
+ * nothing of anybody's; the browser asks for the rest.
+ */
+export async function pageRoutes(app: FastifyInstance, web: WebPart) {
+  await web.register(app)
+  app.get('/*', async (request, reply) => {
+    const answer = await web.render({
+      url: request.url,
+      locale: localeOf(request),
+      product: app.services.product,
+      assetsOf: web.assetsOf,
+      tokenOf: (id) => tokenOf(app, id),
+      call: callInProcess(app, request),
+    })
+    return reply
+      .code(answer.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, cookie')
+      .send(answer.html)
+  })
+}
+
+/** A page's reads go the way of all calls: limits, shapes and all, as a visitor of that community. */
+function callInProcess(app: FastifyInstance, request: FastifyRequest): PageCall {
+  return async <P extends Path>(
+    path: P,
+    input: Input<P>,
+    identification_token: string | undefined,
+  ): Promise<Output<P>> => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      remoteAddress: request.ip,
+      headers: identification_token ? { 'identification-token': identification_token } : {},
+      payload: input,
+    })
+    if (answer.statusCode < 400) return answer.json()
+    const { code, errors } = answer.json<Failure>()
+    throw new Refusal(code, errors)
+  }
+}
+
+async function tokenOf(app: FastifyInstance, rowId: number): Promise<string | undefined> {
+  const community = await findCommunity(app.services.db, communityOf(rowId)).catch(() => undefined)
+  return community?.identification_token
+}
+
+/** What the reader chose, else the first of the browser's languages that we speak. */
+function localeOf(request: FastifyRequest): Locale {
+  const chosen = /(?:^|;\s*)locale=(en|hi)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
+  const asked = request.headers['accept-language']?.toLowerCase().match(/\b(en|hi)\b/)?.[1]
+  return (chosen ?? asked) === 'hi' ? 'hi' : 'en'
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { PageAssets, PageParts } from '#shared/page.ts'
+import type { WebPart } from './pages.ts'
+
+const dist = new URL('../../dist/', import.meta.url)
+const entry = 'web/entry-client.tsx'
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+type Entry = Pick<WebPart, 'render'>
+
+/** The web part as `npm run build` leaves it in dist/. */
+export async function builtWebPart(): Promise<WebPart> {
+  const text = await readFile(new URL('client/.vite/manifest.json', dist), 'utf8')
+  const manifest: Manifest = JSON.parse(text)
+  const { render }: Entry = await import(new URL('server/entry-server.js', dist).href)
+  return {
+    isHot: false,
+    render,
+    assetsOf: (page) => assetsOf(manifest, page),
+    register: async (app) => {
+      await app.register(fastifyStatic, {
+        root: fileURLToPath(new URL('client/', dist)),
+        index: false,
+        wildcard: false,
+        // Built files carry their hash in the name; the few others are asked for again.
+        setHeaders: (reply, path) => {
+          const forever = path.includes('/assets/')
+          reply.header(
+            'cache-control',
+            forever ? 'public, max-age=31536000, immutable' : 'no-cache',
+          )
+        },
+      })
+    },
+  }
+}
+
+/** The web part straight from its sources, reloaded in the browser as they change. */
+export async function hotWebPart(): Promise<WebPart> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+  return {
+    isHot: true,
+    render: async (request) => {
+      const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Entry
+      return render(request)
+    },
+    assetsOf: () => ({ script: `/${entry}`, styles: ['/web/styles.css'], preloads: [] }),
+    register: async (app) => {
+      app.addHook('onRequest', (request, reply, done) =>
+        // What Vite does not know it passes on.
+        vite.middlewares(request.raw, reply.raw, () => done()),
+      )
+      app.addHook('onClose', () => vite.close())
+    },
+  }
+}
+
+/** The files of the start, the words and a screen, with all they import, so that the browser asks for them at once. */
+function assetsOf(manifest: Manifest, { screen, locale }: PageParts): PageAssets {
+  const chunks = new Set<string>()
+  const collect = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || chunks.has(key)) return
+    chunks.add(key)
+    for (const imported of chunk.imports ?? []) collect(imported)
+  }
+  collect(entry)
+  collect(`web/words/${locale}.json`)
+  if (screen) collect(screen)
+  const files = [...chunks].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
+  return {
+    script: `/${manifest[entry]?.file}`,
+    styles: [...new Set(files.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    preloads: files.filter((chunk) => chunk !== manifest[entry]).map((chunk) => `/${chunk.file}`),
+  }
+}

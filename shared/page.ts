@@ -1,0 +1,39 @@
+import type { Input, Output, Path } from './contracts/calls.ts'
+
+export type Locale = 'en' | 'hi'
+
+/** Files that a page of the web part needs. */
+export type PageAssets = { script: string; styles: string[]; preloads: string[] }
+
+/** A screen's source file and a language: what a page needs besides the start. */
+export type PageParts = { screen: string | undefined; locale: Locale }
+
+/** What the pages must know of the installation. */
+export type Product = {
+  name: string
+  legal_entity: string
+  support_email: string
+  public_url: string
+}
+
+/** Makes a read in process, as a visitor of that community. */
+export type PageCall = <P extends Path>(
+  path: P,
+  input: Input<P>,
+  identification_token: string | undefined,
+) => Promise<Output<P>>
+
+/** A page to draw: its address, for whom, and how to ask the server what stands on it. */
+export type PageRequest = {
+  /** Path and query. */
+  url: string
+  locale: Locale
+  product: Product
+  assetsOf: (page: PageParts) => PageAssets
+  /** The community of a row, by its id: a bare link names no community. */
+  tokenOf: (rowId: number) => Promise<string | undefined>
+  call: PageCall
+}
+
+/** A drawn page. A screen that is not there, or whose subject is not, has the status 404. */
+export type PageAnswer = { status: number; html: string }

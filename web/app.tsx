@@ -1,0 +1,37 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { bannerTimeout } from '#shared/limits.ts'
+import type { Product } from '#shared/page.ts'
+import { ProductProvider } from '#web/lib/product.tsx'
+import { type Words, WordsProvider } from '#web/lib/words.tsx'
+import { BannerProvider } from '#web/ui/banner.tsx'
+import { Screens } from './routes.tsx'
+import { AlertProvider } from './session/alert.tsx'
+import { IdentityChange } from './session/identity-change.tsx'
+import { SessionProvider } from './session/session.tsx'
+
+type AppProps = {
+  words: Words
+  product: Product
+  community: string | undefined
+  queryClient: QueryClient
+}
+
+/** Everything inside the router: the same in the browser and on the server. */
+export function App({ words, product, community, queryClient }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ProductProvider product={product}>
+        <WordsProvider words={words}>
+          <SessionProvider community={community}>
+            <BannerProvider duration={bannerTimeout}>
+              <AlertProvider>
+                <IdentityChange />
+                <Screens />
+              </AlertProvider>
+            </BannerProvider>
+          </SessionProvider>
+        </WordsProvider>
+      </ProductProvider>
+    </QueryClientProvider>
+  )
+}

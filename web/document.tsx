@@ -1,0 +1,56 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Locale, PageAssets, Product } from '#shared/page.ts'
+
+/** What the server hands to the browser with a page. */
+export type PageState = {
+  locale: Locale
+  product: Product
+  community: string | undefined
+  assets: PageAssets
+  queries: DehydratedState
+}
+
+export const pageStateId = 'page-state'
+
+type DocumentProps = { locale: Locale; assets: PageAssets; state?: PageState; children: ReactNode }
+
+/**
+ * The whole page. Its state travels as data, which no policy needs to allow; the browser draws the same
+ * document around what it finds there and leaves that data alone.
+ */
+export function Document({ locale, assets, state, children }: DocumentProps) {
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#faf8fc" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#121017" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+      </head>
+      <body>
+        {children}
+        <script
+          id={pageStateId}
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, escaped below
+          dangerouslySetInnerHTML={state && { __html: asData(state) }}
+        />
+        <script type="module" src={assets.script} async />
+      </body>
+    </html>
+  )
+}
+
+/** JSON in which no text can end the script element that holds it. */
+function asData(state: PageState): string {
+  return JSON.stringify(state).replaceAll('<', '\\u003c')
+}

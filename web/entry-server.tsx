@@ -1,0 +1,92 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { renderToReadableStream } from 'react-dom/server'
+import { matchRoutes, StaticRouter } from 'react-router'
+import { type ErrorCode, errors } from '#shared/errors.ts'
+import type { PageAnswer, PageRequest } from '#shared/page.ts'
+import { App } from './app.tsx'
+import { Document, type PageState } from './document.tsx'
+import { ApiError, isApiError } from './lib/api.ts'
+import { type AnyQuery, type CallFunction, createQueryClient, prefetch } from './lib/query.ts'
+import { createWords } from './lib/words.tsx'
+import { type Place, screenRoutes } from './routes.tsx'
+import { communityQuery } from './session/gates.tsx'
+import english from './words/en.json'
+import hindi from './words/hi.json'
+
+const catalogues = { en: english, hi: hindi }
+
+/**
+ * Draws a page whole, as a visitor sees it: the screen's queries are asked first, then the document is
+ * written in one go, so that what it holds can be read without scripts.
+ */
+export async function render(request: PageRequest): Promise<PageAnswer> {
+  const { pathname, searchParams } = new URL(request.url, 'http://page')
+  const match = matchRoutes(screenRoutes, pathname)?.at(-1)
+  const params = match?.params ?? {}
+  const rowId = match?.route.rowId?.({ params, search: searchParams })
+  const tokenOfRow = rowId === undefined ? undefined : await request.tokenOf(rowId)
+  const community = params.identificationToken ?? tokenOfRow
+  const queryClient = createQueryClient(callOf(request, community))
+  const module = await match?.route.load()
+  await askAhead(queryClient, { params, search: searchParams, community }, module?.queries)
+  const state: PageState = {
+    locale: request.locale,
+    product: request.product,
+    community: tokenOfRow ?? checkedToken(queryClient, params.identificationToken),
+    assets: await request.assetsOf({ screen: match?.route.file, locale: request.locale }),
+    queries: dehydrate(queryClient, { shouldDehydrateQuery: () => true }),
+  }
+  const status = match?.route.path === '*' ? 404 : statusOf(queryClient)
+  return { status, html: await draw(request.url, state, queryClient) }
+}
+
+/** A refused read is the same to a screen wherever it was made. */
+function callOf({ call }: PageRequest, community: string | undefined): CallFunction {
+  return (path, input) =>
+    call(path, input, community).catch((error: unknown) => {
+      throw isApiError(error) ? new ApiError(error.code, error.message, error.fields) : error
+    })
+}
+
+async function askAhead(
+  queryClient: QueryClient,
+  place: Place,
+  queries: ((place: Place) => AnyQuery[]) | undefined,
+): Promise<void> {
+  const { identificationToken } = place.params
+  const gate = identificationToken ? [communityQuery(identificationToken)] : []
+  const all = [...gate, ...(queries?.(place) ?? [])]
+  await Promise.all(all.map((query) => prefetch(queryClient, query)))
+}
+
+/** The token in the address, once the gate's query has found its community. */
+function checkedToken(queryClient: QueryClient, token: string | undefined): string | undefined {
+  return token && queryClient.getQueryData(communityQuery(token).queryKey)?.token
+}
+
+/** The status of the first read that failed: what is not there answers 404. */
+function statusOf(queryClient: QueryClient): number {
+  const cached = queryClient.getQueryCache().getAll()
+  const codes = cached.map(({ state }) => (isApiError(state.error) ? state.error.code : undefined))
+  const code = codes.find((code) => code !== undefined && code in errors) as ErrorCode | undefined
+  return code ? errors[code].status : 200
+}
+
+async function draw(url: string, state: PageState, queryClient: QueryClient): Promise<string> {
+  const { locale, product, community, assets } = state
+  const words = createWords(locale, catalogues[locale])
+  const page = (
+    <Document locale={locale} assets={assets} state={state}>
+      <StaticRouter location={url}>
+        <App words={words} product={product} community={community} queryClient={queryClient} />
+      </StaticRouter>
+    </Document>
+  )
+  // Written in one piece: nothing is left to a script to put in its place.
+  const stream = await renderToReadableStream(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => console.error(error),
+  })
+  await stream.allReady
+  return new Response(stream).text()
+}

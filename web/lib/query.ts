@@ -1,0 +1,75 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  QueryClient,
+  type QueryFunctionContext,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { Input, Output, Path } from '#shared/contracts/calls.ts'
+import { isApiError } from './api.ts'
+
+/** Makes the calls of queries: over the network in a browser, in process on the server. */
+export type CallFunction = <P extends Path>(
+  path: P,
+  input: Input<P>,
+  options?: { signal?: AbortSignal },
+) => Promise<Output<P>>
+
+/** A read of the contract. Its key is the call itself, so that every screen shares one answer. */
+export function query<P extends Path>(path: P, input: Input<P>) {
+  return queryOptions<Output<P>, Error, Output<P>, readonly [P, Input<P>]>({
+    queryKey: [path, input],
+  })
+}
+
+type PagedPath = {
+  [P in Path]: Output<P> extends { next_cursor: string | null } ? P : never
+}[Path]
+
+/** A read that comes in pages. */
+export function pagedQuery<P extends PagedPath>(path: P, input: Input<P>) {
+  return infiniteQueryOptions<
+    Output<P>,
+    Error,
+    InfiniteData<Output<P>>,
+    readonly [P, Input<P>, 'pages'],
+    string | undefined
+  >({
+    queryKey: [path, input, 'pages'],
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+}
+
+export type AnyQuery = { queryKey: readonly [Path, unknown, 'pages'?] }
+
+/** Asks ahead of the screen that needs it. A failure stays in the cache, for the screen to show. */
+export function prefetch(client: QueryClient, { queryKey }: AnyQuery): Promise<void> {
+  if (queryKey[2] !== 'pages') return client.prefetchQuery({ queryKey })
+  const firstPage = { initialPageParam: undefined, getNextPageParam: () => undefined }
+  return client.prefetchInfiniteQuery({ queryKey, ...firstPage })
+}
+
+/** The cache of server state. What the server refused is not asked again by itself. */
+export function createQueryClient(call: CallFunction): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, pageParam, signal }: QueryFunctionContext) => {
+          const [path, input] = queryKey as [Path, Input<Path>]
+          const page = pageParam === undefined ? input : { ...input, cursor: pageParam }
+          return call(path, page as Input<Path>, { signal })
+        },
+        staleTime: 30_000,
+        // A page drawn with a failure is taken over as it is; trying again is the reader's to choose.
+        retryOnMount: false,
+        retry: (failures, error) => failures < 2 && isPassing(error),
+      },
+    },
+  })
+}
+
+function isPassing(error: Error): boolean {
+  const passing = ['timed_out', 'no_response', 'service_unavailable']
+  return isApiError(error) && passing.includes(error.code)
+}

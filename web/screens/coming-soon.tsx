@@ -1,0 +1,23 @@
+import { useProduct } from '#web/lib/product.tsx'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { useCommunity } from '#web/session/session.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+export function Screen() {
+  const { t } = useWords()
+  const { name } = useProduct()
+  const token = useCommunity()
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md place-items-center p-4">
+      <title>{`${name} · ${t('page.comingSoon')}`}</title>
+      <EmptyState
+        seed="coming-soon"
+        title={t('page.comingSoon')}
+        text={t('page.comingSoonText')}
+        action={token && <LinkButton to={paths.challenges(token)}>{t('page.goHome')}</LinkButton>}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,78 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { type AlertAction, AlertPopup } from '#web/ui/alert-popup.tsx'
+import { useCommunity } from './session.tsx'
+
+/** The global alert popup of spec section 3: client state `alert popup`. */
+export type Alert = {
+  title?: string
+  message: string
+  showLoginBtn?: boolean
+  registerBtn?: boolean
+  onClose?: () => void
+}
+
+type ShowAlert = (alert: Alert) => void
+
+const AlertContext = createContext<ShowAlert | undefined>(undefined)
+
+export function AlertProvider({ children }: { children: ReactNode }) {
+  const { t } = useWords()
+  const [alert, setAlert] = useState<Alert>()
+  const [open, setOpen] = useState(false)
+  const show = useCallback<ShowAlert>((next) => {
+    setAlert(next)
+    setOpen(true)
+  }, [])
+  const close = () => {
+    setOpen(false)
+    alert?.onClose?.()
+  }
+  const actions = useActions(alert, close)
+  return (
+    <AlertContext value={show}>
+      {children}
+      <AlertPopup
+        open={open}
+        title={alert?.title ?? t('alert.title')}
+        message={alert?.message ?? ''}
+        actions={actions}
+        onClose={close}
+      />
+    </AlertContext>
+  )
+}
+
+export function useAlert(): ShowAlert {
+  const show = useContext(AlertContext)
+  if (!show) throw new Error('useAlert needs an AlertProvider above it')
+  return show
+}
+
+/** Shows why a call failed; what needs a login offers one. */
+export function useProblemAlert(): (error: unknown) => void {
+  const show = useAlert()
+  const { problem } = useWords()
+  return useCallback((error) => show({ message: problem(error) }), [show, problem])
+}
+
+function useActions(alert: Alert | undefined, close: () => void): AlertAction[] {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const token = useCommunity()
+  const goTo = (path: string) => () => {
+    close()
+    void navigate(path)
+  }
+  const actions: AlertAction[] = []
+  if (alert?.showLoginBtn && token) {
+    actions.push({ id: 'login', label: t('alert.login'), onPress: goTo(paths.login(token)) })
+  }
+  if (alert?.registerBtn && token) {
+    const onPress = goTo(paths.createAccount(token))
+    actions.push({ id: 'create', label: t('alert.createAccount'), onPress })
+  }
+  return [...actions, { id: 'ok', label: t('alert.ok'), onPress: close }]
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { query } from '#web/lib/query.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import { useAlert } from './alert.tsx'
+import { NotFound } from './not-found.tsx'
+import { useCommunity, useIsLive, useSession } from './session.tsx'
+import { leaveCommunity, visitCommunity } from './session-store.ts'
+
+/** The token check of spec section 2: a token of no community shows the 404 page. */
+export function CommunityGate({ children }: { children: ReactNode }) {
+  const { identificationToken = '' } = useParams()
+  const { data, error } = useQuery(communityQuery(identificationToken))
+  useEffect(() => {
+    if (data) visitCommunity(data.token)
+  }, [data])
+  if (error) return <NotFound />
+  return children
+}
+
+export function communityQuery(identification_token: string) {
+  return query('auth/identification-token', { identification_token })
+}
+
+/** A screen whose address names no community: without one known, it says so and starts over. */
+export function KnownCommunityGate({ children }: { children: ReactNode }) {
+  const { t } = useWords()
+  const isLive = useIsLive()
+  const community = useCommunity()
+  const alert = useAlert()
+  const navigate = useNavigate()
+  const isMissing = isLive && !community
+  useEffect(() => {
+    if (!isMissing) return
+    leaveCommunity()
+    alert({ message: t('error.something_went_wrong') })
+    void navigate(paths.start, { replace: true })
+  }, [isMissing, alert, navigate, t])
+  return isMissing ? null : children
+}
+
+/** What only members see: visitors are sent to the start (spec section 2). */
+export function MemberGate({ children }: { children: ReactNode }) {
+  const { t } = useWords()
+  const isLive = useIsLive()
+  const session = useSession()
+  if (!isLive) return <LoadingOverlay label={t('page.loading')} />
+  return session ? children : <Navigate to={paths.start} replace />
+}
+
+/** Screens to sign in and sign up: who is signed in already is sent home. */
+export function VisitorGate({ children }: { children: ReactNode }) {
+  const session = useSession()
+  if (!session) return children
+  return <Navigate to={paths.challenges(session.user.identification_token)} replace />
+}

@@ -1,0 +1,30 @@
+import { useProduct } from '#web/lib/product.tsx'
+
+type PageMetaProps = {
+  title: string
+  description?: string
+  /** Path of a picture of the product's own. */
+  image?: string | null
+  /** Path of the page, as it should be shared. */
+  path?: string
+  type?: 'website' | 'article'
+}
+
+/** What a tab, a search engine and a chat's preview show of a page. React lifts it into the head. */
+export function PageMeta({ title, description, image, path, type = 'website' }: PageMetaProps) {
+  const { name, public_url } = useProduct()
+  return (
+    <>
+      <title>{`${title} · ${name}`}</title>
+      <meta property="og:site_name" content={name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {image && <meta property="og:image" content={`${public_url}${image}`} />}
+      {path && <meta property="og:url" content={`${public_url}${path}`} />}
+      {path && <link rel="canonical" href={`${public_url}${path}`} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { SignedInUser } from '#shared/contracts/auth.ts'
+import { readStored, store } from '#web/lib/storage.ts'
+
+export type Session = { user: SignedInUser; token: string }
+
+/** What the browser keeps between visits (spec section 3, stored client-side). */
+const keys = {
+  user: '@user',
+  token: 'token',
+  community: 'identification_token',
+  contest: 'redirectToContestId',
+} as const
+
+type State = {
+  session: Session | null
+  /** The identification token of the community being visited. */
+  community: string | undefined
+}
+
+let state: State = { session: null, community: undefined }
+const listeners = new Set<() => void>()
+
+/** Reads what earlier visits left. The page knows its community better than they do. */
+export function restore(communityOfPage: string | undefined): void {
+  const community = readStored(keys.community)
+  state = {
+    session: readSession(),
+    community: communityOfPage ?? (typeof community === 'string' ? community : undefined),
+  }
+  if (communityOfPage) store(keys.community, communityOfPage)
+  addEventListener('storage', handleOtherTab)
+}
+
+export function getState(): State {
+  return state
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function signIn(session: Session): void {
+  store(keys.user, session.user)
+  store(keys.token, session.token)
+  store(keys.community, session.user.identification_token)
+  change({ session, community: session.user.identification_token })
+}
+
+/** Forgets who was signed in; the community stays, so that its visitor can go on reading. */
+export function signOut(): void {
+  for (const key of [keys.user, keys.token, keys.contest]) store(key, undefined)
+  change({ ...state, session: null })
+}
+
+export function visitCommunity(community: string): void {
+  if (community === state.community) return
+  store(keys.community, community)
+  change({ ...state, community })
+}
+
+/** Clears the community's state when its token is missing; the session stays. */
+export function leaveCommunity(): void {
+  for (const key of [keys.community, keys.contest]) store(key, undefined)
+  change({ ...state, community: undefined })
+}
+
+/** Keeps a contest that a visitor wanted to join, until they have signed in. */
+export function saveContest(contest_id: number): void {
+  store(keys.contest, contest_id)
+}
+
+/** The saved contest, once. */
+export function takeSavedContest(): number | undefined {
+  const contest = readStored(keys.contest)
+  store(keys.contest, undefined)
+  return typeof contest === 'number' ? contest : undefined
+}
+
+function readSession(): Session | null {
+  const user = readStored(keys.user)
+  const token = readStored(keys.token)
+  const isUser = typeof user === 'object' && user !== null && 'id' in user && 'user_detail' in user
+  return isUser && typeof token === 'string' ? { user: user as SignedInUser, token } : null
+}
+
+function change(next: State): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** Signing in or out in one tab does so in all of them. */
+function handleOtherTab(event: StorageEvent): void {
+  if (event.key === keys.token) change({ ...state, session: readSession() })
+}
