@@ -74,7 +74,6 @@ export function Modal({ className, ...props }: ModalProps & { className: string 
       ref={dialog}
       aria-labelledby={title ? titleId : undefined}
       aria-label={title ? undefined : label}
-      aria-busy={busy || undefined}
       onCancel={handleCancel}
       onClose={handleClosed}
       onMouseDown={handleMouseDown}

@@ -56,7 +56,8 @@ export function Shell({
 const navRoom =
   '[--bar-room:calc(var(--bar-height)+var(--safe-bottom))] [--foot-safe:0px] lg:[--bar-room:0px]'
 
+// Kept out of sight rather than hidden, so that the keyboard finds it.
 const skipClass = classNames(
-  'sr-only rounded-control bg-primary px-4 py-3 font-semibold text-on-primary',
-  'focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50',
+  'fixed start-3 top-3 z-50 -translate-y-24 rounded-control bg-primary px-4 py-3 font-semibold',
+  'text-on-primary shadow-raised focus:translate-y-0',
 )
