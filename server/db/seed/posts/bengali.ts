@@ -186,7 +186,7 @@ export const bengaliPosts: readonly PostText[] = [
     mood: 'curious',
     title: 'ট্রামের ইতিহাস, এক পাতায়',
     text: 'যাঁরা বলেন ট্রাম ধীর, তাঁদের জন্য: চা-ও তো ধীর।',
-    link: 'https://bn.wikipedia.org/wiki/কলকাতা_ট্রাম',
+    link: 'https://en.wikipedia.org/wiki/Kolkata',
     source: 'web',
   },
   {

@@ -5,6 +5,8 @@ export const englishPosts: readonly PostText[] = [
     at: 'lodhiColony',
     mood: 'hopeful',
     title: 'Mist over the lake, and the geese are back',
+    by: 'asha',
+    minutesAgo: 20,
     text: 'Counted eleven from the little bridge at half past six. The guard says they come when the water is left alone for a week. Please keep dogs on the leash near the reeds.',
     scene: 'lake',
     reception: 'loved',

@@ -258,7 +258,7 @@ export const hindiPosts: readonly PostText[] = [
     mood: 'curious',
     title: 'पुरानी दिल्ली की बावलियाँ',
     text: 'पढ़कर लगा कि हम पानी के कितने ऊपर और कितने दूर रहते हैं।',
-    link: 'https://hi.wikipedia.org/wiki/बावड़ी',
+    link: 'https://en.wikipedia.org/wiki/Stepwell',
     source: 'web',
   },
   {
@@ -287,8 +287,8 @@ export const hindiPosts: readonly PostText[] = [
   {
     at: 'dwarka',
     mood: 'angry',
-    title: 'घरेलू कामगारों के लिए अलग लिफ़्ट हो',
-    text: 'सुबह लिफ़्ट में भीड़ रहती है, इसलिए यह सुझाव रखा है।',
+    title: 'लिफ़्ट में साइकिल और पालतू दोनों पर रोक लगे',
+    text: 'सुबह भीड़ रहती है। जिन्हें ले जाना हो वे सीढ़ियों से जाएँ, नौवीं मंज़िल भी तो व्यायाम है।',
     reception: 'disliked',
   },
   {

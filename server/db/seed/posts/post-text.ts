@@ -1,20 +1,26 @@
 import type { SceneName } from '../drawings/scenes.ts'
 import type { LocalityKey } from '../localities.ts'
+import type { RecordingName } from '../media/recordings.ts'
+import type { Username } from '../members.ts'
 import type { MoodKey } from '../moods.ts'
 
-/** A post as its neighbour wrote it, before it has an author, a date and an id. */
+/** A post as its neighbour wrote it, before it has a date and an id. */
 export type PostText = {
   at: LocalityKey
   mood: MoodKey
   title: string
   text: string
+  /** Who wrote it. Without it: some neighbour who lives near and knows the language. */
+  by?: Username
+  minutesAgo?: number
   /** The picture that goes with it. */
   scene?: SceneName
   /** A page elsewhere that it points to; makes it a post of type link. */
   link?: string
-  /** A recording or a film of ours, by its media key. */
-  recording?: 'breathing' | 'kite' | 'tanpura' | 'pace' | 'bell'
+  recording?: RecordingName
   source?: 'Forwarded' | 'web'
-  /** How neighbours take it. Without it: warmly, as most. */
-  reception?: 'loved' | 'disliked' | 'divided' | 'unnoticed'
+  reception?: Reception
 }
+
+/** How neighbours take a post. */
+export type Reception = 'loved' | 'liked' | 'disliked' | 'divided' | 'unnoticed'

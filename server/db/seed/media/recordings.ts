@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { bell, pace, tanpura } from './sounds.ts'
+
+/** A sound or a film of ours. */
+export type Recording = {
+  type: 'audio' | 'video'
+  key: string
+  content_type: string
+  /** What is heard or seen, for those who do not hear or see it. */
+  alt: string
+  /** Pixels of a film. */
+  width?: number
+  height?: number
+  bytes: () => Promise<Uint8Array>
+}
+
+export type RecordingName = keyof typeof recordings
+
+export const recordings = {
+  breathing: film(
+    'breathing',
+    480,
+    480,
+    'A circle that grows for four seconds and shrinks for four',
+  ),
+  kite: film('kite', 480, 320, 'A kite swaying on its string above roofs'),
+  tanpura: sound('tanpura', tanpura, 'The four strings of a tanpura, plucked once'),
+  pace: sound('pace', pace, 'A steady tick of 160 beats a minute'),
+  bell: sound('bell', bell, 'One stroke of a bell, dying away'),
+} as const satisfies Record<string, Recording>
+
+function film(name: string, width: number, height: number, alt: string): Recording {
+  return {
+    type: 'video',
+    key: `demo/films/${name}.mp4`,
+    content_type: 'video/mp4',
+    alt,
+    width,
+    height,
+    bytes: () => readFile(new URL(`${name}.mp4`, import.meta.url)),
+  }
+}
+
+function sound(name: string, write: () => Uint8Array, alt: string): Recording {
+  return {
+    type: 'audio',
+    key: `demo/sounds/${name}.wav`,
+    content_type: 'audio/wav',
+    alt,
+    bytes: async () => write(),
+  }
+}
