@@ -83,14 +83,17 @@ export type Comment = z.output<typeof comment>
 export type VoteType = z.output<typeof voteType>
 export type PostSource = z.output<typeof postSource>
 
+/** An id of a table that all communities share: an integer of PostgreSQL, not a bigint. */
+const sharedId = id.max(2_147_483_647)
+
 const written = {
   location: z.string().trim().max(maxLocationLength).default(''),
-  language_id: id,
+  language_id: sharedId,
   title: optionalText(maxTitleLength),
   description: optionalText(maxDescriptionLength),
   source: z.enum(['By Me', 'Forwarded', 'web']).default('By Me'),
   source_link: optionalText(maxLinkLength),
-  mood_id: id.optional(),
+  mood_id: sharedId.optional(),
   /** What the pictures show, in their order; a JSON array of texts in a form. */
   alt: z.preprocess(readJson, z.array(z.string().trim().max(maxAltLength)).max(10)).default([]),
   /** Accepted and ignored: the server decides what is seen. */
@@ -125,8 +128,8 @@ export const postCalls = defineCalls({
       latitude: z.coerce.number().min(-90).max(90).optional(),
       longitude: z.coerce.number().min(-180).max(180).optional(),
       radius: z.coerce.number().positive().max(maxRadiusKm).default(nearbyRadiusKm).describe('km'),
-      language_ids: z.preprocess(readIdList, z.array(id).max(30)).default([]),
-      mood_id: id.optional(),
+      language_ids: z.preprocess(readIdList, z.array(sharedId).max(30)).default([]),
+      mood_id: sharedId.optional(),
       user_id: id.optional(),
       contest_id: id.optional(),
       ...page,
@@ -210,7 +213,7 @@ export const postCalls = defineCalls({
     summary: "Pins the author's own post to the profile, or takes it off.",
     who: 'member',
     limit: limits.writing,
-    input: z.object({ user_id: id.optional(), post_id: id, pin: z.coerce.boolean() }),
+    input: z.object({ user_id: id.optional(), post_id: id, pin: z.boolean() }),
     output: success.extend({ pinned: z.boolean() }),
     errors: ['post_not_found', 'not_allowed'],
   },
@@ -244,7 +247,7 @@ export const postCalls = defineCalls({
     who: 'anyone',
     reads: true,
     limit: limits.reading,
-    input: z.object({ ...community, language_id: id.optional() }),
+    input: z.object({ ...community, language_id: sharedId.optional() }),
     output: z.object({
       moods: z.array(
         z.object({ id, mood_name: z.string(), thumbnail_image: z.string().nullable() }),

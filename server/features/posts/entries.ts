@@ -1,0 +1,46 @@
+import type { Database } from '#server/db/database.ts'
+import { type DayOfMember, findContest, requireOpenDay } from '#server/features/contests/queries.ts'
+import { Refusal } from '#shared/errors.ts'
+
+type Entry = Omit<DayOfMember, 'contest_id' | 'contest_day_id'> & {
+  contest_id?: number
+  contest_day_id?: number
+}
+
+/**
+ * Lets a post be an entry of a contest only for those who joined it, and of a day only while that is open.
+ *
+ * @returns the day that the entry will complete, or `undefined`
+ * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`,
+ *   and `given_data_invalid` for a day without its contest
+ */
+export async function permitEntry(db: Database, entry: Entry): Promise<DayOfMember | undefined> {
+  const { contest_id, contest_day_id } = entry
+  if (contest_id === undefined) {
+    if (contest_day_id === undefined) return undefined
+    throw new Refusal('given_data_invalid', { contest_id: 'Needed with contest_day_id.' })
+  }
+  if (contest_day_id === undefined) {
+    await requireParticipation(db, { ...entry, contest_id })
+    return undefined
+  }
+  const day = { ...entry, contest_id, contest_day_id }
+  await requireOpenDay(db, day)
+  return day
+}
+
+async function requireParticipation(
+  db: Database,
+  { community_id, contest_id, user_id }: Omit<DayOfMember, 'contest_day_id'>,
+): Promise<void> {
+  const contest = await findContest(db, community_id, contest_id)
+  if (!contest) throw new Refusal('contest_not_found')
+  const participation = await db
+    .selectFrom('participations')
+    .select('user_id')
+    .where('community_id', '=', community_id)
+    .where('contest_id', '=', contest_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  if (!participation) throw new Refusal('not_participating')
+}

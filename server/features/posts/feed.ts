@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { encodeCursor, readCursor } from '#server/db/cursor.ts'
+import type { Database } from '#server/db/database.ts'
+import type { ParsedInput } from '#shared/contracts/calls.ts'
+import type { Post } from '#shared/contracts/posts.ts'
+import { HOUR, SECOND, trendingWindow } from '#shared/limits.ts'
+import { type FeedFilter, filterPosts } from './feed-filter.ts'
+import { presentPosts } from './presenter.ts'
+import { selectPosts } from './visible-posts.ts'
+
+type Page = { cursor?: string; limit: number }
+type FeedQuery = Page & Partial<FeedFilter> & Pick<ParsedInput<'post/feed'>, 'sort'>
+type PostPage = { posts: Post[]; next_cursor: string | null }
+
+/**
+ * A page of the feed: of all posts the newest first, or of the last seven days' the trending first.
+ * Takes two queries, however long the page.
+ *
+ * @throws `given_data_invalid` for a cursor that is not of this list, or for Nearme without a position
+ */
+export async function findFeed(
+  db: Database,
+  viewer: { community_id: number; viewer_id: number | undefined },
+  { sort, cursor, limit, ...filter }: FeedQuery,
+): Promise<PostPage> {
+  const find = sort === 'trending' ? findTrending : findNewest
+  const { rows, cursors } = await find(db, viewer.community_id, { cursor, limit, filter })
+  const posts = await presentPosts(db, viewer, rows.slice(0, limit))
+  return { posts, next_cursor: rows.length > limit ? (cursors[limit - 1] ?? null) : null }
+}
+
+type Search = Page & { filter: Partial<FeedFilter> }
+
+async function findNewest(db: Database, community_id: number, { cursor, limit, filter }: Search) {
+  let query = filterPosts(selectPosts(db, community_id), filter)
+  if (cursor !== undefined) {
+    const [created_at, id] = readCursor(cursor, ['instant', 'integer'])
+    query = query.where(sql<boolean>`(p.created_at, p.id) < (${created_at}, ${id})`)
+  }
+  const rows = await query
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return { rows, cursors: rows.map(({ created_at, id }) => encodeCursor([created_at, id])) }
+}
+
+/** All pages of one reading count ages from the first page's instant, or posts would move between them. */
+async function findTrending(db: Database, community_id: number, { cursor, limit, filter }: Search) {
+  const after =
+    cursor === undefined ? undefined : readCursor(cursor, ['instant', 'integer', 'integer'])
+  const now = after?.[0] ?? new Date().toISOString()
+  const since = new Date(Date.parse(now) - trendingWindow).toISOString()
+  const rank = rankAt(now)
+  let query = filterPosts(selectPosts(db, community_id), filter).where('p.created_at', '>', since)
+  if (after) query = query.where(sql<boolean>`(${rank}, p.id) < (${after[1]}, ${after[2]})`)
+  const rows = await query
+    .select(rank.as('rank'))
+    .orderBy('rank', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return { rows, cursors: rows.map((row) => encodeCursor([now, row.rank, row.id])) }
+}
+
+/** `trendingRank` in SQL, as a whole number, so that a cursor holds it exactly. */
+function rankAt(now: string) {
+  return sql<number>`round(
+    1e12 * log(greatest(2, p.upvotes - p.downvotes + 2)::float8)
+    / power(
+      greatest(0, extract(epoch from ${now}::timestamptz - p.created_at)::float8)
+      / ${HOUR / SECOND} + 2,
+      1.8
+    )
+  )::bigint`
+}

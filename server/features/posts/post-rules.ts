@@ -1,0 +1,63 @@
+import type { Database } from '#server/db/database.ts'
+import type { Community } from '#server/http/community.ts'
+import { type FieldErrors, Refusal } from '#shared/errors.ts'
+import { findLanguages } from './queries.ts'
+
+export type WrittenPost = {
+  location: string
+  language_id: number
+  title: string
+  description: string
+  source: 'By Me' | 'Forwarded' | 'web'
+  source_link: string
+  mood_id?: number
+}
+
+/**
+ * What a post must have (spec section 5): a place; pictures, or a title and a description.
+ *
+ * @throws `post_location_missing`, `post_text_missing`
+ */
+export function checkContents(post: WrittenPost, pictures: number): void {
+  if (post.location === '') throw new Refusal('post_location_missing')
+  const isText = pictures === 0
+  if (isText && (post.title === '' || post.description === '')) {
+    throw new Refusal('post_text_missing')
+  }
+}
+
+/**
+ * An address on the web, with its protocol if the author left that out; null for none.
+ *
+ * @throws `post_link_invalid`
+ */
+export function readSourceLink(text: string): string | null {
+  if (text === '') return null
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  const url = URL.parse(address)
+  const isOfTheWeb = url?.hostname.includes('.') && url.username === '' && url.password === ''
+  if (!url || !isOfTheWeb || /^[a-z][a-z\d+.-]*:(?!\/\/|\d)/i.test(text)) {
+    throw new Refusal('post_link_invalid')
+  }
+  return url.href
+}
+
+/** @throws `given_data_invalid` for a language that is not the site's, or an unknown mood */
+export async function checkChoices(
+  db: Database,
+  community: Community,
+  { language_id, mood_id }: WrittenPost,
+): Promise<void> {
+  const faults: FieldErrors = {}
+  const languages = await findLanguages(db, community.site_id)
+  if (!languages.some(({ id }) => id === language_id)) {
+    faults.language_id = 'Not a language of this site.'
+  }
+  if (mood_id !== undefined && !(await isMood(db, mood_id))) faults.mood_id = 'Not a mood.'
+  if (Object.keys(faults).length > 0) throw new Refusal('given_data_invalid', faults)
+}
+
+async function isMood(db: Database, id: number): Promise<boolean> {
+  const mood = await db.selectFrom('moods').select('id').where('id', '=', id).executeTakeFirst()
+  return mood !== undefined
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '#server/db/database.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+
+export type Sharing = {
+  post_id: number
+  /** The date on the community's calendar. */
+  shared_on: CalendarDate
+  /** `undefined` for a visitor. */
+  user_id: number | undefined
+  address: string
+  device: string
+}
+
+/** Counts a share, once a person and day. */
+export async function recordShare(
+  db: Database,
+  community_id: number,
+  sharing: Sharing,
+): Promise<void> {
+  const { post_id, shared_on } = sharing
+  await db
+    .insertInto('shares')
+    .values({ community_id, post_id, shared_on, sharer: sharerOf(sharing) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * A visitor is a hash of address, device, post and day: no address is kept, and no two rows of one
+ * visitor can be linked.
+ */
+function sharerOf({ user_id, address, device, post_id, shared_on }: Sharing): string {
+  if (user_id !== undefined) return `user ${user_id}`
+  const visit = JSON.stringify([address, device, post_id, shared_on])
+  return createHash('sha256').update(visit).digest('base64url')
+}

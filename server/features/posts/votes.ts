@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { VoteType } from '#shared/contracts/posts.ts'
+import type { VoteStatus } from '#shared/rules/vote.ts'
+import { findVisiblePost } from './queries.ts'
+
+export type Ballot = { community_id: number; post_id: number; user_id: number; vote: VoteType }
+export type Tally = { status: VoteStatus; upvotes: number; downvotes: number }
+
+/**
+ * Gives, switches or takes back a member's vote, by the table of `castVote`; `undefined` where the
+ * post is gone. A vote that lost a race against an equal one of the same member changed nothing, and
+ * is cast again on what the winner left.
+ */
+export async function recordVote(db: Database, ballot: Ballot): Promise<Tally | undefined> {
+  do {
+    const tally = await tryVote(db, ballot)
+    if (tally) return tally
+  } while (await findVisiblePost(db, ballot.community_id, ballot.post_id))
+  return undefined
+}
+
+/**
+ * Row and counts change in one statement. An equal vote is deleted; otherwise one is put in, or over
+ * the other kind; `xmax` is 0 in a row that was put in. The post is locked first and its counts are
+ * read under that lock: those of the statement's snapshot may be behind, and would break the checks.
+ */
+async function tryVote(db: Database, ballot: Ballot): Promise<Tally | undefined> {
+  const { community_id, post_id, user_id, vote } = ballot
+  const { rows } = await sql<Tally>`
+    with post as materialized (
+      select id, upvotes, downvotes
+      from posts
+      where community_id = ${community_id} and id = ${post_id}
+        and deleted_at is null and hidden_at is null
+      for update
+    ), taken_back as (
+      delete from votes
+      where community_id = ${community_id} and post_id = (select id from post)
+        and user_id = ${user_id} and vote = ${vote}
+      returning 'decvote' as status, -1 as same, 0 as other
+    ), given as (
+      insert into votes (community_id, post_id, user_id, vote)
+      select ${community_id}, id, ${user_id}, ${vote}
+      from post
+      where not exists (select from taken_back)
+      on conflict (community_id, post_id, user_id) do update
+        set vote = excluded.vote, created_at = now()
+        where votes.vote <> excluded.vote
+      returning
+        case when xmax = 0 then 'incvote' else 'decinc' end as status,
+        1 as same,
+        case when xmax = 0 then 0 else -1 end as other
+    ), move as (
+      select * from taken_back union all select * from given
+    )
+    update posts p
+    set upvotes = post.upvotes + case ${vote} when 'upvote' then move.same else move.other end,
+      downvotes = post.downvotes + case ${vote} when 'upvote' then move.other else move.same end
+    from post, move
+    where p.community_id = ${community_id} and p.id = post.id
+    returning move.status, p.upvotes, p.downvotes
+  `.execute(db)
+  return rows[0]
+}

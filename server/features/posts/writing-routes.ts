@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify'
+import { completeDay } from '#server/features/contests/queries.ts'
+import { type CallRequest, serve } from '#server/http/serve.ts'
+import { Refusal } from '#shared/errors.ts'
+import { permitEntry } from './entries.ts'
+import { isAuthor } from './permissions.ts'
+import { readPictures, removePictures, withStoredPictures } from './pictures.ts'
+import { pinPost, unpinPost } from './pins.ts'
+import { findPlaceOfPost } from './post-place.ts'
+import { checkChoices, checkContents, readSourceLink, type WrittenPost } from './post-rules.ts'
+import { findPostsByIds, findVisiblePost } from './queries.ts'
+import { deletePost, insertPost, rewritePost, withAlt } from './writing.ts'
+
+/** What authors do with their own posts. */
+export function writingRoutes(app: FastifyInstance): void {
+  serve(app, 'post/newpost', createPost)
+  serve(app, 'post/updatepost', updatePost)
+
+  serve(app, 'post/delete', async ({ db, storage, member, input, log, refuse }) => {
+    await requireOwnPost(db, member, input.postid)
+    const paths = await deletePost(db, member.community_id, input.postid)
+    if (!paths) throw refuse('post_not_found')
+    await removePictures(storage, paths, log)
+    return { status: 'success' }
+  })
+
+  serve(app, 'post/pinpost', async ({ db, member, input }) => {
+    const { post_id, pin } = input
+    const { community_id, id: user_id } = member
+    await requireOwnPost(db, member, post_id)
+    await (pin ? pinPost : unpinPost)(db, { community_id, user_id, post_id })
+    return { status: 'success', pinned: pin }
+  })
+}
+
+/** `db` is one transaction: the post, its pictures and the day it completes are there together or not at all. */
+async function createPost(call: CallRequest<'post/newpost'>) {
+  const { db, storage, community, member, today, input, files } = call
+  checkMediaType(input.media_type, files.length)
+  checkContents(input, files.length)
+  const columns = toColumns(input)
+  await checkChoices(db, community, input)
+  const { contest_id, contest_day_id } = input
+  const author = { community_id: member.community_id, user_id: member.id }
+  const day = await permitEntry(db, { ...author, contest_id, contest_day_id, today })
+  const place = await findPlaceOfPost(db, member, input.location)
+  return withStoredPictures(storage, await readPictures(files), async (stored) => {
+    const post_id = await insertPost(db, member, {
+      ...columns,
+      ...place,
+      source: contest_id === undefined ? input.source : 'contest',
+      contest_id: contest_id ?? null,
+      media: withAlt(stored, input.alt),
+    })
+    if (day) await completeDay(db, { ...day, post_id })
+    return answerSaved(call, post_id, 'Post created successfully.')
+  })
+}
+
+async function updatePost(call: CallRequest<'post/updatepost'>) {
+  const { db, storage, community, member, input, files, log } = call
+  const { postid: post_id, keep_media, alt } = input
+  const post = await requireOwnPost(db, member, post_id)
+  const columns = toColumns(input)
+  await checkChoices(db, community, input)
+  const isMoved = input.location !== post.location_name
+  const place = isMoved ? await findPlaceOfPost(db, member, input.location) : {}
+  const source = post.contest_id === null ? input.source : 'contest'
+  const pictures = await readPictures(files)
+  const removed = await withStoredPictures(storage, pictures, (added) =>
+    db.transaction().execute((transaction) =>
+      rewritePost(transaction, community.id, {
+        post_id,
+        written: input,
+        columns: { ...columns, ...place, source },
+        keep_media,
+        added,
+        alt,
+      }),
+    ),
+  )
+  await removePictures(storage, removed, log)
+  return answerSaved(call, post_id, 'Post updated successfully')
+}
+
+/** @throws `post_not_found`, `not_allowed` */
+async function requireOwnPost(
+  db: CallRequest<'post/delete'>['db'],
+  member: { community_id: number; id: number },
+  post_id: number,
+) {
+  const post = await findVisiblePost(db, member.community_id, post_id)
+  if (!post) throw new Refusal('post_not_found')
+  if (!isAuthor(member, post)) throw new Refusal('not_allowed')
+  return post
+}
+
+/** What is uploaded is told by its bytes; the declared type only says what the author meant to send. */
+function checkMediaType(
+  media_type: CallRequest<'post/newpost'>['input']['media_type'],
+  pictures: number,
+): void {
+  if (media_type === 'image' && pictures === 0) throw new Refusal('post_media_missing')
+  if (media_type !== undefined && media_type !== 'image' && media_type !== 'text') {
+    throw new Refusal('media_type_unsupported')
+  }
+}
+
+function toColumns(written: WrittenPost) {
+  const { title, description, language_id, mood_id = null, source } = written
+  return {
+    title,
+    description,
+    language_id,
+    mood_id,
+    source,
+    source_link: readSourceLink(written.source_link),
+  }
+}
+
+async function answerSaved(
+  { db, member }: Pick<CallRequest<'post/updatepost'>, 'db' | 'member'>,
+  post_id: number,
+  message: string,
+) {
+  const [post] = await findPostsByIds(db, member.community_id, [post_id], member.id)
+  if (!post) throw new Refusal('post_not_found')
+  return { status: 'success' as const, message, post }
+}

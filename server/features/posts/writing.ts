@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { type Database, newId } from '#server/db/database.ts'
+import type { PostMedia } from '#shared/contracts/posts.ts'
+import { Refusal } from '#shared/errors.ts'
+import { maxImagesPerPost } from '#shared/limits.ts'
+import type { StoredPicture } from './pictures.ts'
+import type { PlaceOfPost } from './post-place.ts'
+import { checkContents, type WrittenPost } from './post-rules.ts'
+
+type Member = { community_id: number; id: number }
+type Columns = {
+  title: string
+  description: string
+  language_id: number
+  mood_id: number | null
+  source: string
+  source_link: string | null
+}
+
+/** Writes a post with its pictures and returns its id; runs in a transaction of the caller's. */
+export async function insertPost(
+  db: Database,
+  { community_id, id: user_id }: Member,
+  post: Columns & PlaceOfPost & { contest_id: number | null; media: PostMedia[] },
+): Promise<number> {
+  const { media, ...columns } = post
+  const { id } = await db
+    .insertInto('posts')
+    .values({ community_id, id: newId(community_id, 'posts'), user_id, ...columns })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertMedia(db, community_id, id, media)
+  return id
+}
+
+export type Rewriting = {
+  post_id: number
+  written: WrittenPost
+  columns: Partial<Columns & PlaceOfPost>
+  /** Paths of the pictures that stay, in their new order; `undefined` for all. */
+  keep_media: string[] | undefined
+  added: StoredPicture[]
+  alt: string[]
+}
+
+/**
+ * Changes a post and its pictures; runs in a transaction of the caller's, in which the post stays locked.
+ *
+ * @returns the paths of the pictures that the post no longer shows
+ * @throws `post_not_found`, `upload_too_large`, `given_data_invalid`, and what `checkContents` throws
+ */
+export async function rewritePost(
+  db: Database,
+  community_id: number,
+  { post_id, written, columns, keep_media, added, alt }: Rewriting,
+): Promise<string[]> {
+  const before = await lockMedia(db, community_id, post_id)
+  const kept = keepMedia(before, keep_media)
+  const media = withAlt([...kept, ...added], alt)
+  if (media.length > maxImagesPerPost) throw new Refusal('upload_too_large')
+  checkContents(written, media.length)
+  await db
+    .updateTable('posts')
+    .set({ ...columns, edited_at: sql<string>`now()` })
+    .where('community_id', '=', community_id)
+    .where('id', '=', post_id)
+    .execute()
+  await deleteMedia(db, community_id, post_id)
+  await insertMedia(db, community_id, post_id, media)
+  return before
+    .filter(({ path }) => !media.some((stays) => stays.path === path))
+    .map(({ path }) => path)
+}
+
+/**
+ * Deletes a post for everybody, with its pins and pictures; a day that it completed stays done.
+ *
+ * @returns the paths of its pictures, or `undefined` where it was deleted already
+ */
+export async function deletePost(
+  db: Database,
+  community_id: number,
+  post_id: number,
+): Promise<string[] | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const post = await transaction
+      .updateTable('posts')
+      .set({ deleted_at: sql<string>`now()` })
+      .where('community_id', '=', community_id)
+      .where('id', '=', post_id)
+      .where('deleted_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!post) return undefined
+    await transaction
+      .deleteFrom('pins')
+      .where('community_id', '=', community_id)
+      .where('user_id', '=', post.user_id)
+      .where('post_id', '=', post_id)
+      .execute()
+    return deleteMedia(transaction, community_id, post_id)
+  })
+}
+
+/** Pictures with what they show, in their order; one that is given no text keeps its own. */
+export function withAlt(
+  media: readonly (StoredPicture & { alt?: string })[],
+  alt: readonly string[],
+): PostMedia[] {
+  return media.map((picture, index) => ({ ...picture, alt: alt[index] ?? picture.alt ?? '' }))
+}
+
+async function lockMedia(
+  db: Database,
+  community_id: number,
+  post_id: number,
+): Promise<PostMedia[]> {
+  const post = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('community_id', '=', community_id)
+    .where('id', '=', post_id)
+    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!post) throw new Refusal('post_not_found')
+  const media = await db
+    .selectFrom('post_media')
+    .select(['type', 'path', 'width', 'height', 'placeholder', 'alt'])
+    .where('community_id', '=', community_id)
+    .where('post_id', '=', post_id)
+    .orderBy('position')
+    .execute()
+  return media.map((row) => ({ ...row, type: row.type as PostMedia['type'] }))
+}
+
+function keepMedia(before: PostMedia[], paths: string[] | undefined): PostMedia[] {
+  if (paths === undefined) return before
+  return [...new Set(paths)].map((path) => {
+    const kept = before.find((media) => media.path === path)
+    if (!kept)
+      throw new Refusal('given_data_invalid', { keep_media: 'Not a picture of this post.' })
+    return kept
+  })
+}
+
+async function insertMedia(
+  db: Database,
+  community_id: number,
+  post_id: number,
+  media: readonly PostMedia[],
+): Promise<void> {
+  if (media.length === 0) return
+  await db
+    .insertInto('post_media')
+    .values(media.map((picture, position) => ({ community_id, post_id, position, ...picture })))
+    .execute()
+}
+
+async function deleteMedia(db: Database, community_id: number, post_id: number): Promise<string[]> {
+  const media = await db
+    .deleteFrom('post_media')
+    .where('community_id', '=', community_id)
+    .where('post_id', '=', post_id)
+    .returning('path')
+    .execute()
+  return media.map(({ path }) => path)
+}
