@@ -1,0 +1,262 @@
+import { expect, test } from 'vitest'
+import {
+  createCommunity,
+  createContest,
+  createMember,
+  createPost,
+  joinContest,
+  today,
+} from '#server/testing/factories.ts'
+import { useTestApp } from '#server/testing/test-app.ts'
+import { addDays } from '#shared/rules/calendar-date.ts'
+import { completeDay } from './queries.ts'
+
+const chowk = useTestApp()
+
+const from = (days: number) => addDays(today(), days)
+
+/** Contests by the days from today on which they start and end. */
+async function createContests(community: { id: number }, dates: [number, number][]) {
+  const ids: number[] = []
+  for (const [start, end] of dates) {
+    const options = { start_date: from(start), end_date: from(end), days: 2 }
+    ids.push((await createContest(chowk.db, community, options)).id)
+  }
+  return ids
+}
+
+test('lists open contests, then upcoming, then closed, each group by its nearest date', async () => {
+  const community = await createCommunity(chowk.db)
+  const dates: [number, number][] = [
+    [-9, -3],
+    [3, 9],
+    [-2, 5],
+    [-9, -1],
+    [0, 0],
+    [1, 20],
+    [-2, 5],
+  ]
+  const [closed, upcoming, open, closedLater, endsToday, upcomingFirst, openToo] =
+    await createContests(community, dates)
+  const { body } = await chowk.call('contest/allcontests', {}, community)
+  expect(body.contests.map((contest) => [contest.id, contest.state])).toEqual([
+    [endsToday, 'open'],
+    [open, 'open'],
+    [openToo, 'open'],
+    [upcomingFirst, 'upcoming'],
+    [upcoming, 'upcoming'],
+    [closedLater, 'closed'],
+    [closed, 'closed'],
+  ])
+  expect(body.next_cursor).toBeNull()
+})
+
+test.each([1, 2, 3, 6, 7])('pages of %i together are the list', async (limit) => {
+  const community = await createCommunity(chowk.db)
+  await createContests(community, [
+    [-9, -3],
+    [3, 9],
+    [-2, 5],
+    [-9, -3],
+    [3, 4],
+    [-2, 5],
+    [3, 9],
+  ])
+  const whole = await chowk.call('contest/allcontests', {}, community)
+  const ids: number[] = []
+  let cursor: string | undefined
+  do {
+    const { body } = await chowk.call('contest/allcontests', { cursor, limit }, community)
+    expect(body.contests.length).toBeLessThanOrEqual(limit)
+    ids.push(...body.contests.map((contest) => contest.id))
+    cursor = body.next_cursor ?? undefined
+  } while (cursor)
+  expect(ids).toEqual(whole.body.contests.map((contest) => contest.id))
+})
+
+test.each(['x', '', 'W10', 'WzEsMl0', 'WyJhIiwiYiIsImMiXQ', 'WzFlMzAwLDEsMV0'])(
+  'refuses the made-up cursor %j',
+  async (cursor) => {
+    const community = await createCommunity(chowk.db)
+    const answer = await chowk.call('contest/allcontests', { cursor }, community)
+    expect(answer.status).toBe(422)
+    expect(answer.failure.errors).toHaveProperty('cursor')
+  },
+)
+
+test('counts participants and days, and knows drafts and other communities not', async () => {
+  const community = await createCommunity(chowk.db)
+  const contest = await createContest(chowk.db, community, { days: 4 })
+  await createContest(chowk.db, community, { published: false })
+  await createContest(chowk.db, await createCommunity(chowk.db))
+  for (const full_name of ['Asha', 'Ravi']) {
+    await joinContest(chowk.db, contest, await createMember(chowk.db, community, { full_name }))
+  }
+  const { body } = await chowk.call('contest/allcontests', {}, community)
+  expect(body.contests).toHaveLength(1)
+  expect(body.contests[0]).toMatchObject({
+    id: contest.id,
+    participants_count: 2,
+    days_count: 4,
+    results_declared: false,
+    details: [{ title: 'Walk', contest_unit_label: 'steps' }],
+  })
+})
+
+test("closes a contest at midnight of the community's own calendar", async () => {
+  const community = await createCommunity(chowk.db)
+  const dates = { start_date: '2026-11-20', end_date: '2026-11-24' }
+  const { id } = await createContest(chowk.db, community, dates)
+  const stateAt = async (instant: string) => {
+    chowk.clock.now = () => new Date(instant)
+    const { body } = await chowk.call('contest/singlecontest', { contest_id: id }, community)
+    return body.contest.state
+  }
+  expect(await stateAt('2026-11-19T18:29:59Z')).toBe('upcoming')
+  expect(await stateAt('2026-11-19T18:30:00Z')).toBe('open')
+  expect(await stateAt('2026-11-24T18:29:59Z')).toBe('open')
+  expect(await stateAt('2026-11-24T18:30:00Z')).toBe('closed')
+  chowk.clock.now = () => new Date()
+})
+
+test('lists the contests a member has joined with the days done, and only to them', async () => {
+  const community = await createCommunity(chowk.db)
+  const member = await createMember(chowk.db, community)
+  const neighbour = await createMember(chowk.db, community)
+  const [first, second] = [
+    await createContest(chowk.db, community),
+    await createContest(chowk.db, community),
+  ]
+  await createContest(chowk.db, community)
+  await joinContest(chowk.db, first, member, from(-1))
+  await joinContest(chowk.db, second, member)
+  await joinContest(chowk.db, first, neighbour)
+  for (const contest_day_id of first.day_ids.slice(0, 2)) {
+    const day = { community_id: community.id, contest_id: first.id, contest_day_id }
+    await completeDay(chowk.db, { ...day, user_id: member.id, today: today() })
+  }
+  const { body } = await chowk.call('contest/my-contests', { user_id: member.id }, member)
+  expect(
+    body.contests.map(({ id, participate_date, days_done }) => [id, participate_date, days_done]),
+  ).toEqual([
+    [second.id, today(), 0],
+    [first.id, from(-1), 2],
+  ])
+  const stranger = await chowk.call('contest/my-contests', {}, community)
+  expect(stranger.status).toBe(401)
+  expect(stranger.failure.message).toBe('Login to see contest you participated in.')
+  const other = await chowk.call('contest/my-contests', { user_id: member.id }, neighbour)
+  expect(other.failure.code).toBe('acting_for_somebody_else')
+})
+
+test('shows a visitor a contest and its days without dates', async () => {
+  const community = await createCommunity(chowk.db)
+  const { id: contest_id, day_ids } = await createContest(chowk.db, community)
+  const input = { contest_id, user_id: 0 }
+  const { body } = await chowk.call('contest/singlecontest', input, community)
+  expect(body.contest.id).toBe(contest_id)
+  expect(body.participate_date).toBeNull()
+  expect(body.winnerPosts).toEqual([])
+  expect(body.contestDays.map((day) => day.id)).toEqual(day_ids)
+  expect(body.contestDays[0]).toEqual({
+    id: day_ids[0],
+    name_of_day: '1',
+    content_type: 'text',
+    participate_date: null,
+    contest_days_user: null,
+  })
+})
+
+test('shows a participant their own dates and what they have done', async () => {
+  const community = await createCommunity(chowk.db)
+  const member = await createMember(chowk.db, community)
+  const neighbour = await createMember(chowk.db, community)
+  const contest = await createContest(chowk.db, community)
+  await joinContest(chowk.db, contest, member, from(-1))
+  await joinContest(chowk.db, contest, neighbour, from(-1))
+  const [first = 0, second = 0] = contest.day_ids
+  const day = { community_id: community.id, contest_id: contest.id, today: today() }
+  await completeDay(chowk.db, { ...day, contest_day_id: first, user_id: member.id })
+  await completeDay(chowk.db, { ...day, contest_day_id: second, user_id: neighbour.id })
+  // Whose days are shown is the session's to say, whatever the body names.
+  const input = { contest_id: contest.id, user_id: neighbour.id }
+  const { body } = await chowk.call('contest/singlecontest', input, member)
+  expect(body.participate_date).toBe(from(-1))
+  expect(body.contestDays.map((shown) => shown.participate_date)).toEqual([
+    from(-1),
+    from(0),
+    from(1),
+  ])
+  expect(body.contestDays.map((shown) => shown.contest_days_user)).toEqual([
+    { status: 'done', done_on: today(), with_post: false },
+    null,
+    null,
+  ])
+})
+
+test('shows the winning entries in their places, once declared', async () => {
+  const community = await createCommunity(chowk.db)
+  const contest = await createContest(chowk.db, community, { declared: true })
+  const posts: number[] = []
+  for (const title of ['Second', 'First', 'Deleted', 'Fourth']) {
+    const author = await createMember(chowk.db, community)
+    await joinContest(chowk.db, contest, author)
+    posts.push((await createPost(chowk.db, author, { title, contest_id: contest.id })).id)
+  }
+  const [second = 0, first = 0, deleted = 0, fourth = 0] = posts
+  const winners = [first, second, deleted, fourth].map((post_id, index) => ({
+    community_id: community.id,
+    contest_id: contest.id,
+    post_id,
+    place: index + 1,
+  }))
+  await chowk.db.insertInto('winners').values(winners).execute()
+  await chowk.db
+    .updateTable('posts')
+    .set({ deleted_at: new Date().toISOString() })
+    .where('community_id', '=', community.id)
+    .where('id', '=', deleted)
+    .execute()
+  const input = { contest_id: contest.id }
+  const { body } = await chowk.call('contest/singlecontest', input, community)
+  expect(body.contest.results_declared).toBe(true)
+  expect(body.winnerPosts.map((post) => post.id)).toEqual([first, second, fourth])
+})
+
+test('shares a contest by its bare link', async () => {
+  const community = await createCommunity(chowk.db)
+  const member = await createMember(chowk.db, community)
+  const contest = await createContest(chowk.db, community)
+  await joinContest(chowk.db, contest, member)
+  const input = { contest_id: contest.id }
+  const shared = await chowk.call('contest/sharecontest', input, member)
+  expect(shared.body.link).toBe(`http://chowk.test/contest/${contest.id}`)
+  expect(shared.body.participate_date).toBe(today())
+  const visitor = await chowk.call('contest/sharecontest', input, community)
+  expect(visitor.body.participate_date).toBeNull()
+  expect(visitor.body.contest).toEqual(shared.body.contest)
+})
+
+test.each(['contest/singlecontest', 'contest/standings', 'contest/sharecontest'] as const)(
+  '%s knows no draft, nothing of another community and nothing that is not there',
+  async (path) => {
+    const community = await createCommunity(chowk.db)
+    const member = await createMember(chowk.db, community)
+    const elsewhere = await createCommunity(chowk.db)
+    const draft = await createContest(chowk.db, community, { published: false })
+    const foreign = await createContest(chowk.db, elsewhere)
+    const nothing = { id: community.id * 1_000_000_000 + 999_999_999 }
+    for (const as of [community, member]) {
+      const answers = []
+      for (const { id } of [draft, foreign, nothing]) {
+        const answer = await chowk.call(path, { contest_id: id }, as)
+        answers.push([answer.status, answer.failure])
+      }
+      expect(answers[0]?.[0]).toBe(404)
+      expect(answers[1]).toEqual(answers[0])
+      expect(answers[2]).toEqual(answers[0])
+    }
+    const bad = await chowk.call(path, { contest_id: 1.5 }, community)
+    expect(bad.failure.errors).toHaveProperty('contest_id')
+  },
+)

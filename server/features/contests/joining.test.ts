@@ -1,0 +1,170 @@
+import { afterEach, expect, test } from 'vitest'
+import {
+  createCommunity,
+  createContest,
+  createMember,
+  type TestMember,
+  today,
+} from '#server/testing/factories.ts'
+import { useTestApp } from '#server/testing/test-app.ts'
+import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
+
+const chowk = useTestApp()
+
+afterEach(() => {
+  chowk.clock.now = () => new Date()
+})
+
+const open = { start_date: '2026-11-20', end_date: '2026-11-30' }
+
+async function createJoinable(options: object = open) {
+  const community = await createCommunity(chowk.db)
+  const member = await createMember(chowk.db, community)
+  const contest = await createContest(chowk.db, community, options)
+  return { community, member, contest }
+}
+
+function participationsOf(member: TestMember) {
+  return chowk.db
+    .selectFrom('participations')
+    .select(['contest_id', 'participate_date'])
+    .where('community_id', '=', member.community_id)
+    .where('user_id', '=', member.id)
+    .execute()
+}
+
+function join(contest: { id: number }, participation_date: CalendarDate, member: TestMember) {
+  const input = { contest_id: contest.id, participation_date }
+  return chowk.call('contest/participate-contest', input, member)
+}
+
+/** Noon of that date on the community's calendar. */
+const noon = (date: CalendarDate) => () => new Date(`${date}T06:30:00Z`)
+
+test.each([
+  { on: '2026-11-10', start: '2026-11-19', code: 'start_date_out_of_range' },
+  { on: '2026-11-10', start: '2026-11-20', code: undefined },
+  { on: '2026-11-10', start: '2026-11-30', code: undefined },
+  { on: '2026-11-20', start: '2026-11-20', code: undefined },
+  { on: '2026-11-24', start: '2026-11-23', code: 'start_date_out_of_range' },
+  { on: '2026-11-24', start: '2026-11-24', code: undefined },
+  { on: '2026-11-24', start: '2026-12-01', code: 'start_date_out_of_range' },
+  { on: '2026-11-30', start: '2026-11-30', code: undefined },
+  { on: '2026-12-01', start: '2026-12-01', code: 'contest_closed' },
+  { on: '2026-12-01', start: '2026-11-30', code: 'contest_closed' },
+])('on $on starting on $start: $code', async ({ on, start, code }) => {
+  chowk.clock.now = noon(on)
+  const { member, contest } = await createJoinable()
+  const answer = await join(contest, start, member)
+  if (code === undefined) {
+    expect(answer.body.participate_date).toBe(start)
+    expect(await participationsOf(member)).toEqual([
+      { contest_id: contest.id, participate_date: start },
+    ])
+  } else {
+    expect(answer.failure.code).toBe(code)
+    expect(await participationsOf(member)).toEqual([])
+  }
+})
+
+test('says when the challenge starts, in either way of writing a date', async () => {
+  chowk.clock.now = noon('2026-11-24')
+  const { member, contest } = await createJoinable()
+  const { body } = await join(contest, '26-Nov-2026', member)
+  expect(body).toEqual({
+    status: 'success',
+    message: 'Your challenge starts on 26-Nov-2026.',
+    participate_date: '2026-11-26',
+  })
+})
+
+test('today is the date on the wall of the community', async () => {
+  const { member, contest } = await createJoinable()
+  // Half past midnight of the 25th in Kolkata, still the 24th in UTC.
+  chowk.clock.now = () => new Date('2026-11-24T19:00:00Z')
+  expect((await join(contest, '2026-11-24', member)).failure.code).toBe('start_date_out_of_range')
+  expect((await join(contest, '2026-11-25', member)).status).toBe(200)
+})
+
+test('a contest held elsewhere is not joined here', async () => {
+  const external = { media_type: 'external', external_media_link: 'https://example.org/run' }
+  const { member, contest } = await createJoinable(external)
+  const answer = await join(contest, today(), member)
+  expect(answer.status).toBe(409)
+  expect(answer.failure.code).toBe('contest_is_external')
+})
+
+test('the start of a participation is fixed: joining again changes nothing', async () => {
+  const { member, contest } = await createJoinable({})
+  await join(contest, today(), member)
+  for (const date of [today(), addDays(today(), 1), addDays(today(), -30)]) {
+    const again = await join(contest, date, member)
+    expect(again.status).toBe(409)
+    expect(again.failure.message).toBe('Already participated')
+  }
+  expect(await participationsOf(member)).toEqual([
+    { contest_id: contest.id, participate_date: today() },
+  ])
+})
+
+test('of 200 who join at once as the same member, one is let in', async () => {
+  const { member, contest } = await createJoinable({})
+  const joins = Array.from({ length: 200 }, (_, turn) =>
+    join(contest, addDays(today(), turn % 5), member),
+  )
+  const answers = await Promise.all(joins)
+  const statuses = Map.groupBy(answers, (answer) => answer.status)
+  expect([...statuses.keys()].toSorted()).toEqual([200, 409])
+  expect(statuses.get(200)).toHaveLength(1)
+  const participate_date = statuses.get(200)?.[0]?.body.participate_date
+  expect(await participationsOf(member)).toEqual([{ contest_id: contest.id, participate_date }])
+})
+
+test('a repeated joining with the same key is answered like the first', async () => {
+  const { member, contest } = await createJoinable({})
+  const joinWithKey = () =>
+    chowk.app.inject({
+      method: 'POST',
+      url: '/api/contest/participate-contest',
+      headers: { authorization: `Bearer ${member.token}`, 'idempotency-key': 'a tap' },
+      payload: { contest_id: contest.id, participation_date: today() },
+    })
+  const [first, second] = [await joinWithKey(), await joinWithKey()]
+  expect(first.statusCode).toBe(200)
+  expect(second.json()).toEqual(first.json())
+})
+
+test('no visitor joins', async () => {
+  const { community, contest } = await createJoinable({})
+  const input = { contest_id: contest.id, participation_date: today() }
+  const answer = await chowk.call('contest/participate-contest', input, community)
+  expect(answer.status).toBe(401)
+  expect(answer.failure.message).toBe('Please login to participate.')
+})
+
+test('a draft and a contest of another community are not found, like one that is not there', async () => {
+  const { member, community } = await createJoinable({})
+  const elsewhere = await createJoinable({})
+  const draft = await createContest(chowk.db, community, { published: false })
+  const nothing = { id: community.id * 1_000_000_000 + 999_999_999 }
+  for (const contest of [draft, elsewhere.contest, nothing]) {
+    const answer = await join(contest, today(), member)
+    expect(answer.status).toBe(404)
+    expect(answer.failure).toEqual({
+      status: 'failed',
+      code: 'contest_not_found',
+      message: 'Contest not found',
+    })
+  }
+  expect(await participationsOf(member)).toEqual([])
+})
+
+test.each(['', 'today', '2026-02-30', '31-Nov-2026', 'infinity'])(
+  'refuses to start on %j',
+  async (date) => {
+    const { member, contest } = await createJoinable({})
+    const answer = await join(contest, date, member)
+    expect(answer.status).toBe(422)
+    expect(answer.failure.errors).toHaveProperty('participation_date')
+  },
+)
