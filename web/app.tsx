@@ -7,6 +7,7 @@ import { BannerProvider } from '#web/ui/banner.tsx'
 import { Screens } from './routes.tsx'
 import { AlertProvider } from './session/alert.tsx'
 import { IdentityChange } from './session/identity-change.tsx'
+import { ScrollMemory } from './session/scroll-memory.tsx'
 import { SessionProvider } from './session/session.tsx'
 
 type AppProps = {
@@ -26,6 +27,7 @@ export function App({ words, product, community, queryClient }: AppProps) {
             <BannerProvider duration={bannerTimeout}>
               <AlertProvider>
                 <IdentityChange />
+                <ScrollMemory />
                 <Screens />
               </AlertProvider>
             </BannerProvider>

@@ -70,6 +70,12 @@ export const screenRoutes: ScreenRoute[] = [
     'login-with-email',
     () => import('./screens/login-with-email.tsx'),
   ),
+  route(
+    '/:identificationToken/create-account',
+    'visitor',
+    'create-account',
+    () => import('./screens/create-account.tsx'),
+  ),
   route('*', 'none', 'not-found', () => import('./screens/not-found.tsx')),
 ]
 

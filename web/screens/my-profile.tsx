@@ -1,3 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SignedInUser } from '#shared/contracts/auth.ts'
+import { PostCard } from '#web/features/posts/post-card.tsx'
+import { PostList } from '#web/features/posts/post-list.tsx'
+import { LanguageChoice } from '#web/features/profiles/language-choice.tsx'
+import { LogoutButton } from '#web/features/profiles/logout-button.tsx'
+import { PinnedPosts } from '#web/features/profiles/pinned-posts.tsx'
+import { ProfileHead } from '#web/features/profiles/profile-head.tsx'
+import { postsOfQuery, profileQuery } from '#web/features/profiles/queries.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Frame } from '#web/session/frame.tsx'
+import { PageMeta } from '#web/session/page-meta.tsx'
+import { useSession } from '#web/session/session.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+
+/** One's own profile. */
 export function Screen() {
-  return null
+  const { t } = useWords()
+  const session = useSession()
+  return (
+    <Frame top={<TopBar title={t('profile.mine')} />}>
+      <PageMeta title={t('profile.mine')} />
+      {session && <MyProfile user={session.user} />}
+    </Frame>
+  )
+}
+
+function MyProfile({ user }: { user: SignedInUser }) {
+  const { t } = useWords()
+  // What was stored at sign-in stands until the server's answer is here.
+  const { data } = useQuery(profileQuery(user.id))
+  const noPosts = (
+    <EmptyState
+      seed={`posts of ${user.id}`}
+      title={t('profile.noPosts')}
+      text={t('profile.noOwnPostsText')}
+      action={<LinkButton to={paths.newPost}>{t('profile.writePost')}</LinkButton>}
+    />
+  )
+  return (
+    <>
+      <ProfileHead profile={data?.user ?? user} aboutLabel={t('profile.aboutMe')}>
+        <LogoutButton />
+      </ProfileHead>
+      <div className="mt-5">
+        <LanguageChoice />
+      </div>
+      <PinnedPosts user_id={user.id} atLeast={2} renderPost={(post) => <PostCard post={post} />} />
+      <h3 className="mt-6 mb-2 font-semibold">{t('profile.posts')}</h3>
+      <PostList query={postsOfQuery(user.id)} empty={noPosts} />
+    </>
+  )
 }

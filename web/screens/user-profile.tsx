@@ -1,3 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { PostCard } from '#web/features/posts/post-card.tsx'
+import { PostList } from '#web/features/posts/post-list.tsx'
+import { PinnedPosts } from '#web/features/profiles/pinned-posts.tsx'
+import { ProfileHead, ProfileHeadSkeleton } from '#web/features/profiles/profile-head.tsx'
+import { pinsOfQuery, postsOfQuery, profileQuery } from '#web/features/profiles/queries.ts'
+import { isApiError } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import type { Place } from '#web/routes.tsx'
+import { BackButton } from '#web/session/back-button.tsx'
+import { Frame } from '#web/session/frame.tsx'
+import { NotFound } from '#web/session/not-found.tsx'
+import { PageMeta } from '#web/session/page-meta.tsx'
+import { useCommunity } from '#web/session/session.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+
+export function queries({ search }: Place) {
+  const user_id = Number(search.get('user_id'))
+  return user_id > 0 ? [profileQuery(user_id), postsOfQuery(user_id), pinsOfQuery(user_id)] : []
+}
+
+/** Another member's profile. */
 export function Screen() {
-  return null
+  const { t } = useWords()
+  const token = useCommunity()
+  const user_id = Number(useSearchParams()[0].get('user_id'))
+  const fallback = token ? paths.posts(token) : paths.start
+  if (!(user_id > 0)) return <NotFound />
+  return (
+    <Frame top={<TopBar lead={<BackButton fallback={fallback} />} title={t('profile.title')} />}>
+      <UserProfile user_id={user_id} />
+    </Frame>
+  )
+}
+
+function UserProfile({ user_id }: { user_id: number }) {
+  const { t, problem } = useWords()
+  const { data, error, refetch, isFetching } = useQuery(profileQuery(user_id))
+  if (isApiError(error) && error.code === 'user_not_found') {
+    return <EmptyState seed="nobody" title={problem(error)} />
+  }
+  if (error) {
+    const retry = { retryLabel: t('page.retry'), onRetry: () => void refetch(), busy: isFetching }
+    return <ErrorState text={problem(error)} {...retry} />
+  }
+  if (!data) return <ProfileHeadSkeleton />
+  const { user } = data
+  const noPosts = (
+    <EmptyState
+      seed={`posts of ${user.id}`}
+      title={t('profile.noPosts')}
+      text={t('profile.noPostsText', { name: user.full_name })}
+    />
+  )
+  return (
+    <>
+      <PageMeta
+        title={user.full_name}
+        description={user.user_detail.bio}
+        image={user.profile_pic}
+        path={paths.userProfile(user.id)}
+      />
+      <ProfileHead profile={user} aboutLabel={t('profile.about')} />
+      <PinnedPosts user_id={user.id} atLeast={1} renderPost={(post) => <PostCard post={post} />} />
+      <h3 className="mt-6 mb-2 font-semibold">{t('profile.posts')}</h3>
+      <PostList query={postsOfQuery(user.id)} empty={noPosts} />
+    </>
+  )
 }

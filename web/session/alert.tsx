@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
 import { type AlertAction, AlertPopup } from '#web/ui/alert-popup.tsx'
@@ -62,9 +62,11 @@ function useActions(alert: Alert | undefined, close: () => void): AlertAction[] 
   const { t } = useWords()
   const navigate = useNavigate()
   const token = useCommunity()
+  const { pathname, search } = useLocation()
+  // Signing in leads back to where it was asked for.
   const goTo = (path: string) => () => {
     close()
-    void navigate(path)
+    void navigate(path, { state: { from: `${pathname}${search}` } })
   }
   const actions: AlertAction[] = []
   if (alert?.showLoginBtn && token) {

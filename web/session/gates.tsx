@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { query } from '#web/lib/query.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
@@ -8,7 +8,7 @@ import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { useAlert } from './alert.tsx'
 import { NotFound } from './not-found.tsx'
 import { useCommunity, useIsLive, useSession } from './session.tsx'
-import { leaveCommunity, visitCommunity } from './session-store.ts'
+import { leaveCommunity, takeSavedContest, visitCommunity } from './session-store.ts'
 
 /** The token check of spec section 2: a token of no community shows the 404 page. */
 export function CommunityGate({ children }: { children: ReactNode }) {
@@ -51,9 +51,29 @@ export function MemberGate({ children }: { children: ReactNode }) {
   return session ? children : <Navigate to={paths.start} replace />
 }
 
-/** Screens to sign in and sign up: who is signed in already is sent home. */
+/** Screens to sign in and sign up: who is signed in is sent on. */
 export function VisitorGate({ children }: { children: ReactNode }) {
   const session = useSession()
-  if (!session) return children
-  return <Navigate to={paths.challenges(session.user.identification_token)} replace />
+  return session ? (
+    <SignedIn home={paths.challenges(session.user.identification_token)} />
+  ) : (
+    children
+  )
+}
+
+/** On to the contest a visitor wanted to join, else back to where they were, else home. */
+function SignedIn({ home }: { home: string }) {
+  const navigate = useNavigate()
+  const from = readFrom(useLocation().state)
+  useEffect(() => {
+    const contest = takeSavedContest()
+    if (contest) void navigate(paths.contest(contest), { replace: true, state: { accept: true } })
+    else void navigate(from ?? home, { replace: true })
+  }, [navigate, from, home])
+  return null
+}
+
+function readFrom(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return undefined
+  return typeof state.from === 'string' ? state.from : undefined
 }

@@ -18,7 +18,7 @@ export function RichText({ html, className }: { html: string; className?: string
 
 /** Browsers without Trusted Types, and the server, take the text as it is. */
 function createPolicy(): (html: string) => string {
-  const types = 'trustedTypes' in globalThis ? globalThis.trustedTypes : undefined
+  const types: unknown = Reflect.get(globalThis, 'trustedTypes')
   if (!isFactory(types)) return (html) => html
   const chowk = types.createPolicy('chowk', { createHTML: (html) => html })
   return (html) => chowk.createHTML(html)

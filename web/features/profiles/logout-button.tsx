@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { api } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.tsx'
+import { signOut } from '#web/session/session-store.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Ends the session here and on the server; without a network here at least. */
+export function LogoutButton() {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const session = useSession()
+  const logout = useMutation({
+    mutationFn: () => api('auth/logout', {}),
+    onSettled: async () => {
+      if (session) await navigate(paths.login(session.user.identification_token))
+      signOut()
+    },
+  })
+  return (
+    <Button
+      variant="secondary"
+      icon={<LogOut aria-hidden className="size-5" />}
+      busy={logout.isPending}
+      onClick={() => logout.mutate()}
+    >
+      {t('profile.logout')}
+    </Button>
+  )
+}

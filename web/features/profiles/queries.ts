@@ -1,0 +1,8 @@
+import { pagedQuery, query } from '#web/lib/query.ts'
+
+export const profileQuery = (user_id: number) => query('user/userdetail', { user_id })
+
+/** The newest posts of a member. */
+export const postsOfQuery = (user_id: number) => pagedQuery('post/feed', { user_id })
+
+export const pinsOfQuery = (user_id: number) => query('post/mypinnedposts', { user_id })
