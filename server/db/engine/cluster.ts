@@ -85,7 +85,7 @@ function initialise(cluster: Cluster, draft: string, passwordFile: string): Prom
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) return resolve()
-      const reason = said.match(/error: (.*)/)?.[1] ?? said.trim()
+      const reason = said.match(/(?:error|FATAL): +(.*)/)?.[1] ?? said.trim()
       reject(new Error(`The database could not be created in ${cluster.cluster}: ${reason}.`))
     })
   })
