@@ -23,10 +23,6 @@ export const errors = {
   // Communities and sign-in
   community_not_found: { status: 404, message: 'Something went wrong' },
   invalid_credentials: { status: 401, message: 'Invalid credentials.' },
-  account_without_community: {
-    status: 403,
-    message: 'Some error in your account please contact with our team',
-  },
 
   // Contests
   contest_not_found: { status: 404, message: 'Contest not found' },
@@ -59,7 +55,6 @@ export const errors = {
   own_post_vote: { status: 403, message: 'You cannot vote on your own post.' },
   post_location_missing: { status: 422, message: 'Please select location to post.' },
   post_text_missing: { status: 422, message: 'Please enter post title or descriptions.' },
-  post_link_missing: { status: 422, message: 'Please provide the link.' },
   post_link_invalid: { status: 422, message: 'Please provide the valid link.' },
   post_media_missing: { status: 422, message: 'Please choose a picture for your post.' },
   image_unreadable: {

@@ -61,7 +61,7 @@ export const authCalls = defineCalls({
       user: signedInUser,
       token: z.string(),
     }),
-    errors: ['invalid_credentials', 'account_without_community'],
+    errors: ['invalid_credentials'],
   },
   'auth/logout': {
     summary: 'Ends the session of the token it is called with.',

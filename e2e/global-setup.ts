@@ -1,0 +1,19 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProduct } from './product.ts'
+
+/** One product with the demo community for all journeys that do not end it. */
+export async function setup() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chowk-journeys-'))
+  // PostgreSQL may run as another user than we do, and must get through to its own folder.
+  await chmod(dataDir, 0o755)
+  const product = await startProduct(dataDir)
+  process.env.PRODUCT_URL = product.url
+  return async () => {
+    await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+export default setup

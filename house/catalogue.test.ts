@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { calls } from '#shared/contracts/calls.ts'
+import { errors } from '#shared/errors.ts'
+import { readSources } from './sources.ts'
+
+const sources = readSources()
+const read = (path: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))
+const english = read('web/words/en.json')
+const hindi = read('web/words/hi.json')
+
+/** The names of the values in a message of ICU's form. */
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{\s*(\w+)/g)].map((match) => match[1]))].sort()
+
+test('every error of the catalogue is given somewhere', () => {
+  const server = sources
+    .filter(({ path }) => path.startsWith('server/') && !path.includes('.test.'))
+    .map(({ text }) => text)
+    .join('\n')
+  const unused = Object.keys(errors).filter((code) => !server.includes(`'${code}'`))
+  // A stranger's words are given by the contract itself.
+  const strangers = Object.values(calls).flatMap((call) =>
+    'stranger' in call ? [call.stranger] : [],
+  )
+  expect(unused.filter((code) => !strangers.some((stranger) => stranger === code))).toEqual([])
+})
+
+test('every error of the catalogue has words in Hindi', () => {
+  expect(Object.keys(errors).filter((code) => !hindi[`error.${code}`])).toEqual([])
+})
+
+test('every word exists in both languages', () => {
+  const missing = Object.keys(english).filter((id) => !hindi[id])
+  expect(missing).toEqual([])
+  const extra = Object.keys(hindi).filter((id) => !english[id] && !id.startsWith('error.'))
+  expect(extra).toEqual([])
+})
+
+test('both languages name the same values', () => {
+  const differing = Object.keys(english).filter(
+    (id) => placeholders(english[id] ?? '').join() !== placeholders(hindi[id] ?? '').join(),
+  )
+  expect(differing).toEqual([])
+})
+
+test('every word is used', () => {
+  const web = sources.filter(({ path }) => path.startsWith('web/')).map(({ text }) => text)
+  const text = web.join('\n')
+  const isUsed = (id: string) => text.includes(`'${id}'`) || text.includes(`\`${prefixOf(id)}.$`)
+  const prefixOf = (id: string) => id.split('.')[0]
+  expect(Object.keys(english).filter((id) => !isUsed(id))).toEqual([])
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { readSources, type Source } from './sources.ts'
+
+/** Who may import whom: the first row that fits a file is its rule. `$` is the file's own feature. */
+const table: { folder: RegExp; may: RegExp[] }[] = [
+  { folder: /^shared\//, may: [/^shared\//] },
+  { folder: /^server\/testing\//, may: [/^shared\//, /^server\//] },
+  {
+    folder: /^server\/features\/([\w-]+)\//,
+    may: [
+      /^shared\//,
+      /^server\/(http|db|outside|jobs)\//,
+      /^server\/features\/$\//,
+      /^server\/features\/[\w-]+\/queries\.ts$/,
+    ],
+  },
+  {
+    folder: /^server\/(http|db|outside|jobs)\//,
+    may: [
+      /^shared\//,
+      /^server\/(http|db|outside|jobs)\//,
+      /^server\/features\/auth\/password\.ts$/,
+    ],
+  },
+  { folder: /^server\/[\w-]+\.ts$/, may: [/^shared\//, /^server\//] },
+  {
+    folder: /^web\/screens\//,
+    may: [/^shared\//, /^web\//],
+  },
+  {
+    folder: /^web\/features\/([\w-]+)\//,
+    may: [
+      /^shared\/(rules\/|limits|page|errors)/,
+      /^shared\/contracts\//,
+      /^web\/(session|ui|lib)\//,
+      /^web\/paths\.ts$/,
+      /^web\/features\/$\//,
+    ],
+  },
+  {
+    folder: /^web\/session\//,
+    may: [
+      /^shared\/(rules\/|limits|page|errors|contracts\/)/,
+      /^web\/(session|ui|lib)\//,
+      /^web\/paths\.ts$/,
+    ],
+  },
+  { folder: /^web\/ui\//, may: [/^shared\/(rules\/|limits)/, /^web\/ui\//] },
+  {
+    folder: /^web\/lib\//,
+    may: [/^shared\/(rules\/|limits|page|errors|contracts\/)/, /^web\/(lib|words)\//],
+  },
+  { folder: /^web\/[\w-]+\.tsx?$/, may: [/^shared\//, /^web\//] },
+]
+
+const sources = readSources()
+const isTest = ({ path }: Source) => /\.test\.tsx?$|\/testing\//.test(path)
+
+test('every folder is seen', () => {
+  const folders = new Set(sources.map(({ path }) => path.split('/').slice(0, 2).join('/')))
+  expect([...folders]).toEqual(
+    expect.arrayContaining([
+      'shared/rules',
+      'server/http',
+      'server/features',
+      'web/ui',
+      'web/screens',
+    ]),
+  )
+  expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(200)
+})
+
+test.each(sources.filter((source) => !isTest(source)))(
+  '$path imports what its folder may',
+  (source) => {
+    const rule = table.find(({ folder }) => folder.test(source.path))
+    expect(rule, 'a rule for this folder').toBeDefined()
+    const own = rule?.folder.exec(source.path)?.[1] ?? ''
+    const may = (rule?.may ?? []).map(
+      ({ source: form }) => new RegExp(form.replace('$\\/', `${own}\\/`)),
+    )
+    const wrong = source.imports.filter((path) => !may.some((form) => form.test(path)))
+    expect(wrong).toEqual([])
+  },
+)
+
+test('only types of contracts, and no zod, reach the browser', () => {
+  const browser = sources.filter(({ path }) => path.startsWith('web/'))
+  const values = browser.flatMap(({ path, text }) =>
+    [...text.matchAll(/\nimport (?!type )[^'"]*['"](#shared\/contracts\/[^'"]+|zod)['"]/g)]
+      .filter(([statement]) => !/^\nimport \{( type \w+,?)+ \}/.test(statement))
+      .map(([, module]) => `${path}: ${module}`),
+  )
+  expect(values).toEqual([])
+})
+
+test('shared imports no package but zod, and that in contracts alone', () => {
+  const shared = sources.filter((source) => source.path.startsWith('shared/') && !isTest(source))
+  const wrong = shared.filter(({ path, packages }) =>
+    packages.some((name) => name !== 'zod' || !path.startsWith('shared/contracts/')),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})

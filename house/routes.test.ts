@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { useTestApp } from '#server/testing/test-app.ts'
+import { calls } from '#shared/contracts/calls.ts'
+
+const chowk = useTestApp()
+
+/** What is served besides the contract; the wildcard is media. */
+const besides = ['*', '/health/live', '/health/ready', '/api/openapi.json', '/api/docs']
+
+test('every call of the contract is served, and nothing else', () => {
+  const served = new Set(
+    chowk.app
+      .printRoutes({ commonPrefix: false, includeHooks: false })
+      .split('\n')
+      .map((line) => line.replace(/^[│├└─\s]+/, '').split(' ')[0] ?? '')
+      .filter((path) => /^[/*]/.test(path)),
+  )
+  const contract = Object.keys(calls).map((path) => `/api/${path}`)
+  expect([...served].sort()).toEqual([...contract, ...besides].sort())
+})
+
+test('a call that writes answers POST alone', async () => {
+  const writing = Object.entries(calls).filter(([, call]) => !('reads' in call))
+  expect(writing.length).toBeGreaterThan(5)
+  for (const [path] of writing) {
+    const answer = await chowk.app.inject({ method: 'GET', url: `/api/${path}` })
+    expect(answer.statusCode, path).toBe(404)
+  }
+})
+
+test.each([
+  'text/plain',
+  'application/json; charset=utf-8\t',
+  'application/x-www-form-urlencoded',
+  'nonsense',
+])('a body of the type %j is refused or read as JSON', async (type) => {
+  const answer = await chowk.app.inject({
+    method: 'POST',
+    url: '/api/auth/login-with-email',
+    headers: { 'content-type': type },
+    payload: '{"email":{"a":1}}',
+  })
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode).toBeLessThan(500)
+  expect(answer.json()).toMatchObject({ status: 'failed' })
+})
+
+test.each([
+  '{',
+  '[]',
+  '"text"',
+  'null',
+  '{"__proto__":{"a":1}}',
+  '{"constructor":{"prototype":{}}}',
+])('the body %s is refused in words', async (payload) => {
+  const answer = await chowk.app.inject({
+    method: 'POST',
+    url: '/api/auth/login-with-email',
+    headers: { 'content-type': 'application/json' },
+    payload,
+  })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ code: 'given_data_invalid' })
+})
+
+test('the contract is published as OpenAPI 3.1 and as a page', async () => {
+  const document = (await chowk.app.inject('/api/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.paths)).toHaveLength(Object.keys(calls).length)
+  expect(document.paths['/api/post/votepost'].post.responses['401'].description).toContain(
+    'Login to upvote or downvote.',
+  )
+  const page = await chowk.app.inject('/api/docs')
+  expect(page.body).toContain('post/votepost')
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useTestApp } from '#server/testing/test-app.ts'
+
+const chowk = useTestApp()
+
+/** Tables that belong to no community (the rest are community-owned). */
+const globalTables = [
+  'sites',
+  'site_languages',
+  'communities',
+  'languages',
+  'moods',
+  'mood_names',
+  'logins',
+  'one_time_codes',
+  'pending_identities',
+  'places',
+  'idempotency_keys',
+  'rate_limits',
+  'kysely_migration',
+  'kysely_migration_lock',
+]
+
+type Key = { table_name: string; name: string; kind: string; first_column: string }
+
+async function keys(): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    select t.relname as table_name, i.relname as name, 'index' as kind, a.attname as first_column
+    from pg_index x
+    join pg_class t on t.oid = x.indrelid
+    join pg_class i on i.oid = x.indexrelid
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
+    where t.relnamespace = 'public'::regnamespace
+    union all
+    select t.relname, c.conname, 'foreign key', a.attname
+    from pg_constraint c
+    join pg_class t on t.oid = c.conrelid
+    join pg_class target on target.oid = c.confrelid
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and target.relname <> all(${globalTables})`.execute(chowk.db)
+  return rows
+}
+
+test('every key of a community-owned table leads with community_id', async () => {
+  const owned = (await keys()).filter(({ table_name }) => !globalTables.includes(table_name))
+  expect(new Set(owned.map(({ table_name }) => table_name)).size).toBeGreaterThanOrEqual(18)
+  expect(owned.filter(({ first_column }) => first_column !== 'community_id')).toEqual([])
+})
+
+test('constraints and indexes are named after their table', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select conname as name from pg_constraint
+    where connamespace = 'public'::regnamespace and contype in ('u', 'f')
+      and conname not like conrelid::regclass::text || '\\_\\_%'
+      and conrelid::regclass::text <> all(${globalTables})
+      and array_length(conkey, 1) > 1`.execute(chowk.db)
+  expect(rows).toEqual([])
+})
