@@ -118,6 +118,18 @@ export async function joinContest(
     .execute()
 }
 
+/** A member of a community of their own who takes part in a contest from its start date on. */
+export async function createParticipant(
+  db: Database,
+  options: ContestOptions & { start_date: CalendarDate },
+): Promise<{ community: TestCommunity; member: TestMember; contest: TestContest }> {
+  const community = await createCommunity(db)
+  const member = await createMember(db, community)
+  const contest = await createContest(db, community, options)
+  await joinContest(db, contest, member, options.start_date)
+  return { community, member, contest }
+}
+
 type PostOptions = Partial<Insertable<Omit<Posts, 'community_id' | 'id' | 'user_id'>>>
 
 export async function createPost(

@@ -26,6 +26,7 @@ export function publishedContests(db: Database, community_id: number) {
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('p.community_id', '=', 'c.community_id')
         .whereRef('p.contest_id', '=', 'c.id')
+        .where('p.user_id', 'not in', membersGone(db, community_id))
         .$asScalar()
         .$notNull()
         .as('participants_count'),
@@ -86,6 +87,17 @@ export async function completeDay(
         .where('excluded.post_id', 'is not', null),
     )
     .execute()
+}
+
+/** Banned and deleted members, who are few; they count nowhere. */
+function membersGone(db: Database, community_id: number) {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('community_id', '=', community_id)
+    .where((user) =>
+      user.or([user('banned_at', 'is not', null), user('deleted_at', 'is not', null)]),
+    )
 }
 
 function findDay(db: Database, { community_id, contest_id, contest_day_id, user_id }: DayOfMember) {
