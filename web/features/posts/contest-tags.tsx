@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import type { Post } from '#shared/contracts/posts.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { useAlert } from '#web/session/alert.tsx'
+import { useSession } from '#web/session/session.tsx'
+
+/** The challenge that a post is an entry of. Opening it from here needs a login (spec section 5). */
+export function ContestTags({ post }: { post: Post }) {
+  const { t } = useWords()
+  const session = useSession()
+  const alert = useAlert()
+  if (post.contest_id === null || !post.contest_hashtag) return null
+
+  function handleClick(event: MouseEvent) {
+    if (session) return
+    event.preventDefault()
+    alert({ message: t('post.loginToSeeContest'), showLoginBtn: true })
+  }
+
+  return (
+    <p className="text-sm leading-snug">
+      <Link
+        to={paths.contest(post.contest_id)}
+        onClick={handleClick}
+        className="relative font-semibold text-primary-ink before:absolute before:-inset-y-2 before:inset-x-0 hover:underline"
+      >
+        {toTags(post.contest_hashtag)}
+      </Link>
+      {post.name_of_day && (
+        <span className="text-muted"> · {t('post.day', { name: post.name_of_day })}</span>
+      )}
+    </p>
+  )
+}
+
+function toTags(hashtags: string): string {
+  const tags = hashtags.split(',').map((tag) => tag.trim().replace(/^#?/, '#'))
+  return tags.filter((tag) => tag !== '#').join(' ')
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useWords } from '#web/lib/words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+type LoadMoreProps = {
+  list: {
+    error: Error | null
+    isFetchNextPageError: boolean
+    isFetchingNextPage: boolean
+    isFetching: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+}
+
+/** Fetches the next page as the reader comes within a screen of it; the button is for all other ways. */
+export function LoadMore({ list }: LoadMoreProps) {
+  const { t, problem } = useWords()
+  const end = useRef<HTMLDivElement>(null)
+  // A reading of the whole list that is under way would be broken off.
+  const load = () => void (list.isFetching || list.fetchNextPage())
+  const handleNear = useEffectEvent(() => void (list.isFetchNextPageError || load()))
+
+  useEffect(() => {
+    if (!end.current || list.isFetching) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && handleNear(), {
+      rootMargin: '100% 0px',
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [list.isFetching])
+
+  if (list.isFetchNextPageError) {
+    return <ErrorState text={problem(list.error)} retryLabel={t('page.retry')} onRetry={load} />
+  }
+  return (
+    <div ref={end} className="flex justify-center pt-5">
+      <Button variant="secondary" busy={list.isFetchingNextPage} onClick={load}>
+        {t('post.loadMore')}
+      </Button>
+    </div>
+  )
+}

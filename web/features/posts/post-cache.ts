@@ -1,0 +1,106 @@
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import type { Input, Output, Path } from '#shared/contracts/calls.ts'
+import type { Post } from '#shared/contracts/posts.ts'
+
+type Change = (post: Post) => Post | undefined
+type Page = { posts: Post[]; next_cursor: string | null }
+
+/** Where the answers of each call hold posts; those of other calls hold none. */
+const holders: { [P in Path]?: (answer: Output<P>, change: Change) => Output<P> } = {
+  'post/feed': changePage,
+  'post/contest-posts': changePage,
+  'post/singlepost': (answer, change) => ({ post: { ...answer.post, ...change(answer.post) } }),
+  'post/mypinnedposts': ({ pins }, change) => ({
+    pins: pins.flatMap((pin) => {
+      const post = change(pin.post)
+      return post ? [{ ...pin, post }] : []
+    }),
+  }),
+  'contest/singlecontest': (answer, change) => ({
+    ...answer,
+    winnerPosts: changeAll(answer.winnerPosts, change),
+  }),
+}
+
+/** Shows the change of a post on every screen that has it. */
+export function patchPost(client: QueryClient, id: number, patch: Partial<Post>): void {
+  changePosts(client, (post) => (post.id === id ? { ...post, ...patch } : post))
+}
+
+/** Takes a deleted post off every list. */
+export function removePost(client: QueryClient, id: number): void {
+  changePosts(client, (post) => (post.id === id ? undefined : post))
+}
+
+/** Puts a post just written at the head of the lists it belongs to; what else it changed is asked again. */
+export function addPost(client: QueryClient, post: Post): void {
+  for (const query of client.getQueryCache().getAll()) {
+    if (isHeadedBy(query, post)) {
+      client.setQueryData<InfiniteData<Page>>(
+        query.queryKey,
+        (data) => data && withHead(data, post),
+      )
+    }
+  }
+  void client.invalidateQueries({ predicate: (query) => isTrending(query) })
+  if (post.contest_id === null) return
+  for (const path of ['contest/singlecontest', 'contest/my-contest-day', 'contest/my-contests']) {
+    void client.invalidateQueries({ queryKey: [path] })
+  }
+}
+
+/** Reads that were under way may not know of a change yet: they are made again. */
+export function rereadRunning(client: QueryClient): void {
+  const isStaleRead = ({ queryKey, state }: Query) =>
+    String(queryKey[0]) in holders && state.fetchStatus === 'fetching' && !state.fetchMeta
+  void client.invalidateQueries({ predicate: isStaleRead })
+}
+
+function changePosts(client: QueryClient, change: Change): void {
+  for (const { queryKey } of client.getQueryCache().getAll()) {
+    const [path, , pages] = queryKey
+    const hold = holders[path as Path] as ((answer: unknown, change: Change) => unknown) | undefined
+    if (!hold) continue
+    client.setQueryData(queryKey, (data: unknown) => {
+      if (!data || pages !== 'pages') return data && hold(data, change)
+      const list = data as InfiniteData<unknown>
+      return { ...list, pages: list.pages.map((page) => hold(page, change)) }
+    })
+  }
+}
+
+function changePage(page: Page, change: Change): Page {
+  return { ...page, posts: changeAll(page.posts, change) }
+}
+
+function changeAll(posts: Post[], change: Change): Post[] {
+  return posts.map(change).filter((post) => post !== undefined)
+}
+
+function withHead(list: InfiniteData<Page>, post: Post): InfiniteData<Page> {
+  const pages = list.pages.map((page, index) => {
+    const others = page.posts.filter(({ id }) => id !== post.id)
+    return { ...page, posts: index === 0 ? [post, ...others] : others }
+  })
+  return { ...list, pages }
+}
+
+/** Whether a list, newest first, takes in this post. */
+function isHeadedBy({ queryKey }: Query, post: Post): boolean {
+  const [path, input] = queryKey as [Path, Input<'post/feed'>]
+  if (path !== 'post/feed' && path !== 'post/contest-posts') return false
+  if (input.sort === 'trending' || input.location) return false
+  const { contest_id, user_id, mood_id, language_ids } = input
+  const languages = Array.isArray(language_ids) ? language_ids : []
+  return (
+    (contest_id === undefined || contest_id === post.contest_id) &&
+    (user_id === undefined || user_id === post.user.id) &&
+    (mood_id === undefined || mood_id === post.mood?.id) &&
+    (languages.length === 0 || languages.includes(post.language_id))
+  )
+}
+
+function isTrending({ queryKey }: Query): boolean {
+  const [path, input] = queryKey as [Path, Input<'post/feed'>]
+  return path === 'post/feed' && input.sort === 'trending'
+}

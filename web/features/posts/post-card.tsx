@@ -1,0 +1,29 @@
+import type { Post } from '#shared/contracts/posts.ts'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { PostFooter } from './post-footer.tsx'
+import { PostHeader } from './post-header.tsx'
+import { PostPictures } from './post-pictures.tsx'
+import { PostText } from './post-text.tsx'
+
+type PostCardProps = {
+  post: Post
+  /** Shows the whole text and pictures at their full height: the post's own page. */
+  full?: boolean
+  /** The first card of a screen: its picture is not waited for. */
+  eager?: boolean
+  onDeleted?: () => void
+}
+
+/** A post, as lists and its own page show it. */
+export function PostCard({ post, full = false, eager = false, onDeleted }: PostCardProps) {
+  return (
+    <Card as="article" aria-labelledby={`post-${post.id}`}>
+      <CardBody className="pb-3">
+        <PostHeader post={post} onDeleted={onDeleted} />
+        <PostText post={post} full={full} />
+      </CardBody>
+      <PostPictures post={post} full={full} eager={eager} />
+      <PostFooter post={post} full={full} />
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { Pin } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Post } from '#shared/contracts/posts.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ContestTags } from './contest-tags.tsx'
+import { OwnerMenu } from './owner-menu.tsx'
+import { TimeAgo } from './time-ago.tsx'
+import { usePin } from './use-pin.ts'
+
+/** Who wrote it, where and when; for the author what they may do with it. */
+export function PostHeader({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {
+  const isOwn = useSession()?.user.id === post.user.id
+  const { id, full_name, profile_pic } = post.user
+  return (
+    <header className="flex items-start gap-3">
+      <Avatar name={full_name} src={profile_pic} seed={`user-${id}`} className="mt-0.5" />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={isOwn ? paths.myProfile : paths.userProfile(id)}
+          className="relative inline-block max-w-full truncate align-top font-semibold before:absolute before:-inset-y-2 before:inset-x-0 hover:underline"
+        >
+          {full_name}
+        </Link>
+        <PostFacts post={post} />
+        <ContestTags post={post} />
+      </div>
+      {isOwn && (
+        <div className="-me-2.5 -mt-1.5 flex shrink-0">
+          <PinButton post={post} />
+          <OwnerMenu post={post} onDeleted={onDeleted} />
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** Place · time · mood. */
+function PostFacts({ post }: { post: Post }) {
+  const { t } = useWords()
+  return (
+    <p className="text-sm leading-snug text-muted">
+      {post.location.locationMaster.location_name}
+      {' · '}
+      <TimeAgo instant={post.created_at} />
+      {post.mood && ` · ${post.mood.mood_name}`}
+      {post.edited_at && ` · ${t('post.edited')}`}
+    </p>
+  )
+}
+
+function PinButton({ post }: { post: Post }) {
+  const { t } = useWords()
+  const togglePin = usePin(post)
+  return (
+    <IconButton
+      icon={<Pin aria-hidden className={post.pinned ? 'size-5 fill-current' : 'size-5'} />}
+      aria-label={t('post.pin')}
+      aria-pressed={post.pinned}
+      title={t(post.pinned ? 'post.unpin' : 'post.pin')}
+      onClick={togglePin}
+    />
+  )
+}

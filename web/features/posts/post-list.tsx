@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { pagedQuery } from '#web/lib/query.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { CardSkeletons } from '#web/ui/card-skeleton.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadMore } from './load-more.tsx'
+import { PostCard } from './post-card.tsx'
+
+/** A call whose pages hold posts. */
+type PostPath = 'post/feed' | 'post/contest-posts'
+
+type PostListProps<P extends PostPath> = {
+  query: ReturnType<typeof pagedQuery<P>>
+  /** Shown in place of the list when there is nothing in it. */
+  empty: ReactNode
+}
+
+/** Posts page by page, the next as the reader comes near the end. */
+export function PostList<P extends PostPath>({ query, empty }: PostListProps<P>) {
+  const { t, problem } = useWords()
+  const list = useInfiniteQuery(query)
+  if (!list.data) {
+    if (!list.isError) return <CardSkeletons kind="post" label={t('page.loading')} />
+    return (
+      <ErrorState
+        text={problem(list.error)}
+        retryLabel={t('page.retry')}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    )
+  }
+  const posts = list.data.pages.flatMap((page) => page.posts)
+  if (posts.length === 0 && !list.hasNextPage) return empty
+  return (
+    <>
+      <ol className="flex flex-col gap-3.5">
+        {posts.map((post, index) => (
+          <li key={post.id}>
+            <PostCard post={post} eager={index === 0} />
+          </li>
+        ))}
+      </ol>
+      {list.hasNextPage && <LoadMore list={list} />}
+    </>
+  )
+}

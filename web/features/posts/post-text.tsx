@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Post } from '#shared/contracts/posts.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+import { shorten } from './shorten.ts'
+import { SourceLine } from './source-line.tsx'
+
+/** Title, description and where it was taken from; in lists a long description opens on a tap. */
+export function PostText({ post, full }: { post: Post; full: boolean }) {
+  const { title = '', description = '' } = post.contents[0] ?? {}
+  return (
+    <div className="mt-2.5 flex flex-col gap-1" dir="auto">
+      <h2 id={`post-${post.id}`} className={title ? titleClass : 'sr-only'}>
+        <Link to={paths.post(post.slug)}>{title || post.user.full_name}</Link>
+      </h2>
+      {description && <Description text={description} full={full} />}
+      <SourceLine post={post} />
+    </div>
+  )
+}
+
+function Description({ text, full }: { text: string; full: boolean }) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(full)
+  const beginning = isOpen ? undefined : shorten(text)
+  return (
+    <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+      <LinkedText text={beginning ?? text} />
+      {beginning !== undefined && (
+        <>
+          {'… '}
+          <button type="button" onClick={() => setOpen(true)} className={moreClass}>
+            {t('post.more')}
+          </button>
+        </>
+      )}
+    </p>
+  )
+}
+
+const titleClass = 'text-lg leading-snug font-semibold [overflow-wrap:anywhere]'
+
+const moreClass =
+  'relative font-semibold text-primary-ink before:absolute before:-inset-x-3 before:-inset-y-2.5 hover:underline'

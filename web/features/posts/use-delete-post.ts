@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { useProblemAlert } from '#web/session/alert.tsx'
+import { useBanner } from '#web/ui/banner.tsx'
+import { removePost } from './post-cache.ts'
+
+/** Deletes one's own post; its card then goes from every list. */
+export function useDeletePost(post_id: number, onDeleted?: () => void) {
+  const { t } = useWords()
+  const client = useQueryClient()
+  const showBanner = useBanner()
+  const showProblem = useProblemAlert()
+  return useMutation({
+    mutationFn: () => api('post/delete', { postid: post_id }),
+    onSuccess: () => {
+      onDeleted?.()
+      removePost(client, post_id)
+      showBanner(t('post.deleted'), 'done')
+    },
+    onError: showProblem,
+  })
+}

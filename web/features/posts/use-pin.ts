@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Post } from '#shared/contracts/posts.ts'
+import { api } from '#web/lib/api.ts'
+import { pursueWish } from '#web/lib/optimistic-toggle.ts'
+import { useProblemAlert } from '#web/session/alert.tsx'
+import { patchPost } from './post-cache.ts'
+
+/** Pins one's own post to the profile, or takes it off. */
+export function usePin(post: Post): () => void {
+  const client = useQueryClient()
+  const showProblem = useProblemAlert()
+  return () => {
+    const toggle = {
+      key: `pin of ${post.id}`,
+      state: post.pinned,
+      isSame: (one: boolean, other: boolean) => one === other,
+      send: (pin: boolean) => api('post/pinpost', { post_id: post.id, pin }).then((a) => a.pinned),
+      show: (pinned: boolean) => patchPost(client, post.id, { pinned }),
+      onRefused: showProblem,
+    }
+    void pursueWish(toggle, !post.pinned).then(() =>
+      client.invalidateQueries({ queryKey: ['post/mypinnedposts'] }),
+    )
+  }
+}
