@@ -1,3 +1,130 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { ContestList } from '#web/features/contests/contest-list.tsx'
+import { ContestSkeletons } from '#web/features/contests/contest-skeletons.tsx'
+import { MyContests } from '#web/features/contests/my-contests.tsx'
+import { allContestsQuery } from '#web/features/contests/queries.ts'
+import type { AnyQuery } from '#web/lib/query.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import type { Place } from '#web/routes.tsx'
+import { useAlert } from '#web/session/alert.tsx'
+import { Frame } from '#web/session/frame.tsx'
+import { communityQuery } from '#web/session/gates.tsx'
+import { PageMeta } from '#web/session/page-meta.tsx'
+import { useIsLive, useSession } from '#web/session/session.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+
+export function queries({ params }: Place): AnyQuery[] {
+  const { identificationToken } = params
+  return identificationToken ? [allContestsQuery(identificationToken)] : []
+}
+
+/** Challenges home (spec section 2). */
 export function Screen() {
-  return null
+  const { identificationToken = '' } = useParams()
+  const { t } = useWords()
+  const session = useSession()
+  const { tab, selectTab } = useHomeTab()
+  const top = (
+    <HomeBar identification_token={identificationToken} tab={tab} onSelectTab={selectTab} />
+  )
+  return (
+    <Frame top={top}>
+      <HomeMeta identification_token={identificationToken} />
+      <TabPanel name="home" id={tab}>
+        <h2 className="sr-only">{t(tab === 'mycontest' ? 'contest.mine' : 'contest.forYou')}</h2>
+        {tab === 'foryou' && <ContestList identification_token={identificationToken} />}
+        {tab === 'mycontest' && !session && <ContestSkeletons />}
+        {tab === 'mycontest' && session && (
+          <MyContests user_id={session.user.id} onFind={() => selectTab('foryou')} />
+        )}
+      </TabPanel>
+    </Frame>
+  )
+}
+
+type HomeBarProps = {
+  identification_token: string
+  tab: string
+  onSelectTab: (tab: string) => void
+}
+
+function HomeBar({ identification_token, tab, onSelectTab }: HomeBarProps) {
+  const { t } = useWords()
+  const { data } = useQuery(communityQuery(identification_token))
+  const tabs = [
+    { id: 'foryou', label: t('contest.forYou'), href: paths.challenges(identification_token) },
+    {
+      id: 'mycontest',
+      label: t('contest.mine'),
+      href: paths.challenges(identification_token, 'mycontest'),
+    },
+  ]
+  return (
+    <TopBar
+      lead={<Mark className="size-8 shrink-0 lg:hidden" />}
+      title={t('contest.challenges')}
+      subtitle={data && placeOf(data.community)}
+    >
+      <Tabs
+        name="home"
+        label={t('contest.challenges')}
+        tabs={tabs}
+        selected={tab}
+        onSelect={onSelectTab}
+      />
+    </TopBar>
+  )
+}
+
+function HomeMeta({ identification_token }: { identification_token: string }) {
+  const { t } = useWords()
+  const { data } = useQuery(communityQuery(identification_token))
+  const { data: list } = useInfiniteQuery(allContestsQuery(identification_token))
+  const pictures = list?.pages[0]?.contests.map((contest) => contest.thumbnail_image) ?? []
+  const place = data ? placeOf(data.community) : ''
+  return (
+    <PageMeta
+      title={data ? `${t('contest.challenges')} · ${data.community.name}` : t('contest.challenges')}
+      description={t('contest.homeText', { place })}
+      image={pictures.find((picture) => picture !== null)}
+      path={paths.challenges(identification_token)}
+    />
+  )
+}
+
+function placeOf({ name, place_name }: { name: string; place_name: string }): string {
+  return [name, place_name].filter(Boolean).join(', ')
+}
+
+/** The tab in the address; `My Challenges` is for members, and visitors are told so. */
+function useHomeTab() {
+  const { t } = useWords()
+  const session = useSession()
+  const isLive = useIsLive()
+  const alert = useAlert()
+  const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
+  const isDefault = state?.redirectToMyChallenge === true ? 'mycontest' : 'foryou'
+  const wanted = (search.get('tab') ?? isDefault) === 'mycontest' ? 'mycontest' : 'foryou'
+  const isRefused = wanted === 'mycontest' && isLive && !session
+
+  useEffect(() => {
+    if (!isRefused) return
+    alert({ message: t('contest.loginToSee'), showLoginBtn: true, registerBtn: true })
+    setSearch({}, { replace: true })
+  }, [isRefused, alert, t, setSearch])
+
+  function selectTab(tab: string) {
+    if (tab === 'mycontest' && !session) {
+      return alert({ message: t('contest.loginToSee'), showLoginBtn: true, registerBtn: true })
+    }
+    setSearch(tab === 'mycontest' ? { tab } : {}, { replace: true })
+  }
+
+  return { tab: isRefused ? 'foryou' : wanted, selectTab }
 }

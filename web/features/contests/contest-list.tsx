@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ContestCard } from './contest-card.tsx'
+import { ContestSkeletons } from './contest-skeletons.tsx'
+import { MoreButton } from './more-button.tsx'
+import { allContestsQuery } from './queries.ts'
+
+/** All challenges of a community: open first, then upcoming, then closed. */
+export function ContestList({ identification_token }: { identification_token: string }) {
+  const { t, problem } = useWords()
+  const pages = useInfiniteQuery(allContestsQuery(identification_token))
+  if (pages.isPending) return <ContestSkeletons />
+  if (!pages.data) {
+    return (
+      <ErrorState
+        text={problem(pages.error)}
+        retryLabel={t('page.retry')}
+        onRetry={() => void pages.refetch()}
+        busy={pages.isFetching}
+      />
+    )
+  }
+  const contests = pages.data.pages.flatMap((page) => page.contests)
+  if (contests.length === 0) return <NoContests identification_token={identification_token} />
+  return (
+    <>
+      <ul className="flex flex-col gap-3.5">
+        {contests.map((contest, index) => (
+          <li key={contest.id}>
+            <ContestCard contest={contest} eager={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton pages={pages} />
+    </>
+  )
+}
+
+function NoContests({ identification_token }: { identification_token: string }) {
+  const { t } = useWords()
+  return (
+    <EmptyState
+      seed="no-contests"
+      title={t('contest.none')}
+      text={t('contest.noneText')}
+      action={
+        <LinkButton to={paths.posts(identification_token)}>{t('contest.seePosts')}</LinkButton>
+      }
+    />
+  )
+}

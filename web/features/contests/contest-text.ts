@@ -1,0 +1,51 @@
+import type { Contest } from '#shared/contracts/contests.ts'
+
+type Described = Pick<Contest, 'details'>
+
+/** The first block's title is the challenge's. */
+export function titleOf({ details }: Described): string {
+  return details[0]?.title ?? ''
+}
+
+/** What a preview says of a challenge: its first block, as plain text of a few lines. */
+export function summaryOf({ details }: Described): string {
+  return shorten(plainText(details[0]?.description ?? ''), summaryLength)
+}
+
+/** What is counted on a day, `rounds` say; empty where nothing is named. */
+export function unitOf({ details }: Described): string {
+  return details[0]?.contest_unit_label ?? ''
+}
+
+/** Hashtags are stored as one text, separated by commas. */
+export function tagsOf(hashtag: string): string[] {
+  const tags = hashtag.split(',').map((tag) => tag.trim())
+  return [...new Set(tags.filter(Boolean))]
+}
+
+/** The host that a link leads to, for people to read before they follow it. */
+export function hostOf(link: string): string | undefined {
+  const url = URL.parse(link)
+  return url && ['http:', 'https:'].includes(url.protocol) ? url.host : undefined
+}
+
+/** Safe HTML as text: what stands between tags, with the entities that a sanitiser writes. */
+export function plainText(html: string): string {
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/&(\w+|#\d+);/g, readEntity)
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+const summaryLength = 200
+
+function shorten(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length - 1)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : length)}…`
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+function readEntity(entity: string, name: string): string {
+  if (name.startsWith('#')) return String.fromCodePoint(Number(name.slice(1)))
+  return entities[name] ?? entity
+}

@@ -1,0 +1,33 @@
+import { useWords } from '#web/lib/words.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type Pages = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  error: Error | null
+  fetchNextPage: () => Promise<unknown>
+}
+
+/** The way to a list's next page; says so when that page failed. */
+export function MoreButton({ pages }: { pages: Pages }) {
+  const { t, problem } = useWords()
+  if (!pages.hasNextPage) return null
+  const hasFailed = pages.isFetchNextPageError && !pages.isFetchingNextPage
+  return (
+    <div className="mt-4 text-center">
+      {hasFailed && (
+        <p role="alert" className="mb-2 text-sm">
+          {problem(pages.error)}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        busy={pages.isFetchingNextPage}
+        onClick={() => void pages.fetchNextPage()}
+      >
+        {t(hasFailed ? 'page.retry' : 'contest.more')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ContestCard } from './contest-card.tsx'
+import { ContestSkeletons } from './contest-skeletons.tsx'
+import { myContestsQuery } from './queries.ts'
+
+/** The challenges a member has accepted, with the days done; they open at their schedule. */
+export function MyContests({ user_id, onFind }: { user_id: number; onFind: () => void }) {
+  const { t, problem } = useWords()
+  const { data, error, isPending, isFetching, refetch } = useQuery(myContestsQuery(user_id))
+  if (isPending) return <ContestSkeletons />
+  if (!data) {
+    return (
+      <ErrorState
+        text={problem(error)}
+        retryLabel={t('page.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  }
+  if (data.contests.length === 0) return <NoneJoined onFind={onFind} />
+  return (
+    <ul className="flex flex-col gap-3.5">
+      {data.contests.map(({ days_done, ...contest }, index) => (
+        <li key={contest.id}>
+          <ContestCard
+            contest={contest}
+            to={paths.contest(contest.id, 'schedule')}
+            eager={index === 0}
+            progress={<Progress done={days_done} total={contest.days_count} />}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  const { t } = useWords()
+  return (
+    <ProgressBar
+      label={t('contest.progress')}
+      value={done}
+      max={total}
+      text={t('contest.progressText', { done, total })}
+    />
+  )
+}
+
+function NoneJoined({ onFind }: { onFind: () => void }) {
+  const { t } = useWords()
+  return (
+    <EmptyState
+      seed="none-joined"
+      title={t('contest.noneJoined')}
+      text={t('contest.noneJoinedText')}
+      action={<Button onClick={onFind}>{t('contest.find')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { defaultTimeZone } from '#shared/limits.ts'
+import { type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
+import { communityQuery } from '#web/session/gates.tsx'
+import { useCommunity } from '#web/session/session.tsx'
+
+/** Today on the community's calendar, which need not be the reader's. */
+export function useToday(): CalendarDate {
+  const token = useCommunity()
+  const { data } = useQuery({ ...communityQuery(token ?? ''), enabled: token !== undefined })
+  return dateIn(data?.community.time_zone ?? defaultTimeZone, new Date())
+}
