@@ -1,14 +1,21 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { defaultTimeZone, SECOND } from '#shared/limits.ts'
+import { dateIn } from '#shared/rules/calendar-date.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase, openPool } from './db/database.ts'
 import { requireDurability } from './db/durability.ts'
 import { startEngine } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
+import { demoPassword, demoToken, seedDemo } from './db/seed/seed.ts'
 import { rateLimits } from './http/rate-limit.ts'
 import { builtWebPart, hotWebPart } from './http/web-part.ts'
 import { sweepRegularly } from './jobs/sweep.ts'
 import { localStorage } from './outside/storage.ts'
+
+/** How long one step of stopping may take: longer than any request. */
+const stopTimeout = 15 * SECOND
 
 /** Undoes what `start` did so far, the last first. */
 type Stop = () => Promise<unknown> | unknown
@@ -23,6 +30,9 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   await requireDurability(db, config.allowUnsafeDatabase)
   await migrate(db)
   const storage = localStorage(join(config.dataDir, 'media'))
+  if (!config.production) {
+    await seedDemo(db, storage, dateIn(defaultTimeZone, new Date()), console.log)
+  }
   const app = await buildApp({
     ...config,
     db,
@@ -33,12 +43,23 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   })
   stops.unshift(() => app.close())
   stops.unshift(sweepRegularly(db, (error) => app.log.error(error, 'sweep failed')))
-  await app.listen({ host: config.host, port: config.port })
+  const address = await app.listen({ host: config.host, port: config.port })
+  console.log(config.production ? `Listening on ${address}` : greeting(address))
 }
 
-/** Lets requests finish, then ends the database. */
+function greeting(address: string): string {
+  return `
+  Open ${address}/${demoToken}
+  Sign in as asha, ravi, meera (moderator) or operator; password ${demoPassword}
+`
+}
+
+/** Lets requests finish, then ends the database; a step that fails or hangs does not keep the next from it. */
 async function stop(stops: Stop[]): Promise<void> {
-  for (const end of stops.splice(0)) await end()
+  for (const end of stops.splice(0)) {
+    const givenUp = setTimeout(stopTimeout, undefined, { ref: false })
+    await Promise.race([Promise.resolve(end()), givenUp]).catch(console.error)
+  }
 }
 
 const stops: Stop[] = []
