@@ -42,7 +42,9 @@ test.each([
   { values: [null], kind: 'integer' },
   { values: ['2026-02-30'], kind: 'date' },
   { values: ['infinity'], kind: 'date' },
+  { values: ['0000-01-01'], kind: 'date' },
   { values: ['2026-11-24'], kind: 'instant' },
+  { values: ['+275760-09-13T00:00:00.000Z'], kind: 'instant' },
   { values: [7], kind: 'instant' },
 ] as const)('refuses $values where one $kind belongs', ({ values, kind }) => {
   expect(() => readCursor(encodeCursor(values), [kind])).toThrow('Given data was invalid')

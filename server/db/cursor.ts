@@ -52,6 +52,8 @@ function areOfKinds<K extends readonly CursorKind[]>(
 function isOfKind(value: CursorValue, kind: CursorKind | undefined): boolean {
   if (kind === 'integer') return Number.isSafeInteger(value)
   if (typeof value !== 'string') return false
+  // JavaScript knows years that the database does not.
+  if (!/^[1-9]\d{3}-/.test(value)) return false
   return kind === 'date' ? isCalendarDate(value) : isInstant(value)
 }
 
