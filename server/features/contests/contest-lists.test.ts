@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { encodeCursor } from '#server/db/cursor.ts'
 import {
   createCommunity,
   createContest,
@@ -73,6 +74,14 @@ test.each([1, 2, 3, 6, 7])('pages of %i together are the list', async (limit) =>
   expect(ids).toEqual(whole.body.contests.map((contest) => contest.id))
 })
 
+test('finds nothing after a place beyond all numbers', async () => {
+  const community = await createCommunity(chowk.db)
+  await createContest(chowk.db, community)
+  const cursor = encodeCursor([1e15, -1e15, 1e15])
+  const { body } = await chowk.call('contest/allcontests', { cursor }, community)
+  expect(body).toEqual({ contests: [], next_cursor: null })
+})
+
 test.each(['x', '', 'W10', 'WzEsMl0', 'WyJhIiwiYiIsImMiXQ', 'WzFlMzAwLDEsMV0'])(
   'refuses the made-up cursor %j',
   async (cursor) => {
@@ -100,6 +109,12 @@ test('counts participants and days, and knows drafts and other communities not',
     results_declared: false,
     details: [{ title: 'Walk', contest_unit_label: 'steps' }],
   })
+})
+
+test('lists nothing of a community that is not there, or not named', async () => {
+  const answer = await chowk.call('contest/allcontests', {}, { identification_token: 'nowhere' })
+  expect(answer.status).toBe(404)
+  expect((await chowk.call('contest/allcontests', {})).failure).toEqual(answer.failure)
 })
 
 test('no longer counts who is banned or has left', async () => {

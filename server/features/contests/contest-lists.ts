@@ -18,7 +18,7 @@ export async function listContests(
   const rows = await publishedContests(db, community_id)
     .select([group.as('group'), days.as('days')])
     .$if(last !== undefined, (list) =>
-      list.where(sql<boolean>`(${group}, ${days}, c.id) > (${sql.join(last ?? [])})`),
+      list.where(sql<boolean>`(${group}, ${days}, c.id) > (${bigints(last ?? [])})`),
     )
     .orderBy(group)
     .orderBy(days)
@@ -71,4 +71,9 @@ function placeOf(today: CalendarDate) {
     when c.start_date > ${date} then c.start_date - date '2000-01-01'
     else c.end_date - date '2000-01-01' end`
   return { group, days }
+}
+
+/** A made-up cursor may hold numbers that no integer does. */
+function bigints(values: readonly number[]) {
+  return sql.join(values.map((value) => sql`${value}::bigint`))
 }

@@ -19,7 +19,7 @@ export async function findStart(
 }
 
 /** Lets a member take part from a date on; `false` when they do already, from whatever date. */
-export async function join(
+export async function joinContest(
   db: Database,
   participation: {
     community_id: number
@@ -37,20 +37,4 @@ export async function join(
     .returning('user_id')
     .executeTakeFirst()
   return joined !== undefined
-}
-
-/** The winning entries of a contest in the order of their places; none before they are declared. */
-export async function listWinners(
-  db: Database,
-  community_id: number,
-  contest_id: number,
-): Promise<number[]> {
-  const winners = await db
-    .selectFrom('winners')
-    .select('post_id')
-    .where('community_id', '=', community_id)
-    .where('contest_id', '=', contest_id)
-    .orderBy('place')
-    .execute()
-  return winners.map((winner) => winner.post_id)
 }

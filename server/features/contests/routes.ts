@@ -6,11 +6,12 @@ import { isStartDate } from '#shared/rules/contest-state.ts'
 import { listContests, listContestsOf } from './contest-lists.ts'
 import { dayRoutes } from './day-routes.ts'
 import { listDays } from './days.ts'
-import { findStart, join, listWinners } from './participations.ts'
+import { findStart, joinContest } from './participations.ts'
 import { permitJoining } from './permissions.ts'
 import { toContest, toContestDay, toStanding } from './presenter.ts'
 import { findContest } from './queries.ts'
 import { listStandings } from './standings.ts'
+import { listWinners } from './winners.ts'
 
 export function contestRoutes(app: FastifyInstance): void {
   listRoutes(app)
@@ -86,7 +87,7 @@ function joinRoutes(app: FastifyInstance): void {
     const start = await findStart(db, community_id, { contest_id, user_id })
     if (start !== undefined) throw refuse('already_participated')
     if (!isStartDate(participate_date, contest, today)) throw refuse('start_date_out_of_range')
-    const joined = await join(db, { community_id, contest_id, user_id, participate_date })
+    const joined = await joinContest(db, { community_id, contest_id, user_id, participate_date })
     if (!joined) throw refuse('already_participated')
     const message = `Your challenge starts on ${formatActivityDate(participate_date)}.`
     return { status: 'success', message, participate_date }

@@ -34,7 +34,7 @@ export async function listStandings(
 ) {
   const from = cursor === undefined ? 0 : readPlace(cursor)
   const { rows } = await sql<StandingRow>`
-    with on_the_way as (
+    with members as (
       select p.user_id, p.participate_date, p.alias, u.full_name, u.profile_pic
       from participations p
       join users u on u.community_id = p.community_id and u.id = p.user_id
@@ -54,7 +54,7 @@ export async function listStandings(
         g.done_on = p.participate_date + d.day_index as in_time
       from day_progress g
       join days d on d.id = g.contest_day_id
-      join on_the_way p on p.user_id = g.user_id
+      join members p on p.user_id = g.user_id
       where g.community_id = ${community_id} and g.contest_id = ${contest_id}
     ),
     counted as (
@@ -84,7 +84,7 @@ export async function listStandings(
           ) then g.last_run
           else 0
         end as current_streak
-      from on_the_way p
+      from members p
       left join progress g on g.user_id = p.user_id
     )
     select user_id, full_name, profile_pic, alias, days_done, current_streak,
