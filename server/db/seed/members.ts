@@ -2,8 +2,7 @@ import type { Extra, Hair } from './drawings/avatar.ts'
 import type { LocalityKey } from './localities.ts'
 import type { LanguageCode } from './moods.ts'
 
-/** A neighbour of the demo community. None of them exists. */
-export type Member = {
+type Neighbour = {
   username: string
   full_name: string
   gender: 'male' | 'female' | 'other'
@@ -17,9 +16,12 @@ export type Member = {
   face?: { hair: Hair; extras?: readonly Extra[]; gray?: true }
 }
 
-export type Username = (typeof members)[number]['username']
+/** Somebody of the demo community. None of them exists. */
+export type Member = Neighbour & { username: Username }
 
-export const members = [
+export type Username = (typeof neighbours)[number]['username']
+
+const neighbours = [
   {
     username: 'asha',
     full_name: 'Asha Verma',
@@ -476,4 +478,6 @@ export const members = [
     bio: 'ট্রামের টিকিট জমাই।',
     face: { hair: 'bald', extras: ['beard'], gray: true },
   },
-] as const satisfies readonly Member[]
+] as const satisfies readonly Neighbour[]
+
+export const members: readonly Member[] = neighbours

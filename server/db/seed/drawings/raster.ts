@@ -5,8 +5,8 @@ export type Picture = {
   bytes: Uint8Array
   width: number
   height: number
-  /** A tiny picture to show while the real one loads, base64. */
-  thumbhash: string
+  /** A thumbhash, base64: what to show while the picture loads. */
+  placeholder: string
 }
 
 const quality = 78
@@ -29,6 +29,6 @@ export async function rasterise(svg: string, width: number): Promise<Picture> {
     bytes,
     width: info.width,
     height: info.height,
-    thumbhash: Buffer.from(hash).toString('base64'),
+    placeholder: Buffer.from(hash).toString('base64'),
   }
 }

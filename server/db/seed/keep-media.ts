@@ -1,0 +1,34 @@
+import type { MediaJob, MediaStore, StoredPicture } from './pictures.ts'
+
+/** How many pictures are drawn at a time: more would only wait for the processor. */
+const lanes = 2
+const reportEvery = 50
+
+/** Makes and keeps every file; returns what is known of the pictures among them, by key. */
+export async function keepMedia(
+  jobs: readonly MediaJob[],
+  storage: MediaStore,
+  log: (line: string) => void,
+): Promise<Map<string, StoredPicture>> {
+  const pictures = new Map<string, StoredPicture>()
+  const waiting = [...jobs]
+  let kept = 0
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const { bytes, content_type, picture } = await job.make()
+      await storage.put(job.key, bytes, content_type)
+      if (picture) pictures.set(job.key, picture)
+      kept += 1
+      if (kept % reportEvery === 0) log(`Drew ${kept} of ${jobs.length} pictures`)
+    }
+  }
+  const running = Array.from({ length: lanes }, work)
+  try {
+    await Promise.all(running)
+  } finally {
+    // After a failure the other lane ends with the file it is at.
+    waiting.length = 0
+    await Promise.allSettled(running)
+  }
+  return pictures
+}
