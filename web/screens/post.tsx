@@ -1,3 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { Output } from '#shared/contracts/calls.ts'
+import type { Post } from '#shared/contracts/posts.ts'
+import { CommentList } from '#web/features/posts/comment-list.tsx'
+import { PostCard } from '#web/features/posts/post-card.tsx'
+import { postQuery } from '#web/features/posts/queries.ts'
+import { isApiError } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import type { Place } from '#web/routes.tsx'
+import { BackButton } from '#web/session/back-button.tsx'
+import { Frame } from '#web/session/frame.tsx'
+import { NotFound } from '#web/session/not-found.tsx'
+import { PageMeta } from '#web/session/page-meta.tsx'
+import { useCommunity } from '#web/session/session.tsx'
+import { CardSkeletons } from '#web/ui/card-skeleton.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+
+export function queries({ params, community }: Place) {
+  return [postQuery(community, params.slug ?? '')]
+}
+
+/** One post with its comments. */
 export function Screen() {
-  return null
+  const { t, problem } = useWords()
+  const { slug = '' } = useParams()
+  const token = useCommunity()
+  const { data, error, isFetching, refetch } = useQuery(postQuery(token, slug))
+  const isGone = isApiError(error) && error.code === 'post_not_found'
+  if (isGone) return <NotFound />
+  const feed = token ? paths.posts(token) : paths.start
+  return (
+    <Frame top={<TopBar title={t('post.title')} lead={<BackButton fallback={feed} />} />}>
+      {data && <PostPage post={data.post} slug={slug} feed={feed} />}
+      {!data && !error && <CardSkeletons kind="post" count={1} label={t('page.loading')} />}
+      {!data && error && (
+        <ErrorState
+          text={problem(error)}
+          retryLabel={t('page.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+    </Frame>
+  )
+}
+
+type PostPageProps = { post: Output<'post/singlepost'>['post']; slug: string; feed: string }
+
+function PostPage({ post, slug, feed }: PostPageProps) {
+  const navigate = useNavigate()
+  // The title was changed since the link was made, or the link holds the bare id.
+  useEffect(() => {
+    if (slug !== post.slug) void navigate(paths.post(post.slug), { replace: true })
+  }, [slug, post.slug, navigate])
+  return (
+    <>
+      <PostMeta post={post} />
+      <PostCard post={post} full eager onDeleted={() => void navigate(feed, { replace: true })} />
+      <CommentList comments={post.comments} />
+    </>
+  )
+}
+
+/** What a chat shows of a link to this post. */
+function PostMeta({ post }: { post: Post }) {
+  const { t } = useWords()
+  const { title, text } = post.contents[0] ?? {}
+  const picture = post.media.find(({ type }) => type === 'image')
+  return (
+    <PageMeta
+      type="article"
+      title={title || t('post.titleOf', { name: post.user.full_name })}
+      description={text || post.location.locationMaster.location_name}
+      image={picture?.path}
+      path={encodeURI(paths.post(post.slug))}
+    />
+  )
 }

@@ -1,0 +1,25 @@
+import { PenLine } from 'lucide-react'
+import { Link } from 'react-router'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+
+/** The way to a new post, in the place where it will appear. */
+export function ComposePrompt({ token }: { token: string }) {
+  const { t } = useWords()
+  const user = useSession()?.user
+  return (
+    <Link
+      to={user ? paths.newPost : paths.login(token)}
+      className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 text-muted hover:bg-sunken"
+    >
+      {user ? (
+        <Avatar name={user.full_name} src={user.profile_pic} seed={`user-${user.id}`} />
+      ) : (
+        <PenLine aria-hidden className="size-5" />
+      )}
+      <span className="min-w-0 flex-1">{t(user ? 'feed.compose' : 'feed.loginToCompose')}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#web/lib/words.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ChipRow } from '#web/ui/chip-row.tsx'
+import { type FeedChoice, languagesQuery, moodsQuery } from './queries.ts'
+
+type FeedFiltersProps = {
+  token: string
+  choice: FeedChoice
+  onChange: (choice: FeedChoice) => void
+}
+
+/** One mood and any number of languages; a second tap takes a choice away. */
+export function FeedFilters({ token, choice, onChange }: FeedFiltersProps) {
+  const { t } = useWords()
+  const { data: moods } = useQuery(moodsQuery(token))
+  const { data: languages } = useQuery(languagesQuery(token))
+  const { mood_id, language_ids } = choice
+
+  function handleMood(id: number) {
+    onChange({ ...choice, mood_id: id === mood_id ? undefined : id })
+  }
+
+  function handleLanguage(id: number) {
+    const others = language_ids.filter((other) => other !== id)
+    const isChosen = others.length < language_ids.length
+    onChange({ ...choice, language_ids: isChosen ? others : [...language_ids, id] })
+  }
+
+  return (
+    <div className="min-h-11">
+      <ChipRow label={t('feed.filters')}>
+        {languages?.languages.map(({ id, native_name, code }) => (
+          <Chip
+            key={`language-${id}`}
+            lang={code}
+            pressed={language_ids.includes(id)}
+            onClick={() => handleLanguage(id)}
+          >
+            {native_name}
+          </Chip>
+        ))}
+        {moods?.moods.map(({ id, mood_name }) => (
+          <Chip key={`mood-${id}`} pressed={id === mood_id} onClick={() => handleMood(id)}>
+            {mood_name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  )
+}
