@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { startProduct } from './product.ts'
 
 /** One product with the demo community for all journeys that do not end it. */
-export async function setup() {
+// biome-ignore lint/style/noDefaultExport: Playwright asks for it
+export default async function setup() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-journeys-'))
   // PostgreSQL may run as another user than we do, and must get through to its own folder.
   await chmod(dataDir, 0o755)
@@ -15,5 +16,3 @@ export async function setup() {
     await rm(dataDir, { recursive: true, force: true })
   }
 }
-
-export default setup

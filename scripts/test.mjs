@@ -17,6 +17,7 @@ const total = { passed: 0, failed: 0 }
 const steps = [
   check('types', 'tsc', '-p', '.'),
   check('types of the web part', 'tsc', '-p', 'web'),
+  check('types of the journeys', 'tsc', '-p', 'e2e'),
   check('lint', 'biome', 'check', '.'),
   check('dead code', 'knip'),
   { part: 'tests', name: 'unit and integration tests', work: runVitest, count: countVitest },

@@ -17,6 +17,9 @@ const codes: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'request_too_large',
 }
 
+/** Text that PostgreSQL cannot hold, a NUL character say. */
+const unstorable = ['22021', '22P05']
+
 /** SQLSTATE classes and pool failures that pass by themselves: the answer is 503, not 500. */
 const passing = /^(08|53|57)|^55P03$|^ECONNREFUSED$|^ECONNRESET$|^EPIPE$/
 
@@ -46,6 +49,7 @@ export function invalidData(error: ZodError): Refusal {
 function codeOf(error: FastifyError): ErrorCode {
   const known = codes[error.code]
   if (known) return known
+  if (unstorable.includes(error.code)) return 'given_data_invalid'
   if (passing.test(error.code ?? '') || /timeout exceeded when trying/.test(error.message)) {
     return 'service_unavailable'
   }

@@ -25,6 +25,10 @@ create table users (
   constraint users__referred_by foreign key (community_id, referred_by) references users (community_id, id)
 );
 
+-- The few who no longer count: looked for in every number of participants.
+create index users__gone on users (community_id, id)
+  where banned_at is not null or deleted_at is not null;
+
 -- Who an e-mail address, phone number, username or (issuer, subject) belongs to, across all communities.
 create table logins (
   kind text not null check (kind in ('email', 'phone', 'username', 'oidc')),
