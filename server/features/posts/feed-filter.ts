@@ -29,7 +29,12 @@ function filterPlace(posts: Posts, filter: Partial<FeedFilter>): Posts {
   const { location = defaultLocation } = filter
   if (location === '' || location === defaultLocation) return posts
   if (location === 'Nearme') return filterNear(posts, filter)
-  return posts.where(sql<boolean>`lower(${location}) in (lower(p.city), lower(p.location_name))`)
+  return posts.where((post) =>
+    post.or([
+      sql<boolean>`lower(p.city) = lower(${location})`,
+      sql<boolean>`lower(p.location_name) = lower(${location})`,
+    ]),
+  )
 }
 
 /** The box first, which is cheap, then the true distance. */

@@ -1,0 +1,210 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { thumbHashToRGBA } from 'thumbhash'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
+import { sendForm } from '#server/testing/form.ts'
+import { useTestApp } from '#server/testing/test-app.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { maxImageBytes } from '#shared/limits.ts'
+import { animate, type Bytes, makeBomb, svgFile, takePhoto, textFile } from './test-pictures.ts'
+
+const chowk = useTestApp()
+const fields = { location: 'Lodhi Garden', language_id: '2', title: 'A photo' }
+let photo: Bytes
+
+beforeAll(async () => {
+  photo = await takePhoto('jpeg')
+})
+
+async function someMember() {
+  return createMember(chowk.db, await createCommunity(chowk.db))
+}
+
+type TestUpdate = { files?: Bytes[]; fields?: Record<string, string> }
+
+const post = (files: Bytes[], as: TestMember, extra: Record<string, string> = {}) =>
+  sendForm(chowk.app, 'post/newpost', { fields: { ...fields, ...extra }, files }, as)
+
+const update = (postid: number, as: TestMember, form: TestUpdate) =>
+  sendForm(
+    chowk.app,
+    'post/updatepost',
+    { ...form, fields: { ...fields, postid: `${postid}`, ...form.fields } },
+    as,
+  )
+
+const fetchMedia = (path: string) => chowk.app.inject({ url: path })
+
+/** Whether each of them is still served. */
+async function areServed(paths: string[]) {
+  const answers = await Promise.all(paths.map(fetchMedia))
+  return answers.map(({ statusCode }) => statusCode === 200)
+}
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a %s becomes upright WebP of at most 1600 pixels, with nothing of the camera in it',
+  async (format) => {
+    const file = await takePhoto(format)
+    expect((await sharp(file).metadata()).exif).toBeDefined()
+    const { body } = await post([file], await someMember(), { alt: '["The lake"]' })
+    const [media] = body.post.media
+    expect(media).toMatchObject({ type: 'image', width: 800, height: 1600, alt: 'The lake' })
+    const served = await fetchMedia(media?.path ?? '')
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+    })
+    const kept = await sharp(served.rawPayload).metadata()
+    expect(kept).toMatchObject({ format: 'webp', width: 800, height: 1600 })
+    expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual(Array(4).fill(undefined))
+    expect(served.rawPayload.includes('Phone of Asha')).toBe(false)
+    const placeholder = thumbHashToRGBA(Buffer.from(media?.placeholder ?? '', 'base64'))
+    expect(placeholder.h).toBeGreaterThan(placeholder.w)
+  },
+)
+
+test('a small picture stays as small as it is', async () => {
+  const { body } = await post([await takePhoto('png', 40, 30)], await someMember())
+  expect(body.post.media[0]).toMatchObject({ width: 30, height: 40 })
+})
+
+test('an animation becomes its first frame', async () => {
+  const { body } = await post([await animate()], await someMember())
+  const [media] = body.post.media
+  expect(media).toMatchObject({ width: 64, height: 64 })
+  const served = (await fetchMedia(media?.path ?? '')).rawPayload
+  expect((await sharp(served).metadata()).pages ?? 1).toBe(1)
+  const { data } = await sharp(served).raw().toBuffer({ resolveWithObject: true })
+  expect(data[0]).toBeGreaterThan(200)
+  expect(data[2]).toBeLessThan(60)
+})
+
+test('a picture alone is a post, without title or description', async () => {
+  const { body } = await post([photo], await someMember(), { title: '', media_type: 'image' })
+  expect(body.post.contents).toEqual([{ title: '', description: '', text: '' }])
+  expect(body.post.slug).toBe(`post-${body.post.id.toString(36)}`)
+})
+
+test('four pictures keep their order', async () => {
+  const files = await Promise.all([10, 20, 30, 40].map((side) => takePhoto('jpeg', side, side)))
+  const { body } = await post(files, await someMember(), { alt: '["a","b"]' })
+  expect(body.post.media.map(({ width }) => width)).toEqual([10, 20, 30, 40])
+  expect(body.post.media.map(({ alt }) => alt)).toEqual(['a', 'b', '', ''])
+})
+
+test('I3: refuses what is no whole JPEG, PNG or WebP, and keeps nothing of it', async () => {
+  const member = await someMember()
+  const gif = new Uint8Array(await sharp(photo).resize(20).gif().toBuffer())
+  const tiff = new Uint8Array(await sharp(photo).resize(20).tiff().toBuffer())
+  const truncated = photo.slice(0, photo.length / 2)
+  const empty = new Uint8Array()
+  const headOnly = photo.slice(0, 12)
+  for (const file of [textFile, svgFile, gif, tiff, truncated, headOnly, empty]) {
+    const { status, failure } = await post([photo, file], member)
+    expect(status).toBe(422)
+    expect(failure.code).toBe('image_unreadable')
+  }
+  const posts = await chowk.db
+    .selectFrom('posts')
+    .select('id')
+    .where('user_id', '=', member.id)
+    .execute()
+  expect(posts).toEqual([])
+})
+
+test('I3: a bomb is told by its header and never unfolded', async () => {
+  const member = await someMember()
+  const small = await sharp(makeBomb(200)).metadata()
+  expect(small).toMatchObject({ format: 'png', width: 200, height: 200 })
+  const bomb = makeBomb()
+  expect(bomb.length).toBeLessThan(maxImageBytes / 100)
+  const start = process.cpuUsage()
+  const { failure } = await post([bomb], member)
+  expect(failure.code).toBe('image_unreadable')
+  const { user, system } = process.cpuUsage(start)
+  expect((user + system) / 1000, 'milliseconds of work').toBeLessThan(200)
+})
+
+test('I3: a file over the limit and a fifth file are refused, and no upload stays behind', async () => {
+  const member = await someMember()
+  const folder = await mkdtemp(join(tmpdir(), 'chowk-uploads-'))
+  vi.stubEnv('TMPDIR', folder)
+  const large = new Uint8Array(maxImageBytes + 1)
+  large.set(photo)
+  for (const files of [[large], Array<Bytes>(5).fill(photo)]) {
+    const { status, failure } = await post(files, member)
+    expect(status).toBe(413)
+    expect(failure.code).toBe('upload_too_large')
+  }
+  expect((await post([photo], member)).status).toBe(200)
+  expect(await readdir(folder)).toEqual([])
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true })
+})
+
+test('a file under another name is refused', async () => {
+  const form = { fields, files: [photo], name: 'picture' }
+  const { failure } = await sendForm(chowk.app, 'post/newpost', form, await someMember())
+  expect(failure.code).toBe('given_data_invalid')
+  expect(failure.errors).toHaveProperty('picture')
+})
+
+test('an update keeps, adds and reorders pictures, and removes the others from the store', async () => {
+  const member = await someMember()
+  const { body } = await post([photo, photo, photo], member, { alt: '["a","b","c"]' })
+  const paths = body.post.media.map(({ path }) => path)
+  const [first, , third] = paths
+  const form = { files: [photo], fields: { keep_media: JSON.stringify([third, first]) } }
+  const updated = (await update(body.post.id, member, form)).body.post
+  expect(updated.media.map(({ alt }) => alt)).toEqual(['c', 'a', ''])
+  expect(updated.media.map(({ path }) => path).slice(0, 2)).toEqual([third, first])
+  expect(updated.media).toHaveLength(3)
+  expect(await areServed([...paths, updated.media[2]?.path ?? ''])).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
+})
+
+test('an update that says nothing of the pictures keeps them all', async () => {
+  const member = await someMember()
+  const { body } = await post([photo], member)
+  const { body: updated } = await update(body.post.id, member, { fields: { title: 'New' } })
+  expect(updated.post.media).toEqual(body.post.media)
+})
+
+test('a refused update leaves the pictures as they were', async () => {
+  const member = await someMember()
+  const { body } = await post([photo], member, { title: '' })
+  const other = await post([photo], member)
+  const [theirs] = other.body.post.media
+  const refusals: [TestUpdate, ErrorCode][] = [
+    [{ fields: { keep_media: JSON.stringify([theirs?.path]) } }, 'given_data_invalid'],
+    [{ fields: { keep_media: '["/media/../secret"]' } }, 'given_data_invalid'],
+    [{ fields: { keep_media: '[]' } }, 'post_text_missing'],
+    [{ files: Array<Bytes>(4).fill(photo) }, 'upload_too_large'],
+    [{ files: [textFile] }, 'image_unreadable'],
+    [{ fields: { location: '' } }, 'post_location_missing'],
+  ]
+  for (const [form, code] of refusals) {
+    const { failure } = await update(body.post.id, member, form)
+    expect(failure.code).toBe(code)
+  }
+  const { body: seen } = await chowk.call('post/singlepost', { postid: `${body.post.id}` }, member)
+  expect(seen.post.media).toEqual(body.post.media)
+  expect(seen.post.edited_at).toBeNull()
+  expect(await areServed([body.post.media[0]?.path ?? ''])).toEqual([true])
+})
+
+test("Z5: a deleted post's pictures are gone from the store", async () => {
+  const member = await someMember()
+  const { body } = await post([photo], member)
+  const paths = body.post.media.map(({ path }) => path)
+  expect(await areServed(paths)).toEqual([true])
+  await chowk.call('post/delete', { postid: body.post.id }, member)
+  expect(await areServed(paths)).toEqual([false])
+})
