@@ -61,13 +61,16 @@ async function isSeeded(db: Database): Promise<boolean> {
   return community !== undefined
 }
 
+/** The newest posts are answered first: they are seen most, and nobody says everything thrice. */
 function planCommunity(clock: Clock): PostWithAnswers[] {
   const planComments = commentPlanner(clock)
-  return planPosts(clock).map((plan) => ({
+  const newestFirst = planPosts(clock).reverse()
+  const answered = newestFirst.map((plan) => ({
     plan,
     votes: planVotes(plan, clock),
     comments: planComments(plan),
   }))
+  return answered.reverse()
 }
 
 async function insertCommunity(db: Database, clock: Clock): Promise<number> {

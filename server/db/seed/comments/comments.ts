@@ -3,6 +3,18 @@ import type { CommentTexts, ReplyTexts } from './comment-text.ts'
 export const comments: CommentTexts = {
   en: {
     glad: [
+      'Bookmarking this lane of the internet.',
+      'Is this the same corner with the blue gate?',
+      'My neighbour says hello, she is the one in the green sari.',
+      'Told the chemist about it, the chemist told everybody.',
+      'Lovely. Nothing else to say.',
+      'Wah!',
+      'We have lived here nineteen years and did not know.',
+      'Going this Sunday, with or without the family.',
+      'You have the best eyes in the community.',
+      'I laughed so loudly that the cat left.',
+      'This is what I tell people when they ask why I stay.',
+      'Three cheers from the third floor.',
       'This made my morning, and I am not a morning person.',
       'Reading this on the metro and grinning at strangers.',
       'More of this, please.',
@@ -21,6 +33,12 @@ export const comments: CommentTexts = {
       'Neighbours like you are why I did not move away.',
     ],
     trouble: [
+      'Noted, and passed on to the society group.',
+      'Has anybody spoken to the councillor’s office?',
+      'I was wondering why it looked like that. Thanks for the warning.',
+      'Second time this month. Adding my name.',
+      'We marked it with a brick and a red cloth for now.',
+      'Please keep a copy of the complaint number.',
       'Same in our lane, since Tuesday.',
       'Called the helpline as well, so that makes two complaints.',
       'I have a photograph from last week, shall I add it to yours?',
@@ -35,6 +53,11 @@ export const comments: CommentTexts = {
       'They came an hour ago with a ladder. Fingers crossed.',
     ],
     question: [
+      'Wait for the evening crowd, somebody there always knows.',
+      'Mine took two weeks, but it was worth it.',
+      'Ask Lakshmi ji, she knows everybody.',
+      'I would try the Sunday market first.',
+      'Good question. I always assumed and never asked.',
       'Try the second shop after the temple, ask for the elder brother.',
       'Following, I want to know too.',
       'My aunt will know. Asking her tonight.',
@@ -48,6 +71,8 @@ export const comments: CommentTexts = {
       'I asked the oldest person I know. She laughed and said: come for tea.',
     ],
     sorrow: [
+      'Sending a hug from two lanes away.',
+      'Thank you for going there for all of us.',
       'I had no idea. Thank you for writing it down.',
       'We shall miss it. I learnt to wait there.',
       'Went by this evening. It is strange how much sky there is now.',
@@ -56,6 +81,8 @@ export const comments: CommentTexts = {
       'My grandfather used to tell the same story.',
     ],
     doubt: [
+      'Could there be a timing instead of a ban?',
+      'I am one of those you mean, come and talk to me.',
       'I see why you are tired of it, but a ban?',
       'Please check before sharing such things.',
       'Have you tried talking to them first?',
@@ -65,6 +92,9 @@ export const comments: CommentTexts = {
       'We tried that in our block. It made everybody unhappy, including us.',
     ],
     entry: [
+      'Proud of you, neighbour.',
+      'This made me open today’s day.',
+      'Half a bucket of respect from me.',
       'Well done! Same day as mine.',
       'You got me back on the mat.',
       'Slow is the hard version, I find.',
@@ -76,6 +106,14 @@ export const comments: CommentTexts = {
   },
   hi: {
     glad: [
+      'यही तो है अपना शहर।',
+      'तीसरी मंज़िल से तालियाँ!',
+      'दादी कह रही हैं, बिल्कुल सच है।',
+      'अगले रविवार पूरा परिवार आएगा।',
+      'उन्नीस साल से यहीं हैं, पता ही नहीं था।',
+      'क्या बात है!',
+      'कोने वाली दुकान पर भी आज यही चर्चा थी।',
+      'मुस्कान रुक नहीं रही।',
       'पढ़कर दिन बन गया।',
       'हम भी अगली बार आएँगे, पक्का।',
       'अपनी गली में भी ऐसा होना चाहिए।',
@@ -89,6 +127,10 @@ export const comments: CommentTexts = {
       'वाह, दिल ख़ुश हो गया!',
     ],
     trouble: [
+      'मेरा नाम भी जोड़ लीजिए।',
+      'ईंट और लाल कपड़ा रख दिया है फ़िलहाल।',
+      'शिकायत नंबर सँभालकर रखिएगा।',
+      'आरडब्ल्यूए के समूह में डाल दिया।',
       'हमारी तरफ़ भी यही हाल है, मंगलवार से।',
       'शिकायत हमने भी डाल दी है, नंबर गार्ड के पास है।',
       'सोमवार को हम साथ चलेंगे।',
@@ -99,6 +141,8 @@ export const comments: CommentTexts = {
       'मिलते ही ख़बर कीजिएगा।',
     ],
     question: [
+      'रविवार बाज़ार में पहले देख लीजिए।',
+      'दो हफ़्ते लगे थे, पर काम पक्का हुआ।',
       'मंदिर के बाद दूसरी दुकान, बड़े भाई से पूछिए।',
       'मुझे भी जानना है।',
       'मौसी को पता होगा, शाम को पूछकर बताते हैं।',
@@ -121,6 +165,8 @@ export const comments: CommentTexts = {
       'यह नंबर ठगी वाला है, फ़ोन न करें।',
     ],
     entry: [
+      'आज का दिन हमने भी खोल लिया।',
+      'शाबाश पड़ोसी!',
       'बहुत ख़ूब! कल फिर मिलते हैं।',
       'आपको देखकर हमने भी आज किया।',
       'धीरे करना ही सबसे कठिन है।',
@@ -129,6 +175,13 @@ export const comments: CommentTexts = {
   },
   ta: {
     glad: [
+      'இதுதான் நம்ம ஊர்!',
+      'மூன்றாம் மாடியிலிருந்து கைதட்டல்.',
+      'பாட்டி ஆமாம் என்று தலையாட்டுகிறார்.',
+      'ஞாயிறு குடும்பத்தோடு வருகிறோம்.',
+      'ஆஹா!',
+      'பத்து வருடமாக இங்கே இருக்கிறோம், இப்போதுதான் தெரியும்.',
+      'மூலைக் கடையிலும் இன்று இதே பேச்சு.',
       'படித்ததும் மனசு நிறைந்தது.',
       'அடுத்த முறை நாங்களும் வருகிறோம்.',
       'எங்கள் தெருவிலும் இப்படி வேண்டும்.',
@@ -138,6 +191,9 @@ export const comments: CommentTexts = {
       'காபி குடித்துக்கொண்டே படித்தேன், நன்றி.',
     ],
     trouble: [
+      'என் பெயரையும் சேர்த்துக்கொள்ளுங்கள்.',
+      'இப்போதைக்குச் சிவப்புத் துணி கட்டி வைத்திருக்கிறோம்.',
+      'குழுவிலும் பகிர்ந்துவிட்டேன்.',
       'எங்கள் பக்கமும் இதே நிலைதான்.',
       'நானும் புகார் செய்துவிட்டேன்.',
       'சனிக்கிழமை வருகிறேன், எத்தனை மணிக்கு?',
@@ -145,6 +201,8 @@ export const comments: CommentTexts = {
       'போன வாரப் படம் என்னிடம் இருக்கிறது.',
     ],
     question: [
+      'மாலையில் போனால் அங்கேயே யாராவது சொல்வார்கள்.',
+      'நல்ல கேள்வி, நானும் கேட்கவே இல்லை.',
       'கோயிலுக்கு அடுத்த இரண்டாவது கடையில் கேளுங்கள்.',
       'எனக்கும் தெரிந்துகொள்ள ஆசை.',
       'அத்தையிடம் கேட்டுச் சொல்கிறேன்.',
@@ -156,10 +214,23 @@ export const comments: CommentTexts = {
       'ஞாயிறு கட்டாயம் வருகிறோம்.',
     ],
     doubt: ['முதலில் பேசிப் பார்க்கலாமே?', 'பகிர்வதற்கு முன் சரிபாருங்கள்.', 'மரியாதையுடன் மறுக்கிறேன்.'],
-    entry: ['சபாஷ்! நாளை சந்திப்போம்.', 'உங்களைப் பார்த்து நானும் தொடங்கினேன்.', 'மெதுவாகச் செய்வதுதான் கடினம்.'],
+    entry: [
+      'இன்றைய நாளை நானும் திறந்துவிட்டேன்.',
+      'வாழ்த்துகள்!',
+      'சபாஷ்! நாளை சந்திப்போம்.',
+      'உங்களைப் பார்த்து நானும் தொடங்கினேன்.',
+      'மெதுவாகச் செய்வதுதான் கடினம்.',
+    ],
   },
   bn: {
     glad: [
+      'এই তো আমাদের শহর!',
+      'তিনতলা থেকে হাততালি।',
+      'ঠাকুমা বলছেন, একদম সত্যি।',
+      'রবিবার সবাই মিলে যাব।',
+      'আহা!',
+      'উনিশ বছর আছি, জানতামই না।',
+      'মোড়ের দোকানেও আজ এই কথাই হচ্ছিল।',
       'পড়ে মনটা ভালো হয়ে গেল।',
       'পরের বার আমরাও আসব।',
       'আমাদের গলিতেও এমন হোক।',
@@ -169,6 +240,9 @@ export const comments: CommentTexts = {
       'এই জন্যই পাড়া ছাড়তে পারি না।',
     ],
     trouble: [
+      'আমার নামটাও জুড়ে নিন।',
+      'আপাতত একটা লাল কাপড় বেঁধে দিয়েছি।',
+      'পাড়ার গ্রুপে দিয়ে দিলাম।',
       'আমাদের এদিকেও একই অবস্থা।',
       'আমিও অভিযোগ জানিয়েছি।',
       'সই করতে সন্ধেয় আসছি।',
@@ -176,6 +250,8 @@ export const comments: CommentTexts = {
       'এইমাত্র লোক এসেছে, দেখা যাক।',
     ],
     question: [
+      'বিকেলে গেলে কেউ না কেউ বলে দেবে।',
+      'ভালো প্রশ্ন, কোনওদিন ভাবিনি।',
       'মন্দিরের পরের দ্বিতীয় দোকানে খোঁজ নিন।',
       'আমিও জানতে চাই।',
       'মাসিকে জিজ্ঞেস করে রাতে জানাচ্ছি।',
@@ -183,10 +259,23 @@ export const comments: CommentTexts = {
     ],
     sorrow: ['মনটা খারাপ হয়ে গেল।', 'কত স্মৃতি জড়িয়ে আছে।', 'আপনি লিখে রাখলেন, তাই থেকে যাবে।'],
     doubt: ['আগে একবার কথা বলে দেখলে হয় না?', 'পাঠানোর আগে যাচাই করে নেবেন।', 'সবিনয়ে একমত নই।'],
-    entry: ['সাবাশ! কাল আবার দেখা হবে।', 'আপনাকে দেখে আমিও শুরু করলাম।', 'ধীরে করাটাই তো কঠিন।'],
+    entry: [
+      'আজকের দিনটা আমিও খুললাম।',
+      'অভিনন্দন!',
+      'সাবাশ! কাল আবার দেখা হবে।',
+      'আপনাকে দেখে আমিও শুরু করলাম।',
+      'ধীরে করাটাই তো কঠিন।',
+    ],
   },
   mr: {
     glad: [
+      'हेच तर आपलं शहर!',
+      'तिसऱ्या मजल्यावरून टाळ्या.',
+      'आजी म्हणते, अगदी खरं.',
+      'रविवारी सगळे मिळून येतो.',
+      'वा!',
+      'एकोणीस वर्षं इथेच आहोत, माहीतच नव्हतं.',
+      'कोपऱ्यावरच्या दुकानातही आज हीच चर्चा.',
       'वाचून दिवस सुंदर झाला.',
       'पुढच्या वेळी आम्हीही येतो.',
       'आमच्या गल्लीतही असं व्हायला हवं.',
@@ -196,6 +285,9 @@ export const comments: CommentTexts = {
       'अशा शेजाऱ्यांमुळे शहर आपलं वाटतं.',
     ],
     trouble: [
+      'माझंही नाव घाला.',
+      'तूर्त लाल कापड बांधून ठेवलं आहे.',
+      'सोसायटीच्या गटात टाकलं आहे.',
       'आमच्याकडेही हीच परिस्थिती आहे.',
       'मीही तक्रार नोंदवली आहे.',
       'सोमवारी सोबत येतो.',
@@ -203,6 +295,8 @@ export const comments: CommentTexts = {
       'आत्ताच माणूस आलाय, बघू.',
     ],
     question: [
+      'संध्याकाळी गेलात तर कुणीतरी सांगेलच.',
+      'छान प्रश्न, कधी विचारच केला नव्हता.',
       'देवळानंतरचं दुसरं दुकान, थोरल्या भावाला विचारा.',
       'मलाही जाणून घ्यायचं आहे.',
       'मावशीला विचारून रात्री कळवू.',
@@ -210,7 +304,13 @@ export const comments: CommentTexts = {
     ],
     sorrow: ['वाचून वाईट वाटलं.', 'किती आठवणी आहेत तिथल्या.', 'तुम्ही लिहिलंत म्हणून जपलं गेलं.'],
     doubt: ['आधी एकदा बोलून पाहू या का?', 'पाठवण्याआधी तपासून घ्या.', 'आदराने असहमत.'],
-    entry: ['शाब्बास! उद्या भेटू.', 'तुम्हाला बघून मीही सुरू केलं.', 'हळू करणंच कठीण असतं.'],
+    entry: [
+      'आजचा दिवस मीही उघडला.',
+      'अभिनंदन!',
+      'शाब्बास! उद्या भेटू.',
+      'तुम्हाला बघून मीही सुरू केलं.',
+      'हळू करणंच कठीण असतं.',
+    ],
   },
 }
 

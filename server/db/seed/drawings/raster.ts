@@ -18,7 +18,7 @@ export async function rasterise(svg: string, width: number): Promise<Picture> {
   const drawn = sharp(Buffer.from(svg)).resize({ width }).flatten()
   const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true })
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
-  const bytes = await sharp(data, raw).webp({ quality, effort: 3 }).toBuffer()
+  const bytes = await sharp(data, raw).webp({ quality, effort: 2 }).toBuffer()
   const small = await sharp(data, raw)
     .resize(hashSide, hashSide, { fit: 'inside' })
     .ensureAlpha()

@@ -6,21 +6,21 @@ export function rect(x: number, y: number, width: number, height: number, fill: 
 }
 
 export function circle(x: number, y: number, radius: number, fill: string, opacity = 1) {
-  return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"${see(opacity)}/>`
+  return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"${see('fill', opacity)}/>`
 }
 
 export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, opacity = 1) {
-  return `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"${see(opacity)}/>`
+  return `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"${see('fill', opacity)}/>`
 }
 
 /** A filled shape. Numbers inside `d` may be long: they are shortened here. */
 export function shape(d: string, fill: string, opacity = 1) {
-  return `<path d="${shorten(d)}" fill="${fill}"${see(opacity)}/>`
+  return `<path d="${shorten(d)}" fill="${fill}"${see('fill', opacity)}/>`
 }
 
 /** A drawn line with round ends. */
 export function stroke(d: string, color: string, width: number, opacity = 1) {
-  return `<path d="${shorten(d)}" fill="none" stroke="${color}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"${see(opacity)}/>`
+  return `<path d="${shorten(d)}" fill="none" stroke="${color}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"${see('stroke', opacity)}/>`
 }
 
 /** Draws `inner` moved to (x, y), grown by `scale`, mirrored when `scaleX` is negative. */
@@ -77,6 +77,7 @@ function shorten(d: string): string {
   return d.replace(/\d+\.\d{2,}/g, (number) => String(short(Number(number))))
 }
 
-function see(opacity: number): string {
-  return opacity < 1 ? ` opacity="${Math.round(opacity * 100) / 100}"` : ''
+/** Opacity of the paint and not of the element, which would be drawn apart first: several times slower. */
+function see(paint: 'fill' | 'stroke', opacity: number): string {
+  return opacity < 1 ? ` ${paint}-opacity="${Math.round(opacity * 100) / 100}"` : ''
 }

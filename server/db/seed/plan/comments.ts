@@ -17,9 +17,9 @@ export type PlannedComment = {
 }
 
 /** No sentence is said more often than this in the whole community. */
-const uses = 2
+const uses = 3
 
-/** Finds what neighbours said to each post, oldest first; keeps in mind what was said before. */
+/** Finds what neighbours said to each post; remembers what was said before, to whichever post. */
 export function commentPlanner(clock: Clock) {
   const said = new Map<string, number>()
   return (post: PlannedPost): PlannedComment[] => {
@@ -44,7 +44,7 @@ export function commentPlanner(clock: Clock) {
 }
 
 const counts: Record<Reception, (random: Random) => number> = {
-  loved: (random) => random.whole(0, 4),
+  loved: (random) => random.whole(1, 4),
   liked: (random) => random.whole(0, 2),
   disliked: (random) => random.whole(2, 4),
   divided: (random) => random.whole(1, 3),

@@ -1,4 +1,6 @@
+import { HOUR } from '#shared/limits.ts'
 import type { Clock } from '../clock.ts'
+import { threads } from '../comments/threads.ts'
 import { members, type Username } from '../members.ts'
 import type { Reception } from '../posts/post-text.ts'
 import { createRandom, type Random } from '../random.ts'
@@ -6,12 +8,18 @@ import type { PlannedPost } from './planned-post.ts'
 
 export type PlannedVote = { by: Username; vote: 'upvote' | 'downvote'; created_at: Date }
 
-/** Who voted on a post, so that its badge takes the color that its reception is meant to have. */
+/**
+ * Who voted on a post, so that its badge takes the color that its reception is meant to have. Votes come
+ * in over the first hours; a post with a conversation of its own has them at once.
+ */
 export function planVotes(post: PlannedPost, clock: Clock): PlannedVote[] {
   const random = createRandom(`votes ${post.title}`)
-  const { up, down } = counts[post.reception](random)
-  const voters = members.filter(({ username, role }) => username !== post.by && role !== 'operator')
+  const wanted = counts[post.reception](random)
   const span = clock.now.getTime() - post.created_at.getTime()
+  const arrived = threads[post.title] ? 1 : Math.min(1, 0.2 + span / (10 * HOUR))
+  const up = Math.round(wanted.up * arrived)
+  const down = Math.round(wanted.down * arrived)
+  const voters = members.filter(({ username, role }) => username !== post.by && role !== 'operator')
   return random
     .shuffle(voters)
     .slice(0, up + down)
