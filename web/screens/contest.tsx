@@ -1,3 +1,157 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import type { Output } from '#shared/contracts/calls.ts'
+import { ContestActions } from '#web/features/contests/contest-actions.tsx'
+import { ContestBar, PlainContestBar } from '#web/features/contests/contest-bar.tsx'
+import { ContestDetails } from '#web/features/contests/contest-details.tsx'
+import { ContestSkeleton, ScheduleSkeleton } from '#web/features/contests/contest-skeleton.tsx'
+import { type ContestTab, shownTab, tabsFor } from '#web/features/contests/contest-tab.ts'
+import { summaryOf, titleOf } from '#web/features/contests/contest-text.ts'
+import { LeaderBoard } from '#web/features/contests/leader-board.tsx'
+import { MissingContest } from '#web/features/contests/missing-contest.tsx'
+import { contestQuery, entriesQuery, useContest } from '#web/features/contests/queries.ts'
+import { Schedule } from '#web/features/contests/schedule.tsx'
+import { useToday } from '#web/features/contests/today.ts'
+import { useAccept } from '#web/features/contests/use-accept.ts'
+import { PostCard } from '#web/features/posts/post-card.tsx'
+import { PostList } from '#web/features/posts/post-list.tsx'
+import { isApiError } from '#web/lib/api.ts'
+import type { AnyQuery } from '#web/lib/query.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import type { Place } from '#web/routes.tsx'
+import { Frame } from '#web/session/frame.tsx'
+import { PageMeta } from '#web/session/page-meta.tsx'
+import { useIsLive } from '#web/session/session.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import { TabPanel } from '#web/ui/tabs.tsx'
+
+const AcceptOverlays = lazy(() =>
+  import('#web/features/contests/accept-overlays.tsx').then((module) => ({
+    default: module.AcceptOverlays,
+  })),
+)
+
+export function queries({ params }: Place): AnyQuery[] {
+  return [contestQuery(Number(params.contestId))]
+}
+
+/** Challenge detail (spec section 2). */
 export function Screen() {
-  return null
+  const { t, problem } = useWords()
+  const contest_id = Number(useParams().contestId)
+  const { data, error, isFetching, isAsking, refetch } = useContest(contest_id)
+  if (data) return <ContestPage key={contest_id} page={data} isAsking={isAsking} />
+  if (isMissing(error)) return <MissingContest />
+  return (
+    <Frame top={<PlainContestBar />}>
+      {error ? (
+        <ErrorState
+          text={problem(error)}
+          retryLabel={t('page.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <ContestSkeleton />
+      )}
+    </Frame>
+  )
+}
+
+type ContestPageProps = { page: Output<'contest/singlecontest'>; isAsking: boolean }
+
+function ContestPage({ page, isAsking }: ContestPageProps) {
+  const { t } = useWords()
+  const { contest } = page
+  const isLive = useIsLive()
+  const accept = useAccept(contest)
+  const { tabs, tab, selectTab } = useContestTab(page, isAsking || !isLive)
+  useResumedAccept(isLive && !isAsking, () => page.participate_date === null && accept.begin())
+  return (
+    <Frame
+      top={<ContestBar contest={contest} tabs={tabs} selected={tab} onSelect={selectTab} />}
+      actions={<ContestActions page={page} tab={tab} isAsking={isAsking} onAccept={accept.begin} />}
+    >
+      <PageMeta
+        title={titleOf(contest)}
+        description={summaryOf(contest)}
+        image={contest.banner_image ?? contest.thumbnail_image}
+        path={paths.contest(contest.id)}
+      />
+      <TabPanel name="contest" id={tab}>
+        <h2 className="sr-only">{t(`contest.${tab}`)}</h2>
+        <TabContent page={page} tab={tab} />
+      </TabPanel>
+      {accept.stage.name !== 'none' && (
+        <Suspense fallback={<LoadingOverlay label={t('page.loading')} />}>
+          <AcceptOverlays
+            contest={contest}
+            stage={accept.stage}
+            onStage={accept.setStage}
+            onJoined={() => selectTab('schedule')}
+          />
+        </Suspense>
+      )}
+    </Frame>
+  )
+}
+
+function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: ContestTab }) {
+  const today = useToday()
+  const { contest, contestDays, participate_date, winnerPosts } = page
+  if (tab === 'details') return <ContestDetails contest={contest} />
+  if (tab === 'entries') {
+    return <PostList query={entriesQuery(contest.id)} empty={<NoEntries />} />
+  }
+  if (tab === 'leaders') {
+    const winners = winnerPosts.map((post, index) => (
+      <li key={post.id}>
+        <PostCard post={post} eager={index === 0} />
+      </li>
+    ))
+    return <LeaderBoard contest_id={contest.id} winners={winners} />
+  }
+  if (participate_date === null) return <ScheduleSkeleton />
+  return <Schedule {...{ contestDays, participate_date, today }} contest_id={contest.id} />
+}
+
+function NoEntries() {
+  const { t } = useWords()
+  return (
+    <EmptyState
+      seed="no-entries"
+      title={t('contest.noEntries')}
+      text={t('contest.noEntriesText')}
+    />
+  )
+}
+
+function useContestTab({ participate_date }: ContestPageProps['page'], isAsking: boolean) {
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get('tab')
+  const tabs = tabsFor({ hasJoined: participate_date !== null, isAsking }, wanted)
+  const selectTab = (tab: string) => setSearch({ tab }, { replace: true })
+  return { tabs, tab: shownTab(tabs, wanted), selectTab }
+}
+
+/** Goes on with accepting where a visitor was sent to login: the way back says so. */
+function useResumedAccept(isReady: boolean, onResume: () => void) {
+  const { state } = useLocation()
+  const [, setSearch] = useSearchParams()
+  const resume = useEffectEvent(() => {
+    setSearch((search) => search, { replace: true })
+    onResume()
+  })
+  const isWanted = isReady && state?.accept !== undefined
+  useEffect(() => {
+    if (isWanted) resume()
+  }, [isWanted])
+}
+
+function isMissing(error: unknown): boolean {
+  const missing = ['contest_not_found', 'community_not_found', 'given_data_invalid']
+  return isApiError(error) && missing.includes(error.code)
 }

@@ -63,6 +63,12 @@ export function useJoin(contest_id: number) {
   })
 }
 
+/** Asks again for what a contest is to the reader. */
+export function useRefreshContest(contest_id: number): () => Promise<void> {
+  const client = useQueryClient()
+  return () => refreshContest(client, contest_id)
+}
+
 /** Marks a day done, at once; taken back if the server refuses. */
 export function useCompleteDay(day: DayKey, today: CalendarDate) {
   const client = useQueryClient()

@@ -1,0 +1,36 @@
+import type { Contest } from '#shared/contracts/contests.ts'
+import { ExternalSheet } from './external-sheet.tsx'
+import { JoinedDialog } from './joined-dialog.tsx'
+import { StartDateSheet } from './start-date-sheet.tsx'
+import type { AcceptStage } from './use-accept.ts'
+
+type AcceptOverlaysProps = {
+  contest: Contest
+  stage: AcceptStage
+  onStage: (stage: AcceptStage) => void
+  /** The schedule is there to be seen. */
+  onJoined: () => void
+}
+
+/** The sheets of accepting a challenge. Load them when the button is pressed: the calendar is heavy. */
+export function AcceptOverlays({ contest, stage, onStage, onJoined }: AcceptOverlaysProps) {
+  const close = () => onStage({ name: 'none' })
+  if (stage.name === 'external') return <ExternalSheet contest={contest} onClose={close} />
+  if (stage.name === 'joined') {
+    return <JoinedDialog participate_date={stage.participate_date} onClose={close} />
+  }
+  return (
+    <StartDateSheet
+      contest={contest}
+      onClose={close}
+      onJoined={(participate_date) => {
+        onStage({ name: 'joined', participate_date })
+        onJoined()
+      }}
+      onHasJoined={() => {
+        close()
+        onJoined()
+      }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { Contest } from '#shared/contracts/contests.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { contestState } from '#shared/rules/contest-state.ts'
+
+export type AcceptStep = 'closed' | 'external' | 'login' | 'date'
+
+type Accepted = Pick<Contest, 'start_date' | 'end_date' | 'media_type'>
+
+/**
+ * What accepting a challenge leads to (spec section 4, Contest participation). The first that fits:
+ *
+ * | the challenge or the reader       | leads to                   |
+ * |-----------------------------------|----------------------------|
+ * | the end date has passed           | closed: refused            |
+ * | is held elsewhere                 | external: its own page     |
+ * | nobody is signed in               | login, and back            |
+ * | otherwise                         | date: choose when to start |
+ */
+export function acceptStep(
+  contest: Accepted,
+  { today, isMember }: { today: CalendarDate; isMember: boolean },
+): AcceptStep {
+  if (contestState(contest, today) === 'closed') return 'closed'
+  if (contest.media_type === 'external') return 'external'
+  return isMember ? 'date' : 'login'
+}

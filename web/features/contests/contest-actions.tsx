@@ -1,0 +1,44 @@
+import type { Output } from '#shared/contracts/calls.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { ContestTab } from './contest-tab.ts'
+import { progressOf } from './progress.ts'
+import { useToday } from './today.ts'
+
+type ContestActionsProps = {
+  page: Output<'contest/singlecontest'>
+  tab: ContestTab
+  /** Whether the reader has joined is still being asked. */
+  isAsking: boolean
+  onAccept: () => void
+}
+
+/** The next step: to accept the challenge, then to open its day. */
+export function ContestActions({ page, tab, isAsking, onAccept }: ContestActionsProps) {
+  const { t } = useWords()
+  const today = useToday()
+  const { contest, contestDays, participate_date } = page
+  if (tab !== 'details' && tab !== 'schedule') return null
+  if (participate_date === null) {
+    if (tab === 'schedule') return null
+    return (
+      <ActionBar>
+        <Button size="large" busy={isAsking} onClick={onAccept}>
+          {t('contest.accept')}
+        </Button>
+      </ActionBar>
+    )
+  }
+  const { next } = progressOf({ contestDays, participate_date }, today)
+  if (!next) return null
+  return (
+    <ActionBar>
+      <LinkButton variant="go" size="large" to={paths.contestDay(contest.id, next.id)}>
+        {t('day.open', { number: next.number })}
+      </LinkButton>
+    </ActionBar>
+  )
+}

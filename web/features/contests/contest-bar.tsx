@@ -1,0 +1,52 @@
+import type { Contest } from '#shared/contracts/contests.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { useCommunity } from '#web/session/session.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { BackButton } from './back-button.tsx'
+import type { ContestTab } from './contest-tab.ts'
+import { titleOf } from './contest-text.ts'
+import { ShareContest } from './share-contest.tsx'
+
+type ContestBarProps = {
+  contest: Contest
+  tabs: ContestTab[]
+  selected: ContestTab
+  onSelect: (tab: string) => void
+}
+
+export function ContestBar({ contest, tabs, selected, onSelect }: ContestBarProps) {
+  const { t } = useWords()
+  const items = tabs.map((id) => ({
+    id,
+    label: t(`contest.${id}`),
+    href: paths.contest(contest.id, id),
+  }))
+  return (
+    <TopBar
+      lead={<WayHome />}
+      title={titleOf(contest)}
+      actions={<ShareContest contest={contest} />}
+    >
+      <Tabs
+        name="contest"
+        label={t('contest.tabs')}
+        tabs={items}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    </TopBar>
+  )
+}
+
+/** The bar while the contest is not known yet. */
+export function PlainContestBar() {
+  const { t } = useWords()
+  return <TopBar lead={<WayHome />} title={t('contest.one')} />
+}
+
+function WayHome() {
+  const token = useCommunity()
+  return <BackButton to={token ? paths.challenges(token) : paths.start} />
+}

@@ -1,0 +1,77 @@
+import type { Contest } from '#shared/contracts/contests.ts'
+import { shortDate } from '#web/lib/dates.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { HashtagList } from '#web/ui/hashtag-list.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { useContestFacts } from './contest-facts.ts'
+import { tagsOf } from './contest-text.ts'
+import { StatePill } from './state-pill.tsx'
+
+/** What the challenge is: its picture, its blocks and until when one may start. */
+export function ContestDetails({ contest }: { contest: Contest }) {
+  const [first, ...others] = contest.details
+  return (
+    <div className="flex flex-col gap-3.5">
+      <Card>
+        <Banner contest={contest} />
+        <CardBody className="flex flex-col gap-3">
+          <p className="text-sm text-muted">{useContestFacts(contest)}</p>
+          <HashtagList tags={tagsOf(contest.hashtag)} />
+          {first && <RichText html={first.description} />}
+        </CardBody>
+      </Card>
+      {others.map((block) => (
+        <Card as="section" key={block.title}>
+          <CardBody>
+            <h2 className="mb-1.5 text-lg leading-snug font-semibold">{block.title}</h2>
+            <RichText html={block.description} />
+          </CardBody>
+        </Card>
+      ))}
+      <Dates contest={contest} />
+    </div>
+  )
+}
+
+function Banner({ contest }: { contest: Contest }) {
+  return (
+    <div className="relative">
+      <Picture
+        src={contest.banner_image}
+        alt=""
+        width={16}
+        height={9}
+        eager
+        seed={String(contest.id)}
+      />
+      <span className="absolute start-3 top-3 flex max-w-[calc(100%-1.5rem)]">
+        <StatePill contest={contest} tone="overlay" />
+      </span>
+    </div>
+  )
+}
+
+function Dates({ contest }: { contest: Contest }) {
+  const { t } = useWords()
+  const row = 'flex justify-between gap-4'
+  return (
+    <Card>
+      <CardBody>
+        <dl className="flex flex-col gap-2">
+          {contest.state === 'upcoming' && (
+            <div className={row}>
+              <dt className="text-muted">{t('contest.startsOn')}</dt>
+              <dd className="font-semibold tabular-nums">{shortDate(contest.start_date)}</dd>
+            </div>
+          )}
+          <div className={row}>
+            <dt className="text-muted">{t('contest.lastEntry')}</dt>
+            <dd className="font-semibold tabular-nums">{shortDate(contest.end_date)}</dd>
+          </div>
+        </dl>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { ExternalLink } from 'lucide-react'
+import type { Contest } from '#shared/contracts/contests.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { hostOf } from './contest-text.ts'
+
+/** Names the site that a challenge is held on, before anybody is taken there. */
+export function ExternalSheet({ contest, onClose }: { contest: Contest; onClose: () => void }) {
+  const { t } = useWords()
+  const link = contest.external_media_link ?? ''
+  const host = hostOf(link)
+  return (
+    <Sheet open onClose={onClose} title={t('contest.externalTitle')} closeLabel={t('page.close')}>
+      {host && <p className="text-lg font-semibold break-all text-primary-ink">{host}</p>}
+      <p className="mt-1 text-muted">{t('contest.externalText')}</p>
+      <div className="mt-5 flex flex-col gap-2.5">
+        {host && (
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={onClose}
+            className={buttonClass({ wide: true })}
+          >
+            <span className="min-w-0 truncate">{t('contest.externalOpen', { host })}</span>
+            <ExternalLink aria-hidden className="size-5 shrink-0" />
+          </a>
+        )}
+        <Button variant="secondary" wide onClick={onClose}>
+          {t('page.cancel')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { longDate } from '#web/lib/dates.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { useCommunity } from '#web/session/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Celebrate } from '#web/ui/celebrate.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type JoinedDialogProps = { participate_date: CalendarDate; onClose: () => void }
+
+/** Confirms that the challenge is accepted, and from when on. */
+export function JoinedDialog({ participate_date, onClose }: JoinedDialogProps) {
+  const { t, locale } = useWords()
+  const token = useCommunity()
+  return (
+    <Dialog open onClose={onClose} title={t('contest.joined')}>
+      <p role="status" className="relative text-muted">
+        {t('contest.joinedText', { date: longDate(participate_date, locale) })}
+        <Celebrate />
+      </p>
+      <div className="mt-5 flex flex-col gap-2.5">
+        {token && (
+          <LinkButton
+            wide
+            to={paths.challenges(token, 'mycontest')}
+            state={{ redirectToMyChallenge: true }}
+          >
+            {t('page.goToMyChallenge')}
+          </LinkButton>
+        )}
+        <Button variant="secondary" wide onClick={onClose}>
+          {t('contest.seeSchedule')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

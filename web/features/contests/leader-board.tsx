@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#web/lib/words.tsx'
+import { Standings } from './standings.tsx'
+
+type LeaderBoardProps = {
+  contest_id: number
+  /** The winner posts, the first the best; none before the result is declared. */
+  winners: ReactNode[]
+}
+
+export function LeaderBoard({ contest_id, winners }: LeaderBoardProps) {
+  const { t } = useWords()
+  return (
+    <div className="flex flex-col gap-8">
+      <section aria-labelledby="winners">
+        <h2 id="winners" className="text-lg font-semibold">
+          {t('contest.winners')}
+        </h2>
+        {winners.length === 0 ? (
+          <p className="mt-0.5 text-muted">{t('contest.notDeclared')}</p>
+        ) : (
+          <ol className="mt-3 flex flex-col gap-3.5">{winners}</ol>
+        )}
+      </section>
+      <Standings contest_id={contest_id} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { useAlert } from '#web/session/alert.tsx'
+import { NotFound } from '#web/session/not-found.tsx'
+import { useCommunity } from '#web/session/session.tsx'
+
+/** A contest that is not there: says so, then goes home (spec section 8). */
+export function MissingContest() {
+  const { t } = useWords()
+  const alert = useAlert()
+  const navigate = useNavigate()
+  const token = useCommunity()
+  useEffect(() => {
+    const home = token ? paths.challenges(token) : paths.start
+    const onClose = () => void navigate(home, { replace: true })
+    alert({ message: t('contest.notFound'), onClose })
+  }, [alert, navigate, t, token])
+  return <NotFound />
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { ContestDay } from '#shared/contracts/contests.ts'
+import { addDays } from '#shared/rules/calendar-date.ts'
+import { progressOf } from './progress.ts'
+
+const start = '2026-11-10'
+
+test.each([
+  ['2026-11-09', 'before', undefined],
+  ['2026-11-10', 'running', 1],
+  ['2026-11-12', 'running', 3],
+  ['2026-11-13', 'after', 3],
+] as const)('on %s the challenge is %s and day %s is next', (today, phase, number) => {
+  const progress = progressOf(
+    { contestDays: days(['done', 'done', null]), participate_date: start },
+    today,
+  )
+  expect(progress.phase).toBe(phase)
+  expect(progress.next?.number).toBe(number)
+})
+
+test('counts days done, days in a row and the last date', () => {
+  const contestDays = days(['done', null, 'done', 'done', null])
+  const progress = progressOf({ contestDays, participate_date: start }, '2026-11-14')
+  expect(progress).toMatchObject({
+    days_done: 3,
+    days_count: 5,
+    current_streak: 2,
+    last_date: '2026-11-14',
+  })
+})
+
+test('nothing is next once all is done and over', () => {
+  const contestDays = days(['done', 'done'])
+  expect(progressOf({ contestDays, participate_date: start }, '2026-11-20').next).toBeUndefined()
+})
+
+test('a challenge without days has nothing to open', () => {
+  const progress = progressOf({ contestDays: [], participate_date: start }, start)
+  expect(progress).toMatchObject({ days_count: 0, phase: 'after', next: undefined })
+})
+
+/** Days done on their own date, or not at all. */
+function days(marks: ('done' | null)[]): ContestDay[] {
+  return marks.map((status, index) => {
+    const date = addDays(start, index)
+    return {
+      id: index + 1,
+      name_of_day: String(index + 1),
+      content_type: 'text',
+      participate_date: date,
+      contest_days_user: status && { status, done_on: date, with_post: false },
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import type { ContestDay } from '#shared/contracts/contests.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { dateOfDay, dayIndexOn } from '#shared/rules/contest-days.ts'
+import { currentStreak } from '#shared/rules/standings.ts'
+
+/** How a member stands in a challenge today. */
+export type Progress = {
+  days_done: number
+  days_count: number
+  current_streak: number
+  last_date: CalendarDate
+  phase: 'before' | 'running' | 'after'
+  /** The day to open: today's, or after the last one the first that is still to do. */
+  next: { id: number; number: number } | undefined
+}
+
+type Participation = { contestDays: ContestDay[]; participate_date: CalendarDate }
+
+export function progressOf(
+  { contestDays, participate_date }: Participation,
+  today: CalendarDate,
+): Progress {
+  const days_count = contestDays.length
+  const done = contestDays.flatMap(({ contest_days_user: mark }, day_index) =>
+    mark ? [{ day_index, done_on: mark.done_on, done_at: mark.done_on }] : [],
+  )
+  const todays = dayIndexOn(participate_date, today)
+  const firstToDo = contestDays.findIndex((day) => day.contest_days_user === null)
+  const nextIndex = todays < days_count ? todays : firstToDo
+  const next = contestDays[nextIndex]
+  return {
+    days_done: done.length,
+    days_count,
+    current_streak: currentStreak({ participate_date, done }, { days_count, today }),
+    last_date: dateOfDay(participate_date, Math.max(0, days_count - 1)),
+    phase: todays < 0 ? 'before' : todays < days_count ? 'running' : 'after',
+    next: next && { id: next.id, number: nextIndex + 1 },
+  }
+}

@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Standing } from '#shared/contracts/contests.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { CardSkeletons } from '#web/ui/card-skeleton.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import { MoreButton } from './more-button.tsx'
+import { standingsQuery } from './queries.ts'
+
+/** Everybody who takes part, ranked, under the rule that ranks them. */
+export function Standings({ contest_id }: { contest_id: number }) {
+  const { t } = useWords()
+  return (
+    <section aria-labelledby="standings">
+      <h2 id="standings" className="text-lg font-semibold">
+        {t('contest.standings')}
+      </h2>
+      <p className="mt-0.5 mb-3 text-sm text-muted">{t('contest.standingsRule')}</p>
+      <Ranks contest_id={contest_id} />
+    </section>
+  )
+}
+
+function Ranks({ contest_id }: { contest_id: number }) {
+  const { t, problem } = useWords()
+  const pages = useInfiniteQuery(standingsQuery(contest_id))
+  if (pages.isPending) return <CardSkeletons kind="row" label={t('page.loading')} />
+  if (!pages.data) {
+    return (
+      <ErrorState
+        text={problem(pages.error)}
+        retryLabel={t('page.retry')}
+        onRetry={() => void pages.refetch()}
+        busy={pages.isFetching}
+      />
+    )
+  }
+  const standings = pages.data.pages.flatMap((page) => page.standings)
+  if (standings.length === 0) {
+    return (
+      <EmptyState
+        seed="no-standings"
+        title={t('contest.noStandings')}
+        text={t('contest.noStandingsText')}
+      />
+    )
+  }
+  return (
+    <>
+      <ol className="overflow-clip rounded-card border border-line bg-surface">
+        {standings.map((standing, index) => (
+          // Two under the same alias share a name and no id; the order is what tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <StandingRow key={index} standing={standing} />
+        ))}
+      </ol>
+      <MoreButton pages={pages} />
+    </>
+  )
+}
+
+function StandingRow({ standing }: { standing: Standing }) {
+  const { t } = useWords()
+  const { rank, user, is_me } = standing
+  return (
+    <li
+      className={classNames(
+        'relative flex items-center gap-3 border-line px-3.5 py-2.5 not-first:border-t',
+        is_me && 'bg-primary-tint',
+      )}
+    >
+      <span className="w-7 shrink-0 text-center font-semibold text-muted tabular-nums">
+        <span className="sr-only">{t('contest.rank', { rank })}</span>
+        <span aria-hidden>{rank}</span>
+      </span>
+      <Avatar
+        name={user.full_name}
+        src={user.profile_pic}
+        seed={user.id === null ? user.full_name : String(user.id)}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">
+          {user.id === null ? (
+            user.full_name
+          ) : (
+            <Link
+              to={is_me ? paths.myProfile : paths.userProfile(user.id)}
+              className="after:absolute after:inset-0 after:-outline-offset-2"
+            >
+              {user.full_name}
+            </Link>
+          )}
+        </p>
+        <p className="text-sm text-muted">{useScore(standing)}</p>
+      </div>
+      {is_me && <Pill className="shrink-0">{t('contest.you')}</Pill>}
+    </li>
+  )
+}
+
+function useScore({ days_done, current_streak }: Standing): string {
+  const { t } = useWords()
+  const done = t('contest.daysDone', { count: days_done })
+  if (current_streak === 0) return done
+  return `${done} · ${t('contest.inARow', { count: current_streak })}`
+}

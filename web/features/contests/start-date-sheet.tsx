@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { Contest } from '#shared/contracts/contests.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { firstStartDate } from '#shared/rules/contest-state.ts'
+import { isApiError } from '#web/lib/api.ts'
+import { longDate } from '#web/lib/dates.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { useProblemAlert } from '#web/session/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Calendar } from '#web/ui/calendar.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { WaitModal } from '#web/ui/wait-modal.tsx'
+import { useJoin, useRefreshContest } from './queries.ts'
+import { useToday } from './today.ts'
+
+type StartDateSheetProps = {
+  contest: Contest
+  onClose: () => void
+  onJoined: (participate_date: CalendarDate) => void
+  /** The server knows that the reader had joined before. */
+  onHasJoined: () => void
+}
+
+/** The calendar overlay of spec section 2, Challenge detail. */
+export function StartDateSheet(props: StartDateSheetProps) {
+  const { contest, onClose } = props
+  const { t, locale } = useWords()
+  const today = useToday()
+  const min = firstStartDate(contest, today)
+  const [choice, setChoice] = useState(() => attempt(min))
+  const { join, isJoining } = useJoining(props)
+  const range = {
+    from: longDate(contest.start_date, locale),
+    to: longDate(contest.end_date, locale),
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      busy={isJoining}
+      title={t('contest.chooseStart')}
+      closeLabel={t('page.close')}
+    >
+      <p className="mb-2 text-muted">{t('contest.range', range)}</p>
+      <Calendar
+        min={min}
+        max={contest.end_date}
+        today={today}
+        selected={choice.participation_date}
+        onSelect={(date) => setChoice(attempt(date))}
+        locale={`${locale}-IN`}
+        previousLabel={t('contest.previousMonth')}
+        nextLabel={t('contest.nextMonth')}
+      />
+      <Button
+        variant="go"
+        size="large"
+        wide
+        busy={isJoining}
+        onClick={() => join(choice)}
+        className="mt-4"
+      >
+        {t('contest.begin')}
+      </Button>
+      <WaitModal open={isJoining} text={t('page.wait')} onClose={() => undefined} />
+    </Sheet>
+  )
+}
+
+type Attempt = { participation_date: CalendarDate; key: string }
+
+/** Each date chosen is an attempt of its own; pressing the button twice for one is not. */
+function attempt(participation_date: CalendarDate): Attempt {
+  return { participation_date, key: crypto.randomUUID() }
+}
+
+function useJoining({ contest, onClose, onJoined, onHasJoined }: StartDateSheetProps) {
+  const joining = useJoin(contest.id)
+  const refresh = useRefreshContest(contest.id)
+  const showProblem = useProblemAlert()
+
+  async function handleRefusal(error: unknown) {
+    const code = isApiError(error) ? error.code : undefined
+    showProblem(error)
+    if (code !== 'already_participated' && code !== 'contest_closed') return
+    await refresh()
+    if (code === 'already_participated') onHasJoined()
+    else onClose()
+  }
+
+  function join(choice: Attempt) {
+    joining.mutate(choice, {
+      onSuccess: ({ participate_date }) => onJoined(participate_date),
+      onError: (error) => void handleRefusal(error),
+    })
+  }
+
+  return { join, isJoining: joining.isPending }
+}
