@@ -137,41 +137,6 @@ test('filters by place whatever its case, by languages, mood, author and contest
   }
 })
 
-test('finds what is near by its true distance, not by its box', async () => {
-  const { community, author } = await communityWithAuthor()
-  const at = (latitude: number, longitude: number) =>
-    createPost(chowk.db, author, { latitude, longitude })
-  const here = await at(28.59, 77.22)
-  const ninePointFiveKmEast = await at(28.59, 77.317)
-  // The corner of the box of 10 km around: 9 km north and 9 km east make 12.7 km.
-  await at(28.67, 77.31)
-  await at(28.59, 77.33)
-  await createPost(chowk.db, author)
-  const position = { location: 'Nearme', latitude: 28.59, longitude: 77.22 }
-  expect(await feedIds(position, community)).toEqual([ninePointFiveKmEast.id, here.id])
-  expect(await feedIds({ ...position, radius: 1 }, community)).toEqual([here.id])
-  expect(await feedIds({ ...position, radius: 20 }, community)).toHaveLength(4)
-})
-
-test.each([
-  [
-    { latitude: -17.0, longitude: 179.99 },
-    { latitude: -17.0, longitude: -179.99 },
-  ],
-  [
-    { latitude: 89.99, longitude: 10 },
-    { latitude: 89.99, longitude: -170 },
-  ],
-  [
-    { latitude: -90, longitude: 0 },
-    { latitude: -89.95, longitude: 90 },
-  ],
-])('finds what is near over the edges of the map: %j', async (here, there) => {
-  const { community, author } = await communityWithAuthor()
-  const post = await createPost(chowk.db, author, there)
-  expect(await feedIds({ location: 'Nearme', ...here }, community)).toEqual([post.id])
-})
-
 test.each([
   [{ location: 'Nearme', longitude: 77.2 }, 'latitude'],
   [{ location: 'Nearme', latitude: 28.6 }, 'longitude'],
@@ -234,42 +199,6 @@ test('trending pages stay apart among posts of equal rank', async () => {
   )
   const pages = await readPages({ sort: 'trending', limit: 2 }, community)
   expect(pages.flat()).toEqual(idsOf(posts).sort((a, b) => b - a))
-})
-
-test('lists the entries of a contest, newest first, and of a draft or foreign contest nothing', async () => {
-  const { community, author } = await communityWithAuthor()
-  const contest = await createContest(chowk.db, community)
-  await joinContest(chowk.db, contest, author)
-  const older = await createPost(chowk.db, author, {
-    contest_id: contest.id,
-    created_at: ago(HOUR),
-  })
-  const newer = await createPost(chowk.db, author, { contest_id: contest.id })
-  await createPost(chowk.db, author)
-  const first = await chowk.call(
-    'post/contest-posts',
-    { contest_id: contest.id, limit: 1 },
-    community,
-  )
-  expect(idsOf(first.body.posts)).toEqual([newer.id])
-  expect(first.body.posts[0]?.contest_hashtag).toBe('walk,morning')
-  const cursor = first.body.next_cursor ?? ''
-  const second = await chowk.call(
-    'post/contest-posts',
-    { contest_id: contest.id, cursor },
-    community,
-  )
-  expect(idsOf(second.body.posts)).toEqual([older.id])
-  expect(second.body.next_cursor).toBeNull()
-
-  const draft = await createContest(chowk.db, community, { published: false })
-  const elsewhere = await communityWithAuthor()
-  const foreign = await createContest(chowk.db, elsewhere.community)
-  for (const { id } of [draft, foreign, { id: 1 }]) {
-    const answer = await chowk.call('post/contest-posts', { contest_id: id }, community)
-    expect(answer.status).toBe(404)
-    expect(answer.failure.message).toBe('Contest not found')
-  }
 })
 
 test('shows a member their own votes and pins, and nobody else', async () => {

@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { thumbHashToRGBA } from 'thumbhash'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { Storage } from '#server/outside/storage.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { sendForm } from '#server/testing/form.ts'
 import { useTestApp } from '#server/testing/test-app.ts'
@@ -11,7 +13,14 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { maxImageBytes } from '#shared/limits.ts'
 import { animate, type Bytes, makeBomb, svgFile, takePhoto, textFile } from './test-pictures.ts'
 
-const chowk = useTestApp()
+const stored = new Map<string, Uint8Array>()
+const storage: Storage = {
+  put: async (key, bytes) => void stored.set(key, bytes),
+  size: async (key) => stored.get(key)?.length,
+  read: (key, { start, end }) => Readable.from([stored.get(key)?.subarray(start, end + 1)]),
+  remove: async (key) => void stored.delete(key),
+}
+const chowk = useTestApp({ storage })
 const fields = { location: 'Lodhi Garden', language_id: '2', title: 'A photo' }
 let photo: Bytes
 
@@ -97,6 +106,7 @@ test('four pictures keep their order', async () => {
 
 test('I3: refuses what is no whole JPEG, PNG or WebP, and keeps nothing of it', async () => {
   const member = await someMember()
+  const before = stored.size
   const gif = new Uint8Array(await sharp(photo).resize(20).gif().toBuffer())
   const tiff = new Uint8Array(await sharp(photo).resize(20).tiff().toBuffer())
   const truncated = photo.slice(0, photo.length / 2)
@@ -113,6 +123,21 @@ test('I3: refuses what is no whole JPEG, PNG or WebP, and keeps nothing of it', 
     .where('user_id', '=', member.id)
     .execute()
   expect(posts).toEqual([])
+  expect(stored.size).toBe(before)
+})
+
+test('when the store fails, neither a post nor a picture of it stays', async () => {
+  const member = await someMember()
+  const before = stored.size
+  vi.spyOn(storage, 'put').mockImplementationOnce(async () => Promise.reject(new Error('full')))
+  const { failure } = await post([photo, photo], member)
+  expect(failure).toEqual({
+    status: 'failed',
+    code: 'something_went_wrong',
+    message: 'Something went wrong',
+  })
+  expect((await chowk.call('post/feed', {}, member)).body.posts).toEqual([])
+  expect(stored.size).toBe(before)
 })
 
 test('I3: a bomb is told by its header and never unfolded', async () => {
@@ -182,6 +207,7 @@ test('a refused update leaves the pictures as they were', async () => {
   const { body } = await post([photo], member, { title: '' })
   const other = await post([photo], member)
   const [theirs] = other.body.post.media
+  const before = stored.size
   const refusals: [TestUpdate, ErrorCode][] = [
     [{ fields: { keep_media: JSON.stringify([theirs?.path]) } }, 'given_data_invalid'],
     [{ fields: { keep_media: '["/media/../secret"]' } }, 'given_data_invalid'],
@@ -198,6 +224,7 @@ test('a refused update leaves the pictures as they were', async () => {
   expect(seen.post.media).toEqual(body.post.media)
   expect(seen.post.edited_at).toBeNull()
   expect(await areServed([body.post.media[0]?.path ?? ''])).toEqual([true])
+  expect(stored.size).toBe(before)
 })
 
 test("Z5: a deleted post's pictures are gone from the store", async () => {

@@ -37,7 +37,10 @@ export async function readPictures(files: readonly UploadedFile[]): Promise<Pict
   return pictures
 }
 
-/** Stores pictures for the length of some work; if that fails, none of them stays. */
+/**
+ * Stores pictures before the work that makes a post show them; if that fails, none of them stays. Only
+ * a commit that fails, or the end of the process in between, leaves some that no post shows.
+ */
 export async function withStoredPictures<T>(
   storage: Storage,
   pictures: readonly Picture[],

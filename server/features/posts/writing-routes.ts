@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/db/database.ts'
 import { completeDay } from '#server/features/contests/queries.ts'
 import { type CallRequest, serve } from '#server/http/serve.ts'
+import type { ParsedInput } from '#shared/contracts/calls.ts'
 import { Refusal } from '#shared/errors.ts'
 import { permitEntry } from './entries.ts'
 import { isAuthor } from './permissions.ts'
@@ -85,7 +87,7 @@ async function updatePost(call: CallRequest<'post/updatepost'>) {
 
 /** @throws `post_not_found`, `not_allowed` */
 async function requireOwnPost(
-  db: CallRequest<'post/delete'>['db'],
+  db: Database,
   member: { community_id: number; id: number },
   post_id: number,
 ) {
@@ -97,7 +99,7 @@ async function requireOwnPost(
 
 /** What is uploaded is told by its bytes; the declared type only says what the author meant to send. */
 function checkMediaType(
-  media_type: CallRequest<'post/newpost'>['input']['media_type'],
+  media_type: ParsedInput<'post/newpost'>['media_type'],
   pictures: number,
 ): void {
   if (media_type === 'image' && pictures === 0) throw new Refusal('post_media_missing')

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createCommunity } from '#server/testing/factories.ts'
+import { useTestApp } from '#server/testing/test-app.ts'
+
+const chowk = useTestApp()
+const hindi = 1
+const malayalam = 9
+
+test('names the moods in a language, or in English', async () => {
+  const community = await createCommunity(chowk.db)
+  const moods = async (language_id?: number) => {
+    const { body } = await chowk.call('post/moods', { language_id }, community)
+    return body.moods.map(({ mood_name }) => mood_name)
+  }
+  expect((await moods())[1]).toBe('Happy')
+  expect((await moods(hindi))[1]).toBe('खुश')
+  expect((await moods(malayalam))[1]).toBe('Happy')
+  expect(await moods(4711)).toHaveLength(8)
+})
+
+test("lists the languages of the community's site", async () => {
+  const community = await createCommunity(chowk.db)
+  const { body } = await chowk.call('post/languages', {}, community)
+  expect(body.languages).toHaveLength(13)
+  const english = { id: 2, language_name: 'English', native_name: 'English', code: 'en' }
+  expect(body.languages[1]).toEqual(english)
+})
+
+test.each(['post/feed', 'post/moods', 'post/languages'] as const)(
+  '%s of no community is not found',
+  async (path) => {
+    expect((await chowk.call(path, {})).failure.code).toBe('community_not_found')
+    const answer = await chowk.call(path, { identification_token: 'nowhere' })
+    expect(answer.failure.code).toBe('community_not_found')
+  },
+)

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
+import { type As, useTestApp } from '#server/testing/test-app.ts'
+
+const chowk = useTestApp()
+
+async function postInCommunity() {
+  const community = await createCommunity(chowk.db)
+  const author = await createMember(chowk.db, community)
+  const reader = await createMember(chowk.db, community, { full_name: 'Ravi Menon' })
+  return { community, author, reader, post: await createPost(chowk.db, author) }
+}
+
+const single = (postid: string, as: As) => chowk.call('post/singlepost', { postid }, as)
+
+test('pinning and unpinning twice is as once; the newest pin comes first', async () => {
+  const { community, author, reader, post } = await postInCommunity()
+  const later = await createPost(chowk.db, author)
+  const pin = (post_id: number, wanted: boolean) =>
+    chowk.call('post/pinpost', { post_id, pin: wanted, user_id: author.id }, author)
+  const pinnedBy = async (as: As, user_id?: number) => {
+    const { body } = await chowk.call('post/mypinnedposts', { user_id }, as)
+    return body.pins.map((pinned) => pinned.post.id)
+  }
+  for (const id of [post.id, post.id, later.id]) {
+    expect((await pin(id, true)).body).toEqual({ status: 'success', pinned: true })
+  }
+  expect(await pinnedBy(author)).toEqual([later.id, post.id])
+  expect(await pinnedBy(community, author.id)).toEqual([later.id, post.id])
+  expect(await pinnedBy(reader)).toEqual([])
+  for (const _ of [1, 2]) expect((await pin(later.id, false)).body.pinned).toBe(false)
+  expect(await pinnedBy(reader, author.id)).toEqual([post.id])
+})
+
+test('pins of hidden posts and of other communities are not shown', async () => {
+  const { community, author } = await postInCommunity()
+  const hidden = await createPost(chowk.db, author, { hidden_at: new Date().toISOString() })
+  const pin = { community_id: author.community_id, user_id: author.id, post_id: hidden.id }
+  await chowk.db.insertInto('pins').values(pin).execute()
+  const foreign = await postInCommunity()
+  await chowk.call('post/pinpost', { post_id: foreign.post.id, pin: true }, foreign.author)
+  for (const user_id of [author.id, foreign.author.id, 1]) {
+    const { body } = await chowk.call('post/mypinnedposts', { user_id }, community)
+    expect(body.pins).toEqual([])
+  }
+})
+
+test('asks a visitor whose pins they want', async () => {
+  const { community } = await postInCommunity()
+  const { status, failure } = await chowk.call('post/mypinnedposts', {}, community)
+  expect(status).toBe(401)
+  expect(failure.message).toBe('Login to continue')
+})
+
+test.each(['post/pinpost', 'post/delete'] as const)('%s is for the author alone', async (path) => {
+  const { community, author, reader, post } = await postInCommunity()
+  const foreign = await postInCommunity()
+  const input = (id: number) => ({ post_id: id, postid: id, pin: true })
+  const codeFor = async (id: number, as: As) => (await chowk.call(path, input(id), as)).failure.code
+  expect(await codeFor(post.id, community)).toBe('login_to_continue')
+  expect(await codeFor(post.id, reader)).toBe('not_allowed')
+  expect(await codeFor(post.id, foreign.author)).toBe('post_not_found')
+  expect(await codeFor(foreign.post.id, author)).toBe('post_not_found')
+  expect(await codeFor(-1, author)).toBe('given_data_invalid')
+  expect(await single(`${post.id}`, community)).toHaveProperty('status', 200)
+})
+
+test('a member pins for themselves only', async () => {
+  const { author, reader, post } = await postInCommunity()
+  const input = { post_id: post.id, pin: true, user_id: reader.id }
+  const answer = await chowk.call('post/pinpost', input, author)
+  expect(answer.failure.code).toBe('acting_for_somebody_else')
+})
+
+test('a deleted post is gone from everywhere, with its pins; a second time it is not found', async () => {
+  const { community, author, post } = await postInCommunity()
+  await chowk.call('post/pinpost', { post_id: post.id, pin: true }, author)
+  const { body } = await chowk.call('post/delete', { postid: post.id }, author)
+  expect(body).toEqual({ status: 'success' })
+  expect((await single(`${post.id}`, author)).status).toBe(404)
+  expect((await chowk.call('post/feed', {}, community)).body.posts).toEqual([])
+  const pins = await chowk.call('post/mypinnedposts', {}, author)
+  expect(pins.body.pins).toEqual([])
+  const again = await chowk.call('post/delete', { postid: post.id }, author)
+  expect(again.failure.code).toBe('post_not_found')
+})
