@@ -42,7 +42,7 @@ export function Document({ locale, assets, state, children }: DocumentProps) {
           type="application/json"
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, escaped below
-          dangerouslySetInnerHTML={state && { __html: asData(state) }}
+          dangerouslySetInnerHTML={{ __html: state ? asData(state) : '' }}
         />
         <script type="module" src={assets.script} async />
       </body>

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer as createHttpServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { PageAssets, PageParts } from '#shared/page.ts'
@@ -40,12 +42,20 @@ export async function builtWebPart(): Promise<WebPart> {
 /** The web part straight from its sources, reloaded in the browser as they change. */
 export async function hotWebPart(): Promise<WebPart> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+  // Its messages go over a server of their own, on a port that nobody else can have taken.
+  const messages = createHttpServer().listen(0, '127.0.0.1')
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: messages, clientPort: await portOf(messages) } },
+  })
   return {
     isHot: true,
     render: async (request) => {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Entry
-      return render(request)
+      const page = await render(request)
+      const html = await vite.transformIndexHtml(request.url, page.html)
+      // The page names its script twice, in the document and in its state; they must stay the same.
+      return { ...page, html: html.replace(/(entry-client\.tsx)\?t=\d+/, '$1') }
     },
     assetsOf: () => ({ script: `/${entry}`, styles: ['/web/styles.css'], preloads: [] }),
     register: async (app) => {
@@ -53,9 +63,18 @@ export async function hotWebPart(): Promise<WebPart> {
         // What Vite does not know it passes on.
         vite.middlewares(request.raw, reply.raw, () => done()),
       )
-      app.addHook('onClose', () => vite.close())
+      app.addHook('onClose', async () => {
+        messages.close()
+        await vite.close()
+      })
     },
   }
+}
+
+async function portOf(server: Server): Promise<number> {
+  await once(server, 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** The files of the start, the words and a screen, with all they import, so that the browser asks for them at once. */
