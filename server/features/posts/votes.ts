@@ -33,7 +33,7 @@ async function tryVote(db: Database, ballot: Ballot): Promise<Tally | undefined>
       from posts
       where community_id = ${community_id} and id = ${post_id}
         and deleted_at is null and hidden_at is null
-      for update
+      for no key update
     ), taken_back as (
       delete from votes
       where community_id = ${community_id} and post_id = (select id from post)

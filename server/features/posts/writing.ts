@@ -122,7 +122,7 @@ async function lockMedia(
     .where('id', '=', post_id)
     .where('deleted_at', 'is', null)
     .where('hidden_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!post) throw new Refusal('post_not_found')
   const media = await db
