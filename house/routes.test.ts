@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { calls } from '#shared/contracts/calls.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 
 /** What is served besides the contract; the wildcard is media. */
 const besides = ['*', '/health/live', '/health/ready', '/api/openapi.json', '/api/docs']

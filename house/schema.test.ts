@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 
 /** Tables that belong to no community (the rest are community-owned). */
 const globalTables = [

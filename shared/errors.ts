@@ -63,7 +63,7 @@ export const errors = {
   },
   media_type_unsupported: {
     status: 422,
-    message: 'Only text, picture and link posts can be written yet.',
+    message: 'Only text and picture posts can be written yet.',
   },
 
   // Profiles

@@ -36,7 +36,7 @@ export type Answer<P extends Path> = {
  * An app over the tests' PostgreSQL for the tests of one file. Afterwards `invariants.sql` must find
  * nothing in the whole database.
  */
-export function useTestApp(options: Partial<AppOptions> = {}): TestApp {
+export function testApp(options: Partial<AppOptions> = {}): TestApp {
   const clock = { now: () => new Date() }
   const test: Partial<TestApp> = { clock }
   let folder = ''

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { hashPassword } from './password.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 
 async function giveLogin(member: TestMember, username: string, password: string) {
   const owner = { community_id: member.community_id, user_id: member.id }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { createParticipant, type TestContest, type TestMember } from '#server/testing/factories.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { addDays, type CalendarDate, formatActivityDate } from '#shared/rules/calendar-date.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 
 const start = '2026-11-24'
 const dates = { start_date: start, end_date: addDays(start, 3) }

@@ -7,11 +7,11 @@ import {
   joinContest,
   today,
 } from '#server/testing/factories.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
 import { completeDay } from './queries.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 
 const from = (days: number) => addDays(today(), days)
 

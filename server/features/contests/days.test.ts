@@ -8,11 +8,11 @@ import {
   createPost,
   type TestMember,
 } from '#server/testing/factories.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
 import { completeDay } from './queries.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 
 const start = '2026-11-24'
 

@@ -7,11 +7,11 @@ import {
   joinContest,
   type TestContest,
 } from '#server/testing/factories.ts'
-import { headersOf, useTestApp } from '#server/testing/test-app.ts'
+import { headersOf, testApp } from '#server/testing/test-app.ts'
 import { calls } from '#shared/contracts/calls.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 
 const start = '2026-11-24'
 

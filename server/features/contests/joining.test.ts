@@ -6,10 +6,10 @@ import {
   type TestMember,
   today,
 } from '#server/testing/factories.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 
 afterEach(() => {
   chowk.clock.now = () => new Date()

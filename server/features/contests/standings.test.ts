@@ -9,12 +9,12 @@ import {
   type TestContest,
   type TestMember,
 } from '#server/testing/factories.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
 import { type Progress, rankStandings } from '#shared/rules/standings.ts'
 import { listStandings } from './standings.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 
 const start = '2026-11-24'
 const days_count = 6

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createCommunity } from '#server/testing/factories.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 const hindi = 1
 const malayalam = 9
 

@@ -6,10 +6,10 @@ import {
   createPost,
   joinContest,
 } from '#server/testing/factories.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { HOUR } from '#shared/limits.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 
 async function communityWithAuthor() {
   const community = await createCommunity(chowk.db)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
-import { type As, useTestApp } from '#server/testing/test-app.ts'
+import { type As, testApp } from '#server/testing/test-app.ts'
 import type { Input } from '#shared/contracts/calls.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 
 async function communityWithAuthor() {
   const community = await createCommunity(chowk.db)

@@ -8,12 +8,12 @@ import {
   type TestMember,
   type TestPost,
 } from '#server/testing/factories.ts'
-import { type As, useTestApp } from '#server/testing/test-app.ts'
+import { type As, testApp } from '#server/testing/test-app.ts'
 import type { Input } from '#shared/contracts/calls.ts'
 import { DAY, HOUR } from '#shared/limits.ts'
 import { trendingRank } from '#shared/rules/trending.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 const hindi = 1
 const tamil = 5
 

@@ -8,12 +8,12 @@ import {
   today,
 } from '#server/testing/factories.ts'
 import { sendForm } from '#server/testing/form.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import type { Input } from '#shared/contracts/calls.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 
 const text: Input<'post/newpost'> = {
   location: 'Lodhi Garden',

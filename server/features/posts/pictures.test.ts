@@ -8,7 +8,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Storage } from '#server/outside/storage.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { sendForm } from '#server/testing/form.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { maxImageBytes } from '#shared/limits.ts'
 import { animate, type Bytes, makeBomb, svgFile, takePhoto, textFile } from './test-pictures.ts'
@@ -20,7 +20,7 @@ const storage: Storage = {
   read: (key, { start, end }) => Readable.from([stored.get(key)?.subarray(start, end + 1)]),
   remove: async (key) => void stored.delete(key),
 }
-const chowk = useTestApp({ storage })
+const chowk = testApp({ storage })
 const fields = { location: 'Lodhi Garden', language_id: '2', title: 'A photo' }
 let photo: Bytes
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
-import { type As, useTestApp } from '#server/testing/test-app.ts'
+import { type As, testApp } from '#server/testing/test-app.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 
 async function postInCommunity() {
   const community = await createCommunity(chowk.db)

@@ -6,10 +6,10 @@ import {
   createPost,
   joinContest,
 } from '#server/testing/factories.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import type { Input, Path } from '#shared/contracts/calls.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 const secret = /e-?mail|phone|latitude|longitude|^lat$|^lng$|pincode|token|hash$|password|address/i
 
 /** Every field name and text in an answer. */

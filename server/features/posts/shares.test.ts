@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
-import { type As, headersOf, useTestApp } from '#server/testing/test-app.ts'
+import { type As, headersOf, testApp } from '#server/testing/test-app.ts'
 import { DAY } from '#shared/limits.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 
 async function postInCommunity() {
   const community = await createCommunity(chowk.db)

@@ -8,10 +8,10 @@ import {
   type TestMember,
   type TestPost,
 } from '#server/testing/factories.ts'
-import { type As, useTestApp } from '#server/testing/test-app.ts'
+import { type As, testApp } from '#server/testing/test-app.ts'
 import { MINUTE } from '#shared/limits.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 const hindi = 1
 const malayalam = 9
 

@@ -6,11 +6,11 @@ import {
   createPost,
   joinContest,
 } from '#server/testing/factories.ts'
-import { type As, useTestApp } from '#server/testing/test-app.ts'
+import { type As, testApp } from '#server/testing/test-app.ts'
 import type { Input } from '#shared/contracts/calls.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 
 const text = {
   location: 'Lodhi Garden',

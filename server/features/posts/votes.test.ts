@@ -7,12 +7,12 @@ import {
   type TestMember,
   type TestPost,
 } from '#server/testing/factories.ts'
-import { useTestApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import type { VoteType } from '#shared/contracts/posts.ts'
 import { badgeColor } from '#shared/rules/badge-color.ts'
 import { castVote, type Votes } from '#shared/rules/vote.ts'
 
-const chowk = useTestApp()
+const chowk = testApp()
 const noVotes: Votes = { my_vote: null, upvotes: 0, downvotes: 0 }
 
 async function postOfAnother() {
