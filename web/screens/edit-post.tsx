@@ -1,3 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import type { Post } from '#shared/contracts/posts.ts'
+import { draftOf } from '#web/features/posts/compose/draft.ts'
+import { PostForm } from '#web/features/posts/compose/post-form.tsx'
+import { patchPost } from '#web/features/posts/post-cache.ts'
+import { postQuery } from '#web/features/posts/queries.ts'
+import { isApiError } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { BackButton } from '#web/session/back-button.tsx'
+import { Frame } from '#web/session/frame.tsx'
+import { NotFound } from '#web/session/not-found.tsx'
+import { PageMeta } from '#web/session/page-meta.tsx'
+import { useSession } from '#web/session/session.tsx'
+import { useBanner } from '#web/ui/banner.tsx'
+import { CardSkeletons } from '#web/ui/card-skeleton.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+
+/** Changes one's own post. */
 export function Screen() {
-  return null
+  const { t, problem } = useWords()
+  const { slug = '' } = useParams()
+  const user = useSession()?.user
+  const { data, error, isFetching, refetch } = useQuery(postQuery(user?.identification_token, slug))
+  if (isApiError(error) && error.code === 'post_not_found') return <NotFound />
+  return (
+    <Frame
+      top={<TopBar title={t('compose.edit')} lead={<BackButton fallback={paths.post(slug)} />} />}
+    >
+      <PageMeta title={t('compose.edit')} />
+      {!data && !error && <CardSkeletons kind="post" count={1} label={t('page.loading')} />}
+      {!data && error && (
+        <ErrorState
+          text={problem(error)}
+          retryLabel={t('page.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data && data.post.user.id !== user?.id && <NotYours post={data.post} />}
+      {data && data.post.user.id === user?.id && <EditPost post={data.post} />}
+    </Frame>
+  )
+}
+
+function EditPost({ post }: { post: Post }) {
+  const { t } = useWords()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const showBanner = useBanner()
+
+  function handleSaved(saved: Post) {
+    patchPost(client, saved.id, saved)
+    showBanner(t('compose.updated'), 'done')
+    void navigate(paths.post(saved.slug), { replace: true })
+  }
+
+  return (
+    <PostForm
+      target={{ postid: post.id }}
+      initial={draftOf(post)}
+      media={post.media}
+      isEntry={post.contest_id !== null}
+      saveLabel={t('compose.save')}
+      onSaved={handleSaved}
+    />
+  )
+}
+
+function NotYours({ post }: { post: Post }) {
+  const { t } = useWords()
+  return (
+    <EmptyState
+      seed="not-yours"
+      title={t('compose.notYours')}
+      text={t('compose.notYoursText', { name: post.user.full_name })}
+      action={<LinkButton to={paths.post(post.slug)}>{t('compose.readPost')}</LinkButton>}
+    />
+  )
 }

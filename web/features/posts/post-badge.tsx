@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Post } from '#shared/contracts/posts.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge, BadgeShape } from '#web/ui/badge.tsx'
 import { BadgeLegend } from '#web/ui/badge-legend.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type BadgeColor = Post['badge_color']
 
-/** A post's status; a tap tells what the colours mean. */
+/** A post's status, where there is little room by its shape; a tap tells what they mean. */
 export function PostBadge({ color }: { color: BadgeColor }) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)
@@ -17,10 +17,15 @@ export function PostBadge({ color }: { color: BadgeColor }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex min-h-11 items-center rounded-full px-0.5"
+        aria-label={`${t('post.status')}: ${t(`post.${color}`)}`}
+        className="flex min-h-11 min-w-11 items-center justify-center rounded-full"
       >
-        <span className="sr-only">{t('post.status')}: </span>
-        <Badge color={color} label={t(`post.${color}`)} />
+        <span className="hidden @min-[18.25rem]:block">
+          <Badge color={color} label={t(`post.${color}`)} />
+        </span>
+        <span className={`${inks[color]} @min-[18.25rem]:hidden`}>
+          <BadgeShape color={color} className="size-4" />
+        </span>
       </button>
       <Dialog
         open={open}
@@ -38,6 +43,13 @@ export function PostBadge({ color }: { color: BadgeColor }) {
       </Dialog>
     </>
   )
+}
+
+const inks = {
+  green: 'text-done-ink',
+  red: 'text-danger-ink',
+  yellow: 'text-warn-ink',
+  gray: 'text-muted',
 }
 
 const colors: BadgeColor[] = ['green', 'red', 'yellow', 'gray']

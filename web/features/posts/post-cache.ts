@@ -27,9 +27,10 @@ export function patchPost(client: QueryClient, id: number, patch: Partial<Post>)
   changePosts(client, (post) => (post.id === id ? { ...post, ...patch } : post))
 }
 
-/** Takes a deleted post off every list. */
+/** Takes a deleted post off every list; its own page is asked again when somebody comes back to it. */
 export function removePost(client: QueryClient, id: number): void {
   changePosts(client, (post) => (post.id === id ? undefined : post))
+  void client.invalidateQueries({ queryKey: ['post/singlepost'], refetchType: 'none' })
 }
 
 /** Puts a post just written at the head of the lists it belongs to; what else it changed is asked again. */

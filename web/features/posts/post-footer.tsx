@@ -16,9 +16,9 @@ export function PostFooter({ post, full }: { post: Post; full: boolean }) {
   const vote = useVote(post)
   const hint = isOwn ? t('post.ownVote') : undefined
   return (
-    <footer className="px-3 pt-1 pb-2">
+    <footer className="@container px-3 pt-2.5 pb-2.5">
       <div className="flex flex-wrap items-center gap-x-1">
-        <span title={hint}>
+        <span title={hint} className="[&_button]:min-w-13 [&_button]:px-2.5">
           <VoteControl
             label={hint ? `${t('post.votes')}. ${hint}` : t('post.votes')}
             upLabel={t('post.upvote')}
@@ -35,7 +35,7 @@ export function PostFooter({ post, full }: { post: Post; full: boolean }) {
           <Link
             to={`${paths.post(post.slug)}#comments`}
             aria-label={t('post.commentsCount', { count: post.comments_count })}
-            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 text-sm tabular-nums text-muted hover:bg-sunken"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full px-1.5 text-sm tabular-nums text-muted hover:bg-sunken"
           >
             <MessageCircle aria-hidden className="size-5" />
             {number(post.comments_count)}

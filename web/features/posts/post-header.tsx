@@ -19,21 +19,20 @@ export function PostHeader({ post, onDeleted }: { post: Post; onDeleted?: () => 
     <header className="flex items-start gap-3">
       <Avatar name={full_name} src={profile_pic} seed={`user-${id}`} className="mt-0.5" />
       <div className="min-w-0 flex-1">
-        <Link
-          to={isOwn ? paths.myProfile : paths.userProfile(id)}
-          className="relative inline-block max-w-full truncate align-top font-semibold before:absolute before:-inset-y-2 before:inset-x-0 hover:underline"
-        >
-          {full_name}
-        </Link>
+        <div className="flex items-start justify-between">
+          <Link to={isOwn ? paths.myProfile : paths.userProfile(id)} className={nameClass}>
+            {full_name}
+          </Link>
+          {isOwn && (
+            <div className="-my-2.5 -me-2.5 flex shrink-0">
+              <PinButton post={post} />
+              <OwnerMenu post={post} onDeleted={onDeleted} />
+            </div>
+          )}
+        </div>
         <PostFacts post={post} />
         <ContestTags post={post} />
       </div>
-      {isOwn && (
-        <div className="-me-2.5 -mt-1.5 flex shrink-0">
-          <PinButton post={post} />
-          <OwnerMenu post={post} onDeleted={onDeleted} />
-        </div>
-      )}
     </header>
   )
 }
@@ -65,3 +64,6 @@ function PinButton({ post }: { post: Post }) {
     />
   )
 }
+
+const nameClass =
+  'relative min-w-0 truncate font-semibold before:absolute before:-inset-y-2 before:inset-x-0 hover:underline'

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { checkDraft, faultsOf } from './check-draft.ts'
+import type { Draft } from './draft.ts'
+
+const good: Draft = {
+  type: 'text',
+  source: 'By Me',
+  location: 'Lodhi Garden',
+  language_id: 2,
+  mood_id: null,
+  title: 'Mist over the lake',
+  description: 'And the geese are back.',
+  source_link: '',
+}
+
+const cases: [name: string, change: Partial<Draft>, pictures: number, fields: string[]][] = [
+  ['a text with all it needs', {}, 0, []],
+  ['no location', { location: ' ' }, 0, ['location']],
+  ['a text without title', { title: '' }, 0, ['title']],
+  ['a text without description', { description: ' ' }, 0, ['description']],
+  ['a picture without words', { type: 'image', title: '', description: '' }, 1, []],
+  ['a picture post without picture', { type: 'image' }, 0, ['pictures']],
+  ['nothing at all', { location: '', title: '' }, 0, ['location', 'title']],
+  ['a forwarded text without link', { source: 'Forwarded' }, 0, []],
+  ['a link without protocol', { source: 'web', source_link: 'example.com/a?b#c' }, 0, []],
+  ['a link with a port', { source: 'web', source_link: 'example.com:8080/a' }, 0, []],
+  ['an address in digits', { source: 'web', source_link: 'http://192.0.2.7/' }, 0, []],
+  ['a link of one word', { source: 'web', source_link: 'example' }, 0, ['source_link']],
+  ['a link that runs', { source: 'web', source_link: 'javascript:alert(1)' }, 0, ['source_link']],
+  ['a link with a password', { source: 'web', source_link: 'a:b@example.com' }, 0, ['source_link']],
+  ['a link that is not asked for', { source: 'By Me', source_link: 'example' }, 0, []],
+]
+
+test.each(cases)('checks %s', (_, change, pictures, fields) => {
+  expect(Object.keys(checkDraft({ ...good, ...change }, pictures))).toEqual(fields)
+})
+
+test('puts a refusal of the server beside its field', () => {
+  expect(faultsOf('post_link_invalid', {})).toEqual({ source_link: 'compose.linkInvalid' })
+  expect(faultsOf('given_data_invalid', { title: 'Too long' })).toEqual({
+    title: 'compose.fieldInvalid',
+  })
+  expect(faultsOf('no_response', {})).toEqual({})
+})

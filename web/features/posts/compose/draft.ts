@@ -1,0 +1,82 @@
+import type { SignedInUser } from '#shared/contracts/auth.ts'
+import type { Post } from '#shared/contracts/posts.ts'
+import { readStored, store } from '#web/lib/storage.ts'
+
+/** What is being written, but for its pictures. */
+export type Draft = {
+  type: 'text' | 'image'
+  source: 'By Me' | 'Forwarded' | 'web'
+  location: string
+  language_id: number
+  mood_id: number | null
+  title: string
+  description: string
+  source_link: string
+}
+
+export type DraftType = Draft['type']
+export type DraftSource = Draft['source']
+
+export function emptyDraft({ user_detail }: SignedInUser): Draft {
+  return {
+    type: 'text',
+    source: 'By Me',
+    location: '',
+    language_id: user_detail.selected_language_id,
+    mood_id: null,
+    title: '',
+    description: '',
+    source_link: '',
+  }
+}
+
+/** A post that is there already, to be changed. */
+export function draftOf(post: Post): Draft {
+  const { title = '', description = '' } = post.contents[0] ?? {}
+  const { source, source_link } = post
+  return {
+    type: post.media.length > 0 ? 'image' : 'text',
+    source: source === 'Forwarded' || source === 'web' ? source : 'By Me',
+    location: post.location.locationMaster.location_name,
+    language_id: post.language_id,
+    mood_id: post.mood?.id ?? null,
+    title,
+    description,
+    source_link: source_link ?? '',
+  }
+}
+
+/** Where a member's unsaved post is kept; that of a day of a contest has a place of its own. */
+export function draftKey(user_id: number, day_id?: number): string {
+  return day_id === undefined ? `draft:${user_id}` : `draft:${user_id}:${day_id}`
+}
+
+/** The draft that an earlier visit left; what does not look like one is passed over. */
+export function readDraft(key: string, empty: Draft): Draft {
+  const kept = readStored(key)
+  return isDraft(kept) ? kept : empty
+}
+
+/** Keeps what is written until it is saved; a draft in which nothing is written is not kept. */
+export function keepDraft(key: string, draft: Draft): void {
+  const { location, title, description, source_link } = draft
+  const isWritten = [location, title, description, source_link].some((text) => text.trim() !== '')
+  store(key, isWritten ? draft : undefined)
+}
+
+export function forgetDraft(key: string): void {
+  store(key, undefined)
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  const draft: { [K in keyof Draft]?: unknown } = value
+  const { location, title, description, source_link } = draft
+  return (
+    (draft.type === 'text' || draft.type === 'image') &&
+    (draft.source === 'By Me' || draft.source === 'Forwarded' || draft.source === 'web') &&
+    [location, title, description, source_link].every((text) => typeof text === 'string') &&
+    typeof draft.language_id === 'number' &&
+    (draft.mood_id === null || typeof draft.mood_id === 'number')
+  )
+}

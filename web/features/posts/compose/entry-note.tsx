@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import { query } from '#web/lib/query.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { useSession } from '#web/session/session.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type EntryNoteProps = { contest_id: number; day_id: number | undefined }
+
+/** Says which challenge a post will be an entry of, and which day it completes. */
+export function EntryNote({ contest_id, day_id }: EntryNoteProps) {
+  const { t } = useWords()
+  const user = useSession()?.user
+  const { data } = useQuery(
+    query('contest/singlecontest', {
+      identification_token: user?.identification_token,
+      contest_id,
+    }),
+  )
+  const day = data?.contestDays.find(({ id }) => id === day_id)
+  const title = data?.contest.details[0]?.title
+  return (
+    <p className="mb-5 flex items-center gap-3 rounded-card bg-done-tint px-4 py-3 text-done-ink">
+      <Star aria-hidden className="size-5 shrink-0" />
+      <span className="min-w-0 flex-1">
+        {title ? (
+          <>
+            <span className="block font-semibold">{title}</span>
+            {day ? t('compose.completesDay', { name: day.name_of_day }) : t('compose.becomesEntry')}
+          </>
+        ) : (
+          <Skeleton className="h-5 w-2/3" />
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { MapPin } from 'lucide-react'
+import { maxLocationLength } from '#shared/limits.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { useSession } from '#web/session/session.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ChipRow } from '#web/ui/chip-row.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+type PlaceFieldProps = {
+  value: string
+  error: string | undefined
+  onChange: (place: string) => void
+}
+
+/** Where the post is about: one of the author's saved locations, or any other in words. */
+export function PlaceField({ value, error, onChange }: PlaceFieldProps) {
+  const { t } = useWords()
+  const detail = useSession()?.user.user_detail
+  const saved = savedPlaces(`${detail?.current_city ?? ''},${detail?.other_cities ?? ''}`)
+  return (
+    <div className="flex flex-col gap-2">
+      <TextInput
+        label={t('compose.location')}
+        placeholder={t('compose.locationHint')}
+        required
+        value={value}
+        error={error}
+        maxLength={maxLocationLength}
+        autoComplete="off"
+        enterKeyHint="next"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {saved.length > 0 && (
+        <ChipRow label={t('compose.savedLocations')}>
+          {saved.map((place) => (
+            <Chip
+              key={place}
+              pressed={place === value}
+              icon={<MapPin aria-hidden className="size-4" />}
+              onClick={() => onChange(place)}
+            >
+              {place}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+    </div>
+  )
+}
+
+/** Saved locations that hold no place are not shown (spec section 2, Location search). */
+function savedPlaces(list: string): string[] {
+  const places = list.split(',').map((place) => place.trim())
+  return [...new Set(places)].filter((place) => !['', 'null', 'undefined'].includes(place))
+}

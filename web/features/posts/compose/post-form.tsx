@@ -1,0 +1,87 @@
+import { Camera, PenLine } from 'lucide-react'
+import { type FormEvent, useRef } from 'react'
+import type { Post, PostMedia } from '#shared/contracts/posts.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { ChoiceFields } from './choice-fields.tsx'
+import type { Draft, DraftType } from './draft.ts'
+import { PictureField } from './picture-field.tsx'
+import { PlaceField } from './place-field.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SourceField } from './source-field.tsx'
+import { TextFields } from './text-fields.tsx'
+import { useDraft } from './use-draft.ts'
+import { usePictures } from './use-pictures.ts'
+import type { Target } from './use-save-post.ts'
+import { useSubmit } from './use-submit.ts'
+
+type PostFormProps = {
+  target: Target
+  initial: Draft
+  media?: PostMedia[]
+  /** Where the draft is kept until it is saved. */
+  keptAs?: string
+  /** An entry comes from its challenge; nothing else is asked. */
+  isEntry: boolean
+  saveLabel: string
+  onSaved: (post: Post, message: string) => void
+}
+
+/** Writes a post or changes one. Whatever fails, everything written stays. */
+export function PostForm({ target, initial, media, keptAs, ...props }: PostFormProps) {
+  const { t } = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, changeDraft] = useDraft(initial, keptAs)
+  const pictures = usePictures(media)
+  const { submit, faults, ...saving } = useSubmit({ form, target, keptAs, onSaved: props.onSaved })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!pictures.isReading) void submit(draft, pictures.pictures)
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <ChoiceChips<DraftType>
+        label={t('compose.type')}
+        choices={[
+          {
+            value: 'text',
+            label: t('compose.text'),
+            icon: <PenLine aria-hidden className={icon} />,
+          },
+          {
+            value: 'image',
+            label: t('compose.image'),
+            icon: <Camera aria-hidden className={icon} />,
+          },
+        ]}
+        value={draft.type}
+        onChange={(type) => changeDraft({ type })}
+        disabled={saving.isSaving}
+      />
+      <fieldset disabled={saving.isSaving} className="flex min-w-0 flex-col gap-5">
+        {draft.type === 'image' && (
+          <PictureField pictures={pictures} error={faults.pictures && t(faults.pictures)} />
+        )}
+        <TextFields draft={draft} faults={faults} onChange={changeDraft} />
+        <PlaceField
+          value={draft.location}
+          error={faults.location && t(faults.location)}
+          onChange={(location) => changeDraft({ location })}
+        />
+        <ChoiceFields draft={draft} onChange={changeDraft} />
+        {!props.isEntry && (
+          <SourceField
+            draft={draft}
+            error={faults.source_link && t(faults.source_link)}
+            onChange={changeDraft}
+          />
+        )}
+      </fieldset>
+      <SaveBar saveLabel={props.saveLabel} {...saving} />
+    </form>
+  )
+}
+
+const icon = 'size-5'

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { PostMedia } from '#shared/contracts/posts.ts'
+import { maxImagesPerPost, maxUploadSide } from '#shared/limits.ts'
+import { type ShrunkPicture, shrinkPicture } from '#web/lib/shrink-picture.ts'
+import type { WordId } from '#web/lib/words.tsx'
+
+/** A picture of the form: one the post has already, or one chosen now and not yet uploaded. */
+export type DraftPicture = {
+  src: string
+  /** Absent for one that the post has already; its path is `src`. */
+  blob?: Blob
+  width: number
+  height: number
+  alt: string
+}
+
+/** The pictures of a draft. They live as long as the screen: a browser keeps no files over a reload. */
+export function usePictures(media: PostMedia[] = []) {
+  const [pictures, setPictures] = useState(() => media.map(keptPicture))
+  const [isReading, setReading] = useState(false)
+  const [fault, setFault] = useState<WordId>()
+  const releaseAll = useEffectEvent(() => pictures.forEach(release))
+  useEffect(() => () => releaseAll(), [])
+
+  async function add(files: File[]) {
+    const room = maxImagesPerPost - pictures.length
+    setReading(true)
+    const read = await Promise.allSettled(
+      files.slice(0, room).map((file) => shrinkPicture(file, maxUploadSide)),
+    )
+    const shrunk = read.filter((result) => result.status === 'fulfilled')
+    setPictures((before) => [...before, ...shrunk.map(({ value }) => newPicture(value))])
+    setReading(false)
+    const isUnreadable = shrunk.length < read.length
+    const isTooMany = files.length > room
+    setFault(unread({ isUnreadable, isTooMany }))
+  }
+
+  function remove(picture: DraftPicture) {
+    release(picture)
+    setFault(undefined)
+    setPictures((before) => before.filter(({ src }) => src !== picture.src))
+  }
+
+  function describe(picture: DraftPicture, alt: string) {
+    setPictures((before) => before.map((one) => (one.src === picture.src ? { ...one, alt } : one)))
+  }
+
+  return { pictures, isReading, fault, add, remove, describe }
+}
+
+export type Pictures = ReturnType<typeof usePictures>
+
+function keptPicture({ path, width, height, alt }: PostMedia): DraftPicture {
+  return { src: path, width: width ?? 4, height: height ?? 3, alt }
+}
+
+function newPicture({ blob, width, height }: ShrunkPicture): DraftPicture {
+  return { src: URL.createObjectURL(blob), blob, width, height, alt: '' }
+}
+
+function release({ src, blob }: DraftPicture): void {
+  if (blob) URL.revokeObjectURL(src)
+}
+
+function unread(what: { isUnreadable: boolean; isTooMany: boolean }): WordId | undefined {
+  if (what.isUnreadable) return 'compose.pictureUnreadable'
+  return what.isTooMany ? 'compose.tooManyPictures' : undefined
+}

@@ -1,0 +1,46 @@
+export type ShrunkPicture = { blob: Blob; width: number; height: number }
+
+const quality = 0.86
+
+/**
+ * Draws a picture anew, upright and with no side longer than `maxSide` pixels: a fraction of what a phone's
+ * camera writes, and without what else it wrote into the file.
+ *
+ * @throws when the browser cannot read it as a picture
+ */
+export async function shrinkPicture(file: Blob, maxSide: number): Promise<ShrunkPicture> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
+  const width = Math.max(1, Math.round(bitmap.width * scale))
+  const height = Math.max(1, Math.round(bitmap.height * scale))
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  draw(canvas, bitmap)
+  bitmap.close()
+  return { blob: await encode(canvas), width, height }
+}
+
+function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser has no canvas to draw on')
+  // JPEG knows no transparency: what shows through is white.
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+}
+
+/** A browser that cannot write WebP writes PNG instead, which is far too large for photographs. */
+async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+  const webp = await toBlob(canvas, 'image/webp')
+  return webp.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg')
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('The picture could not be written'))
+    canvas.toBlob(take, type, quality)
+  })
+}
