@@ -26,7 +26,6 @@ export function queries({ params }: Place): AnyQuery[] {
 /** Challenges home (spec section 2). */
 export function Screen() {
   const { identificationToken = '' } = useParams()
-  const { t } = useWords()
   const session = useSession()
   const { tab, selectTab } = useHomeTab()
   const top = (
@@ -36,7 +35,6 @@ export function Screen() {
     <Frame top={top}>
       <HomeMeta identification_token={identificationToken} />
       <TabPanel name="home" id={tab}>
-        <h2 className="sr-only">{t(tab === 'mycontest' ? 'contest.mine' : 'contest.forYou')}</h2>
         {tab === 'foryou' && <ContestList identification_token={identificationToken} />}
         {tab === 'mycontest' && !session && <ContestSkeletons />}
         {tab === 'mycontest' && session && (

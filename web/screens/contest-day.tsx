@@ -1,3 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { OpenContestDay } from '#shared/contracts/contests.ts'
+import { ActivitySection } from '#web/features/contests/activity-section.tsx'
+import { BackButton } from '#web/features/contests/back-button.tsx'
+import { CompletedNote } from '#web/features/contests/completed-note.tsx'
+import { titleOf, unitOf } from '#web/features/contests/contest-text.ts'
+import { DayActions } from '#web/features/contests/day-actions.tsx'
+import { DayMedia } from '#web/features/contests/day-media.tsx'
+import { DayProblem } from '#web/features/contests/day-problem.tsx'
+import { DaySkeleton } from '#web/features/contests/day-skeleton.tsx'
+import { ExperienceSection } from '#web/features/contests/experience-section.tsx'
+import { useCompleteDay } from '#web/features/contests/mutations.ts'
+import { NearbyDays } from '#web/features/contests/nearby-days.tsx'
+import { contestQuery, type DayKey, dayQuery } from '#web/features/contests/queries.ts'
+import { useToday } from '#web/features/contests/today.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { useProblemAlert } from '#web/session/alert.tsx'
+import { Frame } from '#web/session/frame.tsx'
+import { PageMeta } from '#web/session/page-meta.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+
+/** Challenge day (spec section 2). All it needs stands in its address, so that it survives a reload. */
 export function Screen() {
-  return null
+  const [search] = useSearchParams()
+  const contest_id = Number(search.get('contestId'))
+  const day_id = Number(search.get('day_id'))
+  const { data, error, isFetching, refetch } = useQuery(dayQuery({ contest_id, day_id }))
+  const day = data?.contestDays[0]
+  if (day) return <DayPage key={day_id} contest_id={contest_id} day={day} />
+  return (
+    <Frame top={<DayBar contest_id={contest_id} />}>
+      {error ? (
+        <DayProblem
+          contest_id={contest_id}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <DaySkeleton />
+      )}
+    </Frame>
+  )
+}
+
+type DayPageProps = { contest_id: number; day: OpenContestDay }
+
+function DayPage({ contest_id, day }: DayPageProps) {
+  const { data } = useQuery(contestQuery(contest_id))
+  const today = useToday()
+  const dayKey = { contest_id, day_id: day.id }
+  const { complete, isCelebrated } = useCompletion(dayKey)
+  const isDone = day.contest_days_user !== null
+  const isOver = data?.contest.results_declared === true
+  return (
+    <Frame
+      top={<DayBar contest_id={contest_id} day={day} />}
+      actions={
+        !isDone && !isOver && <DayActions contest_id={contest_id} day={day} onComplete={complete} />
+      }
+    >
+      <div className="flex flex-col gap-3.5">
+        <DayContent day={day} />
+        {isDone && <CompletedNote isNew={isCelebrated} />}
+        <ActivitySection
+          dayKey={dayKey}
+          activities={day.activities}
+          unit={data ? unitOf(data.contest) : ''}
+          today={today}
+        />
+        <ExperienceSection contest_id={contest_id} day={day} isOver={isOver} />
+        {data?.participate_date && (
+          <NearbyDays
+            contest_id={contest_id}
+            contestDays={data.contestDays}
+            participate_date={data.participate_date}
+            day_id={day.id}
+            today={today}
+          />
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+function DayBar({ contest_id, day }: { contest_id: number; day?: OpenContestDay }) {
+  const { t } = useWords()
+  const { data } = useQuery(contestQuery(contest_id))
+  const title = day ? t('day.title', { name: day.name_of_day }) : t('contest.one')
+  return (
+    <>
+      <PageMeta title={title} />
+      <TopBar
+        lead={<BackButton to={paths.contest(contest_id, 'schedule')} />}
+        title={title}
+        subtitle={data && titleOf(data.contest)}
+      />
+    </>
+  )
+}
+
+/** The day's media and words; a day without words has at least its name. */
+function DayContent({ day }: { day: OpenContestDay }) {
+  const { t } = useWords()
+  return (
+    <Card>
+      <DayMedia day={day} />
+      <CardBody>
+        {day.detail ? (
+          <RichText html={day.detail} />
+        ) : (
+          <p className="text-lg font-semibold">{t('day.title', { name: day.name_of_day })}</p>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+/** Marking done: celebrated at once, and taken back in words if it is refused. */
+function useCompletion(dayKey: DayKey) {
+  const today = useToday()
+  const showProblem = useProblemAlert()
+  const completion = useCompleteDay(dayKey, today)
+  const complete = () => completion.mutate(undefined, { onError: showProblem })
+  return { complete, isCelebrated: completion.isPending || completion.isSuccess }
 }

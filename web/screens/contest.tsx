@@ -82,7 +82,6 @@ function ContestPage({ page, isAsking }: ContestPageProps) {
         path={paths.contest(contest.id)}
       />
       <TabPanel name="contest" id={tab}>
-        <h2 className="sr-only">{t(`contest.${tab}`)}</h2>
         <TabContent page={page} tab={tab} />
       </TabPanel>
       {accept.stage.name !== 'none' && (

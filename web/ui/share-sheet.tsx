@@ -33,9 +33,10 @@ export function ShareSheet({ open, onClose, link, label, onShare }: ShareSheetPr
     onShare?.()
   }
 
-  const siteLink = (site: Site) => (
+  const siteLink = (site: Site, index: number, sites: Site[]) => (
     <li key={site.id}>
       <a
+        ref={sites === moreSites && index === 0 ? takeFocus : undefined}
         href={shareHref(site.id, link)}
         target="_blank"
         rel="noopener noreferrer"
@@ -91,6 +92,11 @@ function useCopy(text: string, label: ShareSheetProps['label']): () => Promise<b
       return false
     }
   }
+}
+
+/** The first of the other sites stands where `More` was pressed. */
+function takeFocus(link: HTMLElement | null): void {
+  link?.focus()
 }
 
 function Face({ look, children }: { look: string; children: ReactNode }) {

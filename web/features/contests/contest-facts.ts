@@ -6,10 +6,12 @@ export function useContestFacts(contest: Contest): string {
   const { t, number } = useWords()
   const { state, participants_count: count, days_count, media_type } = contest
   if (media_type === 'external') return t('contest.onAnotherSite')
+  const days = t('contest.days', { count: days_count })
+  if (count === 0) return days
   const shown = number(count)
   const people =
     state === 'upcoming'
       ? t('contest.waiting', { shown })
       : t('contest.neighbours', { count, shown })
-  return `${people} · ${t('contest.days', { count: days_count })}`
+  return `${people} · ${days}`
 }

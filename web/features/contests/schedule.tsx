@@ -20,7 +20,7 @@ export function Schedule({ contest_id, contestDays, participate_date, today }: S
   const progress = progressOf({ contestDays, participate_date }, today)
   return (
     <>
-      <Summary progress={progress} start={participate_date} today={today} />
+      <Summary progress={progress} start={participate_date} />
       <ol className="mt-3.5 flex flex-col gap-3">
         {contestDays.map((day, index) => (
           <li key={day.id}>
@@ -37,12 +37,11 @@ export function Schedule({ contest_id, contestDays, participate_date, today }: S
   )
 }
 
-type SummaryProps = { progress: Progress; start: CalendarDate; today: CalendarDate }
+type SummaryProps = { progress: Progress; start: CalendarDate }
 
-function Summary({ progress, start, today }: SummaryProps) {
+function Summary({ progress, start }: SummaryProps) {
   const { t } = useWords()
-  const { days_done, days_count, current_streak } = progress
-  const isAllDone = days_count > 0 && days_done === days_count
+  const { days_done, days_count } = progress
   return (
     <Card>
       <CardBody className="flex items-center gap-4">
@@ -52,14 +51,19 @@ function Summary({ progress, start, today }: SummaryProps) {
           label={t('day.progress', { done: days_done, total: days_count })}
         />
         <div className="min-w-0">
-          <h2 className="text-lg leading-snug font-semibold">
-            {isAllDone ? t('day.allDone') : t('day.streak', { count: current_streak })}
-          </h2>
-          <p className="text-sm text-muted">{usePhaseText({ progress, start, today })}</p>
+          <h2 className="text-lg leading-snug font-semibold">{useHeadline(progress)}</h2>
+          <p className="text-sm text-muted">{usePhaseText({ progress, start })}</p>
         </div>
       </CardBody>
     </Card>
   )
+}
+
+function useHeadline({ phase, days_done, days_count, current_streak }: Progress): string {
+  const { t } = useWords()
+  if (phase === 'before') return t('day.soon')
+  if (days_count > 0 && days_done === days_count) return t('day.allDone')
+  return t('day.streak', { count: current_streak })
 }
 
 function usePhaseText({ progress, start }: SummaryProps): string {

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { WaitModal } from '#web/ui/wait-modal.tsx'
-import { useJoin, useRefreshContest } from './queries.ts'
+import { useJoin, useRefreshContest } from './mutations.ts'
 import { useToday } from './today.ts'
 
 type StartDateSheetProps = {

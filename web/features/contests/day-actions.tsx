@@ -1,0 +1,27 @@
+import type { OpenContestDay } from '#shared/contracts/contests.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type DayActionsProps = {
+  contest_id: number
+  day: OpenContestDay
+  onComplete: () => void
+}
+
+/** The two ways to do a day: with a post, or without. */
+export function DayActions({ contest_id, day, onComplete }: DayActionsProps) {
+  const { t } = useWords()
+  return (
+    <ActionBar>
+      <LinkButton variant="secondary" size="large" to={paths.newEntry(contest_id, day.id)}>
+        {t('day.addPost')}
+      </LinkButton>
+      <Button variant="go" size="large" onClick={onComplete}>
+        {t('day.complete')}
+      </Button>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,60 @@
+import { isApiError } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { useCommunity } from '#web/session/session.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type DayProblemProps = {
+  contest_id: number
+  error: unknown
+  onRetry: () => void
+  isRetrying: boolean
+}
+
+/** Why a day cannot be shown, and the way on from there. */
+export function DayProblem({ contest_id, error, onRetry, isRetrying }: DayProblemProps) {
+  const { t, problem } = useWords()
+  const way = useWayOn(contest_id, error)
+  if (!way) {
+    return (
+      <ErrorState
+        text={problem(error)}
+        retryLabel={t('page.retry')}
+        onRetry={onRetry}
+        busy={isRetrying}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      seed="day-problem"
+      title={t('day.notHere')}
+      text={way.text}
+      action={<LinkButton to={way.to}>{way.label}</LinkButton>}
+    />
+  )
+}
+
+/** `undefined` for what may go better at the next try. */
+function useWayOn(contest_id: number, error: unknown) {
+  const { t, problem } = useWords()
+  const token = useCommunity()
+  const home = { to: token ? paths.challenges(token) : paths.start, label: t('page.goHome') }
+  const schedule = { to: paths.contest(contest_id, 'schedule'), label: t('day.backToSchedule') }
+  const challenge = { to: paths.contest(contest_id), label: t('day.toChallenge') }
+  switch (isApiError(error) ? error.code : undefined) {
+    case 'upcoming_day':
+      return { text: t('day.upcoming'), ...schedule }
+    case 'day_not_found':
+      return { text: problem(error), ...schedule }
+    case 'not_participating':
+      return { text: problem(error), ...challenge }
+    case 'contest_not_found':
+    case 'given_data_invalid':
+      return { text: t('contest.notFound'), ...home }
+    default:
+      return undefined
+  }
+}

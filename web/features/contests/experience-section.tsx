@@ -1,0 +1,40 @@
+import type { OpenContestDay } from '#shared/contracts/contests.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type ExperienceSectionProps = {
+  contest_id: number
+  day: OpenContestDay
+  /** The results are declared: nothing can be entered any more. */
+  isOver: boolean
+}
+
+/** Share Experience (spec section 2, Challenge day): a post of the day is an entry, and completes it. */
+export function ExperienceSection({ contest_id, day, isOver }: ExperienceSectionProps) {
+  const { t } = useWords()
+  const mark = day.contest_days_user
+  const canAdd = mark !== null && !mark.with_post && !isOver
+  return (
+    <Card as="section" aria-labelledby="experience">
+      <CardBody>
+        <h2 id="experience" className="text-lg leading-snug font-semibold">
+          {t('day.experience')}
+        </h2>
+        <p className="mt-0.5 text-muted">{t(textOf(mark, isOver))}</p>
+        {canAdd && (
+          <LinkButton variant="secondary" to={paths.newEntry(contest_id, day.id)} className="mt-3">
+            {t('day.addPost')}
+          </LinkButton>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function textOf(mark: OpenContestDay['contest_days_user'], isOver: boolean) {
+  if (mark?.with_post) return 'day.experienceDone'
+  if (isOver) return 'day.experienceOver'
+  return mark ? 'day.experienceAdd' : 'day.experienceText'
+}

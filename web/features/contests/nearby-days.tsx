@@ -1,0 +1,35 @@
+import type { ContestDay } from '#shared/contracts/contests.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { dateOfDay } from '#shared/rules/contest-days.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { ScheduleDay } from './schedule-day.tsx'
+
+type NearbyDaysProps = {
+  contest_id: number
+  contestDays: ContestDay[]
+  participate_date: CalendarDate
+  /** The day that is open. */
+  day_id: number
+  today: CalendarDate
+}
+
+/** The day before and the day after the one that is open. */
+export function NearbyDays({ contestDays, participate_date, day_id, ...days }: NearbyDaysProps) {
+  const { t } = useWords()
+  const open = contestDays.findIndex((day) => day.id === day_id)
+  const nearby = contestDays
+    .map((day, index) => ({ day, index }))
+    .filter(({ index }) => open >= 0 && Math.abs(index - open) === 1)
+  if (nearby.length === 0) return null
+  return (
+    <nav aria-label={t('day.neighbours')}>
+      <ul className="flex flex-col gap-3">
+        {nearby.map(({ day, index }) => (
+          <li key={day.id}>
+            <ScheduleDay day={day} date={dateOfDay(participate_date, index)} {...days} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
