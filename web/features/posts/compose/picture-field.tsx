@@ -7,10 +7,14 @@ import { Picture } from '#web/ui/picture.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { DraftPicture, Pictures } from './use-pictures.ts'
 
-type PictureFieldProps = { pictures: Pictures; error: string | undefined }
+type PictureFieldProps = {
+  pictures: Pictures
+  error: string | undefined
+  onFiles: (files: File[]) => void
+}
 
 /** Up to four pictures, each with words for those who cannot see it. */
-export function PictureField({ pictures, error }: PictureFieldProps) {
+export function PictureField({ pictures, error, onFiles }: PictureFieldProps) {
   const { t, number } = useWords()
   const { fault } = pictures
   const isFull = pictures.pictures.length >= maxImagesPerPost
@@ -23,7 +27,7 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
       accept="image/*"
       multiple
       disabled={isFull || pictures.isReading}
-      onFiles={(files) => void pictures.add(files)}
+      onFiles={onFiles}
     >
       {pictures.pictures.length > 0 && (
         <ol className="flex flex-col gap-4">

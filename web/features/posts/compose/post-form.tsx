@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react'
 import type { Post, PostMedia } from '#shared/contracts/posts.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import type { DraftField } from './check-draft.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Draft, DraftType } from './draft.ts'
 import { PictureField } from './picture-field.tsx'
@@ -33,10 +34,28 @@ export function PostForm({ target, initial, media, keptAs, ...props }: PostFormP
   const form = useRef<HTMLFormElement>(null)
   const [draft, changeDraft] = useDraft(initial, keptAs)
   const pictures = usePictures(media)
-  const { submit, faults, ...saving } = useSubmit({ form, target, keptAs, onSaved: props.onSaved })
+  const { submit, forgive, faults, ...saving } = useSubmit({
+    form,
+    target,
+    keptAs,
+    onSaved: props.onSaved,
+  })
+
+  function handleChange(change: Partial<Draft>) {
+    changeDraft(change)
+    const changed = draftFields.filter((field) => field in change)
+    // Another type asks for other fields.
+    forgive('type' in change ? draftFields : changed)
+  }
+
+  function handleFiles(files: File[]) {
+    forgive(['pictures'])
+    void pictures.add(files)
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    pictures.forgetFault()
     if (!pictures.isReading) void submit(draft, pictures.pictures)
   }
 
@@ -57,25 +76,29 @@ export function PostForm({ target, initial, media, keptAs, ...props }: PostFormP
           },
         ]}
         value={draft.type}
-        onChange={(type) => changeDraft({ type })}
+        onChange={(type) => handleChange({ type })}
         disabled={saving.isSaving}
       />
       <fieldset disabled={saving.isSaving} className="flex min-w-0 flex-col gap-5">
         {draft.type === 'image' && (
-          <PictureField pictures={pictures} error={faults.pictures && t(faults.pictures)} />
+          <PictureField
+            pictures={pictures}
+            error={faults.pictures && t(faults.pictures)}
+            onFiles={handleFiles}
+          />
         )}
-        <TextFields draft={draft} faults={faults} onChange={changeDraft} />
+        <TextFields draft={draft} faults={faults} onChange={handleChange} />
         <PlaceField
           value={draft.location}
           error={faults.location && t(faults.location)}
-          onChange={(location) => changeDraft({ location })}
+          onChange={(location) => handleChange({ location })}
         />
-        <ChoiceFields draft={draft} onChange={changeDraft} />
+        <ChoiceFields draft={draft} onChange={handleChange} />
         {!props.isEntry && (
           <SourceField
             draft={draft}
             error={faults.source_link && t(faults.source_link)}
-            onChange={changeDraft}
+            onChange={handleChange}
           />
         )}
       </fieldset>
@@ -83,5 +106,7 @@ export function PostForm({ target, initial, media, keptAs, ...props }: PostFormP
     </form>
   )
 }
+
+const draftFields: DraftField[] = ['location', 'pictures', 'title', 'description', 'source_link']
 
 const icon = 'size-5'

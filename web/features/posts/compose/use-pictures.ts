@@ -46,7 +46,8 @@ export function usePictures(media: PostMedia[] = []) {
     setPictures((before) => before.map((one) => (one.src === picture.src ? { ...one, alt } : one)))
   }
 
-  return { pictures, isReading, fault, add, remove, describe }
+  const forgetFault = () => setFault(undefined)
+  return { pictures, isReading, fault, forgetFault, add, remove, describe }
 }
 
 export type Pictures = ReturnType<typeof usePictures>

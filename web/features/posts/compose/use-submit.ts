@@ -3,7 +3,7 @@ import type { Post } from '#shared/contracts/posts.ts'
 import { isApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { useAlert } from '#web/session/alert.tsx'
-import { checkDraft, type DraftFaults, faultsOf } from './check-draft.ts'
+import { checkDraft, type DraftFaults, type DraftField, faultsOf } from './check-draft.ts'
 import { type Draft, forgetDraft } from './draft.ts'
 import type { DraftPicture } from './use-pictures.ts'
 import { type Target, useSavePost } from './use-save-post.ts'
@@ -61,10 +61,21 @@ export function useSubmit({ form, target, keptAs, onSaved }: Submitting) {
     }
   }
 
-  return { submit, faults, isSaving, failure, progress, onCancel: cancel }
+  /** What is being mended is no longer called wrong. */
+  function forgive(fields: readonly DraftField[]) {
+    const others = Object.entries(faults).filter(([field]) => !fields.some((one) => one === field))
+    setFaults(Object.fromEntries(others))
+  }
+
+  return { submit, forgive, faults, isSaving, failure, progress, onCancel: cancel }
 }
 
 /** Waits for the alert to give the focus back to where it was taken from. */
 function focusFirstFault(form: RefObject<HTMLFormElement | null>): void {
-  setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  setTimeout(() => {
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.focus({ preventScroll: true })
+    // In the middle, clear of the bars at the top and the bottom.
+    field?.scrollIntoView({ block: 'center' })
+  })
 }
