@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { ContestList } from '#web/features/contests/contest-list.tsx'
 import { ContestSkeletons } from '#web/features/contests/contest-skeletons.tsx'
-import { MyContests } from '#web/features/contests/my-contests.tsx'
 import { allContestsQuery } from '#web/features/contests/queries.ts'
 import type { AnyQuery } from '#web/lib/query.ts'
 import { useWords } from '#web/lib/words.tsx'
@@ -17,6 +16,13 @@ import { useIsLive, useSession } from '#web/session/session.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
+
+/** Members alone see it, and visitors need not load it. */
+const MyContests = lazy(() =>
+  import('#web/features/contests/my-contests.tsx').then((module) => ({
+    default: module.MyContests,
+  })),
+)
 
 export function queries({ params }: Place): AnyQuery[] {
   const { identificationToken } = params
@@ -38,7 +44,9 @@ export function Screen() {
         {tab === 'foryou' && <ContestList identification_token={identificationToken} />}
         {tab === 'mycontest' && !session && <ContestSkeletons />}
         {tab === 'mycontest' && session && (
-          <MyContests user_id={session.user.id} onFind={() => selectTab('foryou')} />
+          <Suspense fallback={<ContestSkeletons />}>
+            <MyContests user_id={session.user.id} onFind={() => selectTab('foryou')} />
+          </Suspense>
         )}
       </TabPanel>
     </Frame>
@@ -119,7 +127,11 @@ function useHomeTab() {
 
   function selectTab(tab: string) {
     if (tab === 'mycontest' && !session) {
-      return alert({ message: t('contest.loginToSee'), showLoginBtn: true, registerBtn: true })
+      return alert({
+        message: t('contest.loginToSee'),
+        showLoginBtn: true,
+        registerBtn: true,
+      })
     }
     setSearch(tab === 'mycontest' ? { tab } : {}, { replace: true })
   }

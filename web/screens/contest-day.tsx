@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { ActivitySection } from '#web/features/contests/activity-section.tsx'
-import { BackButton } from '#web/features/contests/back-button.tsx'
 import { CompletedNote } from '#web/features/contests/completed-note.tsx'
 import { titleOf, unitOf } from '#web/features/contests/contest-text.ts'
 import { DayActions } from '#web/features/contests/day-actions.tsx'
@@ -17,6 +16,7 @@ import { useToday } from '#web/features/contests/today.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
 import { useProblemAlert } from '#web/session/alert.tsx'
+import { BackButton } from '#web/session/back-button.tsx'
 import { Frame } from '#web/session/frame.tsx'
 import { PageMeta } from '#web/session/page-meta.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -95,7 +95,7 @@ function DayBar({ contest_id, day }: { contest_id: number; day?: OpenContestDay 
     <>
       <PageMeta title={title} />
       <TopBar
-        lead={<BackButton to={paths.contest(contest_id, 'schedule')} />}
+        lead={<BackButton fallback={paths.contest(contest_id, 'schedule')} />}
         title={title}
         subtitle={data && titleOf(data.contest)}
       />

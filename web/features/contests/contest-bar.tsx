@@ -1,10 +1,10 @@
 import type { Contest } from '#shared/contracts/contests.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
+import { BackButton } from '#web/session/back-button.tsx'
 import { useCommunity } from '#web/session/session.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
-import { BackButton } from './back-button.tsx'
 import type { ContestTab } from './contest-tab.ts'
 import { titleOf } from './contest-text.ts'
 import { ShareContest } from './share-contest.tsx'
@@ -48,5 +48,5 @@ export function PlainContestBar() {
 
 function WayHome() {
   const token = useCommunity()
-  return <BackButton to={token ? paths.challenges(token) : paths.start} />
+  return <BackButton fallback={token ? paths.challenges(token) : paths.start} />
 }
