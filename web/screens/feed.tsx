@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { ComposePrompt } from '#web/features/posts/compose-prompt.tsx'
+import { FeedAside } from '#web/features/posts/feed-aside.tsx'
 import { FeedFilters } from '#web/features/posts/feed-filters.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import {
@@ -38,6 +39,7 @@ export function Screen() {
   const choose = (next: FeedChoice) => setSearch(toSearch(next), { replace: true })
   return (
     <Frame
+      aside={<FeedAside />}
       top={
         <TopBar
           title={t('feed.title')}

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { Output } from '#shared/contracts/calls.ts'
 import type { Post } from '#shared/contracts/posts.ts'
 import { CommentList } from '#web/features/posts/comment-list.tsx'
+import { FeedAside } from '#web/features/posts/feed-aside.tsx'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { postQuery } from '#web/features/posts/queries.ts'
 import { isApiError } from '#web/lib/api.ts'
@@ -33,7 +34,10 @@ export function Screen() {
   if (isGone) return <NotFound />
   const feed = token ? paths.posts(token) : paths.start
   return (
-    <Frame top={<TopBar title={t('post.title')} lead={<BackButton fallback={feed} />} />}>
+    <Frame
+      aside={<FeedAside />}
+      top={<TopBar title={t('post.title')} lead={<BackButton fallback={feed} />} />}
+    >
       {data && <PostPage post={data.post} slug={slug} feed={feed} />}
       {!data && !error && <CardSkeletons kind="post" count={1} label={t('page.loading')} />}
       {!data && error && (

@@ -29,7 +29,7 @@ export function ContestTags({ post }: { post: Post }) {
         {toTags(post.contest_hashtag)}
       </Link>
       {post.name_of_day && (
-        <span className="text-muted"> · {t('post.day', { name: post.name_of_day })}</span>
+        <span className="text-muted">{`\u00a0· ${t('post.day', { name: post.name_of_day })}`}</span>
       )}
     </p>
   )

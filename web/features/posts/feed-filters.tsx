@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWords } from '#web/lib/words.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
@@ -16,6 +17,10 @@ export function FeedFilters({ token, choice, onChange }: FeedFiltersProps) {
   const { data: moods } = useQuery(moodsQuery(token))
   const { data: languages } = useQuery(languagesQuery(token))
   const { mood_id, language_ids } = choice
+  // What the address had chosen stands in sight; chips tapped later keep their place under the finger.
+  const [first] = useState(choice)
+  const languageChips = chosenFirst(languages?.languages ?? [], first.language_ids)
+  const moodChips = chosenFirst(moods?.moods ?? [], first.mood_id ? [first.mood_id] : [])
 
   function handleMood(id: number) {
     onChange({ ...choice, mood_id: id === mood_id ? undefined : id })
@@ -30,7 +35,7 @@ export function FeedFilters({ token, choice, onChange }: FeedFiltersProps) {
   return (
     <div className="min-h-11">
       <ChipRow label={t('feed.filters')}>
-        {languages?.languages.map(({ id, native_name, code }) => (
+        {languageChips.map(({ id, native_name, code }) => (
           <Chip
             key={`language-${id}`}
             lang={code}
@@ -40,7 +45,7 @@ export function FeedFilters({ token, choice, onChange }: FeedFiltersProps) {
             {native_name}
           </Chip>
         ))}
-        {moods?.moods.map(({ id, mood_name }) => (
+        {moodChips.map(({ id, mood_name }) => (
           <Chip key={`mood-${id}`} pressed={id === mood_id} onClick={() => handleMood(id)}>
             {mood_name}
           </Chip>
@@ -48,4 +53,8 @@ export function FeedFilters({ token, choice, onChange }: FeedFiltersProps) {
       </ChipRow>
     </div>
   )
+}
+
+function chosenFirst<Item extends { id: number }>(items: Item[], chosen: number[]): Item[] {
+  return items.toSorted((a, b) => Number(chosen.includes(b.id)) - Number(chosen.includes(a.id)))
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Post } from '#shared/contracts/posts.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { Badge, BadgeShape } from '#web/ui/badge.tsx'
-import { BadgeLegend } from '#web/ui/badge-legend.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PostLegend } from './post-legend.tsx'
 
 type BadgeColor = Post['badge_color']
 
@@ -33,13 +33,7 @@ export function PostBadge({ color }: { color: BadgeColor }) {
         title={t('post.status')}
         closeLabel={t('page.close')}
       >
-        <BadgeLegend
-          items={colors.map((color) => ({
-            color,
-            label: t(`post.${color}`),
-            meaning: t(`post.${color}Meaning`),
-          }))}
-        />
+        <PostLegend />
       </Dialog>
     </>
   )
@@ -51,5 +45,3 @@ const inks = {
   yellow: 'text-warn-ink',
   gray: 'text-muted',
 }
-
-const colors: BadgeColor[] = ['green', 'red', 'yellow', 'gray']

@@ -31,7 +31,7 @@ export function PostFooter({ post, full }: { post: Post; full: boolean }) {
           />
         </span>
         <PostBadge color={post.badge_color} />
-        <div className="ms-auto flex items-center">
+        <div className="ms-auto -me-2 flex items-center">
           <Link
             to={`${paths.post(post.slug)}#comments`}
             aria-label={t('post.commentsCount', { count: post.comments_count })}

@@ -43,10 +43,10 @@ function PostFacts({ post }: { post: Post }) {
   return (
     <p className="text-sm leading-snug text-muted">
       {post.location.locationMaster.location_name}
-      {' · '}
+      {dot}
       <TimeAgo instant={post.created_at} />
-      {post.mood && ` · ${post.mood.mood_name}`}
-      {post.edited_at && ` · ${t('post.edited')}`}
+      {post.mood && dot + post.mood.mood_name}
+      {post.edited_at && dot + t('post.edited')}
     </p>
   )
 }
@@ -64,6 +64,9 @@ function PinButton({ post }: { post: Post }) {
     />
   )
 }
+
+// No line begins with it.
+const dot = '\u00a0· '
 
 const nameClass =
   'relative min-w-0 truncate font-semibold before:absolute before:-inset-y-2 before:inset-x-0 hover:underline'

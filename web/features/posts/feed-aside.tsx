@@ -1,0 +1,18 @@
+import { useWords } from '#web/lib/words.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { PostLegend } from './post-legend.tsx'
+
+/** Beside the posts on a wide screen: what their badges say. */
+export function FeedAside() {
+  const { t } = useWords()
+  return (
+    <Card as="section" aria-labelledby="legend-title">
+      <CardBody className="flex flex-col gap-3">
+        <h2 id="legend-title" className="font-semibold">
+          {t('post.status')}
+        </h2>
+        <PostLegend />
+      </CardBody>
+    </Card>
+  )
+}
