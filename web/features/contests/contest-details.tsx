@@ -6,7 +6,7 @@ import { HashtagList } from '#web/ui/hashtag-list.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { useContestFacts } from './contest-facts.ts'
-import { tagsOf } from './contest-text.ts'
+import { tagsOf, titleOf } from './contest-text.ts'
 import { StatePill } from './state-pill.tsx'
 
 /** What the challenge is: its picture, its blocks and until when one may start. */
@@ -17,7 +17,10 @@ export function ContestDetails({ contest }: { contest: Contest }) {
       <Card>
         <Banner contest={contest} />
         <CardBody className="flex flex-col gap-3">
-          <p className="text-sm text-muted">{useContestFacts(contest)}</p>
+          <div>
+            <h2 className="text-xl leading-snug font-semibold">{titleOf(contest)}</h2>
+            <p className="mt-0.5 text-sm text-muted">{useContestFacts(contest)}</p>
+          </div>
           <HashtagList tags={tagsOf(contest.hashtag)} />
           {first && <RichText html={first.description} />}
         </CardBody>

@@ -44,7 +44,10 @@ export function useCompleteDay(day: DayKey, today: CalendarDate) {
       return before
     },
     onError: (_error, _variables, before) => client.setQueryData(dayQuery(day).queryKey, before),
-    onSettled: () => refreshContest(client, contest_id),
+    // Not waited for: a refusal is told at once.
+    onSettled: () => {
+      void refreshContest(client, contest_id)
+    },
   })
 }
 
