@@ -2,7 +2,7 @@ import type { Contest } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { contestState } from '#shared/rules/contest-state.ts'
 
-export type AcceptStep = 'closed' | 'external' | 'login' | 'date'
+type AcceptStep = 'closed' | 'external' | 'login' | 'date'
 
 type Accepted = Pick<Contest, 'start_date' | 'end_date' | 'media_type'>
 

@@ -1,4 +1,4 @@
-export const contestTabs = ['details', 'schedule', 'entries', 'leaders'] as const
+const contestTabs = ['details', 'schedule', 'entries', 'leaders'] as const
 
 export type ContestTab = (typeof contestTabs)[number]
 
