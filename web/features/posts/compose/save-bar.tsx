@@ -12,12 +12,15 @@ type SaveBarProps = {
   onCancel: () => void
 }
 
-/** Saves; tells how far the upload is and lets it be cancelled, and what failed and that it may be tried again. */
+/**
+ * Saves; tells how far the upload is and lets it be cancelled, and what failed and that it may be tried
+ * again. It grows upwards, so that the second of two quick taps meets the same button.
+ */
 export function SaveBar({ saveLabel, isSaving, progress, failure, onCancel }: SaveBarProps) {
   const { t, number } = useWords()
   const percent = Math.round(progress * 100)
   return (
-    <div className="flex flex-col gap-3">
+    <div className={barClass}>
       <div role="alert">
         {failure && (
           <p className="rounded-control bg-danger-tint px-4 py-3 text-danger-ink">
@@ -26,22 +29,25 @@ export function SaveBar({ saveLabel, isSaving, progress, failure, onCancel }: Sa
         )}
       </div>
       {isSaving && (
-        <ProgressBar
-          label={t(percent < 100 ? 'compose.uploading' : 'compose.saving')}
-          value={percent}
-          text={t('compose.percent', { percent: number(percent) })}
-        />
-      )}
-      <div className="flex gap-2.5">
-        {isSaving && (
-          <Button variant="secondary" size="large" className="flex-1" onClick={onCancel}>
+        <div className="flex items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <ProgressBar
+              label={t(percent < 100 ? 'compose.uploading' : 'compose.saving')}
+              value={percent}
+              text={t('compose.percent', { percent: number(percent) })}
+            />
+          </div>
+          <Button variant="secondary" onClick={onCancel}>
             {t('page.cancel')}
           </Button>
-        )}
-        <Button type="submit" size="large" className="flex-1" busy={isSaving}>
-          {failure ? t('page.retry') : saveLabel}
-        </Button>
-      </div>
+        </div>
+      )}
+      <Button type="submit" size="large" wide busy={isSaving}>
+        {failure ? t('page.retry') : saveLabel}
+      </Button>
     </div>
   )
 }
+
+const barClass =
+  'sticky bottom-(--bar-room) z-10 -mx-4 -mb-6 flex flex-col gap-3 border-t border-line bg-page px-4 py-3'
