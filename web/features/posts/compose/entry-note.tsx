@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { query } from '#web/lib/query.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { useSession } from '#web/session/session.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type EntryNoteProps = { contest_id: number; day_id: number | undefined }
@@ -10,13 +9,7 @@ type EntryNoteProps = { contest_id: number; day_id: number | undefined }
 /** Says which challenge a post will be an entry of, and which day it completes. */
 export function EntryNote({ contest_id, day_id }: EntryNoteProps) {
   const { t } = useWords()
-  const user = useSession()?.user
-  const { data } = useQuery(
-    query('contest/singlecontest', {
-      identification_token: user?.identification_token,
-      contest_id,
-    }),
-  )
+  const { data } = useQuery(query('contest/singlecontest', { contest_id }))
   const day = data?.contestDays.find(({ id }) => id === day_id)
   const title = data?.contest.details[0]?.title
   return (

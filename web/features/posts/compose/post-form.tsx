@@ -1,17 +1,17 @@
-import { Camera, PenLine } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import type { Post, PostMedia } from '#shared/contracts/posts.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import type { DraftField } from './check-draft.ts'
 import { ChoiceFields } from './choice-fields.tsx'
-import type { Draft, DraftType } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { PictureField } from './picture-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SourceField } from './source-field.tsx'
 import { TextFields } from './text-fields.tsx'
+import { TypeField } from './type-field.tsx'
 import { useDraft } from './use-draft.ts'
+import { useFaults } from './use-faults.ts'
 import { usePictures } from './use-pictures.ts'
 import type { Target } from './use-save-post.ts'
 import { useSubmit } from './use-submit.ts'
@@ -25,7 +25,7 @@ type PostFormProps = {
   /** An entry comes from its challenge; nothing else is asked. */
   isEntry: boolean
   saveLabel: string
-  onSaved: (post: Post, message: string) => void
+  onSaved: (post: Post) => void
 }
 
 /** Writes a post or changes one. Whatever fails, everything written stays. */
@@ -34,12 +34,9 @@ export function PostForm({ target, initial, media, keptAs, ...props }: PostFormP
   const form = useRef<HTMLFormElement>(null)
   const [draft, changeDraft] = useDraft(initial, keptAs)
   const pictures = usePictures(media)
-  const { submit, forgive, faults, ...saving } = useSubmit({
-    form,
-    target,
-    keptAs,
-    onSaved: props.onSaved,
-  })
+  const { faults, refuse, forgive } = useFaults(form)
+  const { onSaved } = props
+  const { submit, ...saving } = useSubmit({ target, keptAs, onRefused: refuse, onSaved })
 
   function handleChange(change: Partial<Draft>) {
     changeDraft(change)
@@ -61,23 +58,10 @@ export function PostForm({ target, initial, media, keptAs, ...props }: PostFormP
 
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-      <ChoiceChips<DraftType>
-        label={t('compose.type')}
-        choices={[
-          {
-            value: 'text',
-            label: t('compose.text'),
-            icon: <PenLine aria-hidden className={icon} />,
-          },
-          {
-            value: 'image',
-            label: t('compose.image'),
-            icon: <Camera aria-hidden className={icon} />,
-          },
-        ]}
+      <TypeField
         value={draft.type}
-        onChange={(type) => handleChange({ type })}
         disabled={saving.isSaving}
+        onChange={(type) => handleChange({ type })}
       />
       <fieldset disabled={saving.isSaving} className="flex min-w-0 flex-col gap-5">
         {draft.type === 'image' && (
@@ -108,5 +92,3 @@ export function PostForm({ target, initial, media, keptAs, ...props }: PostFormP
 }
 
 const draftFields: DraftField[] = ['location', 'pictures', 'title', 'description', 'source_link']
-
-const icon = 'size-5'
