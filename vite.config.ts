@@ -7,11 +7,17 @@ export const plugins = () => [react(), tailwindcss(), compiledWords()]
 
 export default defineConfig({
   plugins: plugins(),
+  // The server's bundle holds React as built for production, whatever the server is started as.
+  ssr: { noExternal: true },
   publicDir: 'web/public',
   build: {
     manifest: true,
     target: 'es2023',
-    rolldownOptions: { input: 'web/entry-client.tsx' },
+    rolldownOptions: {
+      input: 'web/entry-client.tsx',
+      // What most screens share comes in one file: many small ones compress worse and are asked for one by one.
+      output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 8 }] } },
+    },
   },
 })
 
@@ -24,7 +30,7 @@ function compiledWords(): Plugin {
       if (!/\/web\/words\/\w+\.json$/.test(id)) return
       const words: Record<string, string> = JSON.parse(source)
       const compiled = Object.entries(words).map(([key, text]) => [key, compileMessage(text)])
-      return JSON.stringify(Object.fromEntries(compiled))
+      return { code: JSON.stringify(Object.fromEntries(compiled)), map: null }
     },
   }
 }

@@ -4,8 +4,10 @@ import type { Product } from '#shared/page.ts'
 import { ProductProvider } from '#web/lib/product.tsx'
 import { type Words, WordsProvider } from '#web/lib/words.tsx'
 import { BannerProvider } from '#web/ui/banner.tsx'
+import { Waiting } from './navigation.tsx'
 import { Screens } from './routes.tsx'
 import { AlertProvider } from './session/alert.tsx'
+import { ErrorBoundary } from './session/error-boundary.tsx'
 import { IdentityChange } from './session/identity-change.tsx'
 import { ScrollMemory } from './session/scroll-memory.tsx'
 import { SessionProvider } from './session/session.tsx'
@@ -28,7 +30,10 @@ export function App({ words, product, community, queryClient }: AppProps) {
               <AlertProvider>
                 <IdentityChange />
                 <ScrollMemory />
-                <Screens />
+                <Waiting />
+                <ErrorBoundary>
+                  <Screens />
+                </ErrorBoundary>
               </AlertProvider>
             </BannerProvider>
           </SessionProvider>

@@ -2,13 +2,14 @@ import './styles.css'
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter, matchRoutes } from 'react-router'
 import { App } from './app.tsx'
 import { Document, type PageState, pageStateId } from './document.tsx'
 import { api, wireApi } from './lib/api.ts'
+import { watchVisit } from './lib/past.ts'
 import { createQueryClient } from './lib/query.ts'
 import { createWords, type Messages } from './lib/words.tsx'
-import { screenRoutes } from './routes.tsx'
+import { Navigation } from './navigation.tsx'
+import { findScreen, loadScreen } from './routes.tsx'
 import { getState, restore, signOut } from './session/session-store.ts'
 
 const catalogues: Record<PageState['locale'], () => Promise<{ default: Messages }>> = {
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   const text = document.getElementById(pageStateId)?.textContent ?? ''
   const { locale, product, community, assets, queries }: PageState = JSON.parse(text)
   restore(community)
+  watchVisit()
   wireApi({
     identity: () => {
       const { session, community } = getState()
@@ -30,20 +32,20 @@ async function start(): Promise<void> {
   })
   const queryClient = createQueryClient(api)
   hydrate(queryClient, queries)
-  const screen = matchRoutes(screenRoutes, location.pathname)?.at(-1)?.route
-  const [words] = await Promise.all([catalogues[locale](), screen?.load()])
+  const route = findScreen(location.pathname)?.route
+  const [words] = await Promise.all([catalogues[locale](), route && loadScreen(route)])
   hydrateRoot(
     document,
     <StrictMode>
       <Document locale={locale} assets={assets}>
-        <BrowserRouter>
+        <Navigation>
           <App
             words={createWords(locale, words.default)}
             product={product}
             community={community}
             queryClient={queryClient}
           />
-        </BrowserRouter>
+        </Navigation>
       </Document>
     </StrictMode>,
   )

@@ -1,6 +1,5 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
-import { matchRoutes, StaticRouter } from 'react-router'
 import { type ErrorCode, errors } from '#shared/errors.ts'
 import type { PageAnswer, PageRequest } from '#shared/page.ts'
 import { App } from './app.tsx'
@@ -8,7 +7,8 @@ import { Document, type PageState } from './document.tsx'
 import { ApiError, isApiError } from './lib/api.ts'
 import { type AnyQuery, type CallFunction, createQueryClient, prefetch } from './lib/query.ts'
 import { createWords } from './lib/words.tsx'
-import { type Place, screenRoutes } from './routes.tsx'
+import { Navigation } from './navigation.tsx'
+import { findScreen, loadScreen, type Place } from './routes.tsx'
 import { communityQuery } from './session/gates.tsx'
 import english from './words/en.json'
 import hindi from './words/hi.json'
@@ -20,14 +20,14 @@ const catalogues = { en: english, hi: hindi }
  * written in one go, so that what it holds can be read without scripts.
  */
 export async function render(request: PageRequest): Promise<PageAnswer> {
-  const { pathname, searchParams } = new URL(request.url, 'http://page')
-  const match = matchRoutes(screenRoutes, pathname)?.at(-1)
+  const { pathname, search, searchParams } = new URL(request.url, 'http://page')
+  const match = findScreen(pathname)
   const params = match?.params ?? {}
   const rowId = match?.route.rowId?.({ params, search: searchParams })
   const tokenOfRow = rowId === undefined ? undefined : await request.tokenOf(rowId)
   const community = params.identificationToken ?? tokenOfRow
   const queryClient = createQueryClient(callOf(request, community))
-  const module = await match?.route.load()
+  const module = match && (await loadScreen(match.route))
   await askAhead(queryClient, { params, search: searchParams, community }, module?.queries)
   const state: PageState = {
     locale: request.locale,
@@ -37,7 +37,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     queries: dehydrate(queryClient, { shouldDehydrateQuery: () => true }),
   }
   const status = match?.route.path === '*' ? 404 : statusOf(queryClient)
-  return { status, html: await draw(request.url, state, queryClient) }
+  return { status, html: await draw({ ssrPath: pathname, ssrSearch: search }, state, queryClient) }
 }
 
 /** A refused read is the same to a screen wherever it was made. */
@@ -72,14 +72,18 @@ function statusOf(queryClient: QueryClient): number {
   return code ? errors[code].status : 200
 }
 
-async function draw(url: string, state: PageState, queryClient: QueryClient): Promise<string> {
+async function draw(
+  address: { ssrPath: string; ssrSearch: string },
+  state: PageState,
+  queryClient: QueryClient,
+): Promise<string> {
   const { locale, product, community, assets } = state
   const words = createWords(locale, catalogues[locale])
   const page = (
     <Document locale={locale} assets={assets} state={state}>
-      <StaticRouter location={url}>
+      <Navigation {...address}>
         <App words={words} product={product} community={community} queryClient={queryClient} />
-      </StaticRouter>
+      </Navigation>
     </Document>
   )
   // Written in one piece: nothing is left to a script to put in its place.

@@ -1,14 +1,16 @@
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react'
-import { type Params, type RouteObject, useRoutes } from 'react-router'
+import { type ComponentType, Fragment, type ReactNode, Suspense, use } from 'react'
+import { parse } from 'regexparam'
+import { matchRoute, Route, useLocation } from 'wouter'
 import { parseSlug } from '#shared/rules/slug.ts'
 import type { AnyQuery } from '#web/lib/query.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import * as home from './screens/challenges-home.tsx'
 import { CommunityGate, KnownCommunityGate, MemberGate, VisitorGate } from './session/gates.tsx'
 
 /** What a page's address says, for the queries its screen needs. */
 export type Place = {
-  params: Params
+  params: Record<string, string | undefined>
   search: URLSearchParams
   community: string | undefined
 }
@@ -32,7 +34,8 @@ type ScreenRoute = {
   rowId?: (place: Omit<Place, 'community'>) => number | undefined
 }
 
-const challengesHome = () => import('./screens/challenges-home.tsx')
+// The screen that nearly everybody comes in by is part of the start.
+const challengesHome = () => Promise.resolve(home)
 const login = () => import('./screens/login.tsx')
 
 /** The route table of spec section 2. */
@@ -91,22 +94,60 @@ const gates: Record<Gate, ComponentType<{ children: ReactNode }>> = {
   none: Fragment,
 }
 
-const routeObjects: RouteObject[] = screenRoutes.map(({ path, gate, load }) => {
-  const Screen = lazy(() => load().then((module) => ({ default: module.Screen })))
-  const Gate = gates[gate]
-  const element = (
-    <Gate key={path}>
-      <Screen />
-    </Gate>
+/** The first route that fits an address, and what the address says. */
+export function findScreen(pathname: string) {
+  for (const route of screenRoutes) {
+    const [fits, params] = matchRoute(parse, route.path, pathname)
+    if (fits) return { route, params: params as Place['params'] }
+  }
+  return undefined
+}
+
+const loadings = new Map<string, Promise<ScreenModule>>()
+const loaded = new Set<string>()
+
+/** Loads a screen's scripts, once; a load that failed is tried anew. */
+export function loadScreen({ file, load }: ScreenRoute): Promise<ScreenModule> {
+  const known = loadings.get(file)
+  if (known) return known
+  const loading = load()
+  loadings.set(file, loading)
+  loading.then(
+    (value) => {
+      loaded.add(file)
+      // React reads these off a promise, and draws a screen that is here at once.
+      Object.assign(loading, { status: 'fulfilled', value })
+    },
+    () => loadings.delete(file),
   )
-  return { path, element }
-})
+  return loading
+}
+
+export function isLoaded({ file }: ScreenRoute): boolean {
+  return loaded.has(file)
+}
 
 /** The screen of the current address. */
 export function Screens() {
   const { t } = useWords()
-  const screen = useRoutes(routeObjects)
-  return <Suspense fallback={<LoadingOverlay label={t('page.loading')} />}>{screen}</Suspense>
+  const [pathname] = useLocation()
+  const route = findScreen(pathname)?.route
+  if (!route) return null
+  const Gate = gates[route.gate]
+  return (
+    <Suspense fallback={<LoadingOverlay label={t('page.loading')} />}>
+      <Route path={route.path}>
+        <Gate key={route.path}>
+          <LoadedScreen route={route} />
+        </Gate>
+      </Route>
+    </Suspense>
+  )
+}
+
+function LoadedScreen({ route }: { route: ScreenRoute }) {
+  const { Screen } = use(loadScreen(route))
+  return <Screen />
 }
 
 function route(

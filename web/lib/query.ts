@@ -57,7 +57,8 @@ export function createQueryClient(call: CallFunction): QueryClient {
       queries: {
         queryFn: ({ queryKey, pageParam, signal }: QueryFunctionContext) => {
           const [path, input] = queryKey as [Path, Input<Path>]
-          const page = pageParam === undefined ? input : { ...input, cursor: pageParam }
+          // The first page has none; one that came with the page's JSON says so with null.
+          const page = pageParam ? { ...input, cursor: pageParam } : input
           return call(path, page as Input<Path>, { signal })
         },
         staleTime: 30_000,

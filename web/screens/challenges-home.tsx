@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { ContestList } from '#web/features/contests/contest-list.tsx'
 import { ContestSkeletons } from '#web/features/contests/contest-skeletons.tsx'
 import { allContestsQuery } from '#web/features/contests/queries.ts'
@@ -31,7 +32,7 @@ export function queries({ params }: Place): AnyQuery[] {
 
 /** Challenges home (spec section 2). */
 export function Screen() {
-  const { identificationToken = '' } = useParams()
+  const { identificationToken = '' } = useParams<{ identificationToken: string }>()
   const session = useSession()
   const { tab, selectTab } = useHomeTab()
   const top = (
@@ -114,7 +115,7 @@ function useHomeTab() {
   const isLive = useIsLive()
   const alert = useAlert()
   const [search, setSearch] = useSearchParams()
-  const { state } = useLocation()
+  const state = useHistoryState()
   const isDefault = state?.redirectToMyChallenge === true ? 'mycontest' : 'foryou'
   const wanted = (search.get('tab') ?? isDefault) === 'mycontest' ? 'mycontest' : 'foryou'
   const isRefused = wanted === 'mycontest' && isLive && !session

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'wouter'
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { ActivitySection } from '#web/features/contests/activity-section.tsx'
 import { CompletedNote } from '#web/features/contests/completed-note.tsx'

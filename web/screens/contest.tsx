@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import type { Output } from '#shared/contracts/calls.ts'
 import { ContestActions } from '#web/features/contests/contest-actions.tsx'
 import { ContestBar, PlainContestBar } from '#web/features/contests/contest-bar.tsx'
@@ -41,7 +42,7 @@ export function queries({ params }: Place): AnyQuery[] {
 /** Challenge detail (spec section 2). */
 export function Screen() {
   const { t, problem } = useWords()
-  const contest_id = Number(useParams().contestId)
+  const contest_id = Number(useParams<{ contestId: string }>().contestId)
   const { data, error, isFetching, isAsking, refetch } = useContest(contest_id)
   if (data) return <ContestPage key={contest_id} page={data} isAsking={isAsking} />
   if (isMissing(error)) return <MissingContest />
@@ -138,7 +139,7 @@ function useContestTab({ participate_date }: ContestPageProps['page'], isAsking:
 
 /** Goes on with accepting where a visitor was sent to login: the way back says so. */
 function useResumedAccept(isReady: boolean, onResume: () => void) {
-  const { state } = useLocation()
+  const state = useHistoryState()
   const [, setSearch] = useSearchParams()
   const resume = useEffectEvent(() => {
     setSearch((search) => search, { replace: true })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useParams } from 'wouter'
 import type { Post } from '#shared/contracts/posts.ts'
 import { draftOf } from '#web/features/posts/compose/draft.ts'
 import { PostForm } from '#web/features/posts/compose/post-form.tsx'
@@ -23,7 +23,7 @@ import { TopBar } from '#web/ui/top-bar.tsx'
 /** Changes one's own post. */
 export function Screen() {
   const { t, problem } = useWords()
-  const { slug = '' } = useParams()
+  const { slug = '' } = useParams<{ slug: string }>()
   const user = useSession()?.user
   const { data, error, isFetching, refetch } = useQuery(postQuery(user?.identification_token, slug))
   if (isApiError(error) && error.code === 'post_not_found') return <NotFound />
@@ -50,13 +50,13 @@ export function Screen() {
 function EditPost({ post }: { post: Post }) {
   const { t } = useWords()
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const showBanner = useBanner()
 
   function handleSaved(saved: Post) {
     patchPost(client, saved.id, saved)
     showBanner(t('compose.updated'), 'done')
-    void navigate(paths.post(saved.slug), { replace: true })
+    navigate(paths.post(saved.slug), { replace: true })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'wouter'
 import { ComposePrompt } from '#web/features/posts/compose-prompt.tsx'
 import { FeedAside } from '#web/features/posts/feed-aside.tsx'
 import { FeedFilters } from '#web/features/posts/feed-filters.tsx'
@@ -32,7 +32,7 @@ export function queries({ params, search }: Place) {
 /** The posts of a community. */
 export function Screen() {
   const { t } = useWords()
-  const { identificationToken: token = '' } = useParams()
+  const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
   const [search, setSearch] = useSearchParams()
   const choice = readFeedChoice(search)
   const { data } = useQuery(communityQuery(token))

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from 'wouter'
 import { api } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
@@ -15,7 +15,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 
 export function Screen() {
   const { t } = useWords()
-  const { identificationToken: token = '' } = useParams()
+  const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
   return (
     <SignInFrame>
       <PageMeta title={t('login.title')} />

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react'
-import { useLocation, useParams } from 'react-router'
+import { useParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
 import { PageMeta } from '#web/session/page-meta.tsx'
@@ -9,9 +10,9 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 /** The login landing: how one may come in. */
 export function Screen() {
   const { t } = useWords()
-  const { identificationToken: token = '' } = useParams()
+  const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
   // Where signing in was asked for travels along.
-  const { state } = useLocation()
+  const state = useHistoryState()
   return (
     <SignInFrame>
       <PageMeta title={t('login.title')} />

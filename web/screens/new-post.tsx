@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'wouter'
 import type { SignedInUser } from '#shared/contracts/auth.ts'
 import type { Post } from '#shared/contracts/posts.ts'
 import { draftKey, emptyDraft } from '#web/features/posts/compose/draft.ts'
@@ -51,13 +51,13 @@ function NewPost({
 }: Entry & { user: SignedInUser; leaveTo: string }) {
   const { t } = useWords()
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const showBanner = useBanner()
 
   function handleSaved(post: Post) {
     addPost(client, post)
     showBanner(t('compose.created'), 'done')
-    void navigate(leaveTo, { replace: true })
+    navigate(leaveTo, { replace: true })
   }
 
   return (

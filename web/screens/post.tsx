@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useParams } from 'wouter'
 import type { Output } from '#shared/contracts/calls.ts'
 import type { Post } from '#shared/contracts/posts.ts'
 import { CommentList } from '#web/features/posts/comment-list.tsx'
@@ -27,7 +27,7 @@ export function queries({ params, community }: Place) {
 /** One post with its comments. */
 export function Screen() {
   const { t, problem } = useWords()
-  const { slug = '' } = useParams()
+  const { slug = '' } = useParams<{ slug: string }>()
   const token = useCommunity()
   const { data, error, isFetching, refetch } = useQuery(postQuery(token, slug))
   const isGone = isApiError(error) && error.code === 'post_not_found'
@@ -55,15 +55,15 @@ export function Screen() {
 type PostPageProps = { post: Output<'post/singlepost'>['post']; slug: string; feed: string }
 
 function PostPage({ post, slug, feed }: PostPageProps) {
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   // The title was changed since the link was made, or the link holds the bare id.
   useEffect(() => {
-    if (slug !== post.slug) void navigate(paths.post(post.slug), { replace: true })
+    if (slug !== post.slug) navigate(paths.post(post.slug), { replace: true })
   }, [slug, post.slug, navigate])
   return (
     <>
       <PostMeta post={post} />
-      <PostCard post={post} full eager onDeleted={() => void navigate(feed, { replace: true })} />
+      <PostCard post={post} full eager onDeleted={() => navigate(feed, { replace: true })} />
       <CommentList comments={post.comments} />
     </>
   )

@@ -1,8 +1,16 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useState,
+} from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
-import { type AlertAction, AlertPopup } from '#web/ui/alert-popup.tsx'
+import type { AlertAction } from '#web/ui/alert-popup.tsx'
 import { useCommunity } from './session.tsx'
 
 /** The global alert popup of spec section 3: client state `alert popup`. */
@@ -13,6 +21,11 @@ export type Alert = {
   registerBtn?: boolean
   onClose?: () => void
 }
+
+/** Not part of what a first page needs. */
+const AlertPopup = lazy(() =>
+  import('#web/ui/alert-popup.tsx').then((module) => ({ default: module.AlertPopup })),
+)
 
 type ShowAlert = (alert: Alert) => void
 
@@ -34,13 +47,17 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   return (
     <AlertContext value={show}>
       {children}
-      <AlertPopup
-        open={open}
-        title={alert?.title ?? t('alert.title')}
-        message={alert?.message ?? ''}
-        actions={actions}
-        onClose={close}
-      />
+      {alert && (
+        <Suspense>
+          <AlertPopup
+            open={open}
+            title={alert.title ?? t('alert.title')}
+            message={alert.message}
+            actions={actions}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </AlertContext>
   )
 }
@@ -60,13 +77,13 @@ export function useProblemAlert(): (error: unknown) => void {
 
 function useActions(alert: Alert | undefined, close: () => void): AlertAction[] {
   const { t } = useWords()
-  const navigate = useNavigate()
   const token = useCommunity()
-  const { pathname, search } = useLocation()
+  const [pathname, navigate] = useLocation()
+  const search = useSearch()
   // Signing in leads back to where it was asked for.
   const goTo = (path: string) => () => {
     close()
-    void navigate(path, { state: { from: `${pathname}${search}` } })
+    navigate(path, { state: { from: search ? `${pathname}?${search}` : pathname } })
   }
   const actions: AlertAction[] = []
   if (alert?.showLoginBtn && token) {

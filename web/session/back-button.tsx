@@ -1,20 +1,28 @@
-import { ArrowLeft } from 'lucide-react'
-import { useLocation, useNavigate } from 'react-router'
+import { ChevronLeft } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link } from 'wouter'
+import { goBack } from '#web/lib/past.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
 
-/** Goes back; where the page was opened by its link, to where one would have come from. */
+/** Back to where one came from; to `fallback` for those who came by a link from outside. */
 export function BackButton({ fallback }: { fallback: string }) {
   const { t } = useWords()
-  const navigate = useNavigate()
-  // The router gives the first page of a visit the key `default`.
-  const isFirst = useLocation().key === 'default'
+
+  function handleClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    goBack(fallback)
+  }
+
   return (
-    <IconButton
-      icon={<ArrowLeft aria-hidden />}
+    <Link
+      to={fallback}
+      onClick={handleClick}
       aria-label={t('page.back')}
-      onClick={() => void (isFirst ? navigate(fallback, { replace: true }) : navigate(-1))}
-      className="-ms-2.5"
-    />
+      className={`${iconButtonClass('plain')} -ms-2.5`}
+    >
+      <ChevronLeft aria-hidden />
+    </Link>
   )
 }

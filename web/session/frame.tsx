@@ -1,6 +1,6 @@
 import { CircleUserRound, LogIn, MessageSquareText, Plus, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'wouter'
 import { useProduct } from '#web/lib/product.tsx'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
@@ -41,7 +41,7 @@ function useItems(): BarItem[] {
   const { t } = useWords()
   const session = useSession()
   const token = useCommunity()
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   if (!token) return []
   const item = (id: string, label: string, to: string, icon: ReactNode): BarItem => {
     return { id, label, to, icon, current: pathname === to.split('?')[0] }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { Redirect, useLocation, useParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { query } from '#web/lib/query.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
@@ -12,7 +13,7 @@ import { leaveCommunity, takeSavedContest, visitCommunity } from './session-stor
 
 /** The token check of spec section 2: a token of no community shows the 404 page. */
 export function CommunityGate({ children }: { children: ReactNode }) {
-  const { identificationToken = '' } = useParams()
+  const { identificationToken = '' } = useParams<{ identificationToken: string }>()
   const { data, error } = useQuery(communityQuery(identificationToken))
   useEffect(() => {
     if (data) visitCommunity(data.token)
@@ -31,13 +32,13 @@ export function KnownCommunityGate({ children }: { children: ReactNode }) {
   const isLive = useIsLive()
   const community = useCommunity()
   const alert = useAlert()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const isMissing = isLive && !community
   useEffect(() => {
     if (!isMissing) return
     leaveCommunity()
     alert({ message: t('error.something_went_wrong') })
-    void navigate(paths.start, { replace: true })
+    navigate(paths.start, { replace: true })
   }, [isMissing, alert, navigate, t])
   return isMissing ? null : children
 }
@@ -48,7 +49,7 @@ export function MemberGate({ children }: { children: ReactNode }) {
   const isLive = useIsLive()
   const session = useSession()
   if (!isLive) return <LoadingOverlay label={t('page.loading')} />
-  return session ? children : <Navigate to={paths.start} replace />
+  return session ? children : <Redirect to={paths.start} replace />
 }
 
 /** Screens to sign in and sign up: who is signed in is sent on. */
@@ -63,12 +64,12 @@ export function VisitorGate({ children }: { children: ReactNode }) {
 
 /** On to the contest a visitor wanted to join, else back to where they were, else home. */
 function SignedIn({ home }: { home: string }) {
-  const navigate = useNavigate()
-  const from = readFrom(useLocation().state)
+  const [, navigate] = useLocation()
+  const from = readFrom(useHistoryState())
   useEffect(() => {
     const contest = takeSavedContest()
-    if (contest) void navigate(paths.contest(contest), { replace: true, state: { accept: true } })
-    else void navigate(from ?? home, { replace: true })
+    if (contest) navigate(paths.contest(contest), { replace: true, state: { accept: true } })
+    else navigate(from ?? home, { replace: true })
   }, [navigate, from, home])
   return null
 }

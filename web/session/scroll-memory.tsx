@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useSearch } from 'wouter'
 
+/** How far each page was scrolled when it was last seen, in pixels, by its address. */
 const positions = new Map<string, number>()
 
 /**
@@ -8,25 +9,38 @@ const positions = new Map<string, number>()
  * grown that long again. Changing the query of a page, a tab say, leaves it where it is.
  */
 export function ScrollMemory(): null {
-  const { key, pathname } = useLocation()
-  const type = useNavigationType()
+  const [pathname] = useLocation()
+  const address = `${pathname}?${useSearch()}`
   const shown = useRef(pathname)
+  const shownHref = useRef('')
+  const isReturn = useRef(false)
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const remember = () => positions.set(key, window.scrollY)
+    // A dialog that Back closes is no other page.
+    const handlePop = () => {
+      isReturn.current = location.href !== shownHref.current
+    }
+    addEventListener('popstate', handlePop, { capture: true })
+    return () => removeEventListener('popstate', handlePop, { capture: true })
+  }, [])
+  useEffect(() => {
+    const remember = () => positions.set(address, window.scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
-  }, [key])
+  }, [address])
   useLayoutEffect(() => {
     const isSamePage = shown.current === pathname
+    const wasReturn = isReturn.current
     shown.current = pathname
-    if (type === 'POP') return scrollWhenLongEnough(positions.get(key) ?? 0)
+    shownHref.current = location.href
+    isReturn.current = false
+    if (wasReturn) return scrollWhenLongEnough(positions.get(address) ?? 0)
     if (!isSamePage) window.scrollTo(0, 0)
-  }, [key, pathname, type])
+  }, [address, pathname])
   return null
 }
 
-/** Lists are drawn from the cache, but lazily loaded screens come a moment later. */
+/** Lists are drawn from the cache, but pictures and lazily loaded screens come a moment later. */
 function scrollWhenLongEnough(top: number): () => void {
   const scroll = () => window.scrollTo(0, top)
   scroll()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from 'wouter'
 import { useWords } from '#web/lib/words.tsx'
 import { Jaali } from '#web/ui/jaali.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -9,7 +9,7 @@ import { communityQuery } from './gates.tsx'
 /** The frame of the screens by which one comes in: whose door it is, and how to open it. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useWords()
-  const { identificationToken = '' } = useParams()
+  const { identificationToken = '' } = useParams<{ identificationToken: string }>()
   const { data } = useQuery(communityQuery(identificationToken))
   const community = data?.community
   return (

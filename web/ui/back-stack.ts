@@ -5,11 +5,11 @@
  */
 const closers: (() => void)[] = []
 let settling: number | undefined
-let pageKey: unknown
+let page = ''
 
 /** Opens one more; the answer takes it off again. Call it from an effect. */
 export function pushBackCloser(close: () => void): () => void {
-  if (closers.length === 0) pageKey = history.state?.key
+  if (closers.length === 0) page = location.href
   closers.push(close)
   // Once for the life of the page: the same listener is only ever added once. It comes before the router's,
   // which need not draw a page again that has not changed.
@@ -21,9 +21,16 @@ export function pushBackCloser(close: () => void): () => void {
   }
 }
 
+/** Waits until what has closed over the page has left the history, so that going on does not cross its going back. */
+export async function whenSettled(): Promise<void> {
+  for (let turns = 0; turns < 50 && entryDepth() > closers.length; turns += 1) {
+    await new Promise((resolve) => window.setTimeout(resolve, 10))
+  }
+}
+
 function handlePop(event: PopStateEvent) {
   const depth = entryDepth()
-  if (history.state?.key === pageKey && (closers.length > 0 || depth > 0)) {
+  if (location.href === page && (closers.length > 0 || depth > 0)) {
     event.stopImmediatePropagation()
   }
   for (const close of closers.slice(depth).reverse()) close()

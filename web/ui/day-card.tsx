@@ -1,6 +1,6 @@
 import { Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link } from 'wouter'
 import { classNames } from './class-names.ts'
 import { Pill } from './pill.tsx'
 
@@ -15,8 +15,8 @@ type DayCardProps = {
   meta?: ReactNode
   /** Given for the day that is today: it gets a ring and this word. */
   todayLabel?: string
-  to?: LinkProps['to']
-  linkState?: LinkProps['state']
+  to?: string
+  linkState?: unknown
   /** For a day that answers a tap without going anywhere. */
   onPress?: () => void
 }

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'wouter'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 
+type LinkButtonProps = ButtonLook & {
+  to: string
+  replace?: boolean
+  /** Travels with the history entry. */
+  state?: unknown
+  icon?: ReactNode
+} & Omit<ComponentProps<'a'>, 'href'>
+
 /** Goes somewhere and looks like a button. */
-export function LinkButton({
-  variant,
-  size,
-  wide,
-  icon,
-  className,
-  children,
-  ...rest
-}: ButtonLook & { icon?: ReactNode; className?: string } & Omit<LinkProps, 'className'>) {
+export function LinkButton(props: LinkButtonProps) {
+  const { variant, size, wide, icon, className, children, ...rest } = props
   return (
     <Link {...rest} className={classNames(buttonClass({ variant, size, wide }), className)}>
       {icon}

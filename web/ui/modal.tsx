@@ -55,6 +55,8 @@ export function Modal({ className, ...props }: ModalProps & { className: string 
   // At a second Escape, or Android's Back, the browser closes it without asking.
   function handleClosed(event: SyntheticEvent) {
     if (event.target !== dialog.current || !open) return
+    // It was shown again since: React runs effects twice while one develops.
+    if (dialog.current.open) return
     if (busy) return dialog.current.showModal()
     props.onClose()
   }

@@ -38,10 +38,10 @@ export function Shell({
       <div className="lg:col-start-1 lg:row-start-1">{nav}</div>
       <div className="flex min-w-0 flex-1 flex-col pb-(--bar-room) lg:col-start-2 lg:row-start-1">
         {top}
-        <main id="main" tabIndex={-1} className="flex-1 px-4 pt-3 pb-6">
-          {children}
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
+          <div className="min-w-0 flex-1 px-4 pt-3 pb-6">{children}</div>
+          {actions}
         </main>
-        {actions}
       </div>
       {aside && (
         <aside className="hidden lg:sticky lg:top-0 lg:col-start-3 lg:row-start-1 lg:block lg:max-h-dvh lg:overflow-y-auto lg:py-6">

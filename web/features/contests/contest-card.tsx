@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import type { Contest } from '#shared/contracts/contests.ts'
 import { paths } from '#web/paths.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'

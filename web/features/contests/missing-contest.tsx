@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
 import { useAlert } from '#web/session/alert.tsx'
@@ -10,11 +10,11 @@ import { useCommunity } from '#web/session/session.tsx'
 export function MissingContest() {
   const { t } = useWords()
   const alert = useAlert()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const token = useCommunity()
   useEffect(() => {
     const home = token ? paths.challenges(token) : paths.start
-    const onClose = () => void navigate(home, { replace: true })
+    const onClose = () => navigate(home, { replace: true })
     alert({ message: t('contest.notFound'), onClose })
   }, [alert, navigate, t, token])
   return <NotFound />

@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.tsx'

@@ -1,6 +1,6 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import type { Post } from '#shared/contracts/posts.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
@@ -13,7 +13,7 @@ import { useDeletePost } from './use-delete-post.ts'
 /** What authors may do with their post. */
 export function OwnerMenu({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {
   const { t } = useWords()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const [open, setOpen] = useState<'menu' | 'question'>()
   const close = () => setOpen(undefined)
   return (
@@ -33,7 +33,7 @@ export function OwnerMenu({ post, onDeleted }: { post: Post; onDeleted?: () => v
             id: 'edit',
             label: t('post.edit'),
             icon: <Pencil aria-hidden />,
-            onSelect: () => void navigate(paths.editPost(post.slug)),
+            onSelect: () => navigate(paths.editPost(post.slug)),
           },
           {
             id: 'delete',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import { api } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
@@ -11,12 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 /** Ends the session here and on the server; without a network here at least. */
 export function LogoutButton() {
   const { t } = useWords()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const session = useSession()
   const logout = useMutation({
     mutationFn: () => api('auth/logout', {}),
-    onSettled: async () => {
-      if (session) await navigate(paths.login(session.user.identification_token))
+    onSettled: () => {
+      if (session) navigate(paths.login(session.user.identification_token))
       signOut()
     },
   })

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react'
+import { useWords } from '#web/lib/words.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+type Props = { children: ReactNode }
+
+/** What fails while it is drawn, a screen whose scripts cannot be loaded say, is told in words. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Failed /> : this.props.children
+  }
+}
+
+function Failed() {
+  const { t } = useWords()
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md place-items-center p-4">
+      <ErrorState
+        text={t('error.something_went_wrong')}
+        retryLabel={t('page.retry')}
+        onRetry={() => window.location.reload()}
+      />
+    </main>
+  )
+}
