@@ -34,6 +34,8 @@ export function Document({ locale, assets, state, children }: DocumentProps) {
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
+        {/* A module waits until the page is read to its end, where the state stands. */}
+        <script type="module" src={assets.script} />
       </head>
       <body>
         {children}
@@ -44,7 +46,6 @@ export function Document({ locale, assets, state, children }: DocumentProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, escaped below
           dangerouslySetInnerHTML={{ __html: state ? asData(state) : '' }}
         />
-        <script type="module" src={assets.script} async />
       </body>
     </html>
   )

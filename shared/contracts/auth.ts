@@ -32,7 +32,6 @@ export const signedInUser = z.object({
   }),
 })
 
-export type Community = z.output<typeof community>
 export type SignedInUser = z.output<typeof signedInUser>
 
 export const authCalls = defineCalls({

@@ -18,11 +18,6 @@ export function Card({
   )
 }
 
-/** Room for a cover at the head of a card: a Jaali or Picture of full size, pills over it. */
-export function CardArt({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames('relative aspect-[5/2]', className)} />
-}
-
 export function CardBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('px-4 py-3.5', className)} />
 }
