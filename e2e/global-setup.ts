@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Member, signedIn, signIn } from './members.ts'
 import { startProduct } from './product.ts'
 
 /** One product with the demo community for all journeys that do not end it. */
@@ -11,8 +12,18 @@ export default async function setup() {
   await chmod(dataDir, 0o755)
   const product = await startProduct(dataDir)
   process.env.PRODUCT_URL = product.url
+  process.env.PRODUCT_MEMBERS = JSON.stringify(await signInAll())
   return async () => {
     await product.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+async function signInAll(): Promise<Record<string, Member>> {
+  const members: Record<string, Member> = {}
+  for (const name of signedIn) {
+    const { user, token } = await signIn(name)
+    members[name] = { user, token }
+  }
+  return members
 }

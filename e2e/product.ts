@@ -3,21 +3,24 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-export type Product = { url: string; process: ChildProcess; stop: () => Promise<void> }
+export type Product = { url: string; process: ChildProcess; stop: () => Promise<number | null> }
+
+// Journeys say by the forwarded address which network they come from.
+const settings = { LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Starts the built product on its own data folder and a free port, and waits until it can serve. */
 export async function startProduct(dataDir: string, port?: number): Promise<Product> {
   const chosen = port ?? (await freePort())
+  const url = `http://127.0.0.1:${chosen}`
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(chosen), LOG_LEVEL: 'error' },
+    env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: String(chosen), PUBLIC_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // Read, so that a full pipe never holds the product up.
   child.stdout?.resume()
-  const url = `http://127.0.0.1:${chosen}`
   await waitUntilReady(url, child)
   return { url, process: child, stop: () => stop(child) }
 }
@@ -43,8 +46,11 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the product was not ready in time')
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
+/** Ends it as a service manager would; gives its exit code. */
+async function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return child.exitCode
 }

@@ -1,0 +1,79 @@
+import type { Input, Output, Path } from '#shared/contracts/calls.ts'
+
+/** Neighbours of the demo community who are signed in from the start, each for the journeys of one file. */
+export const signedIn = [
+  'asha',
+  'ravi',
+  'imran',
+  'senthil',
+  'neha',
+  'naveen',
+  'divya',
+  'sanjay',
+  'maria',
+  'joel',
+  'rahul',
+] as const
+
+export type MemberName = (typeof signedIn)[number]
+export type Member = Pick<Output<'auth/login-with-email'>, 'user' | 'token'>
+
+export const demoToken = '100001'
+export const demoPassword = 'welcome-to-chowk'
+
+/** A member as the setup has signed them in: signing in is limited, and most journeys begin after it. */
+export function memberOf(name: MemberName): Member {
+  const members: Record<MemberName, Member> = JSON.parse(process.env.PRODUCT_MEMBERS ?? '{}')
+  return members[name]
+}
+
+export function productUrl(): string {
+  const url = process.env.PRODUCT_URL
+  if (!url) throw new Error('the product of the journeys has not been started')
+  return url
+}
+
+/** What a browser keeps of a member, as Playwright's storage state. */
+export function storageOf({ user, token }: Member, origin = productUrl()) {
+  const items = { '@user': user, token, identification_token: user.identification_token }
+  const localStorage = Object.entries(items).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+  }))
+  return { cookies: [], origins: [{ origin, localStorage }] }
+}
+
+type Options = { token?: string; url?: string; network?: string }
+
+/** Makes a call without a browser, and gives its answer with its status. */
+export async function answerTo<P extends Path>(path: P, input: Input<P>, options: Options = {}) {
+  const { token, url = productUrl(), network } = options
+  const response = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'identification-token': demoToken,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(network && { 'x-forwarded-for': network }),
+    },
+    body: JSON.stringify(input),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+/** Makes a call that must succeed. */
+export async function ask<P extends Path>(
+  path: P,
+  input: Input<P>,
+  options: Options = {},
+): Promise<Output<P>> {
+  const { status, body } = await answerTo(path, input, options)
+  if (status >= 400) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** Signs somebody in by the call, from a network of its own: the browsers' shall not run out of tries. */
+export async function signIn(name: string, url = productUrl()): Promise<Member> {
+  const login = { email: name, password: demoPassword }
+  return await ask('auth/login-with-email', login, { url, network: '192.0.2.1' })
+}

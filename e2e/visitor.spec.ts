@@ -1,0 +1,115 @@
+import { alertWith, expect, test, visit } from './journey.ts'
+import { ask, demoToken } from './members.ts'
+
+test('a visitor reads the challenges of a community', async ({ page }) => {
+  await visit(page, `/${demoToken}`)
+  await expect(page.getByRole('tab', { name: 'For you' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('link', { name: '21 days of Surya Namaskar' }).click()
+  await expect(page).toHaveURL(/\/contest\/\d+$/)
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
+  await expect(page.getByText('Last Entry Date')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Challenge Schedule' })).toHaveCount(0)
+
+  await page.getByRole('tab', { name: 'Entries' }).click()
+  await expect(page.getByRole('link', { name: 'Two rounds and one pulled curtain' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Leader Board' }).click()
+  await expect(page.getByText('Contest result not declared yet.')).toBeVisible()
+  await expect(page.getByText('Rank 1', { exact: true })).toBeVisible()
+})
+
+test('a visitor sees the winners of a closed challenge', async ({ page }) => {
+  await visit(page, `/${demoToken}/contestlist`)
+  await page.getByRole('link', { name: 'Twenty pages a day' }).click()
+  await page.getByRole('tab', { name: 'Leader Board' }).click()
+  const winners = page.getByRole('region', { name: 'Winners' })
+  await expect(winners.getByRole('article')).toHaveCount(3)
+})
+
+test('a visitor reads posts, a post with its comments, and its author', async ({ page }) => {
+  const { posts } = await ask('post/feed', { limit: 50 })
+  const commented = posts.find((post) => post.comments_count > 0 && post.contents[0]?.title)
+  if (!commented) throw new Error('no post of the demo community has comments')
+  await visit(page, `/${demoToken}`)
+  await page.getByRole('link', { name: 'Posts', exact: true }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Trending' }).click()
+  await expect(page).toHaveURL(/sort=trending/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await visit(page, `/post/${commented.slug}`)
+  const title = commented.contents[0]?.title ?? ''
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  const comments = page.locator('#comments')
+  await expect(comments.getByRole('article')).toHaveCount(commented.comments_count)
+
+  await page.getByRole('link', { name: commented.user.full_name }).first().click()
+  await expect(page).toHaveURL(/\/userprofile\?user_id=\d+/)
+  await expect(page.getByRole('heading', { name: commented.user.full_name }).first()).toBeVisible()
+})
+
+test('a visitor who acts is offered a login', async ({ page }) => {
+  await visit(page, `/${demoToken}/posts`)
+  await page
+    .getByRole('button', { name: /^Upvote/ })
+    .first()
+    .click()
+  const vote = alertWith(page, 'Login to upvote or downvote.')
+  await expect(vote.getByRole('button', { name: 'Login' })).toBeVisible()
+  await vote.getByRole('button', { name: 'OK' }).click()
+  await expect(vote).toBeHidden()
+
+  await page.getByRole('link', { name: 'Challenges' }).click()
+  await page.getByRole('tab', { name: 'My Challenges' }).click()
+  const mine = alertWith(page, 'Login to see contest you participated in.')
+  await expect(mine.getByRole('button', { name: 'Login' })).toBeVisible()
+  await mine.getByRole('button', { name: 'OK' }).click()
+
+  await page.getByRole('link', { name: 'A week with half a bucket less' }).click()
+  await page.getByRole('button', { name: 'Accept challenge' }).click()
+  await alertWith(page, 'Please login to participate.')
+    .getByRole('button', { name: 'Login' })
+    .click()
+  await expect(page).toHaveURL(`/${demoToken}/login`)
+})
+
+test('the address of my challenges asks a visitor to log in', async ({ page }) => {
+  await visit(page, `/${demoToken}/contestlist?tab=mycontest`)
+  await expect(alertWith(page, 'Login to see contest you participated in.')).toBeVisible()
+})
+
+for (const path of [
+  '/000000',
+  '/000000/posts',
+  '/contest/999999999999',
+  '/post/gone-zzzz',
+  '/a/b/c',
+]) {
+  test(`${path} is not found`, async ({ page }) => {
+    await visit(page, `/${demoToken}`)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+  })
+}
+
+test('a challenge that is not there says so', async ({ page }) => {
+  await visit(page, `/${demoToken}`)
+  await page.goto('/contest/999999999999')
+  await alertWith(page, 'Contest not found').getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(`/${demoToken}/contestlist`)
+})
+
+for (const path of ['/newpost', '/myprofile', '/challenge-content?contestId=1&day_id=1']) {
+  test(`${path} sends a visitor to the start`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible()
+  })
+}
+
+test('a page without a community says that something went wrong', async ({ page }) => {
+  await page.goto('/userprofile?user_id=1')
+  await expect(alertWith(page, 'Something went wrong')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
