@@ -62,6 +62,9 @@ async function stop(stops: Stop[]): Promise<void> {
   }
 }
 
+// Whoever read what we say may have gone; that is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 const stops: Stop[] = []
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,0 +1,55 @@
+import { paths } from '../../web/paths.ts'
+import type { Reader, Stage } from './stage.ts'
+
+export type Shot = {
+  name: string
+  path: string
+  /** A token to be signed in with. */
+  as?: Reader
+  /** What to do before the picture is taken: names of buttons or tabs to press, in turn. */
+  press?: string[]
+}
+
+/** Every screen with full, empty and longest content. */
+export function shots(stage: Stage): Shot[] {
+  const { asha, full, empty, longest } = stage
+  return [
+    { name: 'start', path: paths.start },
+    { name: 'not-found', path: '/nowhere/contestlist' },
+    { name: 'challenges', path: paths.challenges(full.token) },
+    { name: 'challenges-empty', path: paths.challenges(empty.token) },
+    { name: 'challenges-longest', path: paths.challenges(longest.token) },
+    { name: 'my-challenges', path: paths.challenges(full.token, 'mycontest'), as: asha },
+    { name: 'my-challenges-empty', path: paths.challenges(empty.token, 'mycontest'), as: empty.member },
+    { name: 'contest-details', path: paths.contest(full.open_contest) },
+    { name: 'contest-details-longest', path: paths.contest(longest.contest) },
+    { name: 'contest-accept', path: paths.contest(full.open_contest), as: asha, press: ['Accept challenge'] },
+    { name: 'contest-schedule', path: paths.contest(full.running_contest, 'schedule'), as: asha },
+    { name: 'contest-schedule-longest', path: paths.contest(longest.contest, 'schedule'), as: longest.member },
+    { name: 'contest-entries', path: paths.contest(full.running_contest, 'entries') },
+    { name: 'contest-entries-empty', path: paths.contest(longest.contest, 'entries') },
+    { name: 'contest-leaders', path: paths.contest(full.closed_contest, 'leaders') },
+    { name: 'contest-leaders-empty', path: paths.contest(full.open_contest, 'leaders') },
+    { name: 'day', path: paths.contestDay(full.running_contest, full.today), as: asha },
+    { name: 'day-done', path: paths.contestDay(full.running_contest, full.first_day), as: asha },
+    { name: 'day-longest', path: paths.contestDay(longest.contest, longest.first_day), as: longest.member },
+    { name: 'feed', path: paths.posts(full.token) },
+    { name: 'feed-trending', path: paths.posts(full.token, 'trending'), as: asha },
+    { name: 'feed-empty', path: paths.posts(empty.token) },
+    { name: 'feed-longest', path: paths.posts(longest.token) },
+    { name: 'post', path: paths.post(full.post) },
+    { name: 'post-longest', path: paths.post(longest.post), as: longest.member },
+    { name: 'new-post', path: paths.newPost, as: asha },
+    { name: 'new-entry', path: paths.newEntry(full.running_contest, full.today), as: asha },
+    { name: 'edit-post', path: paths.editPost(full.own_post), as: asha },
+    { name: 'edit-post-longest', path: paths.editPost(longest.post), as: longest.member },
+    { name: 'user-profile', path: paths.userProfile(full.ravi) },
+    { name: 'user-profile-empty', path: paths.userProfile(empty.member.user.id) },
+    { name: 'my-profile', path: paths.myProfile, as: asha },
+    { name: 'my-profile-longest', path: paths.myProfile, as: longest.member },
+    { name: 'login', path: paths.login(full.token) },
+    { name: 'login-with-email', path: paths.loginWithEmail(full.token), press: ['SIGN IN'] },
+    { name: 'create-account', path: paths.createAccount(full.token) },
+    { name: 'alert', path: paths.challenges(full.token), press: ['My Challenges'] },
+  ]
+}

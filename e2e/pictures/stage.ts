@@ -1,0 +1,132 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { type Database, openDatabase, openPool } from '#server/db/database.ts'
+import { startEngine } from '#server/db/engine.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { demoPassword, demoToken, seedDemo } from '#server/db/seed/seed.ts'
+import { noRateLimits } from '#server/http/rate-limit.ts'
+import { builtWebPart } from '#server/http/web-part.ts'
+import { localStorage } from '#server/outside/storage.ts'
+import { createCommunity, createMember, today } from '#server/testing/factories.ts'
+import type { Input, Output, Path } from '#shared/contracts/calls.ts'
+import { buildLongest } from './longest.ts'
+
+/** Who is signed in on a picture. */
+export type Reader = Pick<Output<'auth/login-with-email'>, 'user' | 'token'>
+
+export type Stage = Awaited<ReturnType<typeof setStage>>
+
+/** The product with the demo community, an empty one, and one with the longest content there can be. */
+export async function setStage() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chowk-pictures-'))
+  // PostgreSQL may run as another user than we do, and must get through to its own folder.
+  await chmod(dataDir, 0o755)
+  const engine = await startEngine({ dataDir, log: () => undefined })
+  const db = openDatabase(openPool(engine.url))
+  await migrate(db)
+  const storage = localStorage(join(dataDir, 'media'))
+  await seedDemo(db, storage, today())
+  const app = await buildApp({
+    db,
+    storage,
+    rateLimit: noRateLimits,
+    now: () => new Date(),
+    product: {
+      name: 'Chowk',
+      legal_entity: 'Chowk',
+      support_email: 'support@example.org',
+      public_url: 'https://chowk.example.org',
+    },
+    logLevel: 'error',
+    trustedProxies: [],
+    web: await builtWebPart(),
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    ...(await readDemo(app)),
+    empty: await buildEmpty(db),
+    longest: await buildLongest(db),
+    close: async () => {
+      await app.close()
+      await db.destroy()
+      await engine.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A member as the browser keeps them, without a password to sign in with. */
+export function readerOf(
+  member: { id: number; full_name: string; token: string },
+  identification_token: string,
+): Reader {
+  const user_detail = {
+    profile_pic: null,
+    bio: '',
+    about: '',
+    selected_language_id: 2,
+    view_moods: [],
+    other_cities: '',
+    current_city: '',
+  }
+  const { id, full_name, token } = member
+  const user = { id, full_name, username: '', identification_token, profile_pic: null, user_detail }
+  return { user: { ...user, role: 'member' }, token }
+}
+
+async function buildEmpty(db: Database) {
+  const community = await createCommunity(db, 'Nayi Basti')
+  const token = community.identification_token
+  return { token, member: readerOf(await createMember(db, community), token) }
+}
+
+/** What there is to see in the demo community, found as its members find it. */
+async function readDemo(app: FastifyInstance) {
+  const asha = await ask(app, 'auth/login-with-email', { email: 'asha', password: demoPassword })
+  const { contests } = await ask(app, 'contest/allcontests', {}, asha.token)
+  const mine = await ask(app, 'contest/my-contests', {}, asha.token)
+  const running = mine.contests.find(({ days_done, results_declared }) => days_done && !results_declared)
+  const contest_id = need(running?.id)
+  const { contestDays } = await ask(app, 'contest/singlecontest', { contest_id }, asha.token)
+  const { posts } = await ask(app, 'post/feed', { limit: 50 }, asha.token)
+  const own = await ask(app, 'post/feed', { user_id: asha.user.id }, asha.token)
+  const pictured = posts.filter(({ media, comments_count }) => media.length > 0 && comments_count > 0)
+  return {
+    asha,
+    full: {
+      token: demoToken,
+      running_contest: contest_id,
+      open_contest: need(contests.find(({ id, state }) => state === 'open' && !joined(mine, id))?.id),
+      closed_contest: need(contests.find(({ results_declared }) => results_declared)?.id),
+      today: need(contestDays.find(({ participate_date }) => participate_date === today())?.id),
+      first_day: need(contestDays[0]?.id),
+      post: need(pictured[0]?.slug),
+      own_post: need(own.posts[0]?.slug),
+      ravi: need(posts.find(({ user }) => user.full_name.startsWith('Ravi'))?.user.id),
+    },
+  }
+}
+
+async function ask<P extends Path>(
+  app: FastifyInstance,
+  path: P,
+  payload: Input<P>,
+  token?: string,
+): Promise<Output<P>> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const answer = await app.inject({ method: 'POST', url: `/api/${path}`, payload, headers })
+  return answer.json()
+}
+
+function joined(mine: Output<'contest/my-contests'>, contest_id: number): boolean {
+  return mine.contests.some(({ id }) => id === contest_id)
+}
+
+function need<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the demo community has not what a picture needs')
+  return value
+}
