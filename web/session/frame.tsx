@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { type BarItem, BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Shell } from '#web/ui/shell.tsx'
+import { AboutCommunity } from './about-community.tsx'
 import { useCommunity, useSession } from './session.tsx'
 
 type FrameProps = {
@@ -21,7 +22,9 @@ type FrameProps = {
 /** The frame of every screen within a community: the shell with the product's bar. */
 export function Frame(props: FrameProps) {
   const { t } = useWords()
-  return <Shell skipLabel={t('page.skip')} nav={<Bar />} {...props} />
+  const token = useCommunity()
+  const aside = token && <AboutCommunity token={token} />
+  return <Shell skipLabel={t('page.skip')} nav={<Bar />} aside={aside} {...props} />
 }
 
 function Bar() {
