@@ -4,8 +4,8 @@ import type { Product } from '#shared/page.ts'
 import { ProductProvider } from '#web/lib/product.tsx'
 import { type Words, WordsProvider } from '#web/lib/words.tsx'
 import { BannerProvider } from '#web/ui/banner.tsx'
+import { CurrentScreen } from './current-screen.tsx'
 import { Waiting } from './navigation.tsx'
-import { Screens } from './routes.tsx'
 import { AlertProvider } from './session/alert.tsx'
 import { ErrorBoundary } from './session/error-boundary.tsx'
 import { IdentityChange } from './session/identity-change.tsx'
@@ -32,7 +32,7 @@ export function App({ words, product, community, queryClient }: AppProps) {
                 <ScrollMemory />
                 <Waiting />
                 <ErrorBoundary>
-                  <Screens />
+                  <CurrentScreen />
                 </ErrorBoundary>
               </AlertProvider>
             </BannerProvider>

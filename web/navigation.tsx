@@ -3,7 +3,8 @@ import { Router } from 'wouter'
 import { useWords } from '#web/lib/words.tsx'
 import { whenSettled } from '#web/ui/back-stack.ts'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
-import { findScreen, isLoaded, loadScreen } from './routes.tsx'
+import { isLoaded, loadScreen } from './current-screen.tsx'
+import { findScreen } from './routes.ts'
 
 type AroundNavigation = NonNullable<ComponentProps<typeof Router>['aroundNav']>
 

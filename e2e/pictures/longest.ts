@@ -10,7 +10,7 @@ import {
 import { maxDescriptionLength, maxNameLength, maxTitleLength } from '#shared/limits.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
 import { toSlug } from '#shared/rules/slug.ts'
-import { readerOf } from './stage.ts'
+import { readerOf } from './reader.ts'
 
 const words =
   'मोहल्ले की सबसे लंबी सूचना Neighbourhoodwatchandstreetlightcommittee நீண்ட அறிவிப்பு পাড়ার দীর্ঘতম বিজ্ঞপ্তি '
@@ -49,7 +49,8 @@ async function lengthen(db: Database, { community_id, id }: { community_id: numb
   await db
     .updateTable('contests')
     .set({
-      hashtag: 'averylonghashtagthatwillnotbreak,सुबहकीसैर,neighbourhoodwatch,நடைப்பயிற்சி,morning,walk,yoga',
+      hashtag:
+        'averylonghashtagthatwillnotbreak,सुबहकीसैर,neighbourhoodwatch,நடைப்பயிற்சி,morning,walk,yoga',
       details: JSON.stringify([block, block, block]),
     })
     .where('community_id', '=', community_id)
@@ -65,5 +66,8 @@ async function lengthen(db: Database, { community_id, id }: { community_id: numb
 
 /** Words in several scripts, one of them too long to fit a line, up to that many characters. */
 function fill(length: number): string {
-  return words.repeat(Math.ceil(length / words.length)).slice(0, length).trim()
+  return words
+    .repeat(Math.ceil(length / words.length))
+    .slice(0, length)
+    .trim()
 }

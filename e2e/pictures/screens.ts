@@ -1,5 +1,6 @@
 import { paths } from '../../web/paths.ts'
-import type { Reader, Stage } from './stage.ts'
+import type { Reader } from './reader.ts'
+import type { Stage } from './stage.ts'
 
 export type Shot = {
   name: string
@@ -20,19 +21,36 @@ export function shots(stage: Stage): Shot[] {
     { name: 'challenges-empty', path: paths.challenges(empty.token) },
     { name: 'challenges-longest', path: paths.challenges(longest.token) },
     { name: 'my-challenges', path: paths.challenges(full.token, 'mycontest'), as: asha },
-    { name: 'my-challenges-empty', path: paths.challenges(empty.token, 'mycontest'), as: empty.member },
+    {
+      name: 'my-challenges-empty',
+      path: paths.challenges(empty.token, 'mycontest'),
+      as: empty.member,
+    },
     { name: 'contest-details', path: paths.contest(full.open_contest) },
     { name: 'contest-details-longest', path: paths.contest(longest.contest) },
-    { name: 'contest-accept', path: paths.contest(full.open_contest), as: asha, press: ['Accept challenge'] },
+    {
+      name: 'contest-accept',
+      path: paths.contest(full.open_contest),
+      as: asha,
+      press: ['Accept challenge'],
+    },
     { name: 'contest-schedule', path: paths.contest(full.running_contest, 'schedule'), as: asha },
-    { name: 'contest-schedule-longest', path: paths.contest(longest.contest, 'schedule'), as: longest.member },
+    {
+      name: 'contest-schedule-longest',
+      path: paths.contest(longest.contest, 'schedule'),
+      as: longest.member,
+    },
     { name: 'contest-entries', path: paths.contest(full.running_contest, 'entries') },
     { name: 'contest-entries-empty', path: paths.contest(longest.contest, 'entries') },
     { name: 'contest-leaders', path: paths.contest(full.closed_contest, 'leaders') },
     { name: 'contest-leaders-empty', path: paths.contest(full.open_contest, 'leaders') },
     { name: 'day', path: paths.contestDay(full.running_contest, full.today), as: asha },
     { name: 'day-done', path: paths.contestDay(full.running_contest, full.first_day), as: asha },
-    { name: 'day-longest', path: paths.contestDay(longest.contest, longest.first_day), as: longest.member },
+    {
+      name: 'day-longest',
+      path: paths.contestDay(longest.contest, longest.first_day),
+      as: longest.member,
+    },
     { name: 'feed', path: paths.posts(full.token) },
     { name: 'feed-trending', path: paths.posts(full.token, 'trending'), as: asha },
     { name: 'feed-empty', path: paths.posts(empty.token) },

@@ -13,9 +13,7 @@ import { localStorage } from '#server/outside/storage.ts'
 import { createCommunity, createMember, today } from '#server/testing/factories.ts'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import { buildLongest } from './longest.ts'
-
-/** Who is signed in on a picture. */
-export type Reader = Pick<Output<'auth/login-with-email'>, 'user' | 'token'>
+import { readerOf } from './reader.ts'
 
 export type Stage = Awaited<ReturnType<typeof setStage>>
 
@@ -59,25 +57,6 @@ export async function setStage() {
   }
 }
 
-/** A member as the browser keeps them, without a password to sign in with. */
-export function readerOf(
-  member: { id: number; full_name: string; token: string },
-  identification_token: string,
-): Reader {
-  const user_detail = {
-    profile_pic: null,
-    bio: '',
-    about: '',
-    selected_language_id: 2,
-    view_moods: [],
-    other_cities: '',
-    current_city: '',
-  }
-  const { id, full_name, token } = member
-  const user = { id, full_name, username: '', identification_token, profile_pic: null, user_detail }
-  return { user: { ...user, role: 'member' }, token }
-}
-
 async function buildEmpty(db: Database) {
   const community = await createCommunity(db, 'Nayi Basti')
   const token = community.identification_token
@@ -89,18 +68,24 @@ async function readDemo(app: FastifyInstance) {
   const asha = await ask(app, 'auth/login-with-email', { email: 'asha', password: demoPassword })
   const { contests } = await ask(app, 'contest/allcontests', {}, asha.token)
   const mine = await ask(app, 'contest/my-contests', {}, asha.token)
-  const running = mine.contests.find(({ days_done, results_declared }) => days_done && !results_declared)
+  const running = mine.contests.find(
+    ({ days_done, results_declared }) => days_done && !results_declared,
+  )
   const contest_id = need(running?.id)
   const { contestDays } = await ask(app, 'contest/singlecontest', { contest_id }, asha.token)
   const { posts } = await ask(app, 'post/feed', { limit: 50 }, asha.token)
   const own = await ask(app, 'post/feed', { user_id: asha.user.id }, asha.token)
-  const pictured = posts.filter(({ media, comments_count }) => media.length > 0 && comments_count > 0)
+  const pictured = posts.filter(
+    ({ media, comments_count }) => media.length > 0 && comments_count > 0,
+  )
   return {
     asha,
     full: {
       token: demoToken,
       running_contest: contest_id,
-      open_contest: need(contests.find(({ id, state }) => state === 'open' && !joined(mine, id))?.id),
+      open_contest: need(
+        contests.find(({ id, state }) => state === 'open' && !joined(mine, id))?.id,
+      ),
       closed_contest: need(contests.find(({ results_declared }) => results_declared)?.id),
       today: need(contestDays.find(({ participate_date }) => participate_date === today())?.id),
       first_day: need(contestDays[0]?.id),

@@ -2,8 +2,9 @@ import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import config from '../../playwright.config.ts'
+import type { Reader } from './reader.ts'
 import { type Shot, shots } from './screens.ts'
-import { type Reader, setStage } from './stage.ts'
+import { setStage } from './stage.ts'
 
 const folder = new URL('../../pictures/', import.meta.url)
 const sizes = [
@@ -64,7 +65,9 @@ async function press(page: Page, name: string): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(200)
   await page.evaluate(async () => {
-    const finite = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity)
+    const finite = document
+      .getAnimations()
+      .filter((one) => one.effect?.getTiming().iterations !== Infinity)
     await Promise.all(finite.map((one) => one.finished.catch(() => undefined)))
   })
 }
@@ -73,7 +76,8 @@ async function settle(page: Page): Promise<void> {
 async function signIn(context: BrowserContext, { user, token }: Reader): Promise<void> {
   const stored = { '@user': user, token, identification_token: user.identification_token }
   await context.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, JSON.stringify(value))
+    for (const [key, value] of Object.entries(items))
+      localStorage.setItem(key, JSON.stringify(value))
   }, stored)
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#web/features/posts/queries.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
-import type { Place } from '#web/routes.tsx'
+import type { Place } from '#web/screen.ts'
 import { Frame } from '#web/session/frame.tsx'
 import { communityQuery } from '#web/session/gates.tsx'
 import { PageMeta } from '#web/session/page-meta.tsx'

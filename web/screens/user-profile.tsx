@@ -8,7 +8,7 @@ import { pinsOfQuery, postsOfQuery, profileQuery } from '#web/features/profiles/
 import { isApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
-import type { Place } from '#web/routes.tsx'
+import type { Place } from '#web/screen.ts'
 import { BackButton } from '#web/session/back-button.tsx'
 import { Frame } from '#web/session/frame.tsx'
 import { NotFound } from '#web/session/not-found.tsx'

@@ -1,0 +1,23 @@
+import type { Output } from '#shared/contracts/calls.ts'
+
+/** Who is signed in on a picture. */
+export type Reader = Pick<Output<'auth/login-with-email'>, 'user' | 'token'>
+
+/** A member as the browser keeps them, without a password to sign in with. */
+export function readerOf(
+  member: { id: number; full_name: string; token: string },
+  identification_token: string,
+): Reader {
+  const user_detail = {
+    profile_pic: null,
+    bio: '',
+    about: '',
+    selected_language_id: 2,
+    view_moods: [],
+    other_cities: '',
+    current_city: '',
+  }
+  const { id, full_name, token } = member
+  const user = { id, full_name, username: '', identification_token, profile_pic: null, user_detail }
+  return { user: { ...user, role: 'member' }, token }
+}

@@ -1,0 +1,76 @@
+import { parse } from 'regexparam'
+import { matchRoute } from 'wouter'
+import { parseSlug } from '#shared/rules/slug.ts'
+import type { Gate, Place, ScreenModule, ScreenRoute } from './screen.ts'
+import * as home from './screens/challenges-home.tsx'
+
+// The screen that nearly everybody comes in by is part of the start.
+const challengesHome = () => Promise.resolve(home)
+const login = () => import('./screens/login.tsx')
+
+/** The route table of spec section 2. */
+export const screenRoutes: ScreenRoute[] = [
+  route('/', 'none', 'coming-soon', () => import('./screens/coming-soon.tsx')),
+  {
+    ...route('/contest/:contestId', 'community', 'contest', () => import('./screens/contest.tsx')),
+    rowId: ({ params }) => toId(params.contestId),
+  },
+  route('/challenge-content', 'member', 'contest-day', () => import('./screens/contest-day.tsx')),
+  {
+    ...route('/post/:slug', 'community', 'post', () => import('./screens/post.tsx')),
+    rowId: ({ params }) => parseSlug(params.slug ?? ''),
+  },
+  route('/newpost', 'member', 'new-post', () => import('./screens/new-post.tsx')),
+  route('/editpost/:slug', 'member', 'edit-post', () => import('./screens/edit-post.tsx')),
+  route('/myprofile', 'member', 'my-profile', () => import('./screens/my-profile.tsx')),
+  {
+    ...route(
+      '/userprofile',
+      'community',
+      'user-profile',
+      () => import('./screens/user-profile.tsx'),
+    ),
+    rowId: ({ search }) => toId(search.get('user_id')),
+  },
+  route('/:identificationToken', 'token', 'challenges-home', challengesHome),
+  route('/:identificationToken/contestlist', 'token', 'challenges-home', challengesHome),
+  route('/:identificationToken/home', 'token', 'challenges-home', challengesHome),
+  route('/:identificationToken/posts', 'token', 'feed', () => import('./screens/feed.tsx')),
+  route('/:identificationToken/login', 'visitor', 'login', login),
+  route(
+    '/:identificationToken/login-with-email',
+    'visitor',
+    'login-with-email',
+    () => import('./screens/login-with-email.tsx'),
+  ),
+  route(
+    '/:identificationToken/create-account',
+    'visitor',
+    'create-account',
+    () => import('./screens/create-account.tsx'),
+  ),
+  route('*', 'none', 'not-found', () => import('./screens/not-found.tsx')),
+]
+
+/** The first route that fits an address, and what the address says. */
+export function findScreen(pathname: string) {
+  for (const route of screenRoutes) {
+    const [fits, params] = matchRoute(parse, route.path, pathname)
+    if (fits) return { route, params: params as Place['params'] }
+  }
+  return undefined
+}
+
+function route(
+  path: string,
+  gate: Gate,
+  name: string,
+  load: () => Promise<ScreenModule>,
+): ScreenRoute {
+  return { path, gate, file: `web/screens/${name}.tsx`, load }
+}
+
+function toId(text: string | null | undefined): number | undefined {
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
