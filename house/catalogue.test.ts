@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import { calls } from '#shared/contracts/calls.ts'
 import { errors } from '#shared/errors.ts'
@@ -10,9 +11,18 @@ const read = (path: string): Record<string, string> =>
 const english = read('web/words/en.json')
 const hindi = read('web/words/hi.json')
 
-/** The names of the values in a message of ICU's form. */
-const placeholders = (text: string) =>
-  [...new Set([...text.matchAll(/\{\s*(\w+)/g)].map((match) => match[1]))].sort()
+type Token = string | readonly [name: string, kind?: string, forms?: Record<string, unknown>]
+
+/** The names of the values in a message, those within its plural forms too. */
+function valuesOf(tokens: unknown): string[] {
+  if (!Array.isArray(tokens)) return []
+  const names = (tokens as Token[]).flatMap((token) => {
+    if (typeof token === 'string') return []
+    const [name, , forms] = token
+    return [name, ...Object.values(forms ?? {}).flatMap(valuesOf)]
+  })
+  return [...new Set(names)].sort()
+}
 
 test('every error of the catalogue is given somewhere', () => {
   const server = sources
@@ -39,8 +49,10 @@ test('every word exists in both languages', () => {
 })
 
 test('both languages name the same values', () => {
+  const namesIn = (text = '') => valuesOf(compileMessage(text))
+  expect(namesIn(english['login.welcome'])).toEqual(['community'])
   const differing = Object.keys(english).filter(
-    (id) => placeholders(english[id] ?? '').join() !== placeholders(hindi[id] ?? '').join(),
+    (id) => namesIn(english[id]).join() !== namesIn(hindi[id]).join(),
   )
   expect(differing).toEqual([])
 })
