@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { alertWith, expect, reload, test, visit } from './journey.ts'
+import { answerTo, ask, demoPassword, demoToken, signIn, storageOf } from './members.ts'
+
+const home = `/${demoToken}/contestlist`
+
+test('asks for both fields', async ({ page }) => {
+  await visit(page, `/${demoToken}/login`)
+  await page.getByRole('link', { name: 'Sign in with Email' }).click()
+  await page.getByLabel('Username or Email').fill('partha')
+  await page.getByRole('button', { name: 'SIGN IN' }).click()
+  await expect(page.getByText('All fields are required')).toBeVisible()
+  await expect(page).toHaveURL(`/${demoToken}/login-with-email`)
+})
+
+test('refuses a wrong password, and offers an account', async ({ page }) => {
+  await visit(page, `/${demoToken}/login-with-email`)
+  await fillIn(page, 'partha', 'welcome-to-chauk')
+  const refusal = alertWith(page, 'Invalid credentials.')
+  await refusal.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(`/${demoToken}/create-account`)
+  await expect(page.getByRole('heading', { name: 'Create New Account' })).toBeVisible()
+})
+
+test('signs in, stays so over a reload, and out', async ({ page }) => {
+  await visit(page, `/${demoToken}/login-with-email`)
+  await fillIn(page, 'partha', demoPassword)
+  await expect(page).toHaveURL(home)
+  await reload(page)
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
+  await page.goto(`/${demoToken}/login`)
+  await expect(page).toHaveURL(home)
+
+  const token = await stored(page, 'token')
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`/${demoToken}/login`)
+  await expect(page.getByRole('link', { name: 'Sign in with Email' })).toBeVisible()
+  expect(await stored(page, 'token')).toBeNull()
+  expect(await stored(page, '@user')).toBeNull()
+  expect(await answerTo('contest/my-contests', {}, { token })).toMatchObject({
+    status: 401,
+    body: { code: 'session_ended' },
+  })
+  await page.goto('/newpost')
+  await expect(page).toHaveURL('/')
+})
+
+test('goes on with the challenge that a visitor wanted to accept', async ({ page }) => {
+  await visit(page, home)
+  await page.getByRole('link', { name: '21 days of Surya Namaskar' }).click()
+  await page.getByRole('button', { name: 'Accept challenge' }).click()
+  await alertWith(page, 'Please login to participate.')
+    .getByRole('button', { name: 'Login' })
+    .click()
+  await page.getByRole('link', { name: 'Sign in with Email' }).click()
+  await fillIn(page, 'yusuf', demoPassword)
+  await expect(page).toHaveURL(/\/contest\/\d+/)
+  const calendar = page.getByRole('dialog', { name: 'Please Select Your Start Date' })
+  await expect(calendar).toBeVisible()
+  expect(await stored(page, 'redirectToContestId')).toBeNull()
+
+  await calendar.getByRole('button', { name: 'Close' }).click()
+  await reload(page)
+  await expect(page.getByRole('button', { name: 'Accept challenge' })).toBeEnabled()
+  await expect(calendar).toBeHidden()
+})
+
+test('leads back to the post on which a visitor wanted to vote', async ({ page }) => {
+  const { posts } = await ask('post/feed', { limit: 1 })
+  await visit(page, `/post/${posts[0]?.slug}`)
+  await page.getByRole('button', { name: /^Upvote/ }).click()
+  await alertWith(page, 'Login to upvote').getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('link', { name: 'Sign in with Email' }).click()
+  await fillIn(page, 'ananya', demoPassword)
+  await expect(page).toHaveURL(/\/post\//)
+})
+
+test('a session that ended elsewhere becomes a visit', async ({ browser }) => {
+  const member = await signIn('kamala')
+  const context = await browser.newContext({ storageState: storageOf(member) })
+  const page = await context.newPage()
+  await visit(page, home)
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
+  await ask('auth/logout', {}, { token: member.token })
+
+  await page.getByRole('link', { name: 'Posts', exact: true }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Upvote/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Alert' })).toContainText(/login/i)
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
+  expect(await stored(page, 'token')).toBeNull()
+  await context.close()
+})
+
+async function fillIn(page: Page, name: string, password: string): Promise<void> {
+  await page.getByLabel('Username or Email').fill(name)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'SIGN IN' }).click()
+}
+
+async function stored(page: Page, key: string) {
+  return await page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
+}
