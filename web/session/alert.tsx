@@ -5,6 +5,7 @@ import {
   Suspense,
   useCallback,
   useContext,
+  useEffect,
   useState,
 } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -23,9 +24,10 @@ export type Alert = {
 }
 
 /** Not part of what a first page needs. */
-const AlertPopup = lazy(() =>
-  import('#web/ui/alert-popup.tsx').then((module) => ({ default: module.AlertPopup })),
-)
+const loadAlertPopup = () =>
+  import('#web/ui/alert-popup.tsx').then((module) => ({ default: module.AlertPopup }))
+
+const AlertPopup = lazy(loadAlertPopup)
 
 type ShowAlert = (alert: Alert) => void
 
@@ -35,6 +37,8 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const [alert, setAlert] = useState<Alert>()
   const [open, setOpen] = useState(false)
+  // Here before it is wanted: what it most needs to tell is that the network has gone.
+  useEffect(() => void loadAlertPopup().catch(() => undefined), [])
   const show = useCallback<ShowAlert>((next) => {
     setAlert(next)
     setOpen(true)
