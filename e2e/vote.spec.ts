@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Post } from '#shared/contracts/posts.ts'
+import { alertWith, expect, reload, test, visit } from './journey.ts'
+import { ask, demoToken, memberOf } from './members.ts'
+
+test.use({ member: 'naveen', forgiven: /ERR_INTERNET_DISCONNECTED/ })
+
+test('a vote is given, switched and taken back, the same wherever the post is shown', async ({
+  page,
+}) => {
+  const { slug, contents } = await writePost('The lamp at the corner is lit again')
+  await visit(page, `/${demoToken}/posts`)
+  const card = page.getByRole('article', { name: contents[0]?.title })
+  await expectVotes(card, { up: 0, down: 0, badge: 'No votes' })
+
+  await card.getByRole('button', { name: /^Upvote/ }).click()
+  await expectVotes(card, { up: 1, down: 0, badge: 'Few votes', mine: 'up' })
+  await card.getByRole('link', { name: contents[0]?.title }).click()
+  await expect(page).toHaveURL(encodeURI(`/post/${slug}`))
+  const post = page.getByRole('article', { name: contents[0]?.title })
+  await expectVotes(post, { up: 1, down: 0, badge: 'Few votes', mine: 'up' })
+
+  await post.getByRole('button', { name: /^Downvote/ }).click()
+  await expectVotes(post, { up: 0, down: 1, badge: 'Few votes', mine: 'down' })
+  await settled(page)
+  await reload(page)
+  await expectVotes(post, { up: 0, down: 1, badge: 'Few votes', mine: 'down' })
+
+  await post.getByRole('button', { name: /^Downvote/ }).click()
+  await expectVotes(post, { up: 0, down: 0, badge: 'No votes' })
+  await settled(page)
+  await reload(page)
+  await expectVotes(post, { up: 0, down: 0, badge: 'No votes' })
+})
+
+test('of five quick taps the last wish stands', async ({ page }) => {
+  const { slug } = await writePost('Who left a cricket bat at the pump?')
+  await visit(page, `/post/${slug}`)
+  const post = page.getByRole('article').first()
+  await expect(post.getByRole('button', { name: 'Upvote: 0' })).toBeEnabled()
+  await settled(page)
+  for (const side of ['Upvote', 'Downvote', 'Downvote', 'Upvote', 'Downvote']) {
+    await post.getByRole('button', { name: new RegExp(`^${side}`) }).click({ delay: 0 })
+  }
+  await expectVotes(post, { up: 0, down: 1, badge: 'Few votes', mine: 'down' })
+  await settled(page)
+  await reload(page)
+  await expectVotes(post, { up: 0, down: 1, badge: 'Few votes', mine: 'down' })
+})
+
+test('without a network a vote is taken back in words', async ({ page, context }) => {
+  const { slug } = await writePost('Water comes at five from tomorrow')
+  await visit(page, `/post/${slug}`)
+  const post = page.getByRole('article').first()
+  await settled(page)
+  await context.setOffline(true)
+  await post.getByRole('button', { name: /^Upvote/ }).click()
+  await expect(alertWith(page, 'No response received from the server.')).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expectVotes(post, { up: 0, down: 0, badge: 'No votes' })
+  await context.setOffline(false)
+  await post.getByRole('button', { name: /^Upvote/ }).click()
+  await expectVotes(post, { up: 1, down: 0, badge: 'Few votes', mine: 'up' })
+})
+
+test('two members see each other’s votes, and each their own', async ({ page, openAs }) => {
+  const { slug } = await writePost('A kite is stuck in the neem tree')
+  const other = await openAs('divya')
+  await visit(page, `/post/${slug}`)
+  await visit(other, `/post/${slug}`)
+  const mine = page.getByRole('article').first()
+  const theirs = other.getByRole('article').first()
+  await settled(page)
+  await settled(other)
+  await Promise.all([
+    mine.getByRole('button', { name: /^Upvote/ }).click(),
+    theirs.getByRole('button', { name: /^Downvote/ }).click(),
+  ])
+  await settled(page)
+  await settled(other)
+  await reload(page)
+  await reload(other)
+  await expectVotes(mine, { up: 1, down: 1, badge: 'Few votes', mine: 'up' })
+  await expectVotes(theirs, { up: 1, down: 1, badge: 'Few votes', mine: 'down' })
+})
+
+test('one cannot vote on one’s own post', async ({ openAs }) => {
+  const { posts } = await ask('post/feed', { user_id: memberOf('sanjay').user.id })
+  const author = await openAs('sanjay')
+  await visit(author, `/post/${posts.at(-1)?.slug}`)
+  await expect(author.getByText('You cannot vote on your own post.')).toBeVisible()
+  await expect(author.getByRole('button', { name: /^Upvote/ })).toBeDisabled()
+})
+
+async function writePost(title: string): Promise<Post> {
+  const { token } = memberOf('sanjay')
+  const written = {
+    title,
+    description: 'Seen on the way to the milk booth.',
+    location: 'Lodhi Colony',
+  }
+  const { post } = await ask('post/newpost', { ...written, language_id: 2 }, { token })
+  return post
+}
+
+type Votes = { up: number; down: number; badge: string; mine?: 'up' | 'down' }
+
+async function expectVotes(post: Locator, { up, down, badge, mine }: Votes): Promise<void> {
+  const upvote = post.getByRole('button', { name: `Upvote: ${up}`, exact: true })
+  const downvote = post.getByRole('button', { name: `Downvote: ${down}`, exact: true })
+  await expect(upvote).toHaveAttribute('aria-pressed', String(mine === 'up'))
+  await expect(downvote).toHaveAttribute('aria-pressed', String(mine === 'down'))
+  await expect(post.getByRole('button', { name: `Post status: ${badge}` })).toBeVisible()
+}
+
+/** Until what was tapped has reached the server, and the page has asked for what it still needs. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+}
