@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test, visit } from './journey.ts'
+import { ask, type Member, signIn, storageOf } from './members.ts'
+import { freePort, type Product, startProduct } from './product.ts'
+
+test.setTimeout(180_000)
+
+test('what was done is there after app and database were killed', async ({ browser }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chowk-durability-'))
+  // PostgreSQL may run as another user than we do, and must get through to its own folder.
+  await chmod(dataDir, 0o755)
+  const port = await freePort()
+  let product = await startProduct(dataDir, port)
+  try {
+    const asha = await signIn('asha', product.url)
+    const page = await openAs(browser, asha, product.url)
+    const title = await writePost(page)
+    await upvote(page, await someoneElses(asha, product.url))
+    await completeToday(page, asha, product.url)
+    for (let kill = 0; kill < 2; kill++) {
+      await killAll(product, dataDir)
+      product = await startProduct(dataDir, port)
+      await expectAll(page, { title, asha, url: product.url })
+    }
+    product.process.kill('SIGTERM')
+    const [code] = await once(product.process, 'exit')
+    expect(code).toBe(0)
+    product = await startProduct(dataDir, port)
+    await expectAll(page, { title, asha, url: product.url })
+    await page.context().close()
+  } finally {
+    await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+async function openAs(browser: Browser, member: Member, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, storageState: storageOf(member, url) })
+  return context.newPage()
+}
+
+async function writePost(page: Page): Promise<string> {
+  const title = `Written before the lights went out ${Date.now()}`
+  await visit(page, '/newpost')
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Description' }).fill('And still here after.')
+  await page.getByRole('textbox', { name: 'Location' }).fill('Lodhi Colony')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  return title
+}
+
+async function someoneElses(member: Member, url: string): Promise<string> {
+  const { posts } = await ask('post/feed', {}, { token: member.token, url })
+  const post = posts.find(({ user, my_vote }) => user.id !== member.user.id && my_vote === null)
+  return post?.slug ?? ''
+}
+
+async function upvote(page: Page, slug: string): Promise<void> {
+  await visit(page, `/post/${slug}`)
+  const up = page.getByRole('button', { name: /^Upvote/ })
+  await up.click()
+  await expect(up).toHaveAttribute('aria-pressed', 'true')
+  await page.waitForLoadState('networkidle')
+}
+
+async function completeToday(page: Page, member: Member, url: string): Promise<void> {
+  const { contests } = await ask('contest/my-contests', {}, { token: member.token, url })
+  const running = contests.find(({ results_declared, days_done }) => !results_declared && days_done)
+  await visit(page, `/contest/${running?.id}?tab=schedule`)
+  await page.getByRole('link', { name: /^Open Day/ }).click()
+  await page.getByRole('button', { name: 'Mark completed' }).click()
+  await expect(page.getByText('Task completed')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Nothing gets to say goodbye: the app first, then the database it can no longer start again. */
+async function killAll(product: Product, dataDir: string): Promise<void> {
+  const pid = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  product.process.kill('SIGKILL')
+  await once(product.process, 'exit')
+  process.kill(Number(pid.split('\n')[0]), 'SIGKILL')
+}
+
+type Expected = { title: string; asha: Member; url: string }
+
+async function expectAll(page: Page, { title, asha, url }: Expected): Promise<void> {
+  await visit(page, `/userprofile?user_id=${asha.user.id}`)
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  const { posts } = await ask('post/feed', { limit: 50 }, { token: asha.token, url })
+  const voted = posts.filter(({ my_vote, created_at }) => my_vote === 'upvote' && created_at)
+  expect(voted.length).toBeGreaterThan(0)
+  const { contests } = await ask('contest/my-contests', {}, { token: asha.token, url })
+  const running = contests.find(({ results_declared }) => !results_declared)
+  expect(running?.days_done).toBe(7)
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { ask, demoToken } from './members.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the challenges home can be read and left without scripts', async ({ page }) => {
+  const response = await page.goto(`/${demoToken}`)
+  expect(response?.status()).toBe(200)
+  await expect(page).toHaveTitle(/Challenges/)
+  await page.getByRole('link', { name: '21 days of Surya Namaskar' }).click()
+  await expect(page.getByText('Twelve positions, one breath each')).toBeVisible()
+})
+
+test('a challenge shows its texts and previews with title, text and picture', async ({ page }) => {
+  const { contests } = await ask('contest/allcontests', {})
+  const contest = contests.find(({ details }) => details[0]?.title.includes('Surya Namaskar'))
+  await page.goto(`/contest/${contest?.id}`)
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
+  await expect(page.getByText('Last Entry Date')).toBeVisible()
+  expect(await property(page, 'og:title')).toContain('21 days of Surya Namaskar')
+  expect(await property(page, 'og:description')).toContain('Twelve positions')
+  await expectPicture(await property(page, 'og:image'))
+})
+
+test('a post shows its text and comments and previews with its picture', async ({ page }) => {
+  const { posts } = await ask('post/feed', { limit: 50 })
+  const post = posts.find(({ media, comments_count }) => media[0]?.width && comments_count > 0)
+  await page.goto(`/post/${post?.slug}`)
+  const content = post?.contents[0]
+  await expect(page.getByRole('heading', { name: content?.title })).toBeVisible()
+  await expect(page.locator('#comments').getByRole('article').first()).toBeVisible()
+  expect(await property(page, 'og:title')).toBe(content?.title)
+  expect(await property(page, 'og:description')).toContain(content?.description.slice(0, 40))
+  await expectPicture(await property(page, 'og:image'))
+})
+
+const personal = [
+  'latitude',
+  'longitude',
+  'asha@example.org',
+  'password',
+  '"email"',
+  '"phone"',
+  '"role"',
+]
+
+test('a page holds nothing personal', async ({ page }) => {
+  for (const path of [`/${demoToken}`, `/${demoToken}/posts`]) {
+    const html = (await (await page.goto(path))?.text()) ?? ''
+    expect(personal.filter((word) => html.includes(word))).toEqual([])
+    expect(html).toContain('page-state')
+  }
+})
+
+async function property(page: Page, name: string): Promise<string> {
+  return (await page.locator(`meta[property="${name}"]`).getAttribute('content')) ?? ''
+}
+
+/** The address is of the installation as people reach it; here the product stands elsewhere. */
+async function expectPicture(address: string): Promise<void> {
+  const { pathname, protocol } = new URL(address)
+  expect(protocol).toMatch(/^https?:$/)
+  const answer = await fetch(new URL(pathname, process.env.PRODUCT_URL))
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/webp')
+}
