@@ -1,6 +1,7 @@
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { serverTimeout } from '#shared/limits.ts'
+import { SECOND, serverTimeout } from '#shared/limits.ts'
 import type { DB } from './types.ts'
 
 export type Database = Kysely<DB>
@@ -14,23 +15,38 @@ setTypeParser(builtins.NUMERIC, Number)
 setTypeParser(builtins.DATE, (text) => text)
 setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
 
-/** Opens a pool of connections; a statement that outlives the request it serves is cancelled. */
-export function openPool(url: string, size = 10): pg.Pool {
+/** A database that answers cancels a statement before this, in milliseconds; one that is stopped is silent. */
+const silenceTimeout = serverTimeout + SECOND
+
+/**
+ * Opens a pool of connections; a statement that outlives the request it serves is cancelled, and a
+ * connection on which nothing has come for `silence` milliseconds is given up.
+ */
+export function openPool(url: string, size = 10, silence = silenceTimeout): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: serverTimeout / 2,
     statement_timeout: serverTimeout,
+    stream: () => impatientSocket(silence),
     application_name: 'chowk',
   })
-  // An idle connection that breaks is replaced by the pool; without a listener Node would exit.
+  // A connection that breaks is replaced by the pool, and what it was asked fails; without listeners,
+  // of the pool for idle ones and of each for those in use, Node would exit.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /** Typed SQL over a pool; destroying it ends the pool. */
 export function openDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+function impatientSocket(silence: number): Socket {
+  const socket = new Socket()
+  const failure = Object.assign(new Error('The database is silent'), { code: 'ETIMEDOUT' })
+  return socket.setTimeout(silence, () => socket.destroy(failure))
 }
 
 type NumberedTable = 'users' | 'contests' | 'contest_days' | 'posts' | 'comments' | 'reports'
