@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
+import { answerTo, ask, demoToken, memberOf } from './members.ts'
+import { drawPicture } from './picture.ts'
+
+test.use({ member: 'maria', forgiven: /ERR_FAILED/ })
+
+test('a post with a picture is written, changed, pinned and deleted by its author alone', async ({
+  page,
+  openAs,
+}) => {
+  await writeWithPicture(page, 'Terrace at six')
+  await page.getByRole('link', { name: 'Terrace at six' }).click()
+  await expect(page).toHaveURL(/\/post\/terrace-at-six-/)
+  await expectUprightPicture(page)
+  const slug = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  await page.getByRole('button', { name: 'What you can do with this post' }).click()
+  await page.getByRole('button', { name: 'Edit post' }).click()
+  await page.getByLabel('Title').fill('Terrace at seven')
+  const updated = bannerWith(page, 'Post updated successfully')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await updated
+  await expect(page).toHaveURL(/\/post\/terrace-at-seven-/)
+  await expect(page.getByRole('heading', { name: 'Terrace at seven' })).toBeVisible()
+  await expectUprightPicture(page)
+
+  await expectNotTheirs(await openAs('ravi'), slug)
+
+  await page.getByRole('button', { name: 'Pin to my profile' }).click()
+  await expect(page.getByRole('button', { name: 'Pin to my profile' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect.poll(titlesOfPins).toContain('Terrace at seven')
+
+  await page.getByRole('button', { name: 'What you can do with this post' }).click()
+  await page.getByRole('button', { name: 'Delete post' }).click()
+  const deleted = bannerWith(page, 'Post deleted')
+  await page.getByRole('dialog', { name: 'Delete this post?' }).getByText('Delete post').click()
+  await deleted
+  await expect(page).toHaveURL(`/${demoToken}/posts`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Terrace at seven' })).toHaveCount(0)
+  expect((await page.goto(`/post/${slug}`))?.status()).toBe(404)
+})
+
+test('a draft that lacks something says what, beside it', async ({ page }) => {
+  await visit(page, '/newpost')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await closeRefusal(page)
+  await expect(page.getByText('Please enter post title or descriptions.')).toBeVisible()
+  await expect(page.getByText('Please select location to post.')).toBeVisible()
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.getByLabel('Title').fill('Power cut')
+  await page.getByRole('textbox', { name: 'Location' }).fill('Bandra')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await closeRefusal(page)
+  await expect(page.getByLabel('Description')).toBeFocused()
+  await expect(page).toHaveURL('/newpost')
+})
+
+test('a draft survives a reload and a failed upload, and becomes one post', async ({ page }) => {
+  await visit(page, '/newpost')
+  await page.getByLabel('Title').fill('Who has a ladder to lend?')
+  await page.getByLabel('Description').fill('For the lamp over our door, an hour at most.')
+  await page.getByRole('textbox', { name: 'Location' }).fill('Bandra')
+  await reload(page)
+  await expect(page.getByLabel('Title')).toHaveValue('Who has a ladder to lend?')
+
+  await loseAnswerOnce(page)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  const failure = page.getByRole('alert').filter({ hasText: 'What you wrote is still here.' })
+  await expect(failure).toContainText('No response received from the server.')
+  await expect(page.getByLabel('Title')).toHaveValue('Who has a ladder to lend?')
+  const created = bannerWith(page, 'Post created successfully.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await created
+  await expect(page).toHaveURL(`/${demoToken}/posts`)
+
+  const { posts } = await ask('post/feed', { user_id: memberOf('maria').user.id })
+  const written = posts.filter(({ contents }) => contents[0]?.title.includes('ladder to lend'))
+  expect(written).toHaveLength(1)
+  await visit(page, '/newpost')
+  await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+async function closeRefusal(page: Page): Promise<void> {
+  const refusal = alertWith(page, 'Given data was invalid')
+  await refusal.getByRole('button', { name: 'OK' }).click()
+}
+
+async function titlesOfPins() {
+  const { pins } = await ask('post/mypinnedposts', { user_id: memberOf('maria').user.id })
+  return pins.map(({ post }) => post.contents[0]?.title)
+}
+
+async function writeWithPicture(page: Page, title: string): Promise<void> {
+  await visit(page, `/${demoToken}/posts`)
+  await page.getByRole('link', { name: 'Share something with your neighbours' }).click()
+  await page.getByText('Picture', { exact: true }).click()
+  await page.locator('input[type=file]').setInputFiles(await drawPicture())
+  await page.getByLabel('What does picture 1 show?').fill('An orange sky')
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('textbox', { name: 'Location' }).fill('Bandra')
+  const release = await holdUpload(page)
+  const created = bannerWith(page, 'Post created successfully.')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  release()
+  await created
+  await expect(page).toHaveURL(`/${demoToken}/posts`)
+}
+
+/** Keeps the next upload on its way until it is released. */
+async function holdUpload(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/post/newpost',
+    async (route) => {
+      await promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return resolve
+}
+
+/** The server gets the next post, but its answer is lost on the way. */
+async function loseAnswerOnce(page: Page): Promise<void> {
+  await page.route(
+    '**/api/post/newpost',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}
+
+/** The picture was stored lying, 640 by 480, and is shown as it was seen. */
+async function expectUprightPicture(page: Page): Promise<void> {
+  const picture = page.getByRole('img', { name: 'An orange sky' })
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
+    .toEqual([480, 640])
+}
+
+async function expectNotTheirs(page: Page, slug: string): Promise<void> {
+  await visit(page, `/post/${slug}`)
+  await expect(page.getByRole('heading', { name: 'Terrace at seven' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'What you can do with this post' })).toHaveCount(0)
+  await page.goto(`/editpost/${slug}`)
+  await expect(page.getByText('You can only edit your own posts')).toBeVisible()
+
+  const { token } = memberOf('ravi')
+  const { post } = await ask('post/singlepost', { postid: slug })
+  const change = { postid: post.id, title: 'Mine now', location: 'Bandra', language_id: 2 }
+  expect(await answerTo('post/updatepost', change, { token })).toMatchObject({ status: 403 })
+  expect(await answerTo('post/delete', { postid: post.id }, { token })).toMatchObject({
+    status: 403,
+  })
+}
