@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post, VoteType } from '#shared/contracts/posts.ts'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
-import { ask, demoToken, memberOf } from './members.ts'
+import { ask, demoToken, type MemberName, memberOf } from './members.ts'
 
 test.use({ member: 'naveen', forgiven: /ERR_INTERNET_DISCONNECTED/ })
 
@@ -22,13 +22,13 @@ test('a vote is given, switched and taken back, the same wherever the post is sh
 
   await post.getByRole('button', { name: /^Downvote/ }).click()
   await expectVotes(post, { up: 0, down: 1, badge: 'Few votes', mine: 'down' })
-  await settled(page)
+  await expectKept('naveen', slug, 'downvote')
   await reload(page)
   await expectVotes(post, { up: 0, down: 1, badge: 'Few votes', mine: 'down' })
 
   await post.getByRole('button', { name: /^Downvote/ }).click()
   await expectVotes(post, { up: 0, down: 0, badge: 'No votes' })
-  await settled(page)
+  await expectKept('naveen', slug, null)
   await reload(page)
   await expectVotes(post, { up: 0, down: 0, badge: 'No votes' })
 })
@@ -43,7 +43,7 @@ test('of five quick taps the last wish stands', async ({ page }) => {
     await post.getByRole('button', { name: new RegExp(`^${side}`) }).click({ delay: 0 })
   }
   await expectVotes(post, { up: 0, down: 1, badge: 'Few votes', mine: 'down' })
-  await settled(page)
+  await expectKept('naveen', slug, 'downvote')
   await reload(page)
   await expectVotes(post, { up: 0, down: 1, badge: 'Few votes', mine: 'down' })
 })
@@ -76,8 +76,8 @@ test('two members see each other’s votes, and each their own', async ({ page, 
     mine.getByRole('button', { name: /^Upvote/ }).click(),
     theirs.getByRole('button', { name: /^Downvote/ }).click(),
   ])
-  await settled(page)
-  await settled(other)
+  await expectKept('naveen', slug, 'upvote')
+  await expectKept('divya', slug, 'downvote')
   await reload(page)
   await reload(other)
   await expectVotes(mine, { up: 1, down: 1, badge: 'Few votes', mine: 'up' })
@@ -113,7 +113,14 @@ async function expectVotes(post: Locator, { up, down, badge, mine }: Votes): Pro
   await expect(post.getByRole('button', { name: `Post status: ${badge}` })).toBeVisible()
 }
 
-/** Until what was tapped has reached the server, and the page has asked for what it still needs. */
+/** What the server holds, as soon as the tap has reached it. */
+async function expectKept(member: MemberName, postid: string, vote: VoteType | null) {
+  const { token } = memberOf(member)
+  const kept = async () => (await ask('post/singlepost', { postid }, { token })).post.my_vote
+  await expect.poll(kept).toBe(vote)
+}
+
+/** Until the page, just opened, has asked for all that it shows. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
