@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { Refusal } from '#shared/errors.ts'
 import { KILOBYTE, maxImageBytes, maxImagesPerPost } from '#shared/limits.ts'
 
 /** A file on its way in, streamed to disk; gone when the call has answered. */
-export type UploadedFile = { path: string; bytes: number }
+export type UploadedFile = { path: string; bytes: number; hash: string }
 
 /** What one multipart form may hold. */
 export const uploadLimits = {
@@ -55,10 +55,18 @@ async function readMultipart(request: FastifyRequest, name: string): Promise<For
 }
 
 async function saveFile(part: MultipartFile, files: UploadedFile[]): Promise<void> {
-  const file: UploadedFile = { path: join(tmpdir(), `chowk-${randomUUID()}`), bytes: 0 }
+  const file = { path: join(tmpdir(), `chowk-${randomUUID()}`), bytes: 0, hash: '' }
   // Listed before it is written, so that a broken upload is removed as well.
   files.push(file)
-  await pipeline(part.file, createWriteStream(file.path, { mode: 0o600 }))
+  const hash = createHash('sha256')
+  const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(part.file, hashed, createWriteStream(file.path, { mode: 0o600 }))
   if (part.file.truncated) throw new Refusal('upload_too_large')
   file.bytes = part.file.bytesRead
+  file.hash = hash.digest('base64')
 }

@@ -11,10 +11,11 @@ import {
   type Path,
 } from '#shared/contracts/calls.ts'
 import { Refusal } from '#shared/errors.ts'
-import { defaultTimeZone } from '#shared/limits.ts'
+import { defaultTimeZone, serverTimeout } from '#shared/limits.ts'
 import type { Product } from '#shared/page.ts'
 import { type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
 import { type Caller, type CallerOf, identify } from './caller.ts'
+import { Deadline } from './deadline.ts'
 import { invalidData } from './errors.ts'
 import { type Form, readForm, type UploadedFile } from './form.ts'
 import { answerOnce } from './idempotency.ts'
@@ -59,27 +60,23 @@ export type CallRequest<P extends Path> = CallerOf<Calls[P]> & {
 
 /**
  * Serves a call of the contract at `/api/<path>`: who may call and how often, what it takes, and of the
- * answer only what the contract declares. The handler loads, permits, acts and answers.
+ * answer only what the contract declares. The handler loads, permits, acts and answers; what takes long
+ * without the database is done by `prepare`, before a creating call holds a connection for its transaction.
  */
-export function serve<P extends Path>(
+export function serve<P extends Path, T = undefined>(
   app: FastifyInstance,
   path: P,
-  handler: (request: CallRequest<P>) => Promise<Output<P>>,
+  handler: (request: CallRequest<P>, prepared: T) => Promise<Output<P>>,
+  prepare?: (request: CallRequest<P>) => Promise<T>,
 ): void {
   const call: Call = calls[path]
   const route = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { db, rateLimit } = app.services
-    const caller = await identify(db, call, request)
-    request.caller = caller
-    await rateLimit(path, call, { user_id: caller.member?.id, address: request.ip })
-    const form = await readForm(request, call)
+    const deadline = new Deadline(serverTimeout)
+    const caller = await deadline.waitFor(admit(app, { path, call, request }))
+    const form = await deadline.pauseFor(readForm(request, call))
     try {
       const input = readInput(call, caller, form)
-      const work = (database: Database) =>
-        handler(toCallRequest<P>(app, request, { caller, input, form, db: database }))
-      const answer = await (call.creates && caller.member
-        ? answerOnce(db, { actor: caller.member.id, path, key: keyOf(request), input }, work)
-        : work(db))
+      const answer = await deadline.waitFor(act(request, { caller, input, form }))
       // Only what visitors read may be kept on the way, and only to be asked for again.
       const isPublic = call.reads && !caller.member
       reply.header('cache-control', isPublic ? 'public, no-cache' : 'no-store')
@@ -88,8 +85,34 @@ export function serve<P extends Path>(
       await form.discard()
     }
   }
+  const act = async (request: FastifyRequest, { caller, input, form }: ReadCall) => {
+    const { db } = app.services
+    const callRequest = toCallRequest<P>(app, request, { caller, input, form })
+    // Without `prepare` there is nothing prepared: `T` is undefined.
+    const prepared = (await prepare?.(callRequest)) as T
+    if (!call.creates || !caller.member) return handler(callRequest, prepared)
+    const sent = { input, files: form.files.map((file) => file.hash) }
+    const creation = { actor: caller.member.id, path, key: keyOf(request), input: sent }
+    return answerOnce(db, creation, (transaction) =>
+      handler({ ...callRequest, db: transaction }, prepared),
+    )
+  }
   app.post(`/api/${path}`, route)
   if (call.reads) app.get(`/api/${path}`, route)
+}
+
+type ReadCall = { caller: Caller; input: object; form: Form }
+
+/** Finds the caller, and counts the call against their limit. */
+async function admit(
+  app: FastifyInstance,
+  { path, call, request }: { path: Path; call: Call; request: FastifyRequest },
+): Promise<Caller> {
+  const { db, rateLimit } = app.services
+  const caller = await identify(db, call, request)
+  request.caller = caller
+  await rateLimit(path, call, { user_id: caller.member?.id, address: request.ip })
+  return caller
 }
 
 function readInput(call: Call, { member }: Caller, form: Form) {
@@ -104,9 +127,9 @@ function readInput(call: Call, { member }: Caller, form: Form) {
 function toCallRequest<P extends Path>(
   app: FastifyInstance,
   request: FastifyRequest,
-  { caller, input, form, db }: { caller: Caller; input: object; form: Form; db: Database },
+  { caller, input, form }: ReadCall,
 ): CallRequest<P> {
-  const { storage, now, product } = app.services
+  const { db, storage, now, product } = app.services
   const timeZone = caller.community?.time_zone ?? defaultTimeZone
   const callRequest: unknown = {
     ...caller,

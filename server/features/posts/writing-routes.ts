@@ -6,7 +6,7 @@ import type { ParsedInput } from '#shared/contracts/calls.ts'
 import { Refusal } from '#shared/errors.ts'
 import { permitEntry } from './entries.ts'
 import { isAuthor } from './permissions.ts'
-import { readPictures, removePictures, withStoredPictures } from './pictures.ts'
+import { type Picture, readPictures, removePictures, withStoredPictures } from './pictures.ts'
 import { pinPost, unpinPost } from './pins.ts'
 import { findPlaceOfPost } from './post-place.ts'
 import { checkChoices, checkContents, readSourceLink, type WrittenPost } from './post-rules.ts'
@@ -15,7 +15,7 @@ import { deletePost, insertPost, rewritePost, withAlt } from './writing.ts'
 
 /** What authors do with their own posts. */
 export function writingRoutes(app: FastifyInstance): void {
-  serve(app, 'post/newpost', createPost)
+  serve(app, 'post/newpost', createPost, readNewPictures)
   serve(app, 'post/updatepost', updatePost)
 
   serve(app, 'post/delete', async ({ db, storage, member, input, log, refuse }) => {
@@ -35,18 +35,23 @@ export function writingRoutes(app: FastifyInstance): void {
   })
 }
 
-/** `db` is one transaction: the post, its pictures and the day it completes are there together or not at all. */
-async function createPost(call: CallRequest<'post/newpost'>) {
-  const { db, storage, community, member, today, input, files } = call
+/** Pictures take seconds to read, and only after what can be told at once. */
+async function readNewPictures({ input, files }: CallRequest<'post/newpost'>): Promise<Picture[]> {
   checkMediaType(input.media_type, files.length)
   checkContents(input, files.length)
+  return readPictures(files)
+}
+
+/** `db` is one transaction: the post, its pictures and the day it completes are there together or not at all. */
+async function createPost(call: CallRequest<'post/newpost'>, pictures: Picture[]) {
+  const { db, storage, community, member, today, input } = call
   const columns = toColumns(input)
   await checkChoices(db, community, input)
   const { contest_id, contest_day_id } = input
   const author = { community_id: member.community_id, user_id: member.id }
   const day = await permitEntry(db, { ...author, contest_id, contest_day_id, today })
   const place = await findPlaceOfPost(db, member, input.location)
-  return withStoredPictures(storage, await readPictures(files), async (stored) => {
+  return withStoredPictures(storage, pictures, async (stored) => {
     const post_id = await insertPost(db, member, {
       ...columns,
       ...place,

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openDatabase, openPool } from '#server/db/database.ts'
+import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
+import { sendForm } from '#server/testing/form.ts'
+import { headersOf, testApp } from '#server/testing/test-app.ts'
+import { takePhoto } from './test-pictures.ts'
+
+const chowk = testApp()
+const oneConnection = openDatabase(openPool(inject('databaseUrl'), 1))
+const narrow = testApp({ db: oneConnection })
+const fields = { location: 'Lodhi Garden', language_id: '2', title: 'A photo' }
+
+afterAll(() => oneConnection.destroy())
+
+async function someMember(): Promise<TestMember> {
+  return createMember(chowk.db, await createCommunity(chowk.db))
+}
+
+test('C4: a key is for the same pictures only', async () => {
+  const member = await someMember()
+  const send = async (width: number) => {
+    const files = [await takePhoto('jpeg', width, 90)]
+    return sendForm(chowk.app, 'post/newpost', { fields, files, key: 'tapped once' }, member)
+  }
+  const first = await send(120)
+  expect((await send(120)).body).toEqual(first.body)
+  expect((await send(130)).failure.errors).toEqual({
+    'idempotency-key': 'Used for something else.',
+  })
+})
+
+test('L1: no connection is held while pictures are read', async () => {
+  const member = await someMember()
+  const files = [await takePhoto('png', 4000, 3000)]
+  let isDone = false
+  const posting = sendForm(narrow.app, 'post/newpost', { fields, files }, member).finally(() => {
+    isDone = true
+  })
+  await sleep(100)
+  for (let reads = 0; reads < 3; reads += 1) await narrow.call('post/languages', {}, member)
+  expect(isDone).toBe(false)
+  expect((await posting).status).toBe(200)
+})
+
+test('a form that ends too early is told as invalid', async () => {
+  const member = await someMember()
+  const answer = await chowk.app.inject({
+    method: 'POST',
+    url: '/api/post/newpost',
+    headers: { ...headersOf(member), 'content-type': 'multipart/form-data; boundary=edge' },
+    payload:
+      '--edge\r\nContent-Disposition: form-data; name="media"; filename="a.jpg"\r\n\r\nhalf a pic',
+  })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ code: 'given_data_invalid' })
+})
