@@ -9,7 +9,7 @@ import { contestRoutes } from './features/contests/routes.ts'
 import { postRoutes } from './features/posts/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { apiPages } from './http/api-pages.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerError, answerErrors } from './http/errors.ts'
 import { uploadLimits } from './http/form.ts'
 import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
@@ -36,6 +36,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 120 * SECOND,
     connectionTimeout: 130 * SECOND,
     keepAliveTimeout: 3 * serverTimeout,
+    frameworkErrors: answerError,
   })
   app.decorate('services', services)
   const isHttps = services.product.public_url.startsWith('https:')

@@ -22,13 +22,13 @@ const catalogues = { en: english, hi: hindi }
  * written in one go, so that what it holds can be read without scripts.
  */
 export async function render(request: PageRequest): Promise<PageAnswer> {
-  const { pathname, search, searchParams } = new URL(request.url, 'http://page')
+  const { pathname, search, searchParams } = new URL(`http://page${request.url}`)
   const match = findScreen(pathname)
   const params = match?.params ?? {}
   const rowId = match?.route.rowId?.({ params, search: searchParams })
   const tokenOfRow = rowId === undefined ? undefined : await request.tokenOf(rowId)
   const community = params.identificationToken ?? tokenOfRow
-  const queryClient = createQueryClient(callOf(request, community))
+  const queryClient = createQueryClient(callOf(request, community), { retries: 0 })
   const module = match && (await loadScreen(match.route))
   await askAhead(queryClient, { params, search: searchParams, community }, module?.queries)
   const state: PageState = {
@@ -66,11 +66,12 @@ function checkedToken(queryClient: QueryClient, token: string | undefined): stri
   return token && queryClient.getQueryData(communityQuery(token).queryKey)?.token
 }
 
-/** The status of the first read that failed: what is not there answers 404. */
+/** The status of the first read that failed. What is not there, or can be nothing's address, answers 404. */
 function statusOf(queryClient: QueryClient): number {
   const cached = queryClient.getQueryCache().getAll()
   const codes = cached.map(({ state }) => (isApiError(state.error) ? state.error.code : undefined))
   const code = codes.find((code) => code !== undefined && code in errors) as ErrorCode | undefined
+  if (code === 'given_data_invalid') return 404
   return code ? errors[code].status : 200
 }
 

@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError } from 'zod'
 import { type ErrorCode, errors, type Failure, type FieldErrors, Refusal } from '#shared/errors.ts'
+import { asksForPage, plainPage } from './plain-page.ts'
 import { TooManyRequests } from './rate-limit.ts'
 
 /** Failures that Fastify and its plugins find before a call's own code runs. */
 const codes: Record<string, ErrorCode> = {
+  FST_ERR_BAD_URL: 'not_found',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_content',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'given_data_invalid',
@@ -20,18 +22,34 @@ const codes: Record<string, ErrorCode> = {
 /** Text that PostgreSQL cannot hold, a NUL character say. */
 const unstorable = ['22021', '22P05']
 
-/** SQLSTATE classes and pool failures that pass by themselves: the answer is 503, not 500. */
-const passing = /^(08|53|57)|^55P03$|^ECONNREFUSED$|^ECONNRESET$|^EPIPE$/
+/** SQLSTATE classes, and failures of the network and the disk, that pass by themselves: 503, not 500. */
+const passing = /^(08|40|53|57)...$|^55P03$|^E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NOSPC|AI_AGAIN)$/
+
+/** What a client is asked to wait when we cannot serve it now. */
+const retryAfterSeconds = 5
+
+/** What the driver and its pool say, without a code, of a connection that is lost or not to be had. */
+const lostConnection =
+  /^timeout exceeded when trying to connect|^Connection terminated|is not queryable$|connection has been discarded$/
 
 /** The one place where an error becomes an answer. Unknown ones are logged whole and told to nobody. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error))
+  const { status } = errors[refusal.code]
+  if (status >= 500) request.log.error({ err: error }, 'unexpected failure')
+  reply.code(status).header('cache-control', 'no-store')
+  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
+  if (status === 503) reply.header('retry-after', retryAfterSeconds)
+  const failure = toFailure(refusal)
+  if (!asksForPage(request)) return reply.send(failure)
+  return reply.type('text/html; charset=utf-8').send(plainPage(failure))
+}
+
+/** Every failure is answered by `answerError`, also that of a request that no route serves. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
-    if (error instanceof Refusal)
-      return reply.code(errors[error.code].status).send(toFailure(error))
-    const code = codeOf(error)
-    if (errors[code].status >= 500) request.log.error({ err: error }, 'unexpected failure')
-    return reply.code(errors[code].status).send(toFailure(new Refusal(code)))
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not_found')
   })
 }
 
@@ -50,9 +68,10 @@ function codeOf(error: FastifyError): ErrorCode {
   const known = codes[error.code]
   if (known) return known
   if (unstorable.includes(error.code)) return 'given_data_invalid'
-  if (passing.test(error.code ?? '') || /timeout exceeded when trying/.test(error.message)) {
+  if (passing.test(error.code ?? '') || lostConnection.test(error.message)) {
     return 'service_unavailable'
   }
+  if (error.message === 'Unexpected end of multipart data') return 'given_data_invalid'
   const isClientFault = error.statusCode !== undefined && error.statusCode < 500
   return isClientFault ? 'given_data_invalid' : 'something_went_wrong'
 }

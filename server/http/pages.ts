@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import { type Failure, Refusal } from '#shared/errors.ts'
+import { serverTimeout } from '#shared/limits.ts'
 import type {
   Locale,
   PageAnswer,
@@ -11,6 +12,7 @@ import type {
 } from '#shared/page.ts'
 import { communityOf } from '#shared/rules/row-id.ts'
 import { findCommunity } from './community.ts'
+import { Deadline } from './deadline.ts'
 
 /** The web part, built or in development. */
 export type WebPart = {
@@ -29,14 +31,15 @@ export type WebPart = {
 export async function pageRoutes(app: FastifyInstance, web: WebPart) {
   await web.register(app)
   app.get('/*', async (request, reply) => {
-    const answer = await web.render({
-      url: request.url,
+    const drawn = web.render({
+      url: addressOf(request),
       locale: localeOf(request),
       product: app.services.product,
       assetsOf: web.assetsOf,
       tokenOf: (id) => tokenOf(app, id),
       call: callInProcess(app, request),
     })
+    const answer = await new Deadline(serverTimeout).waitFor(drawn)
     return reply
       .code(answer.status)
       .type('text/html; charset=utf-8')
@@ -44,6 +47,17 @@ export async function pageRoutes(app: FastifyInstance, web: WebPart) {
       .header('vary', 'accept-language, cookie')
       .send(answer.html)
   })
+}
+
+/**
+ * Path and query. A path of two slashes would otherwise be read as the name of a host.
+ *
+ * @throws `not_found` for what no browser asks, and for calls that do not exist
+ */
+function addressOf(request: FastifyRequest): string {
+  const url = URL.parse(request.url.startsWith('/') ? `http://page${request.url}` : request.url)
+  if (!url || url.pathname.startsWith('/api/')) throw new Refusal('not_found')
+  return url.pathname + url.search
 }
 
 /** A page's reads go the way of all calls: limits, shapes and all, as a visitor of that community. */
@@ -67,8 +81,13 @@ function callInProcess(app: FastifyInstance, request: FastifyRequest): PageCall 
 }
 
 async function tokenOf(app: FastifyInstance, rowId: number): Promise<string | undefined> {
-  const community = await findCommunity(app.services.db, communityOf(rowId)).catch(() => undefined)
-  return community?.identification_token
+  try {
+    const community = await findCommunity(app.services.db, communityOf(rowId))
+    return community.identification_token
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
 }
 
 /** What the reader chose, else the first of the browser's languages that we speak. */

@@ -50,8 +50,8 @@ export function prefetch(client: QueryClient, { queryKey }: AnyQuery): Promise<v
   return client.prefetchInfiniteQuery({ queryKey, ...firstPage })
 }
 
-/** The cache of server state. What the server refused is not asked again by itself. */
-export function createQueryClient(call: CallFunction): QueryClient {
+/** The cache of server state. What the server refused is not asked again by itself, what got lost up to twice. */
+export function createQueryClient(call: CallFunction, { retries = 2 } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -64,7 +64,7 @@ export function createQueryClient(call: CallFunction): QueryClient {
         staleTime: 30_000,
         // A page drawn with a failure is taken over as it is; trying again is the reader's to choose.
         retryOnMount: false,
-        retry: (failures, error) => failures < 2 && isPassing(error),
+        retry: (failures, error) => failures < retries && isPassing(error),
       },
     },
   })

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { createCommunity } from '#server/testing/factories.ts'
+import { fakeWeb } from '#server/testing/fake-web.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const chowk = testApp({
+  web: fakeWeb(async ({ url }) => {
+    if (url === '/broken') throw new Error('select * from secrets')
+    return { status: 200, html: `<p>${url}</p>` }
+  }),
+})
+
+describe('what is served nowhere', () => {
+  test.each([
+    ['GET', '/api/nope'],
+    ['GET', '/api/post/votepost'],
+    ['POST', '/api/nope'],
+    ['PUT', '/api/post/feed'],
+    ['POST', '/100001'],
+    ['GET', '/api/%E0%A4%A'],
+  ] as const)('%s %s answers a program in its own form', async (method, url) => {
+    const answer = await chowk.app.inject({ method, url })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ status: 'failed', code: 'not_found', message: 'Not found' })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('an address that cannot be decoded is a page that is not there', async () => {
+    const answer = await chowk.app.inject('/%E0%A4%A')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('<title>Not found</title>')
+    expect(answer.body).not.toContain('%E0')
+  })
+})
+
+test('a page that fails is told in words, without the cause', async () => {
+  const answer = await chowk.app.inject('/broken')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).toContain('<title>Something went wrong</title>')
+  expect(answer.body).not.toContain('secrets')
+})
+
+test.each(['//evil.example', '//'])('the address %s names no other host', async (pathname) => {
+  const answer = await chowk.app.inject({ method: 'GET', url: { pathname } })
+  expect(answer.body).toBe(`<p>${pathname}</p>`)
+})
+
+describe('a database that cannot be had', () => {
+  let failure: Error
+  const cut = testApp({
+    rateLimit: async () => {
+      throw failure
+    },
+  })
+
+  test.each([
+    ['Connection terminated unexpectedly', undefined],
+    ['Connection terminated due to connection timeout', undefined],
+    ['timeout exceeded when trying to connect', undefined],
+    ['Client has encountered a connection error and is not queryable', undefined],
+    ['The database is silent', 'ETIMEDOUT'],
+    ['connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'],
+    ['canceling statement due to statement timeout', '57014'],
+    ['deadlock detected', '40P01'],
+    ['no space left on device', 'ENOSPC'],
+  ])('is told as passing: %s', async (message, code) => {
+    failure = Object.assign(new Error(message), code && { code })
+    const community = await createCommunity(cut.db)
+    const answer = await cut.call('post/languages', {}, community)
+    expect(answer.status).toBe(503)
+    expect(answer.failure.code).toBe('service_unavailable')
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})

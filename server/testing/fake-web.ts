@@ -1,0 +1,11 @@
+import type { WebPart } from '#server/http/pages.ts'
+
+/** A web part that draws what a test tells it to. */
+export function fakeWeb(render: WebPart['render']): WebPart {
+  return {
+    isHot: false,
+    render,
+    assetsOf: () => ({ script: '', styles: [], preloads: [] }),
+    register: async () => undefined,
+  }
+}
