@@ -9,6 +9,7 @@ import { contestRoutes } from './features/contests/routes.ts'
 import { postRoutes } from './features/posts/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { apiPages } from './http/api-pages.ts'
+import { drainable } from './http/drain.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { uploadLimits } from './http/form.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -40,6 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.decorate('services', services)
   const isHttps = services.product.public_url.startsWith('https:')
+  drainable(app)
   logRequests(app)
   answerErrors(app)
   await securityHeaders(app, { isHttps, isHot: web?.isHot ?? false })

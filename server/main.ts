@@ -42,6 +42,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
     web: await (config.hotReload ? hotWebPart() : builtWebPart()),
   })
   stops.unshift(() => app.close())
+  stops.unshift(() => app.drain())
   stops.unshift(sweepRegularly(db, (error) => app.log.error(error, 'sweep failed')))
   const address = await app.listen({ host: config.host, port: config.port })
   console.log(config.production ? `Listening on ${address}` : greeting(address))

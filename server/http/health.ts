@@ -1,21 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { SECOND } from '#shared/limits.ts'
+import { Deadline } from './deadline.ts'
+
+/** Who asks whether we are ready asks often, and does not wait long. */
+const patience = 2 * SECOND
 
 /** `/health/live`: the process runs. `/health/ready`: it can serve; off while it shuts down. */
 export function healthRoutes(app: FastifyInstance): void {
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
   app.get('/health/live', async () => ({ status: 'success' }))
   app.get('/health/ready', async (_request, reply) => {
-    const answers = !isClosing && (await databaseAnswers(app))
+    const answers = !app.isDraining && (await databaseAnswers(app))
     return reply.code(answers ? 200 : 503).send({ status: answers ? 'success' : 'failed' })
   })
 }
 
 async function databaseAnswers(app: FastifyInstance): Promise<boolean> {
-  return sql`select 1`.execute(app.services.db).then(
+  const answer = sql`select 1`.execute(app.services.db)
+  return new Deadline(patience).waitFor(answer).then(
     () => true,
     () => false,
   )
