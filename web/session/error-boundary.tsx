@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useWords } from '#web/lib/words.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { Trouble } from './trouble.tsx'
 
 type Props = { children: ReactNode }
 
@@ -19,13 +19,5 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
 function Failed() {
   const { t } = useWords()
-  return (
-    <main className="mx-auto grid min-h-dvh max-w-md place-items-center p-4">
-      <ErrorState
-        text={t('error.something_went_wrong')}
-        retryLabel={t('page.retry')}
-        onRetry={() => window.location.reload()}
-      />
-    </main>
-  )
+  return <Trouble text={t('error.something_went_wrong')} onRetry={() => window.location.reload()} />
 }

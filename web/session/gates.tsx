@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { isApiError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
@@ -10,16 +11,25 @@ import { useAlert } from './alert.tsx'
 import { NotFound } from './not-found.tsx'
 import { useCommunity, useIsLive, useSession } from './session.tsx'
 import { leaveCommunity, takeSavedContest, visitCommunity } from './session-store.ts'
+import { Trouble } from './trouble.tsx'
 
 /** The token check of spec section 2: a token of no community shows the 404 page. */
 export function CommunityGate({ children }: { children: ReactNode }) {
   const { identificationToken = '' } = useParams<{ identificationToken: string }>()
-  const { data, error } = useQuery(communityQuery(identificationToken))
+  const { problem } = useWords()
+  const { data, error, refetch } = useQuery(communityQuery(identificationToken))
   useEffect(() => {
     if (data) visitCommunity(data.token)
   }, [data])
-  if (error) return <NotFound />
-  return children
+  if (!error || data) return children
+  if (isNobodys(error)) return <NotFound />
+  return <Trouble text={problem(error)} onRetry={() => void refetch()} />
+}
+
+/** Whether the token is known to be of no community, rather than the answer being late. */
+function isNobodys(error: unknown): boolean {
+  const refusals = ['community_not_found', 'given_data_invalid']
+  return isApiError(error) && refusals.includes(error.code)
 }
 
 export function communityQuery(identification_token: string) {
