@@ -14,6 +14,7 @@ export function Screen() {
       <title>{`${name} · ${t('page.comingSoon')}`}</title>
       <EmptyState
         seed="coming-soon"
+        heading="h1"
         title={t('page.comingSoon')}
         text={t('page.comingSoonText')}
         action={token && <LinkButton to={paths.challenges(token)}>{t('page.goHome')}</LinkButton>}

@@ -14,6 +14,7 @@ export function NotFound() {
       <meta name="robots" content="noindex" />
       <EmptyState
         seed="not-found"
+        heading="h1"
         title={t('page.notFound')}
         text={t('page.notFoundText')}
         action={

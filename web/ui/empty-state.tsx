@@ -5,6 +5,7 @@ import { Jaali } from './jaali.tsx'
 export function EmptyState({
   art,
   seed = 'empty',
+  heading: Heading = 'h2',
   title,
   text,
   action,
@@ -12,6 +13,8 @@ export function EmptyState({
   /** Stands in place of the drawn lattice. */
   art?: ReactNode
   seed?: string
+  /** `h1` where it is the whole page. */
+  heading?: 'h1' | 'h2'
   title: string
   text?: ReactNode
   action?: ReactNode
@@ -19,7 +22,7 @@ export function EmptyState({
   return (
     <section className="flex flex-col items-center px-4 py-10 text-center">
       {art ?? <Jaali seed={seed} className="h-28 w-44 rounded-3xl" />}
-      <h2 className="mt-5 text-lg font-semibold">{title}</h2>
+      <Heading className="mt-5 text-lg font-semibold">{title}</Heading>
       {text && <p className="mt-1 max-w-sm text-muted">{text}</p>}
       {action && <div className="mt-5">{action}</div>}
     </section>

@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { alertWith, expect, test, visit } from './journey.ts'
+import { ask, demoToken, memberOf } from './members.ts'
+
+/** Every screen by its address; the ids are asked for, because a community numbers its own. */
+async function screens() {
+  const { token, user } = memberOf('asha')
+  const { contests } = await ask('contest/my-contests', {}, { token })
+  const contest = contests.find(({ results_declared }) => !results_declared)
+  const { contestDays } = await ask(
+    'contest/singlecontest',
+    { contest_id: contest?.id ?? 0 },
+    { token },
+  )
+  const { posts } = await ask('post/feed', {})
+  const own = await ask('post/feed', { user_id: user.id })
+  const forAll = [
+    '/',
+    '/nowhere/contestlist',
+    `/${demoToken}`,
+    `/${demoToken}/posts`,
+    `/contest/${contest?.id}`,
+    `/contest/${contest?.id}?tab=entries`,
+    `/contest/${contest?.id}?tab=leaders`,
+    `/post/${posts[0]?.slug}`,
+    `/userprofile?user_id=${posts[0]?.user.id}`,
+  ]
+  const forVisitors = ['login', 'login-with-email', 'create-account'].map(
+    (name) => `/${demoToken}/${name}`,
+  )
+  const forMembers = [
+    `/${demoToken}/contestlist?tab=mycontest`,
+    `/contest/${contest?.id}?tab=schedule`,
+    `/challenge-content?contestId=${contest?.id}&day_id=${contestDays[0]?.id}`,
+    '/newpost',
+    `/editpost/${own.posts[0]?.slug}`,
+    '/myprofile',
+  ]
+  return { visitor: [...forAll, ...forVisitors], member: [...forAll, ...forMembers] }
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const reader of ['visitor', 'member'] as const) {
+    test.describe(`a ${reader}, ${colorScheme}`, () => {
+      test.use({ colorScheme, member: reader === 'member' ? 'asha' : undefined })
+      test.setTimeout(120_000)
+
+      test('finds no fault that axe knows, and nothing that scrolls sideways', async ({ page }) => {
+        for (const path of (await screens())[reader]) {
+          await visit(page, path)
+          await page.waitForLoadState('networkidle')
+          await expectNoFaults(page, path, colorScheme)
+          if (colorScheme === 'dark') continue
+          await page.setViewportSize({ width: 320, height: 640 })
+          expect.soft(await isWiderThanScreen(page), `${path} scrolls sideways`).toBe(false)
+          await page.setViewportSize({ width: 360, height: 800 })
+        }
+      })
+    })
+  }
+}
+
+test('a dialog closes with Escape and with Back, and gives the focus back', async ({ page }) => {
+  await visit(page, `/${demoToken}`)
+  const tab = page.getByRole('tab', { name: 'My Challenges' })
+  const alert = alertWith(page, 'Login to see contest you participated in.')
+  await tab.focus()
+  await page.keyboard.press('Enter')
+  await expect(alert).toBeVisible()
+  await expectNoFaults(page, 'the alert')
+  await page.keyboard.press('Escape')
+  await expect(alert).toBeHidden()
+
+  const share = page.getByRole('button', { name: /^Share / }).first()
+  await share.click()
+  const sheet = page.getByRole('dialog').first()
+  await expect(sheet).toBeVisible()
+  await expectNoFaults(page, 'the share sheet')
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(share).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`/${demoToken}$`))
+})
+
+for (const member of [undefined, 'asha'] as const) {
+  test.describe(member ? 'a member' : 'a visitor', () => {
+    test.use({ member })
+
+    test('sees the home stand still while it comes over a slow network', async ({ page }) => {
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 300,
+        downloadThroughput: 200_000,
+        uploadThroughput: 100_000,
+      })
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await visit(page, `/${demoToken}`)
+      await page.waitForLoadState('networkidle')
+      const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+    })
+  })
+}
+
+/** In the dark only colours differ. */
+async function expectNoFaults(page: Page, place: string, colorScheme = 'light'): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (colorScheme === 'dark'
+    ? axe.withRules('color-contrast')
+    : axe
+  ).analyze()
+  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
+  expect.soft(faults, place).toEqual([])
+}
+
+function isWiderThanScreen(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+}
