@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { addDays, type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
+import { longDate } from '#web/lib/dates.ts'
+import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
+import { answerTo, ask, demoToken, type MemberName, memberOf } from './members.ts'
+import { drawPicture } from './picture.ts'
+
+const today = dateIn('Asia/Kolkata', new Date())
+
+test.describe('a member who has not joined', () => {
+  test.use({ member: 'imran' })
+
+  test('accepts a challenge from a date on', async ({ page }) => {
+    const contest = await findContest('21 days of Surya Namaskar')
+    await visit(page, `/${demoToken}`)
+    await page.getByRole('link', { name: '21 days of Surya Namaskar' }).click()
+    await page.getByRole('button', { name: 'Accept challenge' }).click()
+    const calendar = page.getByRole('dialog', { name: 'Please Select Your Start Date' })
+    const range = `${longDate(contest.start_date, 'en')} to ${longDate(contest.end_date, 'en')}`
+    await expect(calendar.getByText(range)).toBeVisible()
+    await expectChoosable(page, today, contest.end_date)
+
+    await calendar.getByRole('button', { name: "LET'S BEGIN" }).click()
+    const joined = page.getByRole('dialog', { name: 'You are in!' })
+    await expect(joined).toContainText(longDate(today, 'en'))
+    await joined.getByRole('button', { name: 'See the schedule' }).click()
+    await expectSchedule(page)
+    await reload(page)
+    await expectSchedule(page)
+
+    const again = { contest_id: contest.id, participation_date: today }
+    const { token } = memberOf('imran')
+    expect(await answerTo('contest/participate-contest', again, { token })).toMatchObject({
+      status: 409,
+      body: { message: 'Already participated' },
+    })
+    await page.goto(`/${demoToken}/contestlist?tab=mycontest`)
+    await expect(page.getByRole('link', { name: '21 days of Surya Namaskar' })).toBeVisible()
+  })
+
+  test('is told which site holds a challenge before leaving for it', async ({ page }) => {
+    await visit(page, `/${demoToken}`)
+    await page.getByRole('link', { name: 'Chowk to Chowk 5K' }).click()
+    await page.getByRole('button', { name: 'Accept challenge' }).click()
+    const sheet = page.getByRole('dialog', { name: 'This challenge is held on another site' })
+    const link = sheet.getByRole('link', { name: 'Open example.org' })
+    await expect(link).toHaveAttribute('href', 'https://example.org/chowk-5k')
+    await expect(link).toHaveAttribute('target', '_blank')
+  })
+
+  test('cannot accept a closed challenge', async ({ page }) => {
+    await visit(page, `/${demoToken}`)
+    await page.getByRole('link', { name: 'One sapling, ten days' }).click()
+    await page.getByRole('button', { name: 'Accept challenge' }).click()
+    await expect(alertWith(page, 'Oops! this contest is closed.')).toBeVisible()
+  })
+})
+
+test.describe('a member who has today still to do', () => {
+  test.use({ member: 'senthil' })
+
+  test('shares activity data and a picture, and sees it among the entries', async ({ page }) => {
+    await openToday(page, 'senthil')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Please fill activity data')).toBeVisible()
+    await page.getByLabel('How many rounds?').fill('6 rounds on the terrace')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('region', { name: 'Logged so far' })).toContainText('6 rounds')
+
+    await page.getByRole('link', { name: 'Add a post' }).click()
+    await expect(page.getByText('Your post completes day')).toBeVisible()
+    await page.getByText('Picture', { exact: true }).click()
+    await page.locator('input[type=file]').setInputFiles(await drawPicture())
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+    await page.getByLabel('Title').fill('Six rounds before the milk came')
+    await page.getByRole('textbox', { name: 'Location' }).fill('Mylapore')
+    const created = bannerWith(page, 'Post created successfully.')
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await created
+    await expect(page.getByText('Task completed')).toBeVisible()
+    await expect(page.getByText('You have shared a post of this day.')).toBeVisible()
+    await reload(page)
+    await expect(page.getByText('Task completed')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Logged so far' })).toContainText('6 rounds')
+
+    const { id } = await findContest('21 days of Surya Namaskar')
+    await visit(page, `/contest/${id}?tab=entries`)
+    await expect(
+      page.getByRole('article', { name: 'Six rounds before the milk came' }),
+    ).toBeVisible()
+  })
+})
+
+test.describe('a member with days behind and ahead', () => {
+  test.use({ member: 'neha' })
+
+  test('marks a day completed, and cannot see days to come', async ({ page }) => {
+    const { contest_id, days } = await openToday(page, 'neha')
+    const kept = page.waitForResponse('**/api/contest/contest-day-task')
+    await page.getByRole('button', { name: 'Mark completed' }).click()
+    await expect(page.getByText('Task completed')).toBeFocused()
+    expect((await kept).status()).toBe(200)
+    await reload(page)
+    await expect(page.getByText('Task completed')).toBeVisible()
+
+    const upcoming = days.find(({ participate_date }) => participate_date === addDays(today, 1))
+    await page.getByRole('button', { name: upcoming?.name_of_day }).click()
+    const alert = alertWith(page, "Can't see the content of upcoming days.")
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await visit(page, `/challenge-content?contestId=${contest_id}&day_id=${upcoming?.id}`)
+    await expect(page.getByText("Can't see the content of upcoming days.")).toBeVisible()
+    await page.getByRole('link', { name: 'See the schedule' }).click()
+    await expectThreeLooks(page)
+  })
+})
+
+async function findContest(title: string) {
+  const { contests } = await ask('contest/allcontests', {})
+  const contest = contests.find(({ details }) => details[0]?.title === title)
+  if (!contest) throw new Error(`the demo community has no challenge "${title}"`)
+  return contest
+}
+
+/** Opens today's day of Surya Namaskar as one does: by the schedule. */
+async function openToday(page: Page, member: MemberName) {
+  const { id: contest_id } = await findContest('21 days of Surya Namaskar')
+  const { token } = memberOf(member)
+  const { contestDays: days } = await ask('contest/singlecontest', { contest_id }, { token })
+  const day = days.find(({ participate_date }) => participate_date === today)
+  await visit(page, `/contest/${contest_id}?tab=schedule`)
+  await page.getByRole('link', { name: `Day ${day?.name_of_day}` }).click()
+  await expect(page).toHaveURL(`/challenge-content?contestId=${contest_id}&day_id=${day?.id}`)
+  await expect(page.getByRole('button', { name: 'Mark completed' })).toBeVisible()
+  return { contest_id, days }
+}
+
+/** A month shows days from its first to its last; none before `from` or after `to` can be chosen. */
+async function expectChoosable(page: Page, from: CalendarDate, to: CalendarDate): Promise<void> {
+  await expect(dayButton(page, from)).toBeEnabled()
+  if (addDays(from, -1).slice(0, 7) === from.slice(0, 7)) {
+    await expect(dayButton(page, addDays(from, -1))).toBeDisabled()
+  }
+  if (from.slice(0, 7) !== to.slice(0, 7)) {
+    await page.getByRole('button', { name: 'Next month' }).click()
+  }
+  await expect(dayButton(page, to)).toBeEnabled()
+  if (addDays(to, 1).slice(0, 7) === to.slice(0, 7)) {
+    await expect(dayButton(page, addDays(to, 1))).toBeDisabled()
+  }
+}
+
+function dayButton(page: Page, date: CalendarDate) {
+  return page.locator(`td[data-day="${date}"]`).getByRole('button')
+}
+
+async function expectSchedule(page: Page): Promise<void> {
+  const panel = page.getByRole('tabpanel', { name: 'Challenge Schedule' })
+  await expect(panel.getByRole('listitem')).toHaveCount(21)
+  await expect(panel.getByRole('listitem').first()).toContainText('Today')
+  await expect(panel.getByRole('listitem').nth(1)).toContainText('Opens tomorrow')
+  await expect(panel.getByRole('listitem').last()).toContainText('Opens on')
+}
+
+/** Done days are green, days to come grey, all others white; and each says so in words. */
+async function expectThreeLooks(page: Page): Promise<void> {
+  const panel = page.getByRole('tabpanel', { name: 'Challenge Schedule' })
+  const days = ['Done', 'Still to do', 'Not open yet'].map((words) =>
+    panel.getByRole('listitem').filter({ hasText: words }).first().locator('> *'),
+  )
+  const colors = days.map((day) => day.evaluate((card) => getComputedStyle(card).backgroundColor))
+  expect(new Set(await Promise.all(colors)).size).toBe(3)
+}
