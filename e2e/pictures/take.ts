@@ -19,7 +19,9 @@ const browser = await chromium.launch(config.use?.launchOptions)
 try {
   if (words.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const chosen = shots(stage).filter(({ name }) => words.every((word) => name.includes(word)))
+  const chosen = shots(stage).filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  )
   for (const shot of chosen) {
     for (const size of sizes) {
       for (const theme of themes) await take(browser, { shot, size, theme })
