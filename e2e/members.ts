@@ -11,8 +11,6 @@ export const signedIn = [
   'divya',
   'sanjay',
   'maria',
-  'joel',
-  'rahul',
 ] as const
 
 export type MemberName = (typeof signedIn)[number]
