@@ -5,10 +5,11 @@ import { defineConfig, type Plugin } from 'vite'
 
 export const plugins = () => [react(), tailwindcss(), compiledWords()]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: plugins(),
-  // The server's bundle holds React as built for production, whatever the server is started as.
   ssr: { noExternal: true },
+  // The server's bundle holds React as built for production alone, whatever the server is started as.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   publicDir: 'web/public',
   build: {
     manifest: true,
@@ -19,7 +20,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 8 }] } },
     },
   },
-})
+}))
 
 /** Compiles the catalogues of words when they are bundled, so that browsers need no parser of messages. */
 function compiledWords(): Plugin {
