@@ -91,7 +91,8 @@ const written = {
   language_id: sharedId,
   title: optionalText(maxTitleLength),
   description: optionalText(maxDescriptionLength),
-  source: z.enum(['By Me', 'Forwarded', 'web']).default('By Me'),
+  /** An entry is marked as one whatever this says; `contest` is for entries alone. */
+  source: z.enum(['By Me', 'Forwarded', 'web', 'contest']).default('By Me'),
   source_link: optionalText(maxLinkLength),
   mood_id: sharedId.optional(),
   /** What the pictures show, in their order; a JSON array of texts in a form. */

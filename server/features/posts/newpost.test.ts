@@ -188,7 +188,7 @@ test('an entry is for participants, is marked as one, and completes its day', as
   expect((await write(entry, member)).failure.code).toBe('not_participating')
   expect((await write({ contest_id: contest.id }, member)).failure.code).toBe('not_participating')
   await joinContest(chowk.db, contest, member)
-  const { body } = await write({ ...entry, source: 'By Me' }, member)
+  const { body } = await write({ ...entry, source: 'contest' }, member)
   expect(body.post).toMatchObject({
     source: 'contest',
     contest_id: contest.id,
@@ -197,7 +197,9 @@ test('an entry is for participants, is marked as one, and completes its day', as
   })
   const upcoming = await write({ contest_id: contest.id, contest_day_id: second }, member)
   expect(upcoming.failure.code).toBe('upcoming_day')
-  const loose = await write({ contest_id: contest.id }, member)
+  const stray = await write({ source: 'contest' }, member)
+  expect(stray.failure.errors).toHaveProperty('source')
+  const loose = await write({ contest_id: contest.id, source: 'By Me' }, member)
   expect(loose.body.post).toMatchObject({ source: 'contest', name_of_day: null })
 
   await chowk.call('post/delete', { postid: body.post.id }, member)

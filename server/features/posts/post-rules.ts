@@ -8,7 +8,7 @@ export type WrittenPost = {
   language_id: number
   title: string
   description: string
-  source: 'By Me' | 'Forwarded' | 'web'
+  source: 'By Me' | 'Forwarded' | 'web' | 'contest'
   source_link: string
   mood_id?: number
 }
@@ -24,6 +24,17 @@ export function checkContents(post: WrittenPost, pictures: number): void {
   if (isText && (post.title === '' || post.description === '')) {
     throw new Refusal('post_text_missing')
   }
+}
+
+/**
+ * An entry's source is its contest; no other post's can be.
+ *
+ * @throws `given_data_invalid`
+ */
+export function readSource(source: WrittenPost['source'], contest_id: number | null) {
+  if (contest_id !== null) return 'contest'
+  if (source !== 'contest') return source
+  throw new Refusal('given_data_invalid', { source: 'For entries of a contest alone.' })
 }
 
 /**

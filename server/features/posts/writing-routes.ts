@@ -9,7 +9,13 @@ import { isAuthor } from './permissions.ts'
 import { type Picture, readPictures, removePictures, withStoredPictures } from './pictures.ts'
 import { pinPost, unpinPost } from './pins.ts'
 import { findPlaceOfPost } from './post-place.ts'
-import { checkChoices, checkContents, readSourceLink, type WrittenPost } from './post-rules.ts'
+import {
+  checkChoices,
+  checkContents,
+  readSource,
+  readSourceLink,
+  type WrittenPost,
+} from './post-rules.ts'
 import { findPostsByIds, findVisiblePost } from './queries.ts'
 import { deletePost, insertPost, rewritePost, withAlt } from './writing.ts'
 
@@ -45,9 +51,9 @@ async function readNewPictures({ input, files }: CallRequest<'post/newpost'>): P
 /** `db` is one transaction: the post, its pictures and the day it completes are there together or not at all. */
 async function createPost(call: CallRequest<'post/newpost'>, pictures: Picture[]) {
   const { db, storage, community, member, today, input } = call
-  const columns = toColumns(input)
-  await checkChoices(db, community, input)
   const { contest_id, contest_day_id } = input
+  const columns = toColumns(input, contest_id ?? null)
+  await checkChoices(db, community, input)
   const author = { community_id: member.community_id, user_id: member.id }
   const day = await permitEntry(db, { ...author, contest_id, contest_day_id, today })
   const place = await findPlaceOfPost(db, member, input.location)
@@ -55,7 +61,6 @@ async function createPost(call: CallRequest<'post/newpost'>, pictures: Picture[]
     const post_id = await insertPost(db, member, {
       ...columns,
       ...place,
-      source: contest_id === undefined ? input.source : 'contest',
       contest_id: contest_id ?? null,
       media: withAlt(stored, input.alt),
     })
@@ -68,18 +73,17 @@ async function updatePost(call: CallRequest<'post/updatepost'>) {
   const { db, storage, community, member, input, files, log } = call
   const { postid: post_id, keep_media, alt } = input
   const post = await requireOwnPost(db, member, post_id)
-  const columns = toColumns(input)
+  const columns = toColumns(input, post.contest_id)
   await checkChoices(db, community, input)
   const isMoved = input.location !== post.location_name
   const place = isMoved ? await findPlaceOfPost(db, member, input.location) : {}
-  const source = post.contest_id === null ? input.source : 'contest'
   const pictures = await readPictures(files)
   const removed = await withStoredPictures(storage, pictures, (added) =>
     db.transaction().execute((transaction) =>
       rewritePost(transaction, community.id, {
         post_id,
         written: input,
-        columns: { ...columns, ...place, source },
+        columns: { ...columns, ...place },
         keep_media,
         added,
         alt,
@@ -113,14 +117,14 @@ function checkMediaType(
   }
 }
 
-function toColumns(written: WrittenPost) {
-  const { title, description, language_id, mood_id = null, source } = written
+function toColumns(written: WrittenPost, contest_id: number | null) {
+  const { title, description, language_id, mood_id = null } = written
   return {
     title,
     description,
     language_id,
     mood_id,
-    source,
+    source: readSource(written.source, contest_id),
     source_link: readSourceLink(written.source_link),
   }
 }
