@@ -26,12 +26,15 @@ test('Z4: no answer of a post tells an e-mail, a phone, a position, a token or a
   const author = await createMember(chowk.db, community)
   const reader = await createMember(chowk.db, community)
   const owner = { community_id: author.community_id, user_id: author.id }
-  const private_texts = ['asha@example.org', '9876543210', '28.59', '77.22', '110003', author.token]
+  // Logins are the whole installation's, and the demo community has some.
+  const email = `reader-${author.id}@example.org`
+  const phone = String(author.id % 1e9).padStart(10, '6')
+  const private_texts = [email, phone, '28.59', '77.22', '110003', author.token]
   await chowk.db
     .insertInto('logins')
     .values([
-      { ...owner, kind: 'email', value: 'asha@example.org' },
-      { ...owner, kind: 'phone', value: '9876543210' },
+      { ...owner, kind: 'email', value: email },
+      { ...owner, kind: 'phone', value: phone },
     ])
     .execute()
   const contest = await createContest(chowk.db, community)
