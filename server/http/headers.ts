@@ -11,7 +11,7 @@ export async function securityHeaders(
 ): Promise<void> {
   await app.register(helmet, {
     strictTransportSecurity: isHttps,
-
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Reloading while one develops needs inline scripts.
     contentSecurityPolicy: !isHot && {
