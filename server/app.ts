@@ -33,6 +33,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 256 * KILOBYTE,
+    // A slug may be long: 60 letters of Hindi are 540 characters in an address.
+    routerOptions: { maxParamLength: 1000 },
     // Receiving a request, an upload over a slow network among them.
     requestTimeout: 120 * SECOND,
     connectionTimeout: 130 * SECOND,

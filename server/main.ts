@@ -4,7 +4,7 @@ import { defaultTimeZone, SECOND } from '#shared/limits.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { openDatabase, openPool } from './db/database.ts'
+import { openDatabase, openPatientPool, openPool } from './db/database.ts'
 import { requireDurability } from './db/durability.ts'
 import { startEngine } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
@@ -28,7 +28,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   const db = openDatabase(pool)
   stops.unshift(() => db.destroy())
   await requireDurability(db, config.allowUnsafeDatabase)
-  await migrate(db)
+  await migrateAt(engine.url)
   const storage = localStorage(join(config.dataDir, 'media'))
   if (!config.production) {
     await seedDemo(db, storage, dateIn(defaultTimeZone, new Date()), console.log)
@@ -46,6 +46,11 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   stops.unshift(sweepRegularly(db, (error) => app.log.error(error, 'sweep failed')))
   const address = await app.listen({ host: config.host, port: config.port })
   console.log(config.production ? `Listening on ${address}` : greeting(address))
+}
+
+async function migrateAt(url: string): Promise<void> {
+  const db = openDatabase(openPatientPool(url))
+  await migrate(db).finally(() => db.destroy())
 }
 
 function greeting(address: string): string {

@@ -54,8 +54,10 @@ export const screenRoutes: ScreenRoute[] = [
 
 /** The first route that fits an address, and what the address says. */
 export function findScreen(pathname: string) {
+  // The router's hooks give addresses decoded, the browser and the server as they were sent.
+  const address = decoded(pathname)
   for (const route of screenRoutes) {
-    const [fits, params] = matchRoute(parse, route.path, pathname)
+    const [fits, params] = matchRoute(parse, route.path, address)
     if (fits) return { route, params: params as Place['params'] }
   }
   return undefined
@@ -68,6 +70,14 @@ function route(
   load: () => Promise<ScreenModule>,
 ): ScreenRoute {
   return { path, gate, file: `web/screens/${name}.tsx`, load }
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
 }
 
 function toId(text: string | null | undefined): number | undefined {

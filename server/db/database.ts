@@ -38,6 +38,11 @@ export function openPool(url: string, size = 10, silence = silenceTimeout): pg.P
   return pool
 }
 
+/** For the work of a start, which has no request to outlive: a migration may build an index, or wait for one. */
+export function openPatientPool(url: string): pg.Pool {
+  return new pg.Pool({ connectionString: url, max: 2, application_name: 'chowk migrations' })
+}
+
 /** Typed SQL over a pool; destroying it ends the pool. */
 export function openDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -36,6 +36,8 @@ const lostConnection =
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error))
   const { status } = errors[refusal.code]
+  // Whoever asked has gone before the end: there is nobody left to answer, and nothing is wrong.
+  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack()
   if (status >= 500) request.log.error({ err: error }, 'unexpected failure')
   reply.code(status).header('cache-control', 'no-store')
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)

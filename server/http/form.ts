@@ -31,7 +31,8 @@ export type Form = { fields: unknown; files: UploadedFile[]; discard: () => Prom
  */
 export async function readForm(request: FastifyRequest, call: Call): Promise<Form> {
   if (call.files && request.isMultipart()) return readMultipart(request, call.files)
-  const fields = request.method === 'GET' ? request.query : (request.body ?? {})
+  const sent = request.method === 'GET' ? request.query : (request.body ?? {})
+  const fields = call.inPath ? { ...Object(sent), ...Object(request.params) } : sent
   return { fields, files: [], discard: async () => undefined }
 }
 

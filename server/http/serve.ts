@@ -97,8 +97,16 @@ export function serve<P extends Path, T = undefined>(
       handler({ ...callRequest, db: transaction }, prepared),
     )
   }
-  app.post(`/api/${path}`, route)
-  if (call.reads) app.get(`/api/${path}`, route)
+  for (const url of urlsOf(path, call)) {
+    app.post(url, route)
+    if (call.reads) app.get(url, route)
+  }
+}
+
+/** `/api/<path>` and, where the contract lets a field stand in the path, `/api/<path>/<field>`. */
+function urlsOf(path: string, call: Call): string[] {
+  const url = `/api/${path}`
+  return call.inPath ? [url, `${url}/:${call.inPath}`] : [url]
 }
 
 type ReadCall = { caller: Caller; input: object; form: Form }

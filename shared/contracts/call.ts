@@ -15,6 +15,8 @@ export type Call = {
   reads?: true
   /** Speaks of no community: it is called before one is known. */
   global?: true
+  /** A field that may also be given as the end of the path. */
+  inPath?: string
   /** Takes `multipart/form-data`: fields as in `input`, files under this name. */
   files?: string
   /** A creating call takes an `Idempotency-Key` and answers a repeated key with its first answer. */

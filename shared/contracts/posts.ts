@@ -151,6 +151,7 @@ export const postCalls = defineCalls({
     summary: 'One post with its comments, found by its slug or its id.',
     who: 'anyone',
     reads: true,
+    inPath: 'postid',
     limit: limits.reading,
     input: z.object({ ...community, postid: line(200) }),
     output: z.object({ post: post.extend({ comments: z.array(comment) }) }),

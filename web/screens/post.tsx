@@ -24,13 +24,16 @@ export function queries({ params, community }: Place) {
   return [postQuery(community, params.slug ?? '')]
 }
 
+/** An id of no community is no more there than one of no post. */
+const missing: string[] = ['post_not_found', 'community_not_found']
+
 /** One post with its comments. */
 export function Screen() {
   const { t, problem } = useWords()
   const { slug = '' } = useParams<{ slug: string }>()
   const token = useCommunity()
   const { data, error, isFetching, refetch } = useQuery(postQuery(token, slug))
-  const isGone = isApiError(error) && error.code === 'post_not_found'
+  const isGone = isApiError(error) && missing.includes(error.code)
   if (isGone) return <NotFound />
   const feed = token ? paths.posts(token) : paths.start
   return (

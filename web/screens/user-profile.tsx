@@ -41,7 +41,12 @@ function UserProfile({ user_id }: { user_id: number }) {
   const { t, problem } = useWords()
   const { data, error, refetch, isFetching } = useQuery(profileQuery(user_id))
   if (isApiError(error) && error.code === 'user_not_found') {
-    return <EmptyState seed="nobody" title={problem(error)} />
+    return (
+      <>
+        <PageMeta title={t('profile.title')} />
+        <EmptyState seed="nobody" title={problem(error)} />
+      </>
+    )
   }
   if (error) {
     const retry = { retryLabel: t('page.retry'), onRetry: () => void refetch(), busy: isFetching }

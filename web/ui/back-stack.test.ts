@@ -32,6 +32,12 @@ beforeEach(async () => {
   vi.resetModules()
   fake = new FakeHistory()
   vi.stubGlobal('history', fake)
+  // An entry's key stands for its address, too.
+  vi.stubGlobal('location', {
+    get href() {
+      return fake.state?.key
+    },
+  })
   vi.stubGlobal('window', {
     addEventListener: fake.addEventListener.bind(fake),
     setTimeout: globalThis.setTimeout,

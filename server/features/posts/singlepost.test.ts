@@ -8,7 +8,7 @@ import {
   type TestMember,
   type TestPost,
 } from '#server/testing/factories.ts'
-import { type As, testApp } from '#server/testing/test-app.ts'
+import { type As, headersOf, testApp } from '#server/testing/test-app.ts'
 import { MINUTE } from '#shared/limits.ts'
 
 const chowk = testApp()
@@ -67,6 +67,18 @@ test('finds a post by its slug, by a slug with another title, and by its id', as
   expect(body.post.slug).toBe(`mist-over-the-lake-${code}`)
   for (const postid of [body.post.slug, `an-older-title-${code}`, `पुराना-शीर्षक-${code}`]) {
     expect((await single(postid, community)).body).toEqual(body)
+  }
+})
+
+test('finds a post by the end of the path, by POST and GET', async () => {
+  const { community, author } = await postInCommunity()
+  const title = 'झील पर कोहरा और लौटे हुए हंस, सुबह की पहली रोशनी में'
+  const post = await createPost(chowk.db, author, { title })
+  const { body } = await single(`${post.id}`, community)
+  const url = `/api/post/singlepost/${encodeURIComponent(body.post.slug)}`
+  for (const method of ['POST', 'GET'] as const) {
+    const answer = await chowk.app.inject({ method, url, headers: headersOf(community) })
+    expect(answer.json()).toEqual(body)
   }
 })
 
