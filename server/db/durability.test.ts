@@ -1,0 +1,23 @@
+import { expect, inject, test } from 'vitest'
+import { openDatabase, openPool } from './database.ts'
+import { requireDurability } from './durability.ts'
+
+/** A session of the tests' database with that setting. */
+function connect(setting: string) {
+  const options = encodeURIComponent(`-c ${setting}`)
+  return openDatabase(openPool(`${inject('databaseUrl')}?options=${options}`, 1))
+}
+
+test('takes a database that keeps what it acknowledges', async () => {
+  const db = connect('synchronous_commit=on')
+  await expect(requireDurability(db, '')).resolves.toBeUndefined()
+  await db.destroy()
+})
+
+test('D1: refuses one that may lose it, by the name of the setting, unless allowed by name', async () => {
+  const db = connect('synchronous_commit=off')
+  await expect(requireDurability(db, '')).rejects.toThrow('synchronous_commit off')
+  await expect(requireDurability(db, 'fsync')).rejects.toThrow('synchronous_commit off')
+  await expect(requireDurability(db, 'fsync,synchronous_commit')).resolves.toBeUndefined()
+  await db.destroy()
+})
