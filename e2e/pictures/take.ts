@@ -65,7 +65,8 @@ async function press(page: Page, name: string): Promise<void> {
 
 /** Waits until nothing moves any more: a sheet that rises, a picture that comes. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForTimeout(200)
+  // What opens may have to be loaded first.
+  await page.waitForTimeout(1000)
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()
