@@ -7,9 +7,11 @@ export const plugins = () => [react(), tailwindcss(), compiledWords()]
 
 export default defineConfig(({ command }) => ({
   plugins: plugins(),
-  ssr: { noExternal: true },
   // The server's bundle holds React as built for production alone, whatever the server is started as.
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ...(command === 'build' && {
+    ssr: { noExternal: true as const },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
   publicDir: 'web/public',
   build: {
     manifest: true,

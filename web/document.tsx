@@ -34,8 +34,6 @@ export function Document({ locale, assets, state, children }: DocumentProps) {
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        {/* A module waits until the page is read to its end, where the state stands. */}
-        <script type="module" src={assets.script} />
       </head>
       <body>
         {children}
@@ -46,6 +44,8 @@ export function Document({ locale, assets, state, children }: DocumentProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, escaped below
           dangerouslySetInnerHTML={{ __html: state ? asData(state) : '' }}
         />
+        {/* Not async: it may not run before the state above it is read. */}
+        <script type="module" src={assets.script} />
       </body>
     </html>
   )

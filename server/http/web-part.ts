@@ -45,6 +45,8 @@ export async function hotWebPart(): Promise<WebPart> {
   // Its messages go over a server of their own, on a port that nobody else can have taken.
   const messages = createHttpServer().listen(0, '127.0.0.1')
   const vite = await createServer({
+    // Else Vite writes a copy of its settings first, at which Node, watching, would start anew for ever.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: messages, clientPort: await portOf(messages) } },
   })
@@ -93,6 +95,6 @@ function assetsOf(manifest: Manifest, { screen, locale }: PageParts): PageAssets
   return {
     script: `/${manifest[entry]?.file}`,
     styles: [...new Set(files.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
-    preloads: files.filter((chunk) => chunk !== manifest[entry]).map((chunk) => `/${chunk.file}`),
+    preloads: files.map((chunk) => `/${chunk.file}`),
   }
 }
