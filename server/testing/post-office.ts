@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { Letter } from '#server/outside/mail.ts'
+
+export type PostOffice = {
+  url: string
+  port: number
+  /** What has arrived, the latest last; `to` is the envelope's. */
+  letters: Letter[]
+  stop: () => Promise<void>
+}
+
+/** A real SMTP server on a port of this machine; without TLS, unless the options say otherwise. */
+export async function startPostOffice(
+  options: SMTPServerOptions = {},
+  port = 0,
+): Promise<PostOffice> {
+  const letters: Letter[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onData: async (stream, session, done) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address).join()
+      letters.push({ to, ...readMessage(await text(stream)) })
+      done()
+    },
+    ...options,
+  })
+  // A client that leaves in the middle of a sentence is no trouble of ours.
+  smtp.on('error', () => undefined)
+  await once(smtp.listen(port, '127.0.0.1'), 'listening')
+  const address = smtp.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    letters,
+    stop: () => new Promise((resolve) => smtp.close(resolve)),
+  }
+}
+
+/** The subject and the text of a message of one part (RFC 5322, RFC 2045, RFC 2047). */
+function readMessage(message: string): Omit<Letter, 'to'> {
+  const end = message.indexOf('\r\n\r\n')
+  const head = message.slice(0, end).replace(/\r\n[ \t]+/g, ' ')
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? ''
+  const body = decode(header('content-transfer-encoding'), message.slice(end + 4))
+  return {
+    subject: decodeWords(header('subject')),
+    text: body.replaceAll('\r\n', '\n').trimEnd(),
+  }
+}
+
+function decode(encoding: string, text: string): string {
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString()
+  if (encoding !== 'quoted-printable') return text
+  const bytes = text
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number(`0x${hex}`)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+function decodeWords(text: string): string {
+  return text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_word, form: string, word: string) =>
+      form.toLowerCase() === 'b'
+        ? decode('base64', word)
+        : decode('quoted-printable', word.replaceAll('_', ' ')),
+    )
+}
