@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { type Draft, emptyDraft, isPlace, toDraft } from './draft.ts'
+
+const whole: Draft = {
+  identification_token: 'lodhi',
+  full_name: 'Asha Verma',
+  username: 'asha',
+  referral_code: 'RAVI7',
+  language_id: 3,
+  terms_accepted: true,
+  whatsapp_consent: true,
+  form: { email: 'asha@example.org', phone: '9876543210', gender: 'female' },
+  code_sent_to: { email: 'asha@example.org' },
+  proved: {
+    email: 'asha@example.org',
+    phone: null,
+    google_id: null,
+    email_verified: true,
+    picture: null,
+  },
+  current_city: 'Lodhi Colony',
+  pincode: '110003',
+  other_cities: ['Jor Bagh'],
+}
+
+test('a draft comes back as it was kept', () => {
+  expect(toDraft(JSON.parse(JSON.stringify(whole)), 'lodhi')).toEqual(whole)
+})
+
+test('a draft of another community is none', () => {
+  expect(toDraft(whole, 'hauz-khas')).toEqual(emptyDraft('hauz-khas'))
+})
+
+test.each([
+  undefined,
+  null,
+  7,
+  'text',
+  [],
+  { identification_token: 'lodhi' },
+])('what is no draft is an empty one: %j', (stored) => {
+  expect(toDraft(stored, 'lodhi')).toEqual(emptyDraft('lodhi'))
+})
+
+test('what was edited by hand is left out, the rest stays', () => {
+  const edited = {
+    ...whole,
+    full_name: { toString: 'no' },
+    username: 'u'.repeat(5000),
+    language_id: '3',
+    terms_accepted: 'yes',
+    form: [],
+    code_sent_to: { phone: 12 },
+    proved: { google_id: '', email: 5, phone: null },
+    other_cities: ['Jor Bagh', 5, null, 'undefined', ...Array<string>(20).fill('Nizamuddin')],
+  }
+  expect(toDraft(edited, 'lodhi')).toEqual({
+    ...emptyDraft('lodhi'),
+    referral_code: 'RAVI7',
+    whatsapp_consent: true,
+    current_city: 'Lodhi Colony',
+    pincode: '110003',
+    other_cities: ['Jor Bagh', ...Array<string>(9).fill('Nizamuddin')],
+  })
+})
+
+test('nothing unknown is taken over from storage', () => {
+  expect(toDraft({ ...whole, password: 'secret' }, 'lodhi')).not.toHaveProperty('password')
+})
+
+test.each([
+  ['Jor Bagh', true],
+  ['', false],
+  ['  ', false],
+  ['null', false],
+  ['undefined', false],
+])('%j is a place: %s', (text, expected) => {
+  expect(isPlace(text)).toBe(expected)
+})
