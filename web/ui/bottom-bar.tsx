@@ -25,7 +25,7 @@ export function BottomBar({
   items: BarItem[]
 }) {
   return (
-    <nav aria-label={label} className={navClass}>
+    <nav aria-label={label} className={classNames(navClass, items.length === 0 && 'max-lg:hidden')}>
       {brand && <div className="hidden px-3 pb-5 lg:block">{brand}</div>}
       <ul className="mx-auto flex max-w-[600px] px-1.5 lg:flex-col lg:gap-1 lg:px-0">
         {items.map((item) => (

@@ -1,0 +1,68 @@
+import { Link } from 'wouter'
+import { useProduct } from '#web/lib/product.tsx'
+import { paths } from '#web/paths.ts'
+import { Lead, Section, SupportLink, TextPage } from './text-page.tsx'
+
+export function Text() {
+  const { name, legal_entity } = useProduct()
+  return (
+    <TextPage
+      title={`About ${name}`}
+      description={`${name} is the town square of a neighbourhood: posts by neighbours, and challenges taken on together.`}
+      path={paths.info}
+    >
+      <Lead>
+        <p>
+          In many Indian towns the lanes meet in a square, the chowk. One passes through it on the
+          way to somewhere else and stays: somebody knows why the water was late, somebody has seen
+          the first mango blossom, somebody is looking for company for the morning walk.
+        </p>
+        <p>{name} is such a square on your phone.</p>
+      </Lead>
+      <Section title="What you find here">
+        <p>
+          <strong>Posts.</strong> Neighbours write what they see, ask and know, with pictures if
+          they like. Every post says which place it is about and in which language and mood it was
+          written. Votes show what others find right: a badge turns green or red only once enough
+          neighbours have voted.
+        </p>
+        <p>
+          <strong>Challenges.</strong> Three weeks of sun salutations, a month of reading, a terrace
+          to plant: a challenge is something small a day, taken on together. Choose your start date,
+          open one day after the other, log what you did, and share how it went. Missed a day? It
+          waits for you.
+        </p>
+      </Section>
+      <Section title="How a community works">
+        <p>
+          Every community has an address of its own, and its people pass it on. Whoever has it can
+          read along, without an account. To vote, to write and to take part you sign in, under your
+          name: you are among neighbours.
+        </p>
+        <p>
+          A community is looked after by people of its own, its operators and moderators. They set
+          up challenges and declare winners. Communities do not mix: each has its own members, posts
+          and challenges.
+        </p>
+        <p>
+          There is no community where you live? Write to us, and we will open one with you:{' '}
+          <SupportLink />
+        </p>
+      </Section>
+      <Section title="What we leave out">
+        <p>
+          There are no advertisements, nobody follows you around, and nothing is sold. What we keep
+          about you, and how you have it corrected or erased, stands in the{' '}
+          <Link to={paths.privacy}>privacy policy</Link>; what we expect of each other stands in the{' '}
+          <Link to={paths.terms}>terms and conditions</Link>.
+        </p>
+      </Section>
+      <Section title="Who we are">
+        <p>
+          {name} is run by {legal_entity}, New Delhi, India. Questions, complaints and kind words
+          reach us at <SupportLink />.
+        </p>
+      </Section>
+    </TextPage>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useProduct } from '#web/lib/product.tsx'
+import { paths } from '#web/paths.ts'
+import { BackButton } from '#web/session/back-button.tsx'
+import { Frame } from '#web/session/frame.tsx'
+import { PageMeta } from '#web/session/page-meta.tsx'
+import { useCommunity } from '#web/session/session.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+
+type TextPageProps = {
+  title: string
+  description: string
+  /** Its own address, as it should be shared. */
+  path: string
+  children: ReactNode
+}
+
+/** A long text of ours, for everybody to read. */
+export function TextPage({ title, description, path, children }: TextPageProps) {
+  const token = useCommunity()
+  const home = token ? paths.challenges(token) : paths.start
+  return (
+    <Frame top={<TopBar title={title} lead={<BackButton fallback={home} />} />}>
+      <PageMeta title={title} description={description} path={path} />
+      <article className="pb-8">{children}</article>
+    </Frame>
+  )
+}
+
+/** What a text begins with: whose it is, or what it says in short. */
+export function Lead({ children }: { children: ReactNode }) {
+  return <div className="prose text-lg leading-relaxed">{children}</div>
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      <div className="prose mt-2 leading-relaxed">{children}</div>
+    </section>
+  )
+}
+
+/** By what the product's owner is reached. */
+export function SupportLink() {
+  const { support_email: email } = useProduct()
+  return <a href={`mailto:${email}`}>{email}</a>
+}
