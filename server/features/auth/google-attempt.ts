@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { Cookies } from '#server/http/cookies.ts'
+import type { Errand } from '#server/outside/sign-in-provider.ts'
+import { identityLifetime } from '#shared/limits.ts'
+import { hashCookie } from './pending-identity.ts'
+
+/** A visit to the sign-in provider: on whose behalf it is made, and what must come back unchanged. */
+export type Attempt = Errand & { identification_token: string; purpose: string }
+
+/** Keeps an attempt for ten minutes, for this browser alone; it takes the place of an earlier one. */
+export async function keepAttempt(db: Database, cookies: Cookies, attempt: Attempt): Promise<void> {
+  const old = cookies.get('attempt')
+  if (old) {
+    await db.deleteFrom('sign_in_attempts').where('cookie_hash', '=', hashCookie(old)).execute()
+  }
+  const { state, nonce, code_verifier, identification_token, purpose } = attempt
+  const cookie = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('sign_in_attempts')
+    .values({
+      ...{ state, nonce, code_verifier, identification_token, purpose },
+      cookie_hash: hashCookie(cookie),
+      expires_at: sql<string>`now() + ${identityLifetime} * interval '1 millisecond'`,
+    })
+    .execute()
+  cookies.set('attempt', cookie, identityLifetime)
+}
+
+/**
+ * The attempt with which this browser set out, once: it is gone with the statement that finds it.
+ * `undefined` also where the state is another browser's; an attempt of this one then stays.
+ */
+export async function consumeAttempt(
+  db: Database,
+  cookies: Cookies,
+  state: string,
+): Promise<Attempt | undefined> {
+  const cookie = cookies.get('attempt')
+  if (!cookie) return undefined
+  const attempt = await db
+    .deleteFrom('sign_in_attempts')
+    .where('cookie_hash', '=', hashCookie(cookie))
+    .where('state', '=', state)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning(['state', 'nonce', 'code_verifier', 'identification_token', 'purpose'])
+    .executeTakeFirst()
+  if (attempt) cookies.clear('attempt')
+  return attempt
+}
