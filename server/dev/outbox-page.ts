@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Outbox, OutboxMessage } from '#server/outside/outbox.ts'
+import { codeLength, defaultTimeZone } from '#shared/limits.ts'
+
+const path = '/dev/outbox'
+
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** What the demo would have sent: a page for people, JSON for programs. */
+export function outboxPage(outbox: Outbox): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    const style = await readFile(new URL('outbox-page.css', import.meta.url), 'utf8')
+    app.get(`${path}.css`, async (_request, reply) => reply.type('text/css').send(style))
+    app.get(path, async ({ headers }, reply) => {
+      reply.header('cache-control', 'no-store').header('vary', 'accept')
+      if (isForProgram(headers.accept)) return outbox.messages()
+      reply.header('content-security-policy', contentSecurityPolicy)
+      return reply.type('text/html; charset=utf-8').send(page(outbox.messages()))
+    })
+  }
+}
+
+/** A browser that opens a page names HTML first. */
+function isForProgram(accept = ''): boolean {
+  return /^[^;]*application\/json/.test(accept) && !/^[^;]*text\/html/.test(accept)
+}
+
+function page(messages: OutboxMessage[]): string {
+  const empty = '<p class="note">Nothing has been sent yet. Ask for a code, then refresh.</p>'
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Outbox</title>
+<link rel="stylesheet" href="${path}.css">
+<main>
+<header><h1>Outbox</h1><a href="${path}">Refresh</a></header>
+<p>What would have been sent, if a sender were configured. The latest comes first.</p>
+${messages.length > 0 ? `<ol>${messages.map(item).join('')}</ol>` : empty}
+</main>
+</html>
+`
+}
+
+const ways = { email: 'E-mail', whatsapp: 'WhatsApp' }
+const clock = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: defaultTimeZone,
+})
+
+function item({ way, to, text, sent_at }: OutboxMessage): string {
+  return `<li>
+<h2>${ways[way]} to ${escapeHtml(to)}</h2>
+<p class="time"><time datetime="${escapeHtml(sent_at)}">${clock.format(new Date(sent_at))}</time></p>
+<p class="text" dir="auto">${markCodes(escapeHtml(text))}</p>
+</li>`
+}
+
+function markCodes(html: string): string {
+  return html.replace(new RegExp(`\\b\\d{${codeLength}}\\b`, 'g'), '<code>$&</code>')
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+}
