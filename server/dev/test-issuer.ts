@@ -65,11 +65,17 @@ function mount(app: FastifyInstance, provider: Provider, { host, protocol }: URL
 }
 
 async function createProvider(options: OpenIdOptions, accounts: DemoAccounts): Promise<Provider> {
-  // Only installed where one develops.
-  const { Provider } = await import('oidc-provider')
+  const { Provider } = await loadProvider()
   const provider = new Provider(options.issuer, configurationOf(options, accounts))
   provider.proxy = true
   return provider
+}
+
+/** It is there only where one develops; and while it is loaded it warns of any Node that is no LTS release. */
+async function loadProvider() {
+  const { warn } = console
+  console.warn = (...words) => void (String(words[0]).includes('oidc-provider') || warn(...words))
+  return import('oidc-provider').finally(() => Object.assign(console, { warn }))
 }
 
 function configurationOf(

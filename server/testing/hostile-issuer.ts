@@ -1,0 +1,90 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose'
+
+/** What the issuer answers next. */
+export type IssuerAnswers = {
+  /** The identity token; `undefined` for none. */
+  id_token: string | undefined
+  userinfo: object
+  /** Answers nothing at all. */
+  silent: boolean
+  /** Status of its description of itself. */
+  discovery: number
+}
+
+export type HostileIssuer = Awaited<ReturnType<typeof startHostileIssuer>>
+
+const kid = 'the key'
+
+/** An OpenID Connect issuer that answers what a test tells it to, and calls every algorithm its own. */
+export async function startHostileIssuer() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const foreign = await generateKeyPair('RS256')
+  const answers: IssuerAnswers = {
+    id_token: undefined,
+    userinfo: {},
+    silent: false,
+    discovery: 200,
+  }
+  const asked: string[] = []
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] }
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    if (answers.silent) return
+    const bodies: Record<string, object> = {
+      '/.well-known/openid-configuration': descriptionOf(issuer),
+      '/jwks': jwks,
+      '/token': { access_token: 'token', token_type: 'Bearer', id_token: answers.id_token },
+      '/userinfo': answers.userinfo,
+    }
+    const status = path.startsWith('/.well-known') ? answers.discovery : 200
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(bodies[path]))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const secret = new TextEncoder()
+  return {
+    issuer,
+    answers,
+    /** The paths it was asked for. */
+    asked,
+    sign: (claims: JWTPayload, header: { kid?: string } = { kid }) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', ...header }).sign(privateKey),
+    signWithForeignKey: (claims: JWTPayload) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(foreign.privateKey),
+    signWithPublicKey: async (claims: JWTPayload) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', kid })
+        .sign(secret.encode(await exportSPKI(publicKey))),
+    signWithSecret: (claims: JWTPayload, word: string) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret.encode(word)),
+    unsigned: (claims: JWTPayload) => new UnsecuredJWT(claims).encode(),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function descriptionOf(issuer: string) {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/userinfo`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+  }
+}
