@@ -1,84 +1,49 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { useParams } from 'wouter'
-import { api } from '#web/lib/api.ts'
+import { useParams, useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { CodeLogin } from '#web/features/auth/code-login.tsx'
+import { PasswordLogin } from '#web/features/auth/password-login.tsx'
+import { useProduct } from '#web/lib/product.tsx'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
-import { useAlert } from '#web/session/alert.tsx'
 import { PageMeta } from '#web/session/page-meta.tsx'
-import { signIn } from '#web/session/session-store.ts'
+import { DoorLinks } from '#web/session/sign-in/door-links.tsx'
 import { SignInFrame } from '#web/session/sign-in-frame.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 
+/** Signing in with a password or, by `?with=code`, with a one-time code. */
 export function Screen() {
   const { t } = useWords()
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
+  const { email_codes, whatsapp_codes } = useProduct().sign_in
+  const [search, setSearch] = useSearchParams()
+  const state = useHistoryState()
+  const hasCodes = email_codes || whatsapp_codes
+  const way = hasCodes && search.get('with') === 'code' ? 'code' : 'password'
   return (
-    <SignInFrame>
+    <SignInFrame title={t('login.title')} backTo={paths.login(token)}>
       <PageMeta title={t('login.title')} />
-      <LoginForm />
+      {hasCodes && (
+        <div className="mb-5 flex justify-center">
+          <ChoiceChips
+            label={t('login.way')}
+            hideLabel
+            value={way}
+            choices={[
+              { value: 'password', label: t('login.byPassword') },
+              { value: 'code', label: t('login.byCode') },
+            ]}
+            onChange={(next) =>
+              setSearch(next === 'code' ? { with: 'code' } : {}, { replace: true, state })
+            }
+          />
+        </div>
+      )}
+      {way === 'code' ? <CodeLogin /> : <PasswordLogin />}
       <LinkButton wide variant="ghost" to={paths.createAccount(token)} className="mt-3">
         {t('login.createAccount')}
       </LinkButton>
+      <DoorLinks />
     </SignInFrame>
   )
-}
-
-function LoginForm() {
-  const { t } = useWords()
-  const [error, setError] = useState<string>()
-  const login = useLogin()
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const email = String(form.get('email') ?? '').trim()
-    const password = String(form.get('password') ?? '')
-    const isMissing = !email || !password
-    setError(isMissing ? t('login.allRequired') : undefined)
-    if (!isMissing && !login.isPending) login.mutate({ email, password })
-  }
-
-  return (
-    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-      <TextInput
-        label={t('login.username')}
-        name="email"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-invalid={error ? true : undefined}
-      />
-      <PasswordInput
-        label={t('login.password')}
-        name="password"
-        required
-        autoComplete="current-password"
-        showLabel={t('login.showPassword')}
-        hideLabel={t('login.hidePassword')}
-        error={error}
-      />
-      <Button type="submit" wide busy={login.isPending}>
-        {t('login.submit')}
-      </Button>
-    </form>
-  )
-}
-
-/** Signs in; the gate of this screen then leads on. */
-function useLogin() {
-  const alert = useAlert()
-  const { t, problem } = useWords()
-  return useMutation({
-    mutationFn: (input: { email: string; password: string }) => api('auth/login-with-email', input),
-    onSuccess: ({ user, token }) => {
-      if (user.identification_token) return signIn({ user, token })
-      alert({ message: t('error.account_without_community') })
-    },
-    onError: (error) => alert({ message: problem(error), registerBtn: true }),
-  })
 }

@@ -1,37 +1,75 @@
 import { Mail } from 'lucide-react'
+import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { useProviderAnswer } from '#web/features/auth/provider-answer.ts'
+import { useProduct } from '#web/lib/product.tsx'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
+import { keepFrom, readFrom } from '#web/session/asked-from.ts'
 import { PageMeta } from '#web/session/page-meta.tsx'
+import { DoorLinks } from '#web/session/sign-in/door-links.tsx'
+import { ProviderLink } from '#web/session/sign-in/provider-link.tsx'
 import { SignInFrame } from '#web/session/sign-in-frame.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 
 /** The login landing: how one may come in. */
 export function Screen() {
   const { t } = useWords()
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
-  // Where signing in was asked for travels along.
-  const state = useHistoryState()
+  const { busy } = useProviderAnswer(token)
+  useForgottenFrom(busy)
   return (
     <SignInFrame>
       <PageMeta title={t('login.title')} />
-      <div className="flex flex-col gap-3">
-        <LinkButton
-          wide
-          to={paths.loginWithEmail(token)}
-          state={state}
-          icon={<Mail aria-hidden className="size-5" />}
-        >
-          {t('login.withEmail')}
-        </LinkButton>
-        <LinkButton wide variant="secondary" to={paths.createAccount(token)} state={state}>
+      <WaysIn token={token} />
+      <p className="mt-7 mb-3 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('login.newHere')}
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <LinkButton variant="secondary" to={paths.createAccount(token)}>
           {t('login.createAccount')}
         </LinkButton>
-        <LinkButton wide variant="ghost" to={paths.challenges(token)}>
-          {t('login.later')}
+        <LinkButton variant="secondary" to={paths.createAccount(token)}>
+          {t('login.registerBusiness')}
         </LinkButton>
       </div>
+      <LinkButton wide variant="ghost" to={paths.challenges(token)} className="mt-3">
+        {t('login.later')}
+      </LinkButton>
+      <DoorLinks />
+      {busy && <LoadingOverlay label={t('login.signingIn')} />}
     </SignInFrame>
   )
+}
+
+function WaysIn({ token }: { token: string }) {
+  const { t } = useWords()
+  const { provider, whatsapp_codes } = useProduct().sign_in
+  return (
+    <div className="flex flex-col gap-3">
+      {provider && (
+        <ProviderLink provider={provider} token={token} purpose="login">
+          {t('login.withProvider', { provider })}
+        </ProviderLink>
+      )}
+      <LinkButton
+        wide
+        size="large"
+        to={paths.loginWithEmail(token)}
+        icon={<Mail aria-hidden className="size-5" />}
+      >
+        {t(whatsapp_codes ? 'login.withEmailOrWhatsApp' : 'login.withEmail')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Who comes to the door of their own accord is not led to where they were asked for it before. */
+function useForgottenFrom(isUnderWay: boolean): void {
+  const from = readFrom(useHistoryState())
+  useEffect(() => {
+    if (!from && !isUnderWay) keepFrom(undefined)
+  }, [from, isUnderWay])
 }

@@ -9,9 +9,11 @@ import {
   useState,
 } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
 import type { AlertAction } from '#web/ui/alert-popup.tsx'
+import { readFrom } from './asked-from.ts'
 import { useCommunity } from './session.tsx'
 
 /** The global alert popup of spec section 3: client state `alert popup`. */
@@ -84,10 +86,11 @@ function useActions(alert: Alert | undefined, close: () => void): AlertAction[] 
   const token = useCommunity()
   const [pathname, navigate] = useLocation()
   const search = useSearch()
-  // Signing in leads back to where it was asked for.
+  // Signing in leads back to where it was first asked for.
+  const asked = readFrom(useHistoryState())
   const goTo = (path: string) => () => {
     close()
-    navigate(path, { state: { from: search ? `${pathname}?${search}` : pathname } })
+    navigate(path, { state: { from: asked ?? (search ? `${pathname}?${search}` : pathname) } })
   }
   const actions: AlertAction[] = []
   if (alert?.showLoginBtn && token) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { isApiError } from '#web/lib/api.ts'
@@ -8,6 +8,7 @@ import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { useAlert } from './alert.tsx'
+import { keepFrom, keptFrom, readFrom } from './asked-from.ts'
 import { NotFound } from './not-found.tsx'
 import { useCommunity, useIsLive, useSession } from './session.tsx'
 import { leaveCommunity, takeSavedContest, visitCommunity } from './session-store.ts'
@@ -65,26 +66,23 @@ export function MemberGate({ children }: { children: ReactNode }) {
 /** Screens to sign in and sign up: who is signed in is sent on. */
 export function VisitorGate({ children }: { children: ReactNode }) {
   const session = useSession()
-  return session ? (
-    <SignedIn home={paths.challenges(session.user.identification_token)} />
-  ) : (
-    children
-  )
+  const from = readFrom(useHistoryState())
+  useEffect(() => {
+    if (from) keepFrom(from)
+  }, [from])
+  return session ? <SignedIn home={paths.home(session.user.identification_token)} /> : children
 }
 
 /** On to the contest a visitor wanted to join, else back to where they were, else home. */
 function SignedIn({ home }: { home: string }) {
   const [, navigate] = useLocation()
-  const from = readFrom(useHistoryState())
+  const asked = readFrom(useHistoryState())
+  const [from] = useState(() => asked ?? keptFrom())
   useEffect(() => {
+    keepFrom(undefined)
     const contest = takeSavedContest()
     if (contest) navigate(paths.contest(contest), { replace: true, state: { accept: true } })
     else navigate(from ?? home, { replace: true })
   }, [navigate, from, home])
   return null
-}
-
-function readFrom(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return undefined
-  return typeof state.from === 'string' ? state.from : undefined
 }

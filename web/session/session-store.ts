@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#shared/contracts/auth.ts'
 import { readStored, store } from '#web/lib/storage.ts'
+import { keepFrom } from './asked-from.ts'
 
 export type Session = { user: SignedInUser; token: string }
 
@@ -9,6 +10,7 @@ const keys = {
   token: 'token',
   community: 'identification_token',
   contest: 'redirectToContestId',
+  registration: 'registration',
 } as const
 
 type State = {
@@ -49,7 +51,8 @@ export function signIn(session: Session): void {
 
 /** Forgets who was signed in; the community stays, so that its visitor can go on reading. */
 export function signOut(): void {
-  for (const key of [keys.user, keys.token, keys.contest]) store(key, undefined)
+  for (const key of [keys.user, keys.token, keys.contest, keys.registration]) store(key, undefined)
+  keepFrom(undefined)
   change({ ...state, session: null })
 }
 

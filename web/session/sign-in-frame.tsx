@@ -4,23 +4,43 @@ import { useParams } from 'wouter'
 import { useWords } from '#web/lib/words.tsx'
 import { Jaali } from '#web/ui/jaali.tsx'
 import { Mark } from '#web/ui/mark.tsx'
+import { BackButton } from './back-button.tsx'
 import { communityQuery } from './gates.tsx'
+import { useCommunity } from './session.tsx'
+
+type SignInFrameProps = {
+  /** What is to be done here; without it, the frame is the door itself and says welcome. */
+  title?: string
+  text?: ReactNode
+  /** Where Back leads those who came by a link from outside. */
+  backTo?: string
+  children: ReactNode
+}
 
 /** The frame of the screens by which one comes in: whose door it is, and how to open it. */
-export function SignInFrame({ children }: { children: ReactNode }) {
+export function SignInFrame({ title, text, backTo, children }: SignInFrameProps) {
   const { t } = useWords()
-  const { identificationToken = '' } = useParams<{ identificationToken: string }>()
-  const { data } = useQuery(communityQuery(identificationToken))
-  const community = data?.community
+  const { identificationToken } = useParams<{ identificationToken: string }>()
+  const known = useCommunity()
+  const token = identificationToken ?? known ?? ''
+  const { data } = useQuery({ ...communityQuery(token), enabled: token !== '' })
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 pb-8 lg:justify-center">
-      <Jaali seed={`door ${identificationToken}`} className="mt-4 h-40 w-full rounded-3xl" />
+    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 pb-4 lg:py-10">
+      {backTo && (
+        <div className="flex min-h-14 items-center">
+          <BackButton fallback={backTo} />
+        </div>
+      )}
+      <Jaali
+        seed={`door ${token}`}
+        className={`w-full rounded-3xl ${backTo ? 'h-20' : 'mt-4 h-32'}`}
+      />
       <div className="-mt-8 mb-6 flex flex-col items-center text-center">
         <Mark className="size-16 rounded-2xl ring-4 ring-page" />
-        <h1 className="mt-4 text-2xl font-semibold text-balance">
-          {t('login.welcome', { community: community?.name ?? '' })}
+        <h1 className="mt-3 text-2xl font-semibold text-balance break-words">
+          {title ?? t('login.welcome', { community: data?.community.name ?? '' })}
         </h1>
-        <p className="mt-1 text-muted text-balance">{t('login.text')}</p>
+        <p className="mt-1 text-muted text-balance">{title ? text : t('login.text')}</p>
       </div>
       {children}
     </main>

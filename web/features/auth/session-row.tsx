@@ -1,0 +1,71 @@
+import { Laptop, Smartphone } from 'lucide-react'
+import { HOUR } from '#shared/limits.ts'
+import { dateIn } from '#shared/rules/calendar-date.ts'
+import { longDate, timeAgo } from '#web/lib/dates.ts'
+import { useWords, type Words } from '#web/lib/words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import { type DeviceName, readDevice } from './device-name.ts'
+import { type MemberSession, useEndSession } from './queries.ts'
+
+const handhelds = ['Android', 'iPhone', 'iPad', 'KaiOS']
+
+/** One place where the member is signed in. */
+export function SessionRow({ session }: { session: MemberSession }) {
+  const words = useWords()
+  const device = readDevice(session.device)
+  const name = nameOf(device, words)
+  const Icon = handhelds.includes(device.system ?? '') ? Smartphone : Laptop
+  return (
+    <Card as="li" className="flex items-center gap-3.5 px-4 py-3.5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-tint text-primary-ink">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-muted">{whenOf(session, words)}</p>
+      </div>
+      {session.is_current ? (
+        <Pill tone="done">{words.t('sessions.current')}</Pill>
+      ) : (
+        <EndButton session_id={session.id} name={name} />
+      )}
+    </Card>
+  )
+}
+
+function EndButton({ session_id, name }: { session_id: string; name: string }) {
+  const { t } = useWords()
+  const ending = useEndSession(session_id)
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      aria-label={t('sessions.endOf', { device: name })}
+      busy={ending.isPending}
+      onClick={() => ending.mutate()}
+    >
+      {t('sessions.end')}
+    </Button>
+  )
+}
+
+function nameOf({ browser, system }: DeviceName, { t }: Words): string {
+  if (browser && system) return t('sessions.device', { browser, system })
+  return browser ?? system ?? t('sessions.unknown')
+}
+
+/** When it was last used, which is known to the hour, and since when it is signed in. */
+function whenOf({ created_at, last_seen_at }: MemberSession, { t, locale }: Words): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const since = t('sessions.since', {
+    date: longDate(dateIn(timeZone, new Date(created_at)), locale),
+  })
+  const now = Date.now()
+  const isRecent = now - Date.parse(last_seen_at) < HOUR
+  const used = isRecent
+    ? t('sessions.usedNow')
+    : t('sessions.used', { time: timeAgo(last_seen_at, now, locale) })
+  return `${used} · ${since}`
+}

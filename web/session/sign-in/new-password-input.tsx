@@ -1,0 +1,28 @@
+import { maxPasswordLength, minPasswordLength } from '#shared/limits.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+
+type NewPasswordInputProps = {
+  label: string
+  /** `password`, and another for typing it again. */
+  name: string
+  /** Tells what is asked of a password before it is typed. */
+  withRule?: boolean
+  error?: string
+}
+
+/** Takes a password that is to be set. */
+export function NewPasswordInput({ withRule, ...rest }: NewPasswordInputProps) {
+  const { t } = useWords()
+  const rule = t('password.rule', { min: minPasswordLength, max: maxPasswordLength })
+  return (
+    <PasswordInput
+      {...rest}
+      required
+      autoComplete="new-password"
+      hint={withRule && rule}
+      showLabel={t('login.showPassword')}
+      hideLabel={t('login.hidePassword')}
+    />
+  )
+}
