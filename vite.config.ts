@@ -30,7 +30,7 @@ function compiledWords(): Plugin {
     name: 'compiled-words',
     enforce: 'pre',
     transform(source, id) {
-      if (!/\/web\/words\/\w+\.json$/.test(id)) return
+      if (!/\/web\/words\/[\w/-]+\.json$/.test(id)) return
       const words: Record<string, string> = JSON.parse(source)
       const compiled = Object.entries(words).map(([key, text]) => [key, compileMessage(text)])
       return { code: JSON.stringify(Object.fromEntries(compiled)), map: null }

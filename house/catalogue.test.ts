@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import { calls } from '#shared/contracts/calls.ts'
@@ -8,8 +8,12 @@ import { readSources } from './sources.ts'
 const sources = readSources()
 const read = (path: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))
-const english = read('web/words/en.json')
-const hindi = read('web/words/hi.json')
+const readAll = (locale: string): Record<string, string> => {
+  const paths = globSync(`web/words/**/${locale}.json`, { cwd: new URL('..', import.meta.url) })
+  return Object.assign({}, ...paths.map(read))
+}
+const english = readAll('en')
+const hindi = readAll('hi')
 
 type Token = string | readonly [name: string, kind?: string, forms?: Record<string, unknown>]
 
@@ -23,6 +27,13 @@ function valuesOf(tokens: unknown): string[] {
   })
   return [...new Set(names)].sort()
 }
+
+test('no word stands in two catalogues', () => {
+  const paths = globSync('web/words/**/en.json', { cwd: new URL('..', import.meta.url) })
+  const ids = paths.flatMap((path) => Object.keys(read(path)))
+  expect(paths.length).toBeGreaterThan(1)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
 
 test('every error of the catalogue is given somewhere', () => {
   const server = sources

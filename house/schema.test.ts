@@ -15,6 +15,7 @@ const globalTables = [
   'logins',
   'one_time_codes',
   'pending_identities',
+  'sign_in_attempts',
   'places',
   'idempotency_keys',
   'rate_limits',

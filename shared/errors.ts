@@ -23,6 +23,32 @@ export const errors = {
   // Communities and sign-in
   community_not_found: { status: 404, message: 'Something went wrong' },
   invalid_credentials: { status: 401, message: 'Invalid credentials.' },
+  code_invalid: {
+    status: 422,
+    message: 'This code is not right or no longer valid. Please check it or ask for a new one.',
+  },
+  code_not_sent: {
+    status: 503,
+    message: 'The code could not be sent. Please try again, or choose the other way.',
+  },
+  sender_missing: { status: 422, message: 'Codes cannot be sent this way here.' },
+  contact_missing: {
+    status: 409,
+    message: 'Your account has no e-mail or phone number to send a code to.',
+  },
+  identity_missing: { status: 401, message: 'Something went wrong' },
+  identity_differs: { status: 403, message: 'Something went wrong' },
+  account_missing: { status: 404, message: 'There is no account yet. Please create one.' },
+  username_taken: { status: 409, message: 'This username is taken. Please choose another.' },
+  contact_taken: {
+    status: 409,
+    message: 'You already have an account. Please login.',
+  },
+  password_guessable: {
+    status: 422,
+    message: 'This password is easy to guess. Please choose another.',
+  },
+  session_not_found: { status: 404, message: 'This device is signed out already.' },
 
   // Contests
   contest_not_found: { status: 404, message: 'Contest not found' },

@@ -40,6 +40,9 @@ export const maxPasswordLength = 128
 export const phoneLength = 10
 export const codeLength = 6
 export const pincodeLength = 6
+export const minUsernameLength = 3
+export const maxUsernameLength = 30
+export const maxReferralLength = 20
 
 export const maxImageBytes = 10 * MEGABYTE
 export const maxImagePixels = 50_000_000
@@ -59,6 +62,17 @@ export const bannerTimeout = 800
 export const sessionIdle = 14 * DAY
 export const sessionLifetime = 30 * DAY
 
+/** How long a one-time code passes, how often it may be tried, and when another may be asked for. */
+export const codeLifetime = 5 * MINUTE
+export const codeTries = 5
+export const codeResendDelay = 30 * SECOND
+/** How long what a browser has proved of its owner waits for the rest of a registration. */
+export const identityLifetime = 10 * MINUTE
+/** How long a browser that has signed in is known to its account. */
+export const deviceLifetime = 365 * DAY
+/** How long the sender of a code, or the sign-in provider, may take. */
+export const senderTimeout = 5 * SECOND
+
 /** How long a repeated creating call gets the answer of the first one. */
 export const idempotencyLifetime = 24 * HOUR
 
@@ -67,3 +81,6 @@ export const maxRadiusKm = 100
 
 /** Trending looks no further back than this. */
 export const trendingWindow = 7 * DAY
+
+/** The terms and the privacy policy as they stand now: the month in which they came into force. */
+export const termsVersion = '2026-11'

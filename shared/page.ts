@@ -5,8 +5,12 @@ export type Locale = 'en' | 'hi'
 /** Files that a page of the web part needs. */
 export type PageAssets = { script: string; styles: string[]; preloads: string[] }
 
-/** A screen's source file and a language: what a page needs besides the start. */
-export type PageParts = { screen: string | undefined; locale: Locale }
+/** A screen's source file, its catalogue of words and a language: what a page needs besides the start. */
+export type PageParts = {
+  screen: string | undefined
+  words: string | undefined
+  locale: Locale
+}
 
 /** What the pages must know of the installation. */
 export type Product = {
@@ -14,6 +18,17 @@ export type Product = {
   legal_entity: string
   support_email: string
   public_url: string
+  sign_in: WaysIn
+}
+
+/** By which ways one may get in here. */
+export type WaysIn = {
+  /** The sign-in provider's name. */
+  provider: string | null
+  email_codes: boolean
+  whatsapp_codes: boolean
+  /** Where what would be sent can be read, while nobody real is waiting for it. */
+  outbox: boolean
 }
 
 /** Makes a read in process, as a visitor of that community. */

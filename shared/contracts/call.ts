@@ -39,7 +39,10 @@ export function defineCalls<const T extends Record<string, Call>>(calls: T): T {
 export const limits = {
   // A whole neighbourhood may stand behind one address of its mobile network.
   reading: { points: 3000, seconds: 60 },
+  files: { points: 10_000, seconds: 60 },
   writing: { points: 60, seconds: 60 },
   posting: { points: 5, seconds: 600 },
-  signingIn: { points: 20, seconds: 300 },
+  // These count before anybody is known. What guards one account is counted by account as well.
+  signingIn: { points: 60, seconds: 300 },
+  sendingCodes: { points: 30, seconds: 900 },
 } as const satisfies Record<string, Limit>

@@ -2,11 +2,20 @@ import type { z } from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
 import { authCalls } from './auth.ts'
 import { contestCalls } from './contests.ts'
+import { passwordCalls } from './passwords.ts'
 import { postCalls } from './posts.ts'
 import { profileCalls } from './profiles.ts'
+import { registrationCalls } from './registration.ts'
 
 /** Every call of the product by its path under `/api/`. */
-export const calls = { ...authCalls, ...contestCalls, ...postCalls, ...profileCalls }
+export const calls = {
+  ...authCalls,
+  ...registrationCalls,
+  ...passwordCalls,
+  ...contestCalls,
+  ...postCalls,
+  ...profileCalls,
+}
 
 export type Calls = typeof calls
 export type Path = keyof Calls

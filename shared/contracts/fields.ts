@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { maxPageSize, pageSize } from '#shared/limits.ts'
+import { codeLength, maxLoginLength, maxPageSize, pageSize } from '#shared/limits.ts'
 import { isCalendarDate, parseCalendarDate } from '#shared/rules/calendar-date.ts'
+import { isPasswordLength } from '#shared/rules/password.ts'
+import { isPhone } from '#shared/rules/phone.ts'
+import { isUsername } from '#shared/rules/username.ts'
 
 /** A row's id. Query strings and multipart forms carry it as text. */
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -23,6 +26,35 @@ export const line = (maxLength: number) => z.string().trim().min(1).max(maxLengt
 
 /** A text that may stay empty. */
 export const optionalText = (maxLength: number) => z.string().trim().max(maxLength).default('')
+
+/** An e-mail address; in any case, for it is compared in lower case. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(maxLoginLength)
+  .pipe(z.email('Please enter valid e-mail address'))
+
+/** Ten digits, without the country's code. */
+export const phone = z.string().trim().refine(isPhone, 'Please enter valid phone number')
+
+export const username = z
+  .string('Please enter username')
+  .trim()
+  .min(1, 'Please enter username')
+  .refine(isUsername, 'Please use 3 to 30 letters, digits, dots or dashes, beginning with a letter')
+  .toLowerCase()
+
+/** A password to be set. One that is only compared may have any length up to the longest. */
+export const newPassword = z
+  .string()
+  .refine(isPasswordLength, 'Please choose a password of 8 to 128 characters')
+
+/** A one-time code as it is typed. */
+export const otp = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^\\d{${codeLength}}$`), 'Please enter the 6 digits of the code')
 
 export const identificationToken = z.string().trim().min(1).max(40)
 
