@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { KILOBYTE, SECOND, serverTimeout } from '#shared/limits.ts'
@@ -14,6 +15,7 @@ import { answerError, answerErrors } from './http/errors.ts'
 import { uploadLimits } from './http/form.ts'
 import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
+import { limitRequests } from './http/limit-requests.ts'
 import { logRequests } from './http/log.ts'
 import { mediaRoutes } from './http/media.ts'
 import { pageRoutes, type WebPart } from './http/pages.ts'
@@ -23,11 +25,13 @@ export type AppOptions = Services &
   Pick<Config, 'logLevel' | 'trustedProxies'> & {
     /** Without it only the calls are served. */
     web?: WebPart
+    /** What else is served, while one develops say. */
+    extra?: ((app: FastifyInstance) => Promise<void>)[]
   }
 
 /** The whole server but for listening, so that tests need no port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { logLevel, trustedProxies, web, ...services } = options
+  const { logLevel, trustedProxies, web, extra = [], ...services } = options
   const app = Fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,13 +50,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   drainable(app)
   logRequests(app)
   answerErrors(app)
+  limitRequests(app)
   await securityHeaders(app, { isHttps, isHot: web?.isHot ?? false })
   await app.register(compress, {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
+  await app.register(cookie)
   await app.register(multipart, { limits: uploadLimits })
   for (const register of [authRoutes, contestRoutes, postRoutes, profileRoutes]) register(app)
   for (const register of [healthRoutes, mediaRoutes, apiPages]) register(app)
+  for (const register of extra) await app.register(register)
   if (web) await pageRoutes(app, web)
   return app
 }

@@ -17,6 +17,26 @@ const environment = z.object({
   /** Serves the web part from its sources. */
   HOT_RELOAD: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Keys the hashes of one-time codes; all app processes of an installation share it. */
+  SECRET: z.string().min(32).optional(),
+  /** Where mail is handed in, with user and password: smtps://user:password@host. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  /** WhatsApp's Cloud API: a token, the sending number's id, and an approved authentication template. */
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
+  WHATSAPP_TEMPLATE: z.string().default('one_time_code'),
+  WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
+  PHONE_COUNTRY_CODE: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .default('91'),
+  /** The sign-in provider, by OpenID Connect. */
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** As the button names it. */
+  OIDC_NAME: z.string().default('Google'),
   PRODUCT_NAME: z.string().default('Chowk'),
   LEGAL_ENTITY: z.string().default('Chowk'),
   SUPPORT_EMAIL: z.email().default('support@example.org'),
@@ -37,6 +57,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
   if (production && !settings.PUBLIC_URL) {
     throw new Error('PUBLIC_URL must be set in production: links to share start with it.')
   }
+  if (production && settings.DATABASE_URL && !settings.SECRET) {
+    throw new Error(
+      'SECRET must be set in production where DATABASE_URL is: every process must know the same one.',
+    )
+  }
   return {
     production,
     host: settings.HOST,
@@ -50,6 +75,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
       .map((address) => address.trim())
       .filter(Boolean),
     logLevel: settings.LOG_LEVEL,
+    secret: settings.SECRET,
+    smtp: smtpOf(settings),
+    whatsapp: whatsappOf(settings),
+    oidc: oidcOf(settings),
     product: {
       name: settings.PRODUCT_NAME,
       legal_entity: settings.LEGAL_ENTITY,
@@ -57,6 +86,36 @@ export function readConfig(variables: Record<string, string | undefined>) {
       public_url: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     },
   }
+}
+
+type Settings = z.output<typeof environment>
+
+function smtpOf({ SMTP_URL: url, MAIL_FROM, SUPPORT_EMAIL, PRODUCT_NAME }: Settings) {
+  return url && { url, from: MAIL_FROM ?? `${PRODUCT_NAME} <${SUPPORT_EMAIL}>` }
+}
+
+function whatsappOf(settings: Settings) {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId } = settings
+  if (!token && !phoneNumberId) return undefined
+  if (!token || !phoneNumberId) {
+    throw new Error('WHATSAPP_TOKEN and WHATSAPP_PHONE_NUMBER_ID must be set together.')
+  }
+  return {
+    token,
+    phoneNumberId,
+    template: settings.WHATSAPP_TEMPLATE,
+    apiUrl: settings.WHATSAPP_API_URL,
+    countryCode: settings.PHONE_COUNTRY_CODE,
+  }
+}
+
+function oidcOf(settings: Settings) {
+  const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings
+  if (!clientId && !clientSecret) return undefined
+  if (!clientId || !clientSecret) {
+    throw new Error('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.')
+  }
+  return { issuer: settings.OIDC_ISSUER, name: settings.OIDC_NAME, clientId, clientSecret }
 }
 
 /** `NAME=` in a file of settings means: not set. */

@@ -9,10 +9,14 @@ import { requireDurability } from './db/durability.ts'
 import { startEngine } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
 import { demoPassword, demoToken, seedDemo } from './db/seed/seed.ts'
+import { passwordChangedNotice } from './features/auth/password-changed.ts'
 import { rateLimits } from './http/rate-limit.ts'
 import { builtWebPart, hotWebPart } from './http/web-part.ts'
-import { sweepRegularly } from './jobs/sweep.ts'
+import { addJob } from './jobs/queue.ts'
+import { migrateJobs, startWorker } from './jobs/worker.ts'
+import { connectOutside } from './outside.ts'
 import { localStorage } from './outside/storage.ts'
+import { readSecret } from './secret.ts'
 
 /** How long one step of stopping may take: longer than any request. */
 const stopTimeout = 15 * SECOND
@@ -33,17 +37,29 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   if (!config.production) {
     await seedDemo(db, storage, dateIn(defaultTimeZone, new Date()), console.log)
   }
+  const { sign_in, ...outside } = await connectOutside(config)
+  const product = { ...config.product, sign_in }
   const app = await buildApp({
     ...config,
+    ...outside,
+    product,
     db,
     storage,
-    rateLimit: rateLimits(pool),
+    secret: await readSecret(config.secret, config.dataDir),
+    rateLimits: rateLimits(pool),
+    addJob,
     now: () => new Date(),
     web: await (config.hotReload ? hotWebPart() : builtWebPart()),
   })
   stops.unshift(() => app.close())
   stops.unshift(() => app.drain())
-  stops.unshift(sweepRegularly(db, (error) => app.log.error(error, 'sweep failed')))
+  const worker = await startWorker({
+    url: engine.url,
+    tasks: { 'password-changed': passwordChangedNotice({ db, mail: outside.mail, product }) },
+    db,
+    onError: (error) => app.log.error(error, 'a job failed'),
+  })
+  stops.unshift(() => worker.stop())
   const address = await app.listen({ host: config.host, port: config.port })
   console.log(config.production ? `Listening on ${address}` : greeting(address))
 }
@@ -51,6 +67,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
 async function migrateAt(url: string): Promise<void> {
   const db = openDatabase(openPatientPool(url))
   await migrate(db).finally(() => db.destroy())
+  await migrateJobs(url)
 }
 
 function greeting(address: string): string {

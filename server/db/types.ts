@@ -178,16 +178,21 @@ export interface Participations {
 }
 
 export interface PendingIdentities {
+  claimed_email: string | null
+  claimed_phone: string | null
   cookie_hash: Buffer
   created_at: Generated<string>
   email: string | null
-  email_verified: Generated<boolean>
   expires_at: string
-  full_name: string | null
+  full_name: Generated<string>
+  gender: string | null
   issuer: string | null
+  language_id: number | null
+  password_hash: string | null
   phone: string | null
   picture: string | null
   subject: string | null
+  username: Generated<string>
 }
 
 export interface Pins {
@@ -277,6 +282,7 @@ export interface Sessions {
   created_at: Generated<string>
   device: Generated<string>
   expires_at: string
+  id: Generated<string>
   last_seen_at: Generated<string>
   token_hash: Buffer
   user_id: number
@@ -287,6 +293,17 @@ export interface Shares {
   post_id: number
   shared_on: string
   sharer: string
+}
+
+export interface SignInAttempts {
+  code_verifier: string
+  cookie_hash: Buffer
+  created_at: Generated<string>
+  expires_at: string
+  identification_token: string
+  nonce: string
+  purpose: string
+  state: string
 }
 
 export interface SiteLanguages {
@@ -333,6 +350,8 @@ export interface Users {
   referred_by: number | null
   role: Generated<string>
   selected_language_id: Generated<number>
+  terms_accepted_at: string | null
+  terms_version: string | null
   view_moods: Generated<number[]>
   whatsapp_consent_at: string | null
 }
@@ -379,6 +398,7 @@ export interface DB {
   respects: Respects
   sessions: Sessions
   shares: Shares
+  sign_in_attempts: SignInAttempts
   site_languages: SiteLanguages
   sites: Sites
   user_locations: UserLocations

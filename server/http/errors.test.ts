@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createCommunity } from '#server/testing/factories.ts'
 import { fakeWeb } from '#server/testing/fake-web.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { noRateLimits } from './rate-limit.ts'
 
 const chowk = testApp({
   web: fakeWeb(async ({ url }) => {
@@ -49,8 +50,11 @@ test.each(['//evil.example', '//'])('the address %s names no other host', async 
 describe('a database that cannot be had', () => {
   let failure: Error
   const cut = testApp({
-    rateLimit: async () => {
-      throw failure
+    rateLimits: {
+      ...noRateLimits,
+      spend: async () => {
+        throw failure
+      },
     },
   })
 

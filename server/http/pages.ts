@@ -2,17 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import { type Failure, Refusal } from '#shared/errors.ts'
 import { serverTimeout } from '#shared/limits.ts'
-import type {
-  Locale,
-  PageAnswer,
-  PageAssets,
-  PageCall,
-  PageParts,
-  PageRequest,
-} from '#shared/page.ts'
+import type { PageAnswer, PageAssets, PageCall, PageParts, PageRequest } from '#shared/page.ts'
 import { communityOf } from '#shared/rules/row-id.ts'
 import { findCommunity } from './community.ts'
 import { Deadline } from './deadline.ts'
+import { localeOf } from './locale.ts'
 
 /** The web part, built or in development. */
 export type WebPart = {
@@ -88,11 +82,4 @@ async function tokenOf(app: FastifyInstance, rowId: number): Promise<string | un
     if (error instanceof Refusal) return undefined
     throw error
   }
-}
-
-/** What the reader chose, else the first of the browser's languages that we speak. */
-function localeOf(request: FastifyRequest): Locale {
-  const chosen = /(?:^|;\s*)locale=(en|hi)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
-  const asked = request.headers['accept-language']?.toLowerCase().match(/\b(en|hi)\b/)?.[1]
-  return (chosen ?? asked) === 'hi' ? 'hi' : 'en'
 }

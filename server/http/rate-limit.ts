@@ -1,13 +1,19 @@
 import { isIPv6 } from 'node:net'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Call } from '#shared/contracts/call.ts'
+import type { Limit } from '#shared/contracts/call.ts'
 import { Refusal } from '#shared/errors.ts'
 
-export type Caller = { user_id: number | undefined; address: string }
+/** So many points in so many seconds, counted under a name, and where. */
+export type Window = Limit & { name: string; inMemory?: boolean }
 
-/** Spends one point of the caller's on that call, or refuses. */
-export type RateLimit = (path: string, call: Call, caller: Caller) => Promise<void>
+/** What limits how often something may be done. */
+export type RateLimits = {
+  /** Spends a point of that key's. @throws `too_many_requests`, with the time to wait */
+  spend: (window: Window, key: string) => Promise<void>
+  /** Takes a point back that was spent, and not meant to count. */
+  giveBack: (window: Window, key: string) => Promise<void>
+}
 
 /** A refusal that says when to come back. */
 export class TooManyRequests extends Refusal {
@@ -20,24 +26,37 @@ export class TooManyRequests extends Refusal {
 }
 
 /**
- * Limits that hold over all processes of an installation, for they are counted in PostgreSQL. Reads
- * are counted in memory, a process for itself: they are too many, and too harmless, to write a row each.
+ * Limits that hold over all processes of an installation, for they are counted in PostgreSQL. What is
+ * only read may be counted in memory, a process for itself: it is too much, and too harmless, to write a
+ * row each.
  */
-export function rateLimits(pool: pg.Pool): RateLimit {
+export function rateLimits(pool: pg.Pool): RateLimits {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>()
-  return async (path, call, caller) => {
-    const limiter = limiters.get(path) ?? limiterOf(path, call, pool)
-    limiters.set(path, limiter)
-    await limiter.consume(keyOf(caller)).catch(refuse)
+  const limiterOf = (window: Window) => {
+    const limiter = limiters.get(window.name) ?? createLimiter(window, pool)
+    limiters.set(window.name, limiter)
+    return limiter
+  }
+  return {
+    spend: async (window, key) => void (await limiterOf(window).consume(key).catch(refuse)),
+    giveBack: async (window, key) => void (await limiterOf(window).reward(key)),
   }
 }
 
 /** For tests that try something else than the limits. */
-export const noRateLimits: RateLimit = async () => undefined
+export const noRateLimits: RateLimits = {
+  spend: async () => undefined,
+  giveBack: async () => undefined,
+}
 
-function limiterOf(path: string, call: Call, pool: pg.Pool) {
-  const window = { points: call.limit.points, duration: call.limit.seconds, keyPrefix: path }
-  if (call.reads) return new RateLimiterMemory(window)
+/** A member is one wherever they are; visitors of one network, for IPv6 a /64, are counted together. */
+export function callerKey(user_id: number | undefined, address: string): string {
+  return user_id === undefined ? `network ${networkOf(address)}` : `user ${user_id}`
+}
+
+function createLimiter({ name, points, seconds, inMemory }: Window, pool: pg.Pool) {
+  const window = { points, duration: seconds, keyPrefix: name }
+  if (inMemory) return new RateLimiterMemory(window)
   return new RateLimiterPostgres({
     ...window,
     storeClient: pool,
@@ -51,10 +70,8 @@ function refuse(reason: unknown): never {
   throw reason
 }
 
-/** A member is one wherever they are; visitors of one network, for IPv6 a /64, are counted together. */
-function keyOf({ user_id, address }: Caller): string {
-  if (user_id !== undefined) return `user ${user_id}`
-  return `network ${isIPv6(address) ? ipv6Network(address) : address}`
+function networkOf(address: string): string {
+  return isIPv6(address) ? ipv6Network(address) : address
 }
 
 function ipv6Network(address: string): string {

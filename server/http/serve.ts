@@ -1,6 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/db/database.ts'
+import type { AddJob } from '#server/jobs/jobs.ts'
+import type { Mail } from '#server/outside/mail.ts'
+import type { SignInProvider } from '#server/outside/sign-in-provider.ts'
 import type { Storage } from '#server/outside/storage.ts'
+import type { WhatsApp } from '#server/outside/whatsapp.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import {
   type CallErrors,
@@ -12,27 +16,41 @@ import {
 } from '#shared/contracts/calls.ts'
 import { Refusal } from '#shared/errors.ts'
 import { defaultTimeZone, serverTimeout } from '#shared/limits.ts'
-import type { Product } from '#shared/page.ts'
+import type { Locale, Product } from '#shared/page.ts'
 import { type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
 import { type Caller, type CallerOf, identify } from './caller.ts'
+import { type Cookies, cookiesOf } from './cookies.ts'
 import { Deadline } from './deadline.ts'
 import { invalidData } from './errors.ts'
 import { type Form, readForm, type UploadedFile } from './form.ts'
 import { answerOnce } from './idempotency.ts'
-import type { RateLimit } from './rate-limit.ts'
+import { localeOf } from './locale.ts'
+import { callerKey, type RateLimits } from './rate-limit.ts'
 
 /** What all calls of an app share. */
 export type Services = {
   db: Database
   storage: Storage
-  rateLimit: RateLimit
+  rateLimits: RateLimits
   now: () => Date
   product: Product
+  /** Keys the hashes of what is too short to be hashed alone; it is never in the database. */
+  secret: string
+  /** Without one, nothing is sent that way. */
+  mail: Mail | undefined
+  whatsapp: WhatsApp | undefined
+  /** Without one, nobody signs in that way. */
+  signInProvider: SignInProvider | undefined
+  addJob: AddJob
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services
+  }
+  interface FastifyContextConfig {
+    /** The contract's name of the call that is served here. */
+    call?: Path
   }
   interface FastifyRequest {
     /** Known once the call has been identified; for the log. */
@@ -53,6 +71,9 @@ export type CallRequest<P extends Path> = CallerOf<Calls[P]> & {
   publicUrl: string
   address: string
   device: string
+  cookies: Cookies
+  /** The language to write to the caller in. */
+  locale: Locale
   log: FastifyBaseLogger
   /** `throw refuse('contest_closed')`: the contract lists what may be thrown. */
   refuse: (code: CallErrors<P>) => Refusal
@@ -76,7 +97,7 @@ export function serve<P extends Path, T = undefined>(
     const form = await deadline.pauseFor(readForm(request, call))
     try {
       const input = readInput(call, caller, form)
-      const answer = await deadline.waitFor(act(request, { caller, input, form }))
+      const answer = await deadline.waitFor(act(request, reply, { caller, input, form }))
       // Only what visitors read may be kept on the way, and only to be asked for again.
       const isPublic = call.reads && !caller.member
       reply.header('cache-control', isPublic ? 'public, no-cache' : 'no-store')
@@ -85,9 +106,11 @@ export function serve<P extends Path, T = undefined>(
       await form.discard()
     }
   }
-  const act = async (request: FastifyRequest, { caller, input, form }: ReadCall) => {
+  const act = async (request: FastifyRequest, reply: FastifyReply, read: ReadCall) => {
     const { db } = app.services
-    const callRequest = toCallRequest<P>(app, request, { caller, input, form })
+    const { caller, input, form } = read
+    const cookies = cookiesOf(request, reply)
+    const callRequest = toCallRequest<P>(request, { ...read, cookies })
     // Without `prepare` there is nothing prepared: `T` is undefined.
     const prepared = (await prepare?.(callRequest)) as T
     if (!call.creates || !caller.member) return handler(callRequest, prepared)
@@ -97,9 +120,10 @@ export function serve<P extends Path, T = undefined>(
       handler({ ...callRequest, db: transaction }, prepared),
     )
   }
+  const config = { call: path }
   for (const url of urlsOf(path, call)) {
-    app.post(url, route)
-    if (call.reads) app.get(url, route)
+    app.post(url, { config }, route)
+    if (call.reads) app.get(url, { config }, route)
   }
 }
 
@@ -116,10 +140,11 @@ async function admit(
   app: FastifyInstance,
   { path, call, request }: { path: Path; call: Call; request: FastifyRequest },
 ): Promise<Caller> {
-  const { db, rateLimit } = app.services
+  const { db, rateLimits } = app.services
   const caller = await identify(db, call, request)
   request.caller = caller
-  await rateLimit(path, call, { user_id: caller.member?.id, address: request.ip })
+  const window = { name: path, ...call.limit, inMemory: call.reads ?? false }
+  await rateLimits.spend(window, callerKey(caller.member?.id, request.ip))
   return caller
 }
 
@@ -133,11 +158,10 @@ function readInput(call: Call, { member }: Caller, form: Form) {
 }
 
 function toCallRequest<P extends Path>(
-  app: FastifyInstance,
   request: FastifyRequest,
-  { caller, input, form }: ReadCall,
+  { caller, input, form, cookies }: ReadCall & { cookies: Cookies },
 ): CallRequest<P> {
-  const { db, storage, now, product } = app.services
+  const { db, storage, now, product } = request.server.services
   const timeZone = caller.community?.time_zone ?? defaultTimeZone
   const callRequest: unknown = {
     ...caller,
@@ -149,6 +173,8 @@ function toCallRequest<P extends Path>(
     publicUrl: product.public_url,
     address: request.ip,
     device: request.headers['user-agent'] ?? '',
+    cookies,
+    locale: localeOf(request),
     log: request.log,
     refuse: (code: CallErrors<P>) => new Refusal(code),
   }

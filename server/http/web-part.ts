@@ -80,7 +80,7 @@ async function portOf(server: Server): Promise<number> {
 }
 
 /** The files of the start, the words and a screen, with all they import, so that the browser asks for them at once. */
-function assetsOf(manifest: Manifest, { screen, locale }: PageParts): PageAssets {
+function assetsOf(manifest: Manifest, { screen, words, locale }: PageParts): PageAssets {
   const chunks = new Set<string>()
   const collect = (key: string) => {
     const chunk = manifest[key]
@@ -90,6 +90,7 @@ function assetsOf(manifest: Manifest, { screen, locale }: PageParts): PageAssets
   }
   collect(entry)
   collect(`web/words/${locale}.json`)
+  if (words) collect(`web/words/${words}/${locale}.json`)
   if (screen) collect(screen)
   const files = [...chunks].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
   return {

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { type Engine, startEngine } from '#server/db/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { migrateJobs } from '#server/jobs/worker.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,6 +26,7 @@ export async function setup(project: TestProject): Promise<void> {
   const db = openDatabase(openPool(engine.url))
   await migrate(db)
   await db.destroy()
+  await migrateJobs(engine.url)
   project.provide('databaseUrl', engine.url)
 }
 

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { type Database, openDatabase, openPool } from '#server/db/database.ts'
 import { noRateLimits } from '#server/http/rate-limit.ts'
+import { addJob } from '#server/jobs/queue.ts'
+import { localOutbox, type Outbox } from '#server/outside/outbox.ts'
 import { localStorage } from '#server/outside/storage.ts'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import type { Failure } from '#shared/errors.ts'
@@ -15,6 +17,8 @@ import type { TestMember } from './factories.ts'
 export type TestApp = {
   app: FastifyInstance
   db: Database
+  /** What the app has sent; it starts empty. */
+  outbox: Outbox
   /** The clock of the app: set it to travel. Starts as the real one. */
   clock: { now: () => Date }
   call: <P extends Path>(path: P, input: Input<P>, as?: As) => Promise<Answer<P>>
@@ -38,7 +42,8 @@ export type Answer<P extends Path> = {
  */
 export function testApp(options: Partial<AppOptions> = {}): TestApp {
   const clock = { now: () => new Date() }
-  const test: Partial<TestApp> = { clock }
+  const outbox = localOutbox()
+  const test: Partial<TestApp> = { clock, outbox }
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'chowk-media-'))
@@ -46,14 +51,20 @@ export function testApp(options: Partial<AppOptions> = {}): TestApp {
     const app = await buildApp({
       db,
       storage: localStorage(folder),
-      rateLimit: noRateLimits,
+      rateLimits: noRateLimits,
       now: () => clock.now(),
       product: {
         name: 'Chowk',
         legal_entity: 'Chowk',
         support_email: 'support@example.org',
         public_url: 'http://chowk.test',
+        sign_in: { provider: null, email_codes: true, whatsapp_codes: true, outbox: false },
       },
+      secret: 'a secret of the tests',
+      mail: outbox.mail,
+      whatsapp: outbox.whatsapp,
+      signInProvider: undefined,
+      addJob,
       logLevel: 'silent',
       trustedProxies: [],
       ...options,

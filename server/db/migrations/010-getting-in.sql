@@ -1,0 +1,53 @@
+-- What a browser has proved of its owner, and has told us, before there is an account. It is found by the
+-- hash of a cookie. Nothing has been kept in the table before.
+drop table pending_identities;
+
+create table pending_identities (
+  cookie_hash bytea primary key,
+  -- Proved: by a sign-in provider, or by a code.
+  issuer text,
+  subject text,
+  email text,
+  phone text,
+  picture text,
+  -- Told, and not proved.
+  full_name text not null default '',
+  username text not null default '',
+  claimed_email text,
+  claimed_phone text,
+  password_hash text,
+  gender text check (gender in ('male', 'female', 'other')),
+  language_id integer references languages (id),
+  created_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null,
+  constraint pending_identities__provider check ((issuer is null) = (subject is null))
+);
+
+create index pending_identities__expires_at on pending_identities (expires_at);
+
+-- A visit to the sign-in provider, on its way: found, once, by the cookie of the browser that set out.
+create table sign_in_attempts (
+  cookie_hash bytea primary key,
+  state text not null,
+  nonce text not null,
+  code_verifier text not null,
+  identification_token text not null,
+  purpose text not null check (purpose in ('login', 'register')),
+  created_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null
+);
+
+create index sign_in_attempts__expires_at on sign_in_attempts (expires_at);
+create index one_time_codes__expires_at on one_time_codes (expires_at);
+
+-- The name by which a member ends one of their sessions.
+alter table sessions
+  add column id uuid not null default gen_random_uuid();
+
+create unique index sessions__id on sessions (community_id, user_id, id);
+
+-- Which terms a member has agreed to, and when.
+alter table users
+  add column terms_version text,
+  add column terms_accepted_at timestamptz(3),
+  add constraint users__terms check ((terms_version is null) = (terms_accepted_at is null));

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { browser as openBrowser } from '#server/testing/browser.ts'
+import { codeSentTo, createPerson, newPerson, type Person } from '#server/testing/people.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { codeTries } from '#shared/limits.ts'
+
+const chowk = testApp()
+
+async function sendCode(person: { phone: string }): Promise<string> {
+  const { phone } = person
+  await chowk.call('auth/request-otp', { purpose: 'login', phone })
+  return codeSentTo(chowk.outbox, phone)
+}
+
+/** A code that is not that one. */
+function wrong(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+function sessionsOf({ member }: Person) {
+  return chowk.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('community_id', '=', member.community_id)
+    .where('user_id', '=', member.id)
+    .execute()
+}
+
+async function age(person: { phone: string }, seconds: number): Promise<void> {
+  await chowk.db
+    .updateTable('one_time_codes')
+    .set({ expires_at: new Date(Date.now() + 300_000 - seconds * 1000).toISOString() })
+    .where('target', '=', `phone ${person.phone}`)
+    .execute()
+}
+
+test('signs in with a code by WhatsApp, and with one by e-mail', async () => {
+  const person = await createPerson(chowk.db)
+  const byPhone = { phone: person.phone, otp: await sendCode(person) }
+  expect((await chowk.call('auth/verifyotp', byPhone)).body.user.id).toBe(person.member.id)
+
+  await chowk.call('auth/request-otp', { purpose: 'login', email: person.email.toUpperCase() })
+  const otp = codeSentTo(chowk.outbox, person.email)
+  const { body } = await chowk.call('auth/verifyotp', { email: person.email, otp })
+  expect(body.user.username).toBe(person.username)
+  expect(
+    (await chowk.call('auth/sessions', {}, { ...person.member, token: body.token })).status,
+  ).toBe(200)
+})
+
+test('a code passes once', async () => {
+  const person = await createPerson(chowk.db)
+  const input = { phone: person.phone, otp: await sendCode(person) }
+  expect((await chowk.call('auth/verifyotp', input)).status).toBe(200)
+  expect((await chowk.call('auth/verifyotp', input)).failure.code).toBe('code_invalid')
+})
+
+test('a code passes for five minutes', async () => {
+  const person = await createPerson(chowk.db)
+  const otp = await sendCode(person)
+  await age(person, 301)
+  const late = await chowk.call('auth/verifyotp', { phone: person.phone, otp })
+  expect(late.failure.code).toBe('code_invalid')
+  await age(person, 299)
+  expect((await chowk.call('auth/verifyotp', { phone: person.phone, otp })).status).toBe(200)
+})
+
+test('a code passes for its own purpose and its own phone alone', async () => {
+  const person = await createPerson(chowk.db)
+  const other = await createPerson(chowk.db)
+  const otp = await sendCode(person)
+  const asRegistration = await chowk.call('auth/registerverifyotp', { phone: person.phone, otp })
+  expect(asRegistration.failure.code).toBe('code_invalid')
+  const asOther = await chowk.call('auth/verifyotp', { phone: other.phone, otp })
+  expect(asOther.failure.code).toBe('code_invalid')
+  const asReset = { email: person.email, otp, password: 'another pass phrase' }
+  expect((await chowk.call('auth/reset-password', asReset)).failure.code).toBe('code_invalid')
+  expect((await chowk.call('auth/verifyotp', { phone: person.phone, otp })).status).toBe(200)
+})
+
+test('the newest code takes the place of the older', async () => {
+  const person = await createPerson(chowk.db)
+  const older = await sendCode(person)
+  let newest = await sendCode(person)
+  while (newest === older) newest = await sendCode(person)
+  const { phone } = person
+  expect((await chowk.call('auth/verifyotp', { phone, otp: older })).failure.code).toBe(
+    'code_invalid',
+  )
+  expect((await chowk.call('auth/verifyotp', { phone, otp: newest })).status).toBe(200)
+})
+
+test('after five wrong tries the right code passes no more', async () => {
+  const person = await createPerson(chowk.db)
+  const { phone } = person
+  const otp = await sendCode(person)
+  for (let tries = 1; tries < codeTries; tries++) {
+    await chowk.call('auth/verifyotp', { phone, otp: wrong(otp) })
+  }
+  expect((await chowk.call('auth/verifyotp', { phone, otp })).status).toBe(200)
+
+  const next = await sendCode(person)
+  for (let tries = 1; tries <= codeTries; tries++) {
+    await chowk.call('auth/verifyotp', { phone, otp: wrong(next) })
+  }
+  expect((await chowk.call('auth/verifyotp', { phone, otp: next })).failure.code).toBe(
+    'code_invalid',
+  )
+})
+
+test('of a hundred right codes at once one signs in', async () => {
+  const person = await createPerson(chowk.db)
+  const before = await sessionsOf(person)
+  const input = { phone: person.phone, otp: await sendCode(person) }
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => chowk.call('auth/verifyotp', input)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await sessionsOf(person)).toHaveLength(before.length + 1)
+})
+
+test('a thousand guesses from a thousand networks never pass', async () => {
+  const person = await createPerson(chowk.db)
+  const otp = await sendCode(person)
+  const guesses = Array.from({ length: 1000 }, (_, index) => String(index).padStart(6, '0'))
+  const without = guesses.map((guess) => (guess === otp ? wrong(otp) : guess))
+  const last = [...without.slice(0, 998), otp, otp]
+  const passed: string[] = []
+  for (const [index, guess] of last.entries()) {
+    const network = `198.51.${Math.floor(index / 250)}.${index % 250}`
+    const browser = openBrowser(chowk.app, { network })
+    const { status } = await browser.call('auth/verifyotp', { phone: person.phone, otp: guess })
+    if (status === 200) passed.push(guess)
+  }
+  expect(passed).toEqual([])
+})
+
+test('whoever has proved a phone is told that it has no account', async () => {
+  const stranger = newPerson()
+  const input = { phone: stranger.phone, otp: await sendCode(stranger) }
+  expect((await chowk.call('auth/verifyotp', input)).failure.code).toBe('account_missing')
+})
+
+test('codes are written in the language of the asker', async () => {
+  const { email } = newPerson()
+  const browser = openBrowser(chowk.app, { language: 'hi' })
+  await browser.call('auth/request-otp', { purpose: 'register', email })
+  expect(chowk.outbox.messages()[0]).toMatchObject({
+    to: email,
+    text: expect.stringContaining('कोड'),
+  })
+})
+
+test.each([
+  {},
+  { phone: '98765' },
+  { phone: '9876543210', email: 'a@example.org' },
+  { email: 'nobody' },
+])('asks for one way to send a code: %j', async (contact) => {
+  const answer = await chowk.call('auth/request-otp', { purpose: 'login', ...contact })
+  expect(answer.failure.code).toBe('given_data_invalid')
+})
+
+test('stores no code that could be read back', async () => {
+  const person = await createPerson(chowk.db)
+  const otp = await sendCode(person)
+  const row = await chowk.db
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('target', '=', `phone ${person.phone}`)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify({ ...row, code_hmac: row.code_hmac.toString('latin1') })).not.toContain(otp)
+  expect(row.code_hmac).toHaveLength(32)
+})

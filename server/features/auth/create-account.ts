@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto'
+import { type Database, newId } from '#server/db/database.ts'
+import { findLanguages } from '#server/features/posts/queries.ts'
+import type { Role } from '#server/http/session.ts'
+import { Refusal } from '#shared/errors.ts'
+import { termsVersion } from '#shared/limits.ts'
+import { type Account, type Login, providerLogin } from './queries.ts'
+
+export type NewAccount = {
+  community: { id: number; site_id: number }
+  full_name: string
+  username: string
+  language_id: number
+  role?: Role
+  password_hash?: string | null
+  gender?: string | null
+  /** Proved, or known by who opens the account. */
+  email?: string | null
+  phone?: string | null
+  identity?: { issuer: string; subject: string }
+  /** Of the member who brought this one; an unknown one is ignored. */
+  referral_code?: string
+  terms_accepted?: boolean
+  whatsapp_consent?: boolean
+}
+
+/**
+ * Opens an account with its logins. Within a transaction: where a login is another's already, nothing may
+ * be left of the account.
+ *
+ * @throws `username_taken`, `contact_taken`, `given_data_invalid` for a language that the site has not
+ */
+export async function createAccount(db: Database, account: NewAccount): Promise<Account> {
+  const { community, language_id } = account
+  const languages = await findLanguages(db, community.site_id)
+  if (!languages.some(({ id }) => id === language_id)) {
+    throw new Refusal('given_data_invalid', { language_id: 'This language is not known here' })
+  }
+  const user = await insertUser(db, account)
+  await insertLogins(db, user, loginsOf(account))
+  return user
+}
+
+async function insertUser(db: Database, account: NewAccount): Promise<Account> {
+  const { community, full_name, language_id, role = 'member' } = account
+  const now = new Date().toISOString()
+  return db
+    .insertInto('users')
+    .values({
+      community_id: community.id,
+      id: newId(community.id, 'users'),
+      full_name,
+      role,
+      password_hash: account.password_hash ?? null,
+      gender: account.gender ?? null,
+      selected_language_id: language_id,
+      referral_code: newReferralCode(),
+      referred_by: await findReferrer(db, community.id, account.referral_code),
+      ...(account.terms_accepted && { terms_version: termsVersion, terms_accepted_at: now }),
+      ...(account.whatsapp_consent && { whatsapp_consent_at: now }),
+    })
+    .returning(['community_id', 'id'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Usernames first, so that two who want the same logins never wait for each other. */
+function loginsOf({ username, email, phone, identity }: NewAccount): Login[] {
+  const logins: Login[] = [{ kind: 'username', value: username }]
+  if (email) logins.push({ kind: 'email', value: email })
+  if (phone) logins.push({ kind: 'phone', value: phone })
+  if (identity) logins.push(providerLogin(identity))
+  return logins
+}
+
+/** One row after the other: the first that is taken says what the matter is. */
+async function insertLogins(db: Database, user: Account, logins: Login[]): Promise<void> {
+  for (const login of logins) {
+    const inserted = await db
+      .insertInto('logins')
+      .values({
+        ...login,
+        community_id: user.community_id,
+        user_id: user.id,
+        verified_at: new Date().toISOString(),
+      })
+      .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
+      .returning('kind')
+      .executeTakeFirst()
+    if (!inserted) throw new Refusal(login.kind === 'username' ? 'username_taken' : 'contact_taken')
+  }
+}
+
+async function findReferrer(db: Database, community_id: number, code: string | undefined) {
+  if (!code) return null
+  const referrer = await db
+    .selectFrom('users')
+    .select('id')
+    .where('community_id', '=', community_id)
+    .where('referral_code', '=', code.toUpperCase())
+    .where('banned_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return referrer?.id ?? null
+}
+
+/** Letters and digits that are not mistaken for each other when told over the telephone. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+function newReferralCode(): string {
+  return Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
+}

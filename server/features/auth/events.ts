@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/**
+ * What happens to sessions and accounts, for the log. A refusal is told by the line of its request, which
+ * names the route and the code.
+ */
+export type AccountEvent =
+  | 'signed in'
+  | 'signed out'
+  | 'sessions ended'
+  | 'registered'
+  | 'code sent'
+  | 'code not sent'
+  | 'identity proved'
+  | 'password reset'
+  | 'password changed'
+
+type Details = {
+  community?: number
+  user?: number
+  /** By which way: password, code, provider; email, whatsapp. */
+  way?: string
+  purpose?: string
+}
+
+/** Writes one structured line. It holds ids alone: no code, token, password, e-mail address or phone number. */
+export function recordEvent(log: FastifyBaseLogger, event: AccountEvent, details: Details): void {
+  log.info({ event, ...details })
+}

@@ -1,0 +1,61 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { codeLength, codeLifetime, codeTries } from '#shared/limits.ts'
+import type { ContactLogin } from './contact.ts'
+
+export type Purpose = 'login' | 'register' | 'reset' | 'change'
+
+/** What a code is for, and whom it was sent to: it passes for nothing and nobody else. */
+export type CodeKey = { purpose: Purpose; contact: ContactLogin }
+
+/** Makes a code that takes the place of an older one of that key; only its keyed hash is stored. */
+export async function issueCode(db: Database, secret: string, key: CodeKey): Promise<string> {
+  const code = randomInt(10 ** codeLength)
+    .toString()
+    .padStart(codeLength, '0')
+  const row = {
+    code_hmac: hashCode(secret, key, code),
+    tries_left: codeTries,
+    created_at: sql<string>`now()`,
+    expires_at: sql<string>`now() + ${codeLifetime} * interval '1 millisecond'`,
+  }
+  await db
+    .insertInto('one_time_codes')
+    .values({ purpose: key.purpose, target: targetOf(key), ...row })
+    .onConflict((conflict) => conflict.columns(['purpose', 'target']).doUpdateSet(row))
+    .execute()
+  return code
+}
+
+/**
+ * Whether that is the code. One statement compares and counts: a wrong guess spends a try, the right one
+ * all of them, so that of any number of guesses at once one passes at most.
+ */
+export async function consumeCode(
+  db: Database,
+  secret: string,
+  { otp, ...key }: CodeKey & { otp: string },
+): Promise<boolean> {
+  const guess = hashCode(secret, key, otp)
+  const row = await db
+    .updateTable('one_time_codes')
+    .set({ tries_left: sql`case when code_hmac = ${guess} then 0 else tries_left - 1 end` })
+    .where('purpose', '=', key.purpose)
+    .where('target', '=', targetOf(key))
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning(sql<boolean>`code_hmac = ${guess}`.as('is_right'))
+    .executeTakeFirst()
+  return row?.is_right ?? false
+}
+
+function targetOf({ contact }: CodeKey): string {
+  return `${contact.kind} ${contact.value}`
+}
+
+function hashCode(secret: string, key: CodeKey, code: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['one-time code', key.purpose, targetOf(key), code]))
+    .digest()
+}

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { PendingIdentities } from '#server/db/types.ts'
+import type { Cookies } from '#server/http/cookies.ts'
+import { identityLifetime } from '#shared/limits.ts'
+
+/** What was proved of a browser's owner, and what they have told us, before there is an account. */
+export type Identity = Omit<
+  Insertable<PendingIdentities>,
+  'cookie_hash' | 'created_at' | 'expires_at'
+>
+
+/**
+ * Keeps it for ten minutes, behind a cookie that nobody has had before: what was there of this browser is
+ * replaced, and who knew its old cookie has nothing.
+ */
+export async function keepIdentity(
+  db: Database,
+  cookies: Cookies,
+  identity: Identity,
+): Promise<void> {
+  await dropIdentity(db, cookies)
+  const cookie = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('pending_identities')
+    .values({
+      ...identity,
+      cookie_hash: hashCookie(cookie),
+      expires_at: sql<string>`now() + ${identityLifetime} * interval '1 millisecond'`,
+    })
+    .execute()
+  cookies.set('identity', cookie, identityLifetime)
+}
+
+export async function findIdentity(db: Database, cookies: Cookies) {
+  const cookie = cookies.get('identity')
+  if (!cookie) return undefined
+  return db
+    .selectFrom('pending_identities')
+    .select(['issuer', 'subject', 'email', 'phone', 'picture', 'full_name', 'username'])
+    .select(['claimed_email', 'claimed_phone', 'password_hash', 'gender', 'language_id'])
+    .where('cookie_hash', '=', hashCookie(cookie))
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst()
+}
+
+/** Forgets what was proved; within a transaction that fails it stays. */
+export async function dropIdentity(db: Database, cookies: Cookies): Promise<boolean> {
+  const cookie = cookies.get('identity')
+  if (!cookie) return false
+  const { numDeletedRows } = await db
+    .deleteFrom('pending_identities')
+    .where('cookie_hash', '=', hashCookie(cookie))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Cookies of ours are long random words, so their plain hash tells nothing. */
+export function hashCookie(cookie: string): Buffer {
+  return createHash('sha256').update(cookie).digest()
+}

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Cookies } from '#server/http/cookies.ts'
+import type { Services } from '#server/http/serve.ts'
+import { OutsideFailure } from '#server/outside/outside-failure.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { Locale } from '#shared/page.ts'
+import { countCode } from './account-limits.ts'
+import type { ContactLogin } from './contact.ts'
+import { findDevice } from './device.ts'
+import { recordEvent } from './events.ts'
+import { codeLetter } from './letters.ts'
+import { issueCode, type Purpose } from './one-time-code.ts'
+import { findAccountByLogin } from './queries.ts'
+
+/** Who asks, and in which language they are written to. */
+export type Asking = { cookies: Cookies; locale: Locale; log: FastifyBaseLogger }
+
+type Sending = { purpose: Purpose; contact: ContactLogin }
+
+/**
+ * Sends a code, whether or not there is an account: whoever reads it there has proved the contact, and is
+ * told then. A code that could not be sent is not sent later, when a newer one may have taken its place.
+ *
+ * @throws `sender_missing`, `code_not_sent`, `too_many_requests`
+ */
+export async function sendCode(
+  services: Services,
+  asking: Asking,
+  { purpose, contact }: Sending,
+): Promise<void> {
+  const { db, secret, product, whatsapp, mail } = services
+  await deliver(services, asking, { purpose, contact }, async () => {
+    const code = await issueCode(db, secret, { purpose, contact })
+    if (contact.kind === 'phone') {
+      return whatsapp?.sendCode({ phone: contact.value, code, locale: asking.locale })
+    }
+    const letter = codeLetter(asking.locale, purpose, { code, product })
+    return mail?.send({ to: contact.value, ...letter })
+  })
+}
+
+/**
+ * Sends what is asked for under the limits of that contact.
+ *
+ * @throws `sender_missing`, `code_not_sent`, `too_many_requests`
+ */
+export async function deliver(
+  services: Services,
+  { cookies, log }: Asking,
+  { purpose, contact }: Sending,
+  send: () => Promise<void> | undefined | Promise<undefined>,
+): Promise<void> {
+  const way = contact.kind === 'phone' ? 'whatsapp' : 'email'
+  if (contact.kind === 'phone' ? !services.whatsapp : !services.mail) {
+    throw new Refusal('sender_missing')
+  }
+  const device = await ownDevice(services, cookies, contact)
+  const giveBack = await countCode(services, { contact, device })
+  try {
+    await send()
+  } catch (error) {
+    if (!(error instanceof OutsideFailure)) throw error
+    log.warn({ err: error }, 'a code could not be sent')
+    recordEvent(log, 'code not sent', { way, purpose })
+    await giveBack()
+    throw new Refusal('code_not_sent')
+  }
+  recordEvent(log, 'code sent', { way, purpose })
+}
+
+/** The device that asks, where it is one of the account's owner. */
+async function ownDevice({ db, secret }: Services, cookies: Cookies, contact: ContactLogin) {
+  const device = findDevice(cookies, secret)
+  if (!device) return undefined
+  const account = await findAccountByLogin(db, contact)
+  return account?.id === device.user_id ? device : undefined
+}

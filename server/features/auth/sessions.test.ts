@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createPerson } from '#server/testing/people.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const chowk = testApp()
+
+async function signedIn(person: Awaited<ReturnType<typeof createPerson>>) {
+  const login = { email: person.username, password: person.password }
+  const { token } = (await chowk.call('auth/login-with-email', login)).body
+  return { ...person.member, token }
+}
+
+test('lists the sessions of a member, and which one asks', async () => {
+  const person = await createPerson(chowk.db)
+  const here = await signedIn(person)
+  const { sessions } = (await chowk.call('auth/sessions', {}, here)).body
+  expect(sessions).toHaveLength(2)
+  expect(sessions.filter(({ is_current }) => is_current)).toHaveLength(1)
+  expect(JSON.stringify(sessions)).not.toContain(here.token.split('.')[1])
+})
+
+test('ends one session, at once', async () => {
+  const person = await createPerson(chowk.db)
+  const here = await signedIn(person)
+  const { sessions } = (await chowk.call('auth/sessions', {}, here)).body
+  const other = sessions.find(({ is_current }) => !is_current)
+  const input = { session_id: other?.id ?? '' }
+  expect((await chowk.call('auth/end-session', input, here)).status).toBe(200)
+  expect((await chowk.call('auth/sessions', {}, person.member)).failure.code).toBe('session_ended')
+  expect((await chowk.call('auth/end-session', input, here)).failure.code).toBe('session_not_found')
+})
+
+test("ends nobody else's session", async () => {
+  const person = await createPerson(chowk.db)
+  const stranger = await createPerson(chowk.db)
+  const { sessions } = (await chowk.call('auth/sessions', {}, person.member)).body
+  const input = { session_id: sessions[0]?.id ?? '' }
+  const answer = await chowk.call('auth/end-session', input, stranger.member)
+  expect(answer.failure.code).toBe('session_not_found')
+  expect((await chowk.call('auth/sessions', {}, person.member)).status).toBe(200)
+})
+
+test('ends all other sessions of the member, and nobody else’s', async () => {
+  const person = await createPerson(chowk.db)
+  const stranger = await createPerson(chowk.db)
+  const here = await signedIn(person)
+  await chowk.call('auth/end-other-sessions', {}, here)
+  expect((await chowk.call('auth/sessions', {}, here)).body.sessions).toHaveLength(1)
+  expect((await chowk.call('auth/sessions', {}, person.member)).status).toBe(401)
+  expect((await chowk.call('auth/sessions', {}, stranger.member)).status).toBe(200)
+})
+
+test('after logout the database holds no token that works', async () => {
+  const person = await createPerson(chowk.db)
+  const here = await signedIn(person)
+  const hashes = () =>
+    sql<{ dump: string }>`
+      select coalesce(json_agg(s), '[]')::text as dump from sessions s
+      where user_id = ${person.member.id}`.execute(chowk.db)
+  const [before] = (await hashes()).rows
+  expect(before?.dump).not.toContain(here.token.split('.')[1])
+  await chowk.call('auth/logout', {}, here)
+  await chowk.call('auth/logout', {}, person.member)
+  expect((await hashes()).rows[0]?.dump).toBe('[]')
+})

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { Member, SessionToken } from '#server/http/session.ts'
+import { sessionIdle } from '#shared/limits.ts'
+import type { Account } from './queries.ts'
+
+/** A member's live sessions, the latest first. */
+export async function listSessions(db: Database, member: Member) {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_seen_at', 'token_hash'])
+    .where('community_id', '=', member.community_id)
+    .where('user_id', '=', member.id)
+    .where('expires_at', '>', sql<string>`now()`)
+    .where('last_seen_at', '>', new Date(Date.now() - sessionIdle).toISOString())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return sessions.map(({ token_hash, ...session }) => ({
+    ...session,
+    is_current: token_hash.equals(member.token.hash),
+  }))
+}
+
+/** Ends a session of that member's; whether there was one. */
+export async function endNamedSession(db: Database, { community_id, id }: Account, name: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', id)
+    .where('id', '=', name)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends all sessions of that account, but the one that is to stay. */
+export async function endSessions(
+  db: Database,
+  { community_id, id }: Account,
+  but?: SessionToken,
+): Promise<void> {
+  const sessions = db
+    .deleteFrom('sessions')
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', id)
+  await (but ? sessions.where('token_hash', '!=', but.hash) : sessions).execute()
+}

@@ -1,0 +1,47 @@
+import type { Services } from '#server/http/serve.ts'
+import type { SessionToken } from '#server/http/session.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { ContactLogin } from './contact.ts'
+import { consumeCode, type Purpose } from './one-time-code.ts'
+import { hashPassword, isGuessable } from './password.ts'
+import { type Account, findLogins, markVerified, setPassword } from './queries.ts'
+import { endSessions } from './sessions.ts'
+
+type Replacement = {
+  purpose: Purpose
+  contact: ContactLogin
+  account: Account | undefined
+  otp: string
+  password: string
+  /** Which sessions go on: none, where a password was forgotten. */
+  stays?: SessionToken | 'all'
+}
+
+/**
+ * Gives an account a new password, in exchange for a code. A password that is refused leaves the code as it
+ * was; a wrong code spends a try of it.
+ *
+ * @throws `code_invalid`, `password_guessable`
+ */
+export async function replacePassword(
+  services: Services,
+  { purpose, contact, account, otp, password, stays }: Replacement,
+): Promise<void> {
+  const { db, secret, product, addJob } = services
+  const isDone = await db.transaction().execute(async (transaction) => {
+    const isRight = await consumeCode(transaction, secret, { purpose, contact, otp })
+    if (!isRight || !account) return false
+    const { username, email } = await findLogins(transaction, account.community_id, account.id)
+    if (isGuessable(password, [username, email, product.name])) {
+      throw new Refusal('password_guessable')
+    }
+    await setPassword(transaction, account, await hashPassword(password))
+    await markVerified(transaction, contact)
+    if (stays !== 'all') await endSessions(transaction, account, stays)
+    const { community_id, id: user_id } = account
+    const changed_at = new Date().toISOString()
+    await addJob(transaction, 'password-changed', { community_id, user_id, changed_at })
+    return true
+  })
+  if (!isDone) throw new Refusal('code_invalid')
+}

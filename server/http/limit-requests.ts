@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { limits } from '#shared/contracts/call.ts'
+import { callerKey, type Window } from './rate-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How often one network may ask for what is served here; calls have theirs from the contract. */
+    limit?: Window
+  }
+}
+
+/** Pages, scripts, pictures: a page brings a dozen files, and a whole network many readers. */
+const anyRoute = { ...limits.files, inMemory: true }
+
+/** Limits every request that is no call, whether its route says so or not: a route cannot forget it. */
+export function limitRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const { config, url = 'none' } = request.routeOptions
+    if (config.call) return
+    const { rateLimits } = app.services
+    const window = config.limit ?? { ...anyRoute, name: url }
+    await rateLimits.spend(window, callerKey(undefined, request.ip))
+  })
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The installation's secret: the configured one, else one that was made for this data folder. It stands
+ * beside the database and never in it, so that a dump of the one is of no use without the other.
+ */
+export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {
+  if (configured) return configured
+  const path = join(dataDir, 'secret')
+  await mkdir(dataDir, { recursive: true })
+  // The first process to get here makes it; the others find it.
+  await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+  return readFile(path, 'utf8')
+}

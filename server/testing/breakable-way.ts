@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A way to a server on another port, that can be cut, as networks can. */
+export type BreakableWay = {
+  /** The address given, by this way. */
+  url: string
+  cut: () => void
+  mend: () => Promise<void>
+}
+
+export async function openWay(to: string): Promise<BreakableWay> {
+  const { port, hostname } = new URL(to)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    near.pipe(far).pipe(near)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+    }
+  })
+  const listen = async (at: number) => {
+    await once(server.listen(at, '127.0.0.1'), 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const own = await listen(0)
+  const url = new URL(to)
+  url.host = `127.0.0.1:${own}`
+  return {
+    url: url.href,
+    cut: () => {
+      server.close()
+      for (const socket of sockets) socket.resetAndDestroy()
+    },
+    mend: async () => void (await listen(own)),
+  }
+}

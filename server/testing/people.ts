@@ -1,0 +1,48 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Database } from '#server/db/database.ts'
+import { hashPassword } from '#server/features/auth/password.ts'
+import type { Outbox } from '#server/outside/outbox.ts'
+import { createCommunity, createMember, type TestMember } from './factories.ts'
+
+/** Logins that no other test has. */
+export function newPerson() {
+  const username = `p${randomUUID().slice(0, 12)}`
+  return {
+    username,
+    email: `${username}@example.org`,
+    phone: String(randomInt(6_000_000_000, 9_999_999_999)),
+  }
+}
+
+export type Person = ReturnType<typeof newPerson> & { member: TestMember; password: string }
+
+/** A member with a community, all logins and a password of their own. */
+export async function createPerson(db: Database, password = 'a good pass phrase'): Promise<Person> {
+  const community = await createCommunity(db)
+  const member = await createMember(db, community)
+  const person = newPerson()
+  const owner = { community_id: community.id, user_id: member.id }
+  await db
+    .insertInto('logins')
+    .values([
+      { ...owner, kind: 'username', value: person.username },
+      { ...owner, kind: 'email', value: person.email },
+      { ...owner, kind: 'phone', value: person.phone },
+    ])
+    .execute()
+  await db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('community_id', '=', community.id)
+    .where('id', '=', member.id)
+    .execute()
+  return { ...person, member, password }
+}
+
+/** The code in the latest message to that phone or address. */
+export function codeSentTo(outbox: Outbox, to: string): string {
+  const message = outbox.messages().find((sent) => sent.to === to)
+  const code = message && /\b\d{6}\b/.exec(message.text)?.[0]
+  if (!code) throw new Error(`no code was sent to ${to}`)
+  return code
+}
