@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode, Suspense, use } from 'react'
 import { Route, useLocation } from 'wouter'
-import { useWords } from '#web/lib/words.tsx'
+import { type Catalogue, useWords } from '#web/lib/words.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { findScreen } from './routes.ts'
 import type { Gate, ScreenModule, ScreenRoute } from './screen.ts'
@@ -27,11 +27,18 @@ export function CurrentScreen() {
 const loadings = new Map<string, Promise<ScreenModule>>()
 const loaded = new Set<string>()
 
-/** Loads a screen's scripts, once; a load that failed is tried anew. */
-export function loadScreen({ file, load }: ScreenRoute): Promise<ScreenModule> {
+/** How a screen's own words are had; the server has them all from the start. */
+let loadWords: (catalogue: Catalogue) => Promise<void> | undefined = () => undefined
+
+export function wireWords(load: (catalogue: Catalogue) => Promise<void>): void {
+  loadWords = load
+}
+
+/** Loads a screen's scripts and words, once; a load that failed is tried anew. */
+export function loadScreen({ file, load, words }: ScreenRoute): Promise<ScreenModule> {
   const known = loadings.get(file)
   if (known) return known
-  const loading = load()
+  const loading = Promise.all([load(), words && loadWords(words)]).then(([module]) => module)
   loadings.set(file, loading)
   loading.then(
     (value) => {
@@ -61,6 +68,11 @@ const gates: Record<Gate, ComponentType<{ children: ReactNode }>> = {
     <CommunityGate>
       <VisitorGate>{children}</VisitorGate>
     </CommunityGate>
+  ),
+  newcomer: ({ children }) => (
+    <KnownCommunityGate>
+      <VisitorGate>{children}</VisitorGate>
+    </KnownCommunityGate>
   ),
   none: Fragment,
 }

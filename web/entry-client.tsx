@@ -3,20 +3,16 @@ import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { loadScreen } from './current-screen.tsx'
+import { catalogues } from './catalogues.ts'
+import { loadScreen, wireWords } from './current-screen.tsx'
 import { Document, type PageState, pageStateId } from './document.tsx'
 import { api, wireApi } from './lib/api.ts'
 import { watchVisit } from './lib/past.ts'
 import { createQueryClient } from './lib/query.ts'
-import { createWords, type Messages } from './lib/words.tsx'
+import { type Catalogue, createWords } from './lib/words.tsx'
 import { Navigation } from './navigation.tsx'
 import { findScreen } from './routes.ts'
 import { getState, restore, signOut } from './session/session-store.ts'
-
-const catalogues: Record<PageState['locale'], () => Promise<{ default: Messages }>> = {
-  en: () => import('./words/en.json'),
-  hi: () => import('./words/hi.json'),
-}
 
 /** Takes over the page that the server drew. */
 async function start(): Promise<void> {
@@ -33,19 +29,17 @@ async function start(): Promise<void> {
   })
   const queryClient = createQueryClient(api)
   hydrate(queryClient, queries)
+  const words = createWords(locale, {})
+  const addWords = async (name: Catalogue) => words.add((await catalogues[name][locale]()).default)
+  wireWords(addWords)
   const route = findScreen(location.pathname)?.route
-  const [words] = await Promise.all([catalogues[locale](), route && loadScreen(route)])
+  await Promise.all([addWords('start'), route && loadScreen(route)])
   hydrateRoot(
     document,
     <StrictMode>
       <Document locale={locale} assets={assets}>
         <Navigation>
-          <App
-            words={createWords(locale, words.default)}
-            product={product}
-            community={community}
-            queryClient={queryClient}
-          />
+          <App words={words} product={product} community={community} queryClient={queryClient} />
         </Navigation>
       </Document>
     </StrictMode>,

@@ -13,9 +13,14 @@ import { findScreen } from './routes.ts'
 import type { Place } from './screen.ts'
 import { communityQuery } from './session/gates.tsx'
 import english from './words/en.json'
+import gettingInEnglish from './words/getting-in/en.json'
+import gettingInHindi from './words/getting-in/hi.json'
 import hindi from './words/hi.json'
 
-const catalogues = { en: english, hi: hindi }
+const messages = {
+  en: { ...english, ...gettingInEnglish },
+  hi: { ...hindi, ...gettingInHindi },
+}
 
 /**
  * Draws a page whole, as a visitor sees it: the screen's queries are asked first, then the document is
@@ -35,7 +40,11 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     locale: request.locale,
     product: request.product,
     community: tokenOfRow ?? checkedToken(queryClient, params.identificationToken),
-    assets: await request.assetsOf({ screen: match?.route.file, locale: request.locale }),
+    assets: await request.assetsOf({
+      screen: match?.route.file,
+      words: match?.route.words,
+      locale: request.locale,
+    }),
     queries: dehydrate(queryClient, { shouldDehydrateQuery: () => true }),
   }
   const status = match?.route.path === '*' ? 404 : statusOf(queryClient)
@@ -81,7 +90,7 @@ async function draw(
   queryClient: QueryClient,
 ): Promise<string> {
   const { locale, product, community, assets } = state
-  const words = createWords(locale, catalogues[locale])
+  const words = createWords(locale, messages[locale])
   const page = (
     <Document locale={locale} assets={assets} state={state}>
       <Navigation {...address}>

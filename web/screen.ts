@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AnyQuery } from '#web/lib/query.ts'
+import type { Catalogue } from '#web/lib/words.tsx'
 
 /** What a page's address says, for the queries its screen needs. */
 export type Place = {
@@ -15,7 +16,7 @@ export type ScreenModule = {
 }
 
 /** Whom a screen lets in. */
-export type Gate = 'token' | 'community' | 'member' | 'visitor' | 'none'
+export type Gate = 'token' | 'community' | 'member' | 'visitor' | 'newcomer' | 'none'
 
 /** A row of the route table. */
 export type ScreenRoute = {
@@ -24,6 +25,8 @@ export type ScreenRoute = {
   /** The source file under web/screens, by which the build knows the screen's own scripts. */
   file: string
   load: () => Promise<ScreenModule>
+  /** The words that come with the screen, besides the start's. */
+  words?: Catalogue
   /** The row a bare link is about; its community is the page's. */
   rowId?: (place: Omit<Place, 'community'>) => number | undefined
 }

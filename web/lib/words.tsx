@@ -2,9 +2,12 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Locale } from '#shared/page.ts'
 import type english from '../words/en.json'
+import type gettingIn from '../words/getting-in/en.json'
 import { ApiError, type ApiErrorCode, isApiError } from './api.ts'
 
-export type WordId = keyof typeof english
+/** The start's words, and those that come with the screens that need them. */
+export type Catalogue = 'start' | 'getting-in'
+export type WordId = keyof typeof english | keyof typeof gettingIn
 export type Messages = Record<string, string>
 type Values = Record<string, string | number>
 
@@ -16,6 +19,8 @@ export type Words = {
   problem: (error: unknown) => string
   /** 1,23,456: the Indian way. */
   number: (value: number) => string
+  /** Adds a catalogue to the reader's. */
+  add: (messages: Messages) => void
 }
 
 const WordsContext = createContext<Words | undefined>(undefined)
@@ -28,6 +33,7 @@ export function createWords(locale: Locale, messages: Messages): Words {
     t: (id, values) => i18n._(id, values),
     problem: (error) => problemIn(i18n, error),
     number: (value) => numbers.format(value),
+    add: (messages) => i18n.load(locale, messages),
   }
 }
 

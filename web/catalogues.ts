@@ -1,0 +1,16 @@
+import type { Locale } from '#shared/page.ts'
+import type { Catalogue, Messages } from '#web/lib/words.tsx'
+
+type Load = () => Promise<{ default: Messages }>
+
+/** Every catalogue of words: the start's, and those that come with the screens that need them. */
+export const catalogues: Record<Catalogue, Record<Locale, Load>> = {
+  start: {
+    en: () => import('./words/en.json'),
+    hi: () => import('./words/hi.json'),
+  },
+  'getting-in': {
+    en: () => import('./words/getting-in/en.json'),
+    hi: () => import('./words/getting-in/hi.json'),
+  },
+}
