@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createCommunity, createMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -48,4 +49,36 @@ test('deletes answers to repeated calls after a day', async () => {
     .where('actor', '=', actor)
     .execute()
   expect(left).toEqual([{ key: 'new' }])
+})
+
+test('deletes codes and half-finished ways in that have run out', async () => {
+  const ours = randomUUID()
+  const proofs = [
+    { name: `${ours} old`, expires_at: ago(HOUR) },
+    { name: `${ours} new`, expires_at: ago(-HOUR) },
+  ]
+  for (const { name, expires_at } of proofs) {
+    const hash = Buffer.from(name)
+    const code = { purpose: 'login', target: name, code_hmac: hash, tries_left: 5, expires_at }
+    const errand = { state: '', nonce: '', code_verifier: '', identification_token: '' }
+    const attempt = { cookie_hash: hash, ...errand, purpose: 'login', expires_at }
+    await chowk.db.insertInto('one_time_codes').values(code).execute()
+    await chowk.db
+      .insertInto('pending_identities')
+      .values({ cookie_hash: hash, expires_at })
+      .execute()
+    await chowk.db.insertInto('sign_in_attempts').values(attempt).execute()
+  }
+  await sweep(chowk.db)
+  const hashes = proofs.map(({ name }) => Buffer.from(name))
+  const codes = chowk.db.selectFrom('one_time_codes').select('code_hmac as left')
+  const identities = chowk.db.selectFrom('pending_identities').select('cookie_hash as left')
+  const attempts = chowk.db.selectFrom('sign_in_attempts').select('cookie_hash as left')
+  for (const left of [
+    await codes.where('code_hmac', 'in', hashes).execute(),
+    await identities.where('cookie_hash', 'in', hashes).execute(),
+    await attempts.where('cookie_hash', 'in', hashes).execute(),
+  ]) {
+    expect(left).toEqual([{ left: hashes[1] }])
+  }
 })

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { HOUR, idempotencyLifetime, sessionIdle } from '#shared/limits.ts'
+import { idempotencyLifetime, sessionIdle } from '#shared/limits.ts'
 
-/** Deletes, every hour, what has run out. Returns a function that ends it. */
-export function sweepRegularly(db: Database, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => sweep(db).catch(onError), HOUR)
-  timer.unref()
-  return () => clearInterval(timer)
-}
+/** What is of no use past its `expires_at`. */
+const passing = ['one_time_codes', 'pending_identities', 'sign_in_attempts'] as const
 
-/** Deletes sessions, answers to repeated calls, and spent limits that have run out. */
+/** Deletes sessions, codes, half-finished registrations, answers to repeated calls and spent limits that have run out. */
 export async function sweep(db: Database): Promise<void> {
   const before = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
   await db
@@ -26,4 +22,7 @@ export async function sweep(db: Database): Promise<void> {
     .where('created_at', '<', before(idempotencyLifetime))
     .execute()
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
+  for (const table of passing) {
+    await db.deleteFrom(table).where('expires_at', '<', sql<string>`now()`).execute()
+  }
 }

@@ -1,0 +1,86 @@
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { addJob } from '#server/jobs/queue.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import type { Mail } from '#server/outside/mail.ts'
+import { localOutbox } from '#server/outside/outbox.ts'
+import { smtpMail } from '#server/outside/smtp.ts'
+import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
+import { hurryJobsOf, jobsOf, onlyFor } from '#server/testing/jobs.ts'
+import { startPostOffice } from '#server/testing/post-office.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { passwordChangedNotice } from './password-changed.ts'
+
+const chowk = testApp()
+const patience = { timeout: 15_000, interval: 50 }
+
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+async function memberWithEmail(email: string) {
+  const community = await createCommunity(chowk.db)
+  const member = await createMember(chowk.db, community)
+  await chowk.db
+    .insertInto('logins')
+    .values({ kind: 'email', value: email, community_id: community.id, user_id: member.id })
+    .execute()
+  return { community, member }
+}
+
+const noticeBy = (mail: Mail | undefined) =>
+  passwordChangedNotice({ db: chowk.db, mail, product: chowk.app.services.product })
+
+const payloadOf = ({ id, community_id }: TestMember) => ({ community_id, user_id: id })
+
+test('tells in two languages what was changed, when, and what to do', async () => {
+  const outbox = localOutbox()
+  const { member } = await memberWithEmail('notice@example.org')
+  await noticeBy(outbox.mail)(payloadOf(member), new Date('2026-03-01T20:15:00Z'))
+  const [message] = outbox.messages()
+  expect(message?.to).toBe('notice@example.org')
+  expect(message?.text).toMatch(/was changed on 2 March 2026 at 1:45:00.am IST/)
+  expect(message?.text).toMatch(/2 मार्च 2026 को 1:45:00.am IST/i)
+  expect(message?.text.match(/http:\/\/chowk\.test\/forgot-password/g)).toHaveLength(2)
+  expect(message?.text).toContain('support@example.org')
+})
+
+test('says nothing without an address, or without a way to write', async () => {
+  const outbox = localOutbox()
+  const stranger = await createMember(chowk.db, await createCommunity(chowk.db))
+  await noticeBy(outbox.mail)(payloadOf(stranger), new Date())
+  const { member } = await memberWithEmail('unwritten@example.org')
+  await noticeBy(undefined)(payloadOf(member), new Date())
+  expect(outbox.messages()).toEqual([])
+})
+
+test('arrives once, although the mail server was down at first', async () => {
+  const { community, member } = await memberWithEmail('patient@example.org')
+  const closed = await startPostOffice()
+  await closed.stop()
+  const errors: Error[] = []
+  const mail = smtpMail({ url: closed.url, from: 'Chowk <support@example.org>', timeout: 1000 })
+  const worker = startWorker({
+    url: inject('databaseUrl'),
+    db: chowk.db,
+    tasks: { 'password-changed': onlyFor(community, noticeBy(mail)) },
+    onError: (error) => errors.push(error),
+  })
+  ends.push(worker.stop)
+  await addJob(chowk.db, 'password-changed', payloadOf(member))
+  await vi.waitFor(async () => {
+    const [job] = await jobsOf(chowk.db, community)
+    expect(job).toMatchObject({ attempts: 1, last_error: 'SMTP failed' })
+    expect(job?.delay).toBeGreaterThan(1)
+  }, patience)
+  const open = await startPostOffice({}, closed.port)
+  ends.push(open.stop)
+  await hurryJobsOf(chowk.db, community)
+  await vi.waitFor(() => expect(open.letters).toHaveLength(1), patience)
+  await vi.waitFor(async () => expect(await jobsOf(chowk.db, community)).toEqual([]), patience)
+  expect(open.letters[0]).toMatchObject({
+    to: 'patient@example.org',
+    subject: 'Your Chowk password was changed / आपका Chowk पासवर्ड बदल गया है',
+  })
+  expect(JSON.stringify(errors.map(({ message }) => message))).not.toContain('patient@')
+})

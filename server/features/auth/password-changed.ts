@@ -1,0 +1,52 @@
+import type { Database } from '#server/db/database.ts'
+import { findCommunity } from '#server/http/community.ts'
+import type { Tasks } from '#server/jobs/jobs.ts'
+import type { Letter, Mail } from '#server/outside/mail.ts'
+import type { Locale, Product } from '#shared/page.ts'
+import { findLogins } from './queries.ts'
+
+type Sender = { db: Database; mail: Mail | undefined; product: Product }
+
+/**
+ * Writes to members, where they have an e-mail address, that their password was changed: who did not do so
+ * themselves must hear of it.
+ */
+export function passwordChangedNotice({ db, mail, product }: Sender): Tasks['password-changed'] {
+  return async ({ community_id, user_id }, addedAt) => {
+    const { email } = await findLogins(db, community_id, user_id)
+    if (!mail || !email) return
+    const { time_zone } = await findCommunity(db, community_id)
+    await mail.send({
+      to: email,
+      ...letter(product, (locale) => inWords(addedAt, time_zone, locale)),
+    })
+  }
+}
+
+/** In both languages: nobody is there to say which one they read. */
+function letter(product: Product, when: (locale: Locale) => string): Omit<Letter, 'to'> {
+  const { name, public_url, support_email } = product
+  const forgotten = new URL('/forgot-password', public_url).href
+  return {
+    subject: `Your ${name} password was changed / आपका ${name} पासवर्ड बदल गया है`,
+    text: `The password of your ${name} account was changed on ${when('en')}.
+
+If that was you, there is nothing to do. If it was not you, choose a new password at once:
+${forgotten}
+and write to us: ${support_email}
+
+--
+
+आपके ${name} खाते का पासवर्ड ${when('hi')} को बदला गया।
+
+अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं। अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड चुनें:
+${forgotten}
+और हमें लिखें: ${support_email}
+`,
+  }
+}
+
+function inWords(instant: Date, timeZone: string, locale: Locale): string {
+  const style = { dateStyle: 'long', timeStyle: 'long', timeZone } as const
+  return new Intl.DateTimeFormat(`${locale}-IN`, style).format(instant)
+}
