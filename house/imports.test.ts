@@ -22,6 +22,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
       /^server\/features\/auth\/password\.ts$/,
     ],
   },
+  { folder: /^server\/commands\//, may: [/^shared\//, /^server\//] },
   { folder: /^server\/[\w-]+\.ts$/, may: [/^shared\//, /^server\//] },
   {
     folder: /^web\/screens\//,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, prepareCluster } from './engine/cluster.ts'
 import { openDataFolder } from './engine/data-folder.ts'
-import { prepareDatabase } from './engine/database.ts'
-import { type HeldServer, holdServer, stopServer } from './engine/server.ts'
+import { prepareDatabase, urlOf } from './engine/database.ts'
+import { findHeldPort, type HeldServer, holdServer, stopServer } from './engine/server.ts'
 
 export type Engine = { url: string; stop(): Promise<void> }
 
@@ -26,6 +26,18 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const server = await holdServer(cluster, { log: options.log })
   const url = await prepareDatabase(cluster, server)
   return { url, stop: keepRunning(cluster, server, options.log) }
+}
+
+/**
+ * The same for a command that may be given while the product runs: the server of a Chowk that runs on
+ * the folder is used as it is, and `stop` leaves it alone.
+ */
+export async function reachEngine(options: EngineOptions): Promise<Engine> {
+  if (options.databaseUrl) return startEngine(options)
+  const folder = await openDataFolder(options.dataDir)
+  const port = await findHeldPort(folder)
+  if (port === undefined) return startEngine(options)
+  return { url: urlOf(folder, port), stop: async () => {} }
 }
 
 /** Starts the server again whenever it is lost; the function returned ends both. */

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Cluster } from './cluster.ts'
+import type { DataFolder } from './data-folder.ts'
 import { connect, type HeldServer } from './server.ts'
 
 const extensions = ['pg_trgm', 'unaccent', 'citext']
@@ -24,5 +25,10 @@ export async function prepareDatabase(cluster: Cluster, server: HeldServer): Pro
   } finally {
     await inside.end()
   }
-  return `postgres://chowk:${cluster.passwords.app}@127.0.0.1:${port}/chowk`
+  return urlOf(cluster, port)
+}
+
+/** By which the app's role reaches its database in a server of that folder. */
+export function urlOf({ passwords }: DataFolder, port: number): string {
+  return `postgres://chowk:${passwords.app}@127.0.0.1:${port}/chowk`
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Cluster } from './cluster.ts'
+import type { DataFolder } from './data-folder.ts'
 import { freePort, type Launch, launch } from './launch.ts'
 import { findServer } from './postmaster.ts'
 
@@ -51,6 +52,22 @@ export async function holdServer(cluster: Cluster, options: HoldOptions): Promis
   }
 }
 
+/** The port of the folder's server while another Chowk holds it; asking changes nothing. */
+export async function findHeldPort(folder: DataFolder): Promise<number | undefined> {
+  const running = await findServer(folder.cluster)
+  if (!running) return undefined
+  let client: pg.Client | undefined
+  try {
+    client = await connect(folder, running.port, 'postgres')
+    return (await findHolder(client)) === undefined ? undefined : running.port
+  } catch {
+    // Starting, stopping or silent: nobody can use it now.
+    return undefined
+  } finally {
+    await client?.end()
+  }
+}
+
 /** Fast shutdown: open transactions are rolled back. Returns when the process is gone. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const server = await findServer(cluster.cluster)
@@ -64,13 +81,13 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 }
 
 /** A connection of the superuser. */
-export async function connect(cluster: Cluster, port: number, database: string) {
+export async function connect({ passwords }: DataFolder, port: number, database: string) {
   const client = new pg.Client({
     host: '127.0.0.1',
     port,
     database,
     user: 'postgres',
-    password: cluster.passwords.superuser,
+    password: passwords.superuser,
     application_name: `chowk ${process.pid}`,
     connectionTimeoutMillis: 5000,
   })
@@ -113,16 +130,21 @@ async function lock(client: pg.Client, cluster: Cluster): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [lockKey])
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== '55P03') throw error
-    const { rows } = await client.query<{ application_name: string }>(
-      `select application_name from pg_locks join pg_stat_activity using (pid)
-      where locktype = 'advisory' and objid = $1 and granted`,
-      [lockKey],
-    )
-    const holder = rows[0]?.application_name.replace('chowk', 'process') ?? 'process unknown'
+    const holder = (await findHolder(client)) ?? 'process unknown'
     throw new InUse(
       `Another Chowk (${holder}) is already running on the data folder ${cluster.path}.`,
     )
   }
+}
+
+/** `process 123`: who has the lock. */
+async function findHolder(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ application_name: string }>(
+    `select application_name from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and objid = $1 and granted`,
+    [lockKey],
+  )
+  return rows[0]?.application_name.replace('chowk', 'process')
 }
 
 function silence(cluster: Cluster, pid: number | undefined, setback: string): Error {

@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto'
+import type { Database } from '#server/db/database.ts'
+import { createAccount } from '#server/features/auth/create-account.ts'
+import { hashPassword } from '#server/features/auth/password.ts'
+import { insertCommunity, listCommunities } from '#server/features/communities/queries.ts'
+import { type Community, findCommunityByToken } from '#server/http/community.ts'
+import { type ErrorCode, Refusal } from '#shared/errors.ts'
+import { defaultLanguageId, defaultSiteId } from '#shared/limits.ts'
+import type { Command, NewCommunity, Operator } from './community-arguments.ts'
+
+/**
+ * Does what a command says, wholly or not at all, and returns what is to be told.
+ *
+ * @param publicUrl where people reach the product
+ * @throws an `Error` of one sentence where a token, a username or an e-mail address is taken, or unknown
+ */
+export function runCommand(
+  db: Database,
+  command: Exclude<Command, { action: 'help' }>,
+  publicUrl: string,
+): Promise<string> {
+  if (command.action === 'list') return list(db)
+  return db.transaction().execute(async (transaction) => {
+    const community =
+      command.action === 'create'
+        ? await openCommunity(transaction, command.community)
+        : await findCommunity(transaction, command.token)
+    const password = await addOperator(transaction, community, command.operator)
+    const url = `${publicUrl}/${community.identification_token}`
+    return `${community.name}: ${url}
+
+${command.operator.full_name} signs in at ${url}/login-with-email
+  username  ${command.operator.username}
+  password  ${password}
+
+The password is shown this once.
+`
+  })
+}
+
+async function list(db: Database): Promise<string> {
+  const communities = await listCommunities(db)
+  const rows = communities.map((community) => [
+    community.identification_token,
+    community.name,
+    community.place_name,
+    community.time_zone,
+    String(community.members),
+    String(community.operators),
+  ])
+  return table([['Token', 'Name', 'Place', 'Time zone', 'Members', 'Operators'], ...rows])
+}
+
+function table(rows: string[][]): string {
+  const widths = rows[0]?.map((_, column) => {
+    return Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  })
+  const lines = rows.map((row) =>
+    row.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join('  '),
+  )
+  return lines.map((line) => `${line.trimEnd()}\n`).join('')
+}
+
+async function openCommunity(
+  db: Database,
+  { token, name, place, time_zone }: NewCommunity,
+): Promise<Community> {
+  const community = await insertCommunity(db, {
+    site_id: defaultSiteId,
+    identification_token: token,
+    name,
+    place_name: place,
+    time_zone,
+  })
+  if (!community) throw new Error(`The token "${token}" is another community's.`)
+  return community
+}
+
+function findCommunity(db: Database, token: string): Promise<Community> {
+  return findCommunityByToken(db, token).catch(
+    inWords({ community_not_found: `There is no community with the token "${token}".` }),
+  )
+}
+
+/** Returns the operator's password, which is kept as a hash alone. */
+async function addOperator(
+  db: Database,
+  community: Community,
+  { full_name, username, email }: Operator,
+): Promise<string> {
+  const password = newPassword()
+  const operator = { full_name, username, email, role: 'operator' as const }
+  const password_hash = await hashPassword(password)
+  await createAccount(db, {
+    community,
+    ...operator,
+    language_id: defaultLanguageId,
+    password_hash,
+  }).catch(
+    inWords({
+      username_taken: `The username "${username}" is somebody's already.`,
+      contact_taken: `The e-mail address "${email}" is an account's already.`,
+    }),
+  )
+  return password
+}
+
+/** Refusals in the words of who gave the command. */
+function inWords(words: Partial<Record<ErrorCode, string>>) {
+  return (error: unknown): never => {
+    const said = error instanceof Refusal && words[error.code]
+    throw said ? new Error(said, { cause: error }) : error
+  }
+}
+
+/** Letters and digits that are not mistaken for each other. */
+const alphabet = '23456789abcdefghjkmnpqrstvwxyz'
+
+/** About 98 random bits, in groups that can be read out. */
+function newPassword(): string {
+  const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return Array.from({ length: 4 }, group).join('-')
+}

@@ -1,0 +1,226 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import {
+  clearAway,
+  clearModels,
+  people,
+  query,
+  serverPid,
+  startApp,
+  usedDataDir,
+} from '#server/db/testing/engine-app.ts'
+import { isReserved } from '#server/features/communities/token-rules.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { screenRoutes } from '#web/routes.ts'
+import { runCommand } from './community-actions.ts'
+import { help, readCommand } from './community-arguments.ts'
+
+const chowk = testApp()
+
+afterEach(clearAway)
+afterAll(clearModels)
+
+type Options = Record<string, string>
+
+const unique = () => `c${randomUUID().slice(0, 8)}`
+
+const newOperator = () => ({ 'operator-name': 'Asha Verma', 'operator-username': unique() })
+
+const newCommunity = () => ({
+  ...{ token: unique(), name: 'Lodhi Colony', place: 'Lodhi Colony, New Delhi' },
+  ...newOperator(),
+})
+
+function toArgs(action: string, options: Options = {}): string[] {
+  return [action, ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])]
+}
+
+/** Reads the command and does it, on the tests' database. */
+async function give(action: string, options: Options = {}): Promise<string> {
+  const command = readCommand(toArgs(action, options))
+  if (command.action === 'help') return help
+  return runCommand(chowk.db, command, 'https://chowk.test')
+}
+
+const passwordIn = (told: string) => /password {2}(\S+)/.exec(told)?.[1] ?? ''
+
+test('opens a community, whose operator signs in with the password that is told', async () => {
+  const options = newCommunity()
+  const told = await give('create', { ...options, 'operator-email': `${unique()}@Example.org` })
+  expect(told).toContain(`https://chowk.test/${options.token}\n`)
+  const password = passwordIn(told)
+  expect(password).toMatch(/^([2-9a-z]{5}-){3}[2-9a-z]{5}$/)
+  const signedIn = await chowk.call('auth/login-with-email', {
+    email: options['operator-username'],
+    password,
+  })
+  expect(signedIn.body.user).toMatchObject({
+    full_name: 'Asha Verma',
+    role: 'operator',
+    identification_token: options.token,
+  })
+  const found = await chowk.call('auth/identification-token', {
+    identification_token: options.token,
+  })
+  expect(found.body.community).toEqual({
+    identification_token: options.token,
+    name: 'Lodhi Colony',
+    place_name: 'Lodhi Colony, New Delhi',
+    time_zone: 'Asia/Kolkata',
+  })
+})
+
+test('signs the operator in by the e-mail address too', async () => {
+  const email = `${unique()}@example.org`
+  const password = passwordIn(await give('create', { ...newCommunity(), 'operator-email': email }))
+  const signedIn = await chowk.call('auth/login-with-email', { email, password })
+  expect(signedIn.body.user.role).toBe('operator')
+})
+
+test('takes a time zone', async () => {
+  const options = newCommunity()
+  await give('create', { ...options, 'time-zone': 'Asia/Dhaka' })
+  const found = await chowk.call('auth/identification-token', {
+    identification_token: options.token,
+  })
+  expect(found.body.community.time_zone).toBe('Asia/Dhaka')
+})
+
+test('refuses a token, a username or an e-mail address that is taken, and leaves nothing', async () => {
+  const taken = { ...newCommunity(), 'operator-email': `${unique()}@example.org` }
+  await give('create', taken)
+  const tries: [Options, string][] = [
+    [{ token: taken.token }, `The token "${taken.token}" is another community's.`],
+    [
+      { 'operator-username': taken['operator-username'] },
+      `The username "${taken['operator-username']}" is somebody's already.`,
+    ],
+    [
+      { 'operator-email': taken['operator-email'] },
+      `The e-mail address "${taken['operator-email']}" is an account's already.`,
+    ],
+  ]
+  const before = await give('list')
+  for (const [options, words] of tries) {
+    await expect(give('create', { ...newCommunity(), ...options })).rejects.toThrow(words)
+  }
+  expect(await give('list')).toBe(before)
+})
+
+test('makes another operator of a community', async () => {
+  const options = newCommunity()
+  await give('create', options)
+  const operator = newOperator()
+  const told = await give('add-operator', { token: options.token, ...operator })
+  const signedIn = await chowk.call('auth/login-with-email', {
+    email: operator['operator-username'],
+    password: passwordIn(told),
+  })
+  expect(signedIn.body.user).toMatchObject({
+    role: 'operator',
+    identification_token: options.token,
+  })
+  const line = (await give('list')).split('\n').find((line) => line.startsWith(options.token))
+  expect(line?.split(/ {2,}/)).toEqual([
+    options.token,
+    'Lodhi Colony',
+    'Lodhi Colony, New Delhi',
+    'Asia/Kolkata',
+    '2',
+    '2',
+  ])
+})
+
+test('refuses an operator for a community that is not there', async () => {
+  await expect(give('add-operator', { token: 'nowhere', ...newOperator() })).rejects.toThrow(
+    'There is no community with the token "nowhere".',
+  )
+})
+
+test.each<[Options, string]>([
+  [{ token: 'Lodhi Colony' }, '--token "Lodhi Colony": small letters, digits and dashes'],
+  [{ token: '-lodhi' }, '--token "-lodhi"'],
+  [{ token: 'a'.repeat(41) }, '40 at most'],
+  [{ token: 'info' }, '--token "info": this is an address of the product itself.'],
+  [{ name: ' ' }, '--name " ": it is empty.'],
+  [
+    { 'time-zone': 'Delhi' },
+    '--time-zone "Delhi": not the name of a time zone, as Asia/Kolkata is.',
+  ],
+  [{ 'time-zone': '+05:30' }, '--time-zone "+05:30": not the name of a time zone'],
+  [{ 'operator-username': 'a@b' }, '--operator-username "a@b": Please use 3 to 30 letters'],
+  [{ 'operator-email': 'asha' }, '--operator-email "asha": Please enter valid e-mail address.'],
+])('refuses %j in words', (options, words) => {
+  const given = Object.entries({ ...newCommunity(), ...options })
+  const args = given.map(([name, value]) => `--${name}=${value}`)
+  expect(() => readCommand(['create', ...args])).toThrow(words)
+})
+
+test('names every option that is missing', () => {
+  expect(() => readCommand(['create', '--token', 'lodhi'])).toThrow(
+    /^--name is missing.\n--place is missing.\n--operator-name is missing.\n--operator-username is missing.$/,
+  )
+})
+
+test.each([
+  [['open'], 'There is no "open": choose among create, add-operator and list.'],
+  [['list', 'all'], '"all" is too much; quote what has spaces.'],
+  [['list', '--token', 'lodhi'], '--token is not for this.'],
+  [['create', '--colour', 'red'], "Unknown option '--colour'"],
+  [['create', '--token'], "Option '--token <value>' argument missing"],
+])('refuses %j in words', (args, words) => {
+  expect(() => readCommand(args)).toThrow(words)
+})
+
+test.each([[[]], [['--help']], [['create', '-h']]])('explains itself when given %j', (args) => {
+  expect(readCommand(args)).toEqual({ action: 'help' })
+})
+
+test('gives no community an address of the product', () => {
+  const parts = screenRoutes.map(({ path }) => path.split('/')[1] ?? '')
+  const own = parts.filter((part) => /^[\w-]+$/.test(part))
+  expect(own.length).toBeGreaterThan(8)
+  expect(own.filter((part) => !isReserved(part.toLowerCase()))).toEqual([])
+})
+
+const program = fileURLToPath(new URL('community.ts', import.meta.url))
+
+/** Runs the program as a terminal does, on a data folder. */
+async function runOn(dataDir: string, args: string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+  const child = spawn(process.execPath, [program, ...args], { env })
+  const said = { out: '', wrong: '' }
+  child.stdout.on('data', (text) => {
+    said.out += text
+  })
+  child.stderr.on('data', (text) => {
+    said.wrong += text
+  })
+  const [code] = await once(child, 'close')
+  return { ...said, code: Number(code) }
+}
+
+test('works beside the product, and without it', { timeout: 60_000 }, async () => {
+  const [person = { name: 'nobody' }] = people
+  const dataDir = await usedDataDir(person)
+  const options = newCommunity()
+  const first = await runOn(dataDir, toArgs('create', options))
+  expect(first.code, first.wrong).toBe(0)
+  expect(await serverPid(dataDir)).toBeUndefined()
+
+  const product = startApp(dataDir, person)
+  const url = await product.url
+  const second = await runOn(dataDir, toArgs('create', newCommunity()))
+  expect(second, second.wrong).toMatchObject({ code: 0, wrong: '' })
+  const again = await runOn(dataDir, toArgs('create', options))
+  expect(again).toEqual({
+    code: 1,
+    out: '',
+    wrong: `The token "${options.token}" is another community's.\n`,
+  })
+  const [row] = await query(url, `select count(*)::integer as n from communities`)
+  expect(row).toEqual({ n: 2 })
+})

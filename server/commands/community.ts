@@ -1,0 +1,29 @@
+import { readConfig } from '#server/config.ts'
+import { openDatabase, openPatientPool } from '#server/db/database.ts'
+import { reachEngine } from '#server/db/engine.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { runCommand } from './community-actions.ts'
+import { help, readCommand } from './community-arguments.ts'
+
+// npm run community -- create | add-operator | list
+
+try {
+  const command = readCommand(process.argv.slice(2))
+  process.stdout.write(command.action === 'help' ? help : await run(command))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(command: Parameters<typeof runCommand>[1]): Promise<string> {
+  const { dataDir, databaseUrl, product } = readConfig(process.env)
+  const engine = await reachEngine({ dataDir, databaseUrl, log: console.error })
+  const db = openDatabase(openPatientPool(engine.url))
+  try {
+    await migrate(db)
+    return await runCommand(db, command, product.public_url)
+  } finally {
+    await db.destroy()
+    await engine.stop()
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { Community } from '#server/http/community.ts'
+
+/** Makes a community; `undefined` where another has its identification token. */
+export async function insertCommunity(
+  db: Database,
+  community: Omit<Community, 'id'>,
+): Promise<Community | undefined> {
+  return db
+    .insertInto('communities')
+    .values(community)
+    .onConflict((conflict) => conflict.column('identification_token').doNothing())
+    .returning(['id', 'site_id', 'identification_token', 'name', 'place_name', 'time_zone'])
+    .executeTakeFirst()
+}
+
+/** All communities of the installation, the oldest first, with their numbers of members and operators. */
+export async function listCommunities(db: Database) {
+  return db
+    .selectFrom('communities as c')
+    .leftJoin('users as u', (join) =>
+      join
+        .onRef('u.community_id', '=', 'c.id')
+        .on('u.deleted_at', 'is', null)
+        .on('u.banned_at', 'is', null),
+    )
+    .select(['c.identification_token', 'c.name', 'c.place_name', 'c.time_zone'])
+    .select((row) => row.fn.count<number>('u.id').as('members'))
+    .select(sql<number>`count(u.id) filter (where u.role = 'operator')`.as('operators'))
+    .groupBy('c.id')
+    .orderBy('c.id')
+    .execute()
+}

@@ -1,0 +1,19 @@
+/** Whether a text has the form of an identification token, which the database asks for too. */
+export function isToken(text: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,39}$/.test(text)
+}
+
+/** Whether the product itself has that address: a community could not be reached there. */
+export function isReserved(token: string): boolean {
+  return addresses.includes(token)
+}
+
+/** The first parts of the product's own addresses, in small letters. */
+const addresses = [
+  ...['api', 'assets', 'dev', 'health', 'media'],
+  ...['contest', 'challenge-content', 'post', 'newpost', 'editpost'],
+  ...['myprofile', 'userprofile', 'editprofile', 'respect', 'selectlocation'],
+  ...['verifyotp', 'forgot-password', 'change-password', 'sessions'],
+  ...['languageselectionscreen', 'locationselectionscreen', 'locationsearchscreen'],
+  ...['terms-and-condition', 'privacy-policy', 'info', 'faq', 'comingsoon', 'not-found'],
+]
