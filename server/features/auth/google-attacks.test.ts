@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openIdProvider } from '#server/outside/openid.ts'
 import { browser } from '#server/testing/browser.ts'
-import { createCommunity, type TestCommunity } from '#server/testing/factories.ts'
+import { createCommunity } from '#server/testing/factories.ts'
 import { startHostileIssuer } from '#server/testing/hostile-issuer.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { callbackPath } from './google-routes.ts'
@@ -13,7 +13,8 @@ afterAll(issuer.close)
 beforeEach(() => Object.assign(issuer.answers, { silent: false, userinfo: {} }))
 
 const clientSecret = 'a secret that client and issuer share'
-const email = 'asha@hostile.example'
+
+let visits = 0
 
 const chowk = testApp({
   signInProvider: openIdProvider({
@@ -25,17 +26,18 @@ const chowk = testApp({
   }),
 })
 
-/** Sound claims, for that visit. */
+/** Sound claims of somebody new. */
 function claimsFor(nonce: string) {
+  visits += 1
   const seconds = Math.floor(Date.now() / 1000)
   return {
     iss: issuer.issuer,
     aud: 'chowk' as string | string[],
-    sub: 'subject-1',
+    sub: `subject-${visits}`,
     nonce,
     iat: seconds,
     exp: seconds + 60,
-    email,
+    email: `neighbour-${visits}@hostile.example`,
     email_verified: true as unknown,
     name: 'Asha Verma',
   }
@@ -50,28 +52,30 @@ async function comeBackWith(forge: Forge) {
   const { identification_token } = community
   const sent = await visitor.get(`/api/auth/google?identification_token=${identification_token}`)
   const { searchParams } = new URL(String(sent.headers.location))
-  issuer.answers.id_token = await forge(claimsFor(searchParams.get('nonce') ?? ''))
+  const claims = claimsFor(searchParams.get('nonce') ?? '')
+  issuer.answers.id_token = await forge(claims)
   const query = new URLSearchParams({ code: 'code', state: searchParams.get('state') ?? '' })
   const answer = await visitor.get(`${callbackPath}?${query}`)
   const path = `/${identification_token}/login`
-  return { visitor, community, path, location: answer.headers.location }
+  return { visitor, community, claims, path, location: answer.headers.location }
 }
 
-async function countRows({ id }: TestCommunity) {
+/** Rows of whoever came, and of the community. */
+async function countRows({ community: { id }, claims: { email, sub } }: Came) {
   const { rows } = await sql<Record<string, number>>`
     select
-      (select count(*) from pending_identities where email = ${email} or issuer = ${issuer.issuer}) as proved,
+      (select count(*) from pending_identities where email = ${email} or subject = ${sub}) as proved,
       (select count(*) from users where community_id = ${id}) as users,
-      (select count(*) from logins where community_id = ${id} or value like ${`${issuer.issuer} %`}) as logins,
+      (select count(*) from logins where community_id = ${id} or value like ${`% ${sub}`}) as logins,
       (select count(*) from sessions where community_id = ${id}) as sessions
   `.execute(chowk.db)
   return rows[0]
 }
 
-async function expectRefusal({ visitor, community, path, location }: Came) {
-  expect(location).toBe(`${path}?provider=failed`)
-  expect([...visitor.cookies.keys()]).toEqual([])
-  expect(await countRows(community)).toEqual({ proved: 0, users: 0, logins: 0, sessions: 0 })
+async function expectRefusal(came: Came) {
+  expect(came.location).toBe(`${came.path}?provider=failed`)
+  expect([...came.visitor.cookies.keys()]).toEqual([])
+  expect(await countRows(came)).toEqual({ proved: 0, users: 0, logins: 0, sessions: 0 })
 }
 
 type Came = Awaited<ReturnType<typeof comeBackWith>>
@@ -114,7 +118,7 @@ const forged: [string, Forge][] = [
 function changed(token: string): string {
   const [header, payload = '', signature] = token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  const forgedPayload = Buffer.from(JSON.stringify({ ...claims, sub: 'subject-2' }))
+  const forgedPayload = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' }))
   return [header, forgedPayload.toString('base64url'), signature].join('.')
 }
 
@@ -126,8 +130,12 @@ test.each(forged)(
 )
 
 test('A2: an answer about another subject is refused, and no row is written', async () => {
-  issuer.answers.userinfo = { sub: 'subject-2', email, email_verified: true, name: 'Ravi' }
-  await expectRefusal(await comeBackWith((claims) => issuer.sign(without(claims, 'email'))))
+  await expectRefusal(
+    await comeBackWith((claims) => {
+      issuer.answers.userinfo = { ...claims, sub: 'somebody-else' }
+      return issuer.sign(without(claims, 'email'))
+    }),
+  )
 })
 
 test('an issuer that falls silent is given up, and no row is written', async () => {
@@ -140,9 +148,8 @@ test('an issuer that falls silent is given up, and no row is written', async () 
 })
 
 test('a sound identity token is taken, so that the refusals are not of all', async () => {
-  const { visitor, community, path, location } = await comeBackWith((claims) => issuer.sign(claims))
-  expect(location).toBe(`${path}?provider=proved`)
-  expect([...visitor.cookies.keys()]).toEqual(['chowk-identity'])
-  expect(await countRows(community)).toEqual({ proved: 1, users: 0, logins: 0, sessions: 0 })
-  await chowk.db.deleteFrom('pending_identities').where('email', '=', email).execute()
+  const came = await comeBackWith((claims) => issuer.sign(claims))
+  expect(came.location).toBe(`${came.path}?provider=proved`)
+  expect([...came.visitor.cookies.keys()]).toEqual(['chowk-identity'])
+  expect(await countRows(came)).toEqual({ proved: 1, users: 0, logins: 0, sessions: 0 })
 })
