@@ -3,9 +3,24 @@ export const paths = {
   start: '/',
   challenges: (token: string, tab?: 'foryou' | 'mycontest') =>
     `/${token}/contestlist${tab === 'mycontest' ? '?tab=mycontest' : ''}`,
+  home: (token: string) => `/${token}/home`,
   login: (token: string) => `/${token}/login`,
-  loginWithEmail: (token: string) => `/${token}/login-with-email`,
-  createAccount: (token: string) => `/${token}/create-account`,
+  loginWithEmail: (token: string, way?: 'code') =>
+    `/${token}/login-with-email${way ? `?with=${way}` : ''}`,
+  loginCode: '/verifyotp',
+  forgotPassword: '/forgot-password',
+  changePassword: '/change-password',
+  sessions: '/sessions',
+  createAccount: (token: string, way?: 'email' | 'whatsapp') =>
+    `/${token}/create-account${way ? `?with=${way}` : ''}`,
+  signUpWithGoogle: (token: string) => `/${token}/signup-with-google`,
+  registrationCode: (token: string) => `/${token}/registerverifyotp`,
+  register: (token: string, username?: 'taken') =>
+    `/${token}/register${username ? `?username=${username}` : ''}`,
+  languageSelection: '/languageSelectionScreen',
+  locationSelection: '/locationSelectionScreen',
+  locationSearch: (type: 'current_city' | 'pincode' | 'other_cities') =>
+    `/locationSearchScreen?type=${type}`,
   contest: (id: number, tab?: string) => `/contest/${id}${tab ? `?tab=${tab}` : ''}`,
   contestDay: (contest_id: number, day_id: number) =>
     `/challenge-content?contestId=${contest_id}&day_id=${day_id}`,
@@ -19,4 +34,5 @@ export const paths = {
   userProfile: (id: number) => `/userprofile?user_id=${id}`,
   terms: '/terms-and-condition',
   privacy: '/privacy-policy',
+  info: '/info',
 }

@@ -22,6 +22,20 @@ export const screenRoutes: ScreenRoute[] = [
   },
   route('/newpost', 'member', 'new-post', () => import('./screens/new-post.tsx')),
   route('/editpost/:slug', 'member', 'edit-post', () => import('./screens/edit-post.tsx')),
+  doorRoute('/verifyotp', 'community', 'verify-otp', () => import('./screens/verify-otp.tsx')),
+  doorRoute(
+    '/forgot-password',
+    'none',
+    'forgot-password',
+    () => import('./screens/forgot-password.tsx'),
+  ),
+  doorRoute(
+    '/change-password',
+    'none',
+    'change-password',
+    () => import('./screens/change-password.tsx'),
+  ),
+  doorRoute('/sessions', 'member', 'sessions', () => import('./screens/sessions.tsx')),
   route('/myprofile', 'member', 'my-profile', () => import('./screens/my-profile.tsx')),
   {
     ...route(
@@ -32,22 +46,61 @@ export const screenRoutes: ScreenRoute[] = [
     ),
     rowId: ({ search }) => toId(search.get('user_id')),
   },
+  route('/terms-and-condition', 'none', 'terms', () => import('./screens/terms.tsx')),
+  route('/privacy-policy', 'none', 'privacy', () => import('./screens/privacy.tsx')),
+  route('/info', 'none', 'info', () => import('./screens/info.tsx')),
+  doorRoute(
+    '/languageSelectionScreen',
+    'newcomer',
+    'language-selection',
+    () => import('./screens/language-selection.tsx'),
+  ),
+  doorRoute(
+    '/locationSelectionScreen',
+    'newcomer',
+    'location-selection',
+    () => import('./screens/location-selection.tsx'),
+  ),
+  doorRoute(
+    '/locationSearchScreen',
+    'newcomer',
+    'location-search',
+    () => import('./screens/location-search.tsx'),
+  ),
   route('/:identificationToken', 'token', 'challenges-home', challengesHome),
   route('/:identificationToken/contestlist', 'token', 'challenges-home', challengesHome),
   route('/:identificationToken/home', 'token', 'challenges-home', challengesHome),
   route('/:identificationToken/posts', 'token', 'feed', () => import('./screens/feed.tsx')),
-  route('/:identificationToken/login', 'visitor', 'login', login),
-  route(
+  doorRoute('/:identificationToken/login', 'visitor', 'login', login),
+  doorRoute(
     '/:identificationToken/login-with-email',
     'visitor',
     'login-with-email',
     () => import('./screens/login-with-email.tsx'),
   ),
-  route(
+  doorRoute(
     '/:identificationToken/create-account',
     'visitor',
     'create-account',
     () => import('./screens/create-account.tsx'),
+  ),
+  doorRoute(
+    '/:identificationToken/signup-with-google',
+    'visitor',
+    'signup-with-google',
+    () => import('./screens/signup-with-google.tsx'),
+  ),
+  doorRoute(
+    '/:identificationToken/registerverifyotp',
+    'newcomer',
+    'registerverifyotp',
+    () => import('./screens/registerverifyotp.tsx'),
+  ),
+  doorRoute(
+    '/:identificationToken/register',
+    'visitor',
+    'register',
+    () => import('./screens/register.tsx'),
   ),
   route('*', 'none', 'not-found', () => import('./screens/not-found.tsx')),
 ]
@@ -61,6 +114,11 @@ export function findScreen(pathname: string) {
     if (fits) return { route, params: params as Place['params'] }
   }
   return undefined
+}
+
+/** A screen by which one comes in, with the words of those. */
+function doorRoute(...parts: Parameters<typeof route>): ScreenRoute {
+  return { ...route(...parts), words: 'getting-in' }
 }
 
 function route(

@@ -31,16 +31,12 @@ test('a draft of another community is none', () => {
   expect(toDraft(whole, 'hauz-khas')).toEqual(emptyDraft('hauz-khas'))
 })
 
-test.each([
-  undefined,
-  null,
-  7,
-  'text',
-  [],
-  { identification_token: 'lodhi' },
-])('what is no draft is an empty one: %j', (stored) => {
-  expect(toDraft(stored, 'lodhi')).toEqual(emptyDraft('lodhi'))
-})
+test.each([undefined, null, 7, 'text', [], { identification_token: 'lodhi' }])(
+  'what is no draft is an empty one: %j',
+  (stored) => {
+    expect(toDraft(stored, 'lodhi')).toEqual(emptyDraft('lodhi'))
+  },
+)
 
 test('what was edited by hand is left out, the rest stays', () => {
   const edited = {

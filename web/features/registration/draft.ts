@@ -40,6 +40,19 @@ export type Proved = Pick<
 
 export const maxOtherCities = 10
 
+/** With the country's code in front it is being typed; without, it is sent. */
+export const maxTypedPhone = '+91'.length + phoneLength
+
+/** Whether anything is in it that one would want to go on with. */
+export function hasBegun({ full_name, terms_accepted, code_sent_to, proved }: Draft): boolean {
+  return full_name !== '' || terms_accepted || code_sent_to !== null || proved !== null
+}
+
+/** Whether only languages and places are left to ask for. */
+export function isSetUp({ full_name, username, proved }: Draft): boolean {
+  return full_name !== '' && username !== '' && proved !== null
+}
+
 export function emptyDraft(identification_token: string): Draft {
   return {
     identification_token,
@@ -76,7 +89,7 @@ export function toDraft(stored: unknown, identification_token: string): Draft {
     whatsapp_consent: draft.whatsapp_consent === true,
     form: {
       email: toText(form.email, maxLoginLength),
-      phone: toText(form.phone, phoneLength),
+      phone: toText(form.phone, maxTypedPhone),
       gender: genders.find((gender) => gender === form.gender) ?? null,
     },
     code_sent_to: toTarget(draft.code_sent_to),

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { defaultLanguageId } from '#shared/limits.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { languagesQuery } from './queries.ts'
+
+type LanguageFieldProps = {
+  value: number | null
+  onChange: (language_id: number | null) => void
+}
+
+/** One of the site's languages; none chosen is English (spec section 2). */
+export function LanguageField({ value, onChange }: LanguageFieldProps) {
+  const { t } = useWords()
+  const { data, isLoading, error, isFetching, refetch } = useQuery(languagesQuery())
+  const languages = data?.languages.filter(({ id }) => id !== defaultLanguageId) ?? []
+  const options = languages.map(({ id, language_name }) => ({
+    value: String(id),
+    label: language_name,
+  }))
+  const isListed = languages.some(({ id }) => id === value)
+  return (
+    <div className="flex flex-col items-start gap-2 *:w-full">
+      <Select
+        label={t('signUp.language')}
+        name="language_id"
+        hint={isLoading ? t('page.loading') : undefined}
+        options={[{ value: '', label: t('signUp.defaultLanguage') }, ...options]}
+        value={isListed ? String(value) : ''}
+        onChange={(event) => onChange(Number(event.target.value) || null)}
+      />
+      {error && !data && (
+        <div role="alert" className="flex items-center justify-between gap-3 text-sm text-muted">
+          {t('signUp.languagesMissing')}
+          <Button size="small" variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            {t('page.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

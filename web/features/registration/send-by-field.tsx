@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Input } from '#shared/contracts/calls.ts'
+import { useProduct } from '#web/lib/product.tsx'
+import { useWords } from '#web/lib/words.tsx'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+
+export type SendBy = NonNullable<Input<'auth/signup-with-email'>['send_by']>
+
+type SendByFieldProps = { value: SendBy; onChange: (send_by: SendBy) => void }
+
+/** By which way the code is sent, where there are two. */
+export function SendByField({ value, onChange }: SendByFieldProps) {
+  const { t } = useWords()
+  const { email_codes, whatsapp_codes } = useProduct().sign_in
+  if (!email_codes || !whatsapp_codes) return null
+  return (
+    <ChoiceChips<SendBy>
+      label={t('signUp.sendBy')}
+      name="send_by"
+      choices={[
+        { value: 'email', label: t('signUp.byEmail') },
+        { value: 'whatsapp', label: t('signUp.byWhatsapp') },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+export function useSendBy() {
+  const { email_codes } = useProduct().sign_in
+  return useState<SendBy>(email_codes ? 'email' : 'whatsapp')
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#web/lib/words.tsx'
+import { BackButton } from '#web/session/back-button.tsx'
+import { PageMeta } from '#web/session/page-meta.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Mark } from '#web/ui/mark.tsx'
+
+type SetupFrameProps = {
+  title: string
+  text?: ReactNode
+  /** Where Back leads those who came from outside. */
+  back: string
+  step?: Step
+  children: ReactNode
+}
+
+export type Step = { step: number; steps: number }
+
+/** The frame of the steps of a registration: one thing is asked, nothing else is in the way. */
+export function SetupFrame({ title, text, back, step, children }: SetupFrameProps) {
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 pb-8 lg:pt-[8dvh]">
+      <PageMeta title={title} />
+      <header className="flex min-h-16 items-center justify-between gap-3">
+        <BackButton fallback={back} />
+        {step && <Steps {...step} />}
+        <Mark className="size-8" />
+      </header>
+      <h1 className="mt-3 text-2xl font-semibold">{title}</h1>
+      {text && <p className="mt-1 text-muted">{text}</p>}
+      <div className="mt-6 flex flex-1 flex-col lg:flex-initial">{children}</div>
+    </main>
+  )
+}
+
+function Steps({ step, steps }: Step) {
+  const { t } = useWords()
+  const numbers = Array.from({ length: steps }, (_, index) => index + 1)
+  return (
+    <div className="flex flex-col items-center gap-1.5">
+      <p className="text-sm text-muted">{t('setup.step', { step, steps })}</p>
+      <div aria-hidden className="flex gap-1.5">
+        {numbers.map((number) => (
+          <span
+            key={number}
+            className={classNames(
+              'h-1.5 w-8 rounded-full',
+              number <= step ? 'bg-primary' : 'bg-line',
+            )}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLocation } from 'wouter'
+import { DraftGate, type Registration } from '#web/features/registration/draft-gate.tsx'
+import { LanguageField } from '#web/features/registration/language-field.tsx'
+import { languagesQuery } from '#web/features/registration/queries.ts'
+import { SetupFrame } from '#web/features/registration/setup-frame.tsx'
+import { stepOf } from '#web/features/registration/steps.ts'
+import { useRegister } from '#web/features/registration/use-register.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export const queries = () => [languagesQuery()]
+
+export function Screen() {
+  return <DraftGate>{(registration) => <ChooseLanguage {...registration} />}</DraftGate>
+}
+
+/** Which language one knows. Who came by a sign-in provider has an account after it. */
+function ChooseLanguage({ token, draft, change }: Registration) {
+  const { t } = useWords()
+  const [, navigate] = useLocation()
+  const registering = useRegister(token)
+
+  function handleStart() {
+    if (!draft.proved?.google_id) return navigate(paths.locationSelection)
+    registering.mutate(draft)
+  }
+
+  return (
+    <SetupFrame
+      title={t('setup.languages')}
+      text={t('setup.languagesText')}
+      back={paths.register(token)}
+      step={stepOf(2, draft.proved)}
+    >
+      <LanguageField
+        value={draft.language_id}
+        onChange={(language_id) => change({ language_id })}
+      />
+      <Button
+        size="large"
+        wide
+        busy={registering.isPending}
+        onClick={handleStart}
+        className="mt-auto lg:mt-8"
+      >
+        {t('setup.getStarted')}
+      </Button>
+    </SetupFrame>
+  )
+}

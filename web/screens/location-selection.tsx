@@ -1,0 +1,51 @@
+import { Redirect } from 'wouter'
+import { DraftGate, type Registration } from '#web/features/registration/draft-gate.tsx'
+import { PlaceCard } from '#web/features/registration/place-card.tsx'
+import { maxOf, placesOf, placeTypes, withoutPlace } from '#web/features/registration/places.ts'
+import { SetupFrame } from '#web/features/registration/setup-frame.tsx'
+import { stepOf } from '#web/features/registration/steps.ts'
+import { useRegister } from '#web/features/registration/use-register.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export function Screen() {
+  return <DraftGate>{(registration) => <Cities {...registration} />}</DraftGate>
+}
+
+/** The cities screen: the last step of who came by a code. */
+function Cities({ token, draft, change }: Registration) {
+  const { t } = useWords()
+  const registering = useRegister(token)
+  if (draft.proved?.google_id) return <Redirect to={paths.languageSelection} replace />
+  return (
+    <SetupFrame
+      title={t('place.title')}
+      text={t('place.text')}
+      back={paths.languageSelection}
+      step={stepOf(3, draft.proved)}
+    >
+      <div className="flex flex-col gap-3">
+        {placeTypes.map((type) => (
+          <PlaceCard
+            key={type}
+            type={type}
+            places={placesOf(draft, type)}
+            max={maxOf(type)}
+            onRemove={(place) => change(withoutPlace(draft, type, place))}
+          />
+        ))}
+      </div>
+      <div className="mt-auto pt-6 lg:mt-0">
+        <Button
+          size="large"
+          wide
+          busy={registering.isPending}
+          onClick={() => registering.mutate(draft)}
+        >
+          {t('setup.continue')}
+        </Button>
+      </div>
+    </SetupFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'wouter'
+import type { PendingIdentity } from '#shared/contracts/registration.ts'
+import { AccountForm } from '#web/features/registration/account-form.tsx'
+import { EnterAtOnce } from '#web/features/registration/enter-at-once.tsx'
+import { HasAccount } from '#web/features/registration/has-account.tsx'
+import { pendingIdentityQuery } from '#web/features/registration/queries.ts'
+import { SetupFrame } from '#web/features/registration/setup-frame.tsx'
+import { SetupSkeleton } from '#web/features/registration/setup-skeleton.tsx'
+import { stepOf } from '#web/features/registration/steps.ts'
+import { Unproved } from '#web/features/registration/unproved.tsx'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+/** 'Setup Your Account', for who has proved who they are. */
+export function Screen() {
+  const { t, problem } = useWords()
+  const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
+  const asking = useQuery(pendingIdentityQuery())
+  // What an earlier screen was answered may have changed since.
+  const identity = asking.isFetchedAfterMount ? asking.data?.identity : undefined
+  return (
+    <SetupFrame
+      title={t('setup.title')}
+      text={t('setup.text')}
+      back={paths.createAccount(token)}
+      step={identity ? stepOf(1, identity) : undefined}
+    >
+      {asking.isError && (
+        <ErrorState
+          text={problem(asking.error)}
+          retryLabel={t('page.retry')}
+          busy={asking.isFetching}
+          onRetry={() => void asking.refetch()}
+        />
+      )}
+      {!asking.isError && identity === undefined && <SetupSkeleton />}
+      {identity !== undefined && <Proved token={token} identity={identity} />}
+    </SetupFrame>
+  )
+}
+
+/** On from what was proved; with a sign-in provider its e-mail address belongs to that (spec section 5). */
+function Proved({ token, identity }: { token: string; identity: PendingIdentity | null }) {
+  if (!identity) return <Unproved token={token} />
+  const { google_id, email, has_account } = identity
+  if (google_id !== null && email === null) return <Unproved token={token} />
+  if (!has_account) return <AccountForm token={token} identity={identity} />
+  if (google_id === null || email === null) return <HasAccount token={token} identity={identity} />
+  return <EnterAtOnce email={email} google_id={google_id} />
+}

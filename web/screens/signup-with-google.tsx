@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react'
+import { Redirect, useParams } from 'wouter'
+import { TermsBox } from '#web/features/registration/consent-boxes.tsx'
+import { useDraft } from '#web/features/registration/use-draft.ts'
+import { useProduct } from '#web/lib/product.tsx'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { useAlert } from '#web/session/alert.tsx'
+import { PageMeta } from '#web/session/page-meta.tsx'
+import { ProviderLink } from '#web/session/sign-in/provider-link.tsx'
+import { SignInFrame } from '#web/session/sign-in-frame.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** Sign-up start: to the sign-in provider, once the terms are agreed to. */
+export function Screen() {
+  const { t } = useWords()
+  const alert = useAlert()
+  const { provider } = useProduct().sign_in
+  const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
+  const [draft, change] = useDraft(token)
+  if (!provider) return <Redirect to={paths.createAccount(token)} replace />
+  const title = t('signUp.withProvider', { provider })
+
+  function handleClick(event: MouseEvent) {
+    if (draft.terms_accepted) return
+    event.preventDefault()
+    alert({ message: t('signUp.termsMissing') })
+  }
+
+  return (
+    <SignInFrame>
+      <PageMeta title={title} />
+      <div className="flex flex-col gap-3">
+        <TermsBox
+          checked={draft.terms_accepted}
+          onChange={(terms_accepted) => change({ terms_accepted })}
+        />
+        <ProviderLink provider={provider} token={token} purpose="register" onClick={handleClick}>
+          {title}
+        </ProviderLink>
+        <LinkButton wide variant="ghost" to={paths.login(token)}>
+          {t('signUp.registered')}
+        </LinkButton>
+      </div>
+    </SignInFrame>
+  )
+}
