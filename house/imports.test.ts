@@ -23,6 +23,8 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     ],
   },
   { folder: /^server\/commands\//, may: [/^shared\//, /^server\//] },
+  // What stands in for others while one develops.
+  { folder: /^server\/dev\//, may: [/^shared\//, /^server\/(http|outside|dev)\//] },
   { folder: /^server\/[\w-]+\.ts$/, may: [/^shared\//, /^server\//] },
   {
     folder: /^web\/screens\//,

@@ -6,23 +6,36 @@ import { calls } from '#shared/contracts/calls.ts'
 const chowk = testApp()
 
 /** What is served besides the contract; the wildcard is media. */
-const besides = ['*', '/health/live', '/health/ready', '/api/openapi.json', '/api/docs']
+const besides = [
+  '*',
+  '/health/live',
+  '/health/ready',
+  '/api/openapi.json',
+  '/api/docs',
+  // Visits of a browser on its way to the sign-in provider and back.
+  '/api/auth/google',
+  '/api/auth/google/callback',
+]
 
 test('every call of the contract is served, and nothing else', () => {
-  const served = new Set(
-    chowk.app
-      .printRoutes({ commonPrefix: false, includeHooks: false })
-      .split('\n')
-      .map((line) => line.replace(/^[│├└─\s]+/, '').split(' ')[0] ?? '')
-      .filter((path) => /^[/*]/.test(path)),
-  )
-  // The router prints what a path may end in as a branch of its own.
+  const served = new Set(readTree(chowk.app.printRoutes({ commonPrefix: false })))
   const contract = Object.entries<Call>(calls).flatMap(([path, { inPath }]) => [
     `/api/${path}`,
-    ...(inPath ? [`/:${inPath}`] : []),
+    ...(inPath ? [`/api/${path}/:${inPath}`] : []),
   ])
   expect([...served].sort()).toEqual([...contract, ...besides].sort())
 })
+
+/** The addresses in the router's drawing of itself: a line ends in what it adds to the line above it. */
+function readTree(drawing: string): string[] {
+  const above: string[] = []
+  return drawing.split('\n').flatMap((line) => {
+    const [, branch = '', part = '', methods] = /^([│├└─\s]*)(\S*)( \(.*)?$/.exec(line) ?? []
+    const depth = branch.length / 4 - 1
+    above.splice(depth, above.length, part)
+    return methods ? [above.join('')] : []
+  })
+}
 
 test('a call that writes answers POST alone', async () => {
   const writing = Object.entries(calls).filter(([, call]) => !('reads' in call))

@@ -23,6 +23,8 @@ import type { Services } from './http/serve.ts'
 
 export type AppOptions = Services &
   Pick<Config, 'logLevel' | 'trustedProxies'> & {
+    /** Where the log's lines go, if not to the process's output. */
+    logTo?: { write: (line: string) => void }
     /** Without it only the calls are served. */
     web?: WebPart
     /** What else is served, while one develops say. */
@@ -31,9 +33,9 @@ export type AppOptions = Services &
 
 /** The whole server but for listening, so that tests need no port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { logLevel, trustedProxies, web, extra = [], ...services } = options
+  const { logLevel, logTo = process.stdout, trustedProxies, web, extra = [], ...services } = options
   const app = Fastify({
-    logger: logLevel === 'silent' ? false : { level: logLevel },
+    logger: logLevel === 'silent' ? false : { level: logLevel, stream: logTo },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 256 * KILOBYTE,

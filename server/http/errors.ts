@@ -36,6 +36,7 @@ const lostConnection =
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error))
   const { status } = errors[refusal.code]
+  request.refusal = refusal.code
   // Whoever asked has gone before the end: there is nobody left to answer, and nothing is wrong.
   if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack()
   if (status >= 500) request.log.error({ err: error }, 'unexpected failure')

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPool } from '#server/db/database.ts'
+import { type RateLimits, rateLimits } from '#server/http/rate-limit.ts'
+import { startSession } from '#server/http/session.ts'
+import { createCommunity, createMember } from '#server/testing/factories.ts'
+import { fakeWeb } from '#server/testing/fake-web.ts'
+import { type As, headersOf, testApp } from '#server/testing/test-app.ts'
+import type { Call } from '#shared/contracts/call.ts'
+import { calls } from '#shared/contracts/calls.ts'
+
+/** Every limit as it is, but for its number: so that a test can drive each route past its own. */
+const points = 2
+const windows = new Map<string, number>()
+const pool: { limits?: RateLimits; end?: () => Promise<void> } = {}
+
+const chowk = testApp({
+  web: fakeWeb(async () => ({ status: 200, html: '<p>A page</p>' })),
+  rateLimits: {
+    spend: async (window, key) => {
+      windows.set(window.name, window.points)
+      await pool.limits?.spend({ ...window, name: `few ${window.name}`, points }, key)
+    },
+    giveBack: async () => undefined,
+  },
+})
+
+beforeAll(() => {
+  const opened = openPool(inject('databaseUrl'), 2)
+  Object.assign(pool, { limits: rateLimits(opened), end: () => opened.end() })
+})
+afterAll(() => pool.end?.())
+
+let networks = 0
+
+/** The statuses of three requests from a network of their own. */
+async function drive(method: 'GET' | 'POST', url: string, caller?: () => Promise<As>) {
+  networks += 1
+  const remoteAddress = `192.0.2.${networks}`
+  const answers = []
+  for (let request = 0; request <= points; request++) {
+    const headers = headersOf(await caller?.())
+    answers.push(await chowk.app.inject({ method, url, headers, remoteAddress }))
+  }
+  return answers
+}
+
+test.each(Object.entries<Call>(calls))('%s has a limit', async (path, call) => {
+  const community = await createCommunity(chowk.db)
+  const operator = await createMember(chowk.db, community, { role: 'operator' })
+  // A session for each request: the call may end the one that it is made with.
+  const caller = async () =>
+    call.who === 'anyone'
+      ? community
+      : { ...operator, token: await startSession(chowk.db, operator, 'a test') }
+  const answers = await drive('POST', `/api/${path}`, caller)
+  expect(answers.slice(0, points).map(({ statusCode }) => statusCode)).not.toContain(429)
+  const last = answers.at(-1)
+  expect(last?.statusCode).toBe(429)
+  expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(last?.json()).toMatchObject({ code: 'too_many_requests' })
+  expect(windows.get(path)).toBe(call.limit.points)
+})
+
+test.each([
+  '/health/live',
+  '/health/ready',
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/auth/google',
+  '/api/auth/google/callback',
+  '/media/any.webp',
+  '/any/page',
+  '/api/no/call',
+])('%s has a limit', async (url) => {
+  const answers = await drive('GET', url)
+  expect(answers.slice(0, points).map(({ statusCode }) => statusCode)).not.toContain(429)
+  expect(answers.at(-1)?.statusCode).toBe(429)
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('an IPv6 /64 is one network, and two are two', async () => {
+  const from = async (remoteAddress: string) =>
+    (await chowk.app.inject({ url: '/a/page/of/its/own', remoteAddress })).statusCode
+  expect(await from('2001:db8:1:1::1')).toBe(200)
+  expect(await from('2001:db8:1:1:ffff::2')).toBe(200)
+  expect(await from('2001:db8:1:1::3')).toBe(429)
+  expect(await from('2001:db8:1:2::1')).toBe(200)
+})
+
+test('a forwarded address of no proxy of ours counts for nothing', async () => {
+  const as = (forwarded: string) =>
+    chowk.app.inject({
+      url: '/yet/another/page',
+      remoteAddress: '192.0.2.250',
+      headers: { 'x-forwarded-for': forwarded },
+    })
+  await as('198.51.100.1')
+  await as('198.51.100.2')
+  expect((await as('198.51.100.3')).statusCode).toBe(429)
+})
