@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import { z } from 'zod'
-import { invalidData } from '#server/http/errors.ts'
 import { maxLoginLength, maxNameLength } from '#shared/limits.ts'
 
 export type DemoAccount = { full_name: string; email: string }
@@ -46,8 +45,16 @@ export async function accountChooser(app: FastifyInstance, chooser: Chooser): Pr
   })
 
   app.post(url, async (request, reply) => {
+    const { uid } = await provider.interactionDetails(request.raw, reply.raw)
     const chosen = account.safeParse(request.body)
-    if (!chosen.success) throw invalidData(chosen.error)
+    if (!chosen.success) {
+      reply.code(422).type('text/html; charset=utf-8')
+      return page(
+        path,
+        `${path}/interaction/${uid}`,
+        'Please enter a name and a valid e-mail address.',
+      )
+    }
     const accountId = subjectOf(chosen.data.email)
     accounts.set(accountId, chosen.data)
     return finish(request, reply, { login: { accountId } })
@@ -62,13 +69,14 @@ function subjectOf(email: string): string {
   return createHash('sha256').update(email).digest('base64url').slice(0, 22)
 }
 
-function page(path: string, action: string): string {
+function page(path: string, action: string, complaint = ''): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>Choose an account of the demo</title>
+<link rel="icon" href="/mark.svg">
 <link rel="stylesheet" href="${path}/style.css">
 <main>
 <img src="/mark.svg" alt="" width="40" height="40">
@@ -79,6 +87,7 @@ name, and sends nothing anywhere.</p>
 ${neighbours.map((neighbour) => `<li>${choice(action, neighbour)}</li>`).join('\n')}
 </ul>
 <h2>Or be somebody else</h2>
+${complaint && `<p role="alert" class="note">${complaint}</p>`}
 <form method="post" action="${action}" class="own">
 <label for="full_name">Name</label>
 <input id="full_name" name="full_name" autocomplete="name" maxlength="${maxNameLength}" required>

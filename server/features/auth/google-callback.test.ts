@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { type Browser, browser } from '#server/testing/browser.ts'
+import { createCommunity, type TestCommunity } from '#server/testing/factories.ts'
+import {
+  choose,
+  type Person,
+  rowsOf,
+  setOut,
+  somebody,
+  startAddress,
+  testAppWithProvider,
+} from '#server/testing/provider-visit.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { callbackPath } from './google-routes.ts'
+
+const { chowk } = testAppWithProvider('http://chowk.test')
+const https = testAppWithProvider('https://chowk.test')
+
+type Way = { address: string; community: TestCommunity; person: Person }
+
+/** Out to the provider and up to its answer, which the browser has not brought back yet. */
+async function setOutAs(visitor: Browser): Promise<Way> {
+  const community = await createCommunity(chowk.db)
+  const person = somebody()
+  const address = await choose(visitor, await setOut(visitor, community), person)
+  expect(address).toContain('code=')
+  return { address, community, person }
+}
+
+describe('a way back is refused, and leaves nothing,', () => {
+  async function refuses(visitor: Browser, { address, community, person }: Way) {
+    const before = await rowsOf(chowk.db, community, person)
+    const answer = await visitor.get(address)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).toContain('<h1>Something went wrong</h1>')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(await rowsOf(chowk.db, community, person)).toEqual(before)
+  }
+
+  test('that was gone before', async () => {
+    const visitor = browser(chowk.app)
+    const way = await setOutAs(visitor)
+    expect((await visitor.get(way.address)).statusCode).toBe(302)
+    await refuses(visitor, way)
+  })
+
+  test('that was gone before, also with the cookie of then', async () => {
+    const visitor = browser(chowk.app)
+    const way = await setOutAs(visitor)
+    const cookie = visitor.cookies.get('chowk-attempt')
+    const both = await Promise.all([visitor.get(way.address), visitor.get(way.address)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([302, 401])
+    if (cookie) visitor.cookies.set('chowk-attempt', cookie)
+    await refuses(visitor, way)
+  })
+
+  test('with the state of another browser, whose own way stays open', async () => {
+    const [victim, attacker] = [browser(chowk.app), browser(chowk.app)]
+    const own = await setOutAs(victim)
+    await refuses(victim, await setOutAs(attacker))
+    const answer = await victim.get(own.address)
+    expect(answer.headers.location).toContain('provider=proved')
+  })
+
+  test('without the cookie of having set out', async () => {
+    const way = await setOutAs(browser(chowk.app))
+    await refuses(browser(chowk.app), way)
+    await refuses(browser(chowk.app), { ...way, address: callbackPath })
+  })
+
+  test('after ten minutes', async () => {
+    const visitor = browser(chowk.app)
+    const way = await setOutAs(visitor)
+    await chowk.db
+      .updateTable('sign_in_attempts')
+      .set({ expires_at: sql<string>`now()` })
+      .where('identification_token', '=', way.community.identification_token)
+      .execute()
+    await refuses(visitor, way)
+  })
+})
+
+test('what the server keeps in a browser is for the server alone', async () => {
+  const community = await createCommunity(chowk.db)
+  for (const { app, prefix, isSecure } of [
+    { app: chowk.app, prefix: '', isSecure: false },
+    { app: https.chowk.app, prefix: '__Host-', isSecure: true },
+  ]) {
+    const visitor = browser(app)
+    const page = await setOut(visitor, community)
+    const attempt = visitor.cookies.get(`${prefix}chowk-attempt`)
+    await visitor.get(await choose(visitor, page, somebody()))
+    for (const cookie of [attempt, visitor.cookies.get(`${prefix}chowk-identity`)]) {
+      expect(cookie?.value).toMatch(/^[\w-]{43}$/)
+      expect(cookie?.path).toBe('/')
+      expect(cookie?.attributes).toMatch(/; Max-Age=600;.*; HttpOnly/)
+      expect(cookie?.attributes).toContain('; SameSite=Lax')
+      expect(cookie?.attributes.includes('; Secure')).toBe(isSecure)
+      expect(cookie?.attributes).not.toContain('Domain')
+    }
+  }
+})
+
+describe('without a provider', () => {
+  const plain = testApp()
+
+  test('neither way is there', async () => {
+    const community = await createCommunity(plain.db)
+    for (const address of [startAddress(community), `${callbackPath}?state=a&code=b`]) {
+      const answer = await plain.app.inject(address)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toContain('<h1>Not found</h1>')
+    }
+  })
+})
