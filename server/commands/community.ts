@@ -20,7 +20,7 @@ async function run(command: Parameters<typeof runCommand>[1]): Promise<string> {
   const engine = await reachEngine({ dataDir, databaseUrl, log: console.error })
   const db = openDatabase(openPatientPool(engine.url))
   try {
-    await migrate(db)
+    if (!engine.inUse) await migrate(db)
     return await runCommand(db, command, product.public_url)
   } finally {
     await db.destroy()

@@ -30,14 +30,14 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
 
 /**
  * The same for a command that may be given while the product runs: the server of a Chowk that runs on
- * the folder is used as it is, and `stop` leaves it alone.
+ * the folder is used as it is, its tables are as that one wants them, and `stop` leaves it alone.
  */
-export async function reachEngine(options: EngineOptions): Promise<Engine> {
-  if (options.databaseUrl) return startEngine(options)
+export async function reachEngine(options: EngineOptions): Promise<Engine & { inUse: boolean }> {
+  if (options.databaseUrl) return { ...(await startEngine(options)), inUse: false }
   const folder = await openDataFolder(options.dataDir)
   const port = await findHeldPort(folder)
-  if (port === undefined) return startEngine(options)
-  return { url: urlOf(folder, port), stop: async () => {} }
+  if (port === undefined) return { ...(await startEngine(options)), inUse: false }
+  return { url: urlOf(folder, port), stop: async () => {}, inUse: true }
 }
 
 /** Starts the server again whenever it is lost; the function returned ends both. */
