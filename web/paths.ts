@@ -21,6 +21,8 @@ export const paths = {
   locationSelection: '/locationSelectionScreen',
   locationSearch: (type: 'current_city' | 'pincode' | 'other_cities') =>
     `/locationSearchScreen?type=${type}`,
+  invitation: (token: string, code: string) =>
+    `/${token}/create-account?referral=${encodeURIComponent(code)}`,
   contest: (id: number, tab?: string) => `/contest/${id}${tab ? `?tab=${tab}` : ''}`,
   contestDay: (contest_id: number, day_id: number) =>
     `/challenge-content?contestId=${contest_id}&day_id=${day_id}`,

@@ -21,4 +21,13 @@ export const profileCalls = defineCalls({
     output: z.object({ user: profile }),
     errors: ['community_not_found', 'user_not_found'],
   },
+  'user/referral': {
+    summary: "The caller's own referral code, and how many members came by it.",
+    who: 'member',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({}),
+    output: z.object({ referral_code: z.string(), referred: z.number().int() }),
+    errors: [],
+  },
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SignedInUser } from '#shared/contracts/auth.ts'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
+import { InviteNeighbour } from '#web/features/profiles/invite-neighbour.tsx'
 import { LanguageChoice } from '#web/features/profiles/language-choice.tsx'
 import { LogoutButton } from '#web/features/profiles/logout-button.tsx'
 import { PinnedPosts } from '#web/features/profiles/pinned-posts.tsx'
@@ -47,6 +48,9 @@ function MyProfile({ user }: { user: SignedInUser }) {
       </ProfileHead>
       <div className="mt-5">
         <LanguageChoice />
+      </div>
+      <div className="mt-5">
+        <InviteNeighbour user={user} />
       </div>
       <PinnedPosts user_id={user.id} atLeast={2} renderPost={(post) => <PostCard post={post} />} />
       <h3 className="mt-6 mb-2 font-semibold">{t('profile.posts')}</h3>

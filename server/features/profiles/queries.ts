@@ -11,3 +11,24 @@ export async function findProfile(db: Database, community_id: number, user_id: n
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
+
+/** A member's referral code, and how many came by it; who is banned or gone is not counted. */
+export async function findReferral(
+  db: Database,
+  { community_id, id }: { community_id: number; id: number },
+) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('users as came', (join) =>
+      join
+        .onRef('came.community_id', '=', 'u.community_id')
+        .onRef('came.referred_by', '=', 'u.id')
+        .on('came.banned_at', 'is', null)
+        .on('came.deleted_at', 'is', null),
+    )
+    .select((row) => ['u.referral_code', row.fn.count<number>('came.id').as('referred')])
+    .where('u.community_id', '=', community_id)
+    .where('u.id', '=', id)
+    .groupBy('u.referral_code')
+    .executeTakeFirstOrThrow()
+}

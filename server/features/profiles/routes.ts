@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/serve.ts'
-import { findProfile } from './queries.ts'
+import { findProfile, findReferral } from './queries.ts'
 
 export function profileRoutes(app: FastifyInstance): void {
   serve(app, 'user/userdetail', async ({ db, community, input, refuse }) => {
@@ -9,4 +9,6 @@ export function profileRoutes(app: FastifyInstance): void {
     const { bio, about, ...user } = profile
     return { user: { ...user, user_detail: { bio, about } } }
   })
+
+  serve(app, 'user/referral', ({ db, member }) => findReferral(db, member))
 }

@@ -6,3 +6,6 @@ export const profileQuery = (user_id: number) => query('user/userdetail', { user
 export const postsOfQuery = (user_id: number) => pagedQuery('post/feed', { user_id })
 
 export const pinsOfQuery = (user_id: number) => query('post/mypinnedposts', { user_id })
+
+/** The reader's own. */
+export const referralQuery = () => query('user/referral', {})

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Share } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { SignedInUser } from '#shared/contracts/auth.ts'
+import type { Output } from '#shared/contracts/calls.ts'
+import { useProduct } from '#web/lib/product.tsx'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { shareNatively } from '#web/ui/native-share.ts'
+import type { SharedLink } from '#web/ui/share-links.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { referralQuery } from './queries.ts'
+
+const ShareSheet = lazy(() =>
+  import('#web/ui/share-sheet.tsx').then((module) => ({ default: module.ShareSheet })),
+)
+
+/** One's referral code, how many came by it, and a link to send on. Nothing where it cannot be had. */
+export function InviteNeighbour({ user }: { user: SignedInUser }) {
+  const { t } = useWords()
+  const { data, error } = useQuery(referralQuery())
+  if (!data && error) return null
+  return (
+    <Card as="section">
+      <CardBody>
+        <h3 className="font-semibold">{t('profile.invite')}</h3>
+        {data ? (
+          <Referral token={user.identification_token} referral={data} />
+        ) : (
+          <Skeleton shape="block" className="mt-2 h-14" />
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+type ReferralProps = { token: string; referral: Output<'user/referral'> }
+
+function Referral({ token, referral: { referral_code: code, referred } }: ReferralProps) {
+  const { t } = useWords()
+  return (
+    <div className="mt-2 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p className="text-xl font-semibold tracking-wider break-all">{code}</p>
+        <p className="text-sm text-muted">{t('profile.invited', { count: referred })}</p>
+      </div>
+      <ShareInvitation path={paths.invitation(token, code)} />
+    </div>
+  )
+}
+
+/** By the device's own sheet, or by ours where there is none; ours copies too. */
+function ShareInvitation({ path }: { path: string }) {
+  const { t } = useWords()
+  const { name, public_url } = useProduct()
+  const [isOpen, setIsOpen] = useState(false)
+  const link: SharedLink = {
+    title: t('profile.inviteText', { product: name }),
+    url: `${public_url}${path}`,
+  }
+
+  async function handleShare() {
+    if ((await shareNatively(link)) === 'unavailable') setIsOpen(true)
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Share aria-hidden className="size-5" />}
+        onClick={() => void handleShare()}
+      >
+        {t('share.title')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ShareSheet
+            open
+            link={link}
+            label={(word) => t(`share.${word}`)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
