@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { openWay } from '#server/testing/breakable-way.ts'
 import { createCommunity } from '#server/testing/factories.ts'
@@ -84,6 +86,23 @@ test('a job that fails is told of, and waits to be tried again', async () => {
   }, patience)
   const told = errors.find(({ cause }) => String(cause).includes('the post office is closed'))
   expect(told?.message).toMatch(/^Failed task \d+ \(password-changed, .* attempt 1 of 12\)/)
+})
+
+test('sweeps, and knows that the clock will ask for it', async () => {
+  const cookie_hash = Buffer.from(randomUUID())
+  const expires_at = new Date(0).toISOString()
+  await chowk.db.insertInto('pending_identities').values({ cookie_hash, expires_at }).execute()
+  workFor(await createCommunity(chowk.db), () => undefined)
+  await sql`select graphile_worker.add_job('sweep')`.execute(chowk.db)
+  const left = chowk.db
+    .selectFrom('pending_identities')
+    .select('expires_at')
+    .where('cookie_hash', '=', cookie_hash)
+  await vi.waitFor(async () => expect(await left.execute()).toEqual([]), patience)
+  await vi.waitFor(async () => {
+    const known = sql`select identifier from graphile_worker._private_known_crontabs`
+    expect((await known.execute(chowk.db)).rows).toEqual([{ identifier: 'sweep' }])
+  }, patience)
 })
 
 test('lives on when the database is lost while there is nothing to do', async () => {

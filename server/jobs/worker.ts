@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runMigrations, type Task } from 'graphile-worker'
 import type pg from 'pg'
-import { type Database, openPool } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { SECOND } from '#shared/limits.ts'
 import type { Tasks } from './jobs.ts'
 import { sweep } from './sweep.ts'
+import { openWorkerPool } from './worker-pool.ts'
 
 export type WorkerOptions = {
   /** Of the database itself: what pools transactions passes no notifications on. */
@@ -33,8 +34,7 @@ export async function migrateJobs(url: string): Promise<void> {
 /** Does the jobs of the queue, and adds those of the clock, until it is stopped. */
 export function startWorker(options: WorkerOptions): { stop: () => Promise<void> } {
   const ending = new AbortController()
-  // Who listens hears nothing for hours; that is no sign of a broken connection.
-  const pool = openPool(options.url, poolSize, 0)
+  const pool = openWorkerPool(options.url, poolSize)
   const work = workUntil(ending.signal, pool, options)
   return {
     stop: async () => {

@@ -1,0 +1,14 @@
+import { expect, inject, test } from 'vitest'
+import { openWorkerPool } from './worker-pool.ts'
+
+test('a connection that is released twice is given to nobody twice', async () => {
+  const pool = openWorkerPool(inject('databaseUrl'), 1)
+  for (let turn = 0; turn < 2; turn++) {
+    const client = await pool.connect()
+    await client.query('select 1')
+    client.release()
+    client.release()
+  }
+  expect(pool.idleCount).toBe(1)
+  await pool.end()
+})
