@@ -25,6 +25,9 @@ async function screens() {
     `/contest/${contest?.id}?tab=leaders`,
     `/post/${posts[0]?.slug}`,
     `/userprofile?user_id=${posts[0]?.user.id}`,
+    '/terms-and-condition',
+    '/privacy-policy',
+    '/info',
   ]
   const forVisitors = ['login', 'login-with-email', 'create-account'].map(
     (name) => `/${demoToken}/${name}`,

@@ -16,6 +16,9 @@ export function shots(stage: Stage): Shot[] {
   const { asha, full, empty, longest } = stage
   return [
     { name: 'start', path: paths.start },
+    { name: 'terms', path: paths.terms },
+    { name: 'privacy', path: paths.privacy },
+    { name: 'info', path: paths.info },
     { name: 'not-found', path: '/nowhere/contestlist' },
     { name: 'challenges', path: paths.challenges(full.token) },
     { name: 'challenges-empty', path: paths.challenges(empty.token) },

@@ -40,9 +40,9 @@ export function Text() {
           name: you are among neighbours.
         </p>
         <p>
-          A community is looked after by people of its own, its operators and moderators. They set
-          up challenges and declare winners. Communities do not mix: each has its own members, posts
-          and challenges.
+          A community is looked after by people of its own, its operators and moderators. The
+          challenges are theirs to set, and the winners theirs to declare. Communities do not mix:
+          each has its own members, posts and challenges.
         </p>
         <p>
           There is no community where you live? Write to us, and we will open one with you:{' '}

@@ -71,10 +71,12 @@ export function Text() {
       </Section>
       <Section title="3. For how long">
         <ul>
-          <li>A one-time code: 5 minutes, and less once it is used.</li>
-          <li>What you have proved and told before there is an account: 10 minutes.</li>
+          <li>
+            A one-time code is good for 5 minutes, what you have proved and told before there is an
+            account for 10. Both are erased within an hour after that.
+          </li>
           <li>A session: 30 days at most, or 14 days without a visit.</li>
-          <li>Counted tries: a day at most.</li>
+          <li>Counted tries: about a day at most.</li>
           <li>
             A deleted post disappears for everybody at once, with its pictures. Its text remains in
             our database, where no screen shows it; ask us, and we erase that too.
@@ -91,7 +93,7 @@ export function Text() {
           </li>
           <li>
             <strong>You alone:</strong> your e-mail address, phone number and devices, what you
-            voted for, who came by your invitation.
+            voted for, how many came by your invitation.
           </li>
           <li>
             <strong>Those who run the service for {legal_entity}:</strong> the rest, as far as their
@@ -112,8 +114,9 @@ export function Text() {
       </Section>
       <Section title="5. What stays on your device">
         <p>
-          Your browser keeps your session, your community, your language, and a mark by which your
-          account knows the device. They make the product work and serve no other purpose.
+          Your browser keeps your session, your community, your language, and, for a year, a mark by
+          which your account knows the device. They make the product work and serve no other
+          purpose.
         </p>
       </Section>
       <Section title="6. What you agree to">

@@ -1,0 +1,37 @@
+import { expect, test } from './journey.ts'
+
+const texts = [
+  { path: '/terms-and-condition', en: 'Terms and conditions', hi: 'नियम और शर्तें' },
+  { path: '/privacy-policy', en: 'Privacy policy', hi: 'गोपनीयता नीति' },
+  { path: '/info', en: 'About Chowk', hi: 'Chowk के बारे में' },
+]
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path, en, hi } of texts) {
+    test(`${path} is read in both languages, without a community`, async ({ page, context }) => {
+      const sections: number[] = []
+      for (const [locale, title] of Object.entries({ en, hi })) {
+        await context.setExtraHTTPHeaders({ 'accept-language': locale })
+        expect((await page.goto(path))?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expect(page).toHaveTitle(`${title} · Chowk`)
+        await expect(page.getByRole('link', { name: 'support@example.org' }).first()).toBeVisible()
+        sections.push(await page.getByRole('heading', { level: 2 }).count())
+      }
+      expect(sections[0]).toBeGreaterThan(3)
+      expect(sections[1], 'as many sections in Hindi').toBe(sections[0])
+    })
+  }
+})
+
+test('one goes from a text to another, and back', async ({ page }) => {
+  await page.goto('/info')
+  await page.getByRole('link', { name: 'privacy policy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Chowk' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
