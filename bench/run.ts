@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { startProduct } from '../e2e/product.ts'
+import { measureSignIn } from './sign-in.ts'
 
 // npm run bench: what bench/README.md describes, as one table.
 
@@ -25,9 +26,10 @@ try {
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
+Object.assign(figures, await measureSignIn())
 process.stdout.write('\n')
 for (const [name, value] of Object.entries(figures)) {
-  process.stdout.write(`${name.padEnd(40)} ${value}\n`)
+  process.stdout.write(`${name.padEnd(46)} ${value}\n`)
 }
 
 /** One request after the other: what a single visitor waits for on this machine. */

@@ -14,8 +14,8 @@ import { rateLimits } from './http/rate-limit.ts'
 import { builtWebPart, hotWebPart } from './http/web-part.ts'
 import { addJob } from './jobs/queue.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
-import { connectOutside } from './outside.ts'
 import { localStorage } from './outside/storage.ts'
+import { connectOutside } from './outside.ts'
 import { readSecret } from './secret.ts'
 
 /** How long one step of stopping may take: longer than any request. */
@@ -61,7 +61,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   })
   stops.unshift(() => worker.stop())
   const address = await app.listen({ host: config.host, port: config.port })
-  console.log(config.production ? `Listening on ${address}` : greeting(address))
+  console.log(config.production ? `Listening on ${address}` : greeting(product.public_url))
 }
 
 async function migrateAt(url: string): Promise<void> {

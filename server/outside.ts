@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { WaysIn } from '#shared/page.ts'
 import type { Config } from './config.ts'
+import { callbackPath } from './features/auth/google-routes.ts'
 import type { Services } from './http/serve.ts'
 import { cloudWhatsApp } from './outside/cloud-whatsapp.ts'
 import { openIdProvider } from './outside/openid.ts'
@@ -41,7 +42,7 @@ export async function connectOutside(config: Config): Promise<Outside> {
 
 async function connectProvider({ production, oidc, product }: Config) {
   const extra: Register[] = []
-  const redirectUri = new URL('/api/auth/google/callback', product.public_url).href
+  const redirectUri = new URL(callbackPath, product.public_url).href
   if (oidc) {
     const signInProvider = openIdProvider({ ...oidc, redirectUri })
     return { signInProvider, provider: oidc.name, extra }

@@ -7,9 +7,9 @@ import { type Database, openDatabase, openPool } from '#server/db/database.ts'
 import { startEngine } from '#server/db/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { demoPassword, demoToken, seedDemo } from '#server/db/seed/seed.ts'
-import { noRateLimits } from '#server/http/rate-limit.ts'
 import { builtWebPart } from '#server/http/web-part.ts'
 import { localStorage } from '#server/outside/storage.ts'
+import { appOptions } from '#server/testing/app-options.ts'
 import { createCommunity, createMember, today } from '#server/testing/factories.ts'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import { buildLongest } from './longest.ts'
@@ -25,21 +25,14 @@ export async function setStage() {
   const engine = await startEngine({ dataDir, log: () => undefined })
   const db = openDatabase(openPool(engine.url))
   await migrate(db)
-  const storage = localStorage(join(dataDir, 'media'))
-  await seedDemo(db, storage, today())
+  const folder = join(dataDir, 'media')
+  await seedDemo(db, localStorage(folder), today())
+  const options = appOptions(db, folder)
+  const sign_in = { ...options.product.sign_in, provider: 'Google', outbox: true }
   const app = await buildApp({
-    db,
-    storage,
-    rateLimit: noRateLimits,
-    now: () => new Date(),
-    product: {
-      name: 'Chowk',
-      legal_entity: 'Chowk',
-      support_email: 'support@example.org',
-      public_url: 'https://chowk.example.org',
-    },
+    ...options,
+    product: { ...options.product, public_url: 'https://chowk.example.org', sign_in },
     logLevel: 'error',
-    trustedProxies: [],
     web: await builtWebPart(),
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -6,12 +6,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { type Database, openDatabase, openPool } from '#server/db/database.ts'
-import { noRateLimits } from '#server/http/rate-limit.ts'
-import { addJob } from '#server/jobs/queue.ts'
 import { localOutbox, type Outbox } from '#server/outside/outbox.ts'
-import { localStorage } from '#server/outside/storage.ts'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import type { Failure } from '#shared/errors.ts'
+import { appOptions } from './app-options.ts'
 import type { TestMember } from './factories.ts'
 
 export type TestApp = {
@@ -49,24 +47,8 @@ export function testApp(options: Partial<AppOptions> = {}): TestApp {
     folder = await mkdtemp(join(tmpdir(), 'chowk-media-'))
     const db = openDatabase(openPool(inject('databaseUrl')))
     const app = await buildApp({
-      db,
-      storage: localStorage(folder),
-      rateLimits: noRateLimits,
+      ...appOptions(db, folder, outbox),
       now: () => clock.now(),
-      product: {
-        name: 'Chowk',
-        legal_entity: 'Chowk',
-        support_email: 'support@example.org',
-        public_url: 'http://chowk.test',
-        sign_in: { provider: null, email_codes: true, whatsapp_codes: true, outbox: false },
-      },
-      secret: 'a secret of the tests',
-      mail: outbox.mail,
-      whatsapp: outbox.whatsapp,
-      signInProvider: undefined,
-      addJob,
-      logLevel: 'silent',
-      trustedProxies: [],
       ...options,
     })
     Object.assign(test, { app, db, call: callOf(app) })

@@ -109,10 +109,12 @@ test('a member who can be written to nowhere is told so', async () => {
   expect(answer.failure.code).toBe('contact_missing')
 })
 
-test.each(['request-change-otp', 'change-password'] as const)('%s is for members', async (name) => {
-  const input = name === 'change-password' ? { otp: '123456', password } : {}
-  const answer = await openBrowser(chowk.app).call(`auth/${name}`, input)
-  expect(answer.failure.code).toBe('login_to_continue')
+test('a visitor changes nothing', async () => {
+  const visitor = openBrowser(chowk.app)
+  const asked = await visitor.call('auth/request-change-otp', {})
+  expect(asked.failure.code).toBe('login_to_continue')
+  const change = await visitor.call('auth/change-password', { otp: '123456', password })
+  expect(change.failure.code).toBe('login_to_continue')
 })
 
 test('the change of a password is a job, for the letter that tells of it', async () => {

@@ -39,8 +39,7 @@ export async function replacePassword(
     await markVerified(transaction, contact)
     if (stays !== 'all') await endSessions(transaction, account, stays)
     const { community_id, id: user_id } = account
-    const changed_at = new Date().toISOString()
-    await addJob(transaction, 'password-changed', { community_id, user_id, changed_at })
+    await addJob(transaction, 'password-changed', { community_id, user_id })
     return true
   })
   if (!isDone) throw new Refusal('code_invalid')

@@ -1,0 +1,30 @@
+import type { AppOptions } from '#server/app.ts'
+import type { Database } from '#server/db/database.ts'
+import { noRateLimits } from '#server/http/rate-limit.ts'
+import { addJob } from '#server/jobs/queue.ts'
+import { localOutbox } from '#server/outside/outbox.ts'
+import { localStorage } from '#server/outside/storage.ts'
+
+/** An app on that database and folder that reaches nobody outside, says nothing and limits nobody. */
+export function appOptions(db: Database, folder: string, outbox = localOutbox()): AppOptions {
+  return {
+    db,
+    storage: localStorage(folder),
+    rateLimits: noRateLimits,
+    now: () => new Date(),
+    product: {
+      name: 'Chowk',
+      legal_entity: 'Chowk',
+      support_email: 'support@example.org',
+      public_url: 'http://chowk.test',
+      sign_in: { provider: null, email_codes: true, whatsapp_codes: true, outbox: false },
+    },
+    secret: 'a secret of the tests',
+    mail: outbox.mail,
+    whatsapp: outbox.whatsapp,
+    signInProvider: undefined,
+    addJob,
+    logLevel: 'silent',
+    trustedProxies: [],
+  }
+}
