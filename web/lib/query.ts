@@ -65,7 +65,10 @@ export function createQueryClient(call: CallFunction, { retries = 2 } = {}): Que
         // A page drawn with a failure is taken over as it is; trying again is the reader's to choose.
         retryOnMount: false,
         retry: (failures, error) => failures < retries && isPassing(error),
+        networkMode: 'always',
       },
+      // A call without a network fails and says so, rather than waiting in silence for one.
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -36,7 +36,9 @@ export function SignInFrame({ title, text, backTo, children }: SignInFrameProps)
         className={`w-full rounded-3xl ${backTo ? 'h-20' : 'mt-4 h-32'}`}
       />
       <div className="-mt-8 mb-6 flex flex-col items-center text-center">
-        <Mark className="size-16 rounded-2xl ring-4 ring-page" />
+        <span className="rounded-[1.375rem] bg-page p-1">
+          <Mark className="size-15" />
+        </span>
         <h1 className="mt-3 text-2xl font-semibold text-balance break-words">
           {title ?? t('login.welcome', { community: data?.community.name ?? '' })}
         </h1>

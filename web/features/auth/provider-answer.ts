@@ -33,7 +33,7 @@ function useLogin() {
   return useMutation({
     mutationFn: async () => {
       const { identity } = await api('auth/pending-identity', {})
-      if (!identity?.email || !identity.google_id) throw new ApiError('identity_missing')
+      if (!identity?.email || !identity.google_id) throw new ApiError('something_went_wrong')
       const { email, google_id } = identity
       return api('auth/login-with-google', { email, google_id })
     },

@@ -23,14 +23,17 @@ export function SessionRow({ session }: { session: MemberSession }) {
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{name}</p>
-        <p className="text-sm text-muted">{whenOf(session, words)}</p>
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {name}
+          {session.is_current && <Pill tone="done">{words.t('sessions.current')}</Pill>}
+        </p>
+        {whenOf(session, words).map((line) => (
+          <p key={line} className="text-sm text-muted">
+            {line}
+          </p>
+        ))}
       </div>
-      {session.is_current ? (
-        <Pill tone="done">{words.t('sessions.current')}</Pill>
-      ) : (
-        <EndButton session_id={session.id} name={name} />
-      )}
+      {!session.is_current && <EndButton session_id={session.id} name={name} />}
     </Card>
   )
 }
@@ -57,7 +60,7 @@ function nameOf({ browser, system }: DeviceName, { t }: Words): string {
 }
 
 /** When it was last used, which is known to the hour, and since when it is signed in. */
-function whenOf({ created_at, last_seen_at }: MemberSession, { t, locale }: Words): string {
+function whenOf({ created_at, last_seen_at }: MemberSession, { t, locale }: Words): string[] {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const since = t('sessions.since', {
     date: longDate(dateIn(timeZone, new Date(created_at)), locale),
@@ -67,5 +70,5 @@ function whenOf({ created_at, last_seen_at }: MemberSession, { t, locale }: Word
   const used = isRecent
     ? t('sessions.usedNow')
     : t('sessions.used', { time: timeAgo(last_seen_at, now, locale) })
-  return `${used} · ${since}`
+  return [used, since]
 }

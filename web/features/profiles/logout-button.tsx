@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { api } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.tsx'
@@ -16,8 +17,9 @@ export function LogoutButton() {
   const logout = useMutation({
     mutationFn: () => api('auth/logout', {}),
     onSettled: () => {
-      if (session) navigate(paths.login(session.user.identification_token))
-      signOut()
+      // The screen's gate then sends its visitor away at once; the last address wins.
+      flushSync(signOut)
+      if (session) navigate(paths.login(session.user.identification_token), { replace: true })
     },
   })
   return (

@@ -34,7 +34,7 @@ export function CodeForm({ target, busy, onSubmit, resend }: CodeFormProps) {
       <SentTo target={target} />
       <CodeInput error={error} autoFocus />
       <OutboxLink />
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" size="large" wide busy={busy}>
         {t('code.verify')}
       </Button>
       <ResendButton resend={resend} />

@@ -1,0 +1,32 @@
+import { ChevronRight, KeyRound, MonitorSmartphone } from 'lucide-react'
+import { Link } from 'wouter'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** What keeps one's account one's own. */
+export function AccountLinks() {
+  const { t } = useWords()
+  const links = [
+    { to: paths.changePassword, label: t('profile.changePassword'), Icon: KeyRound },
+    { to: paths.sessions, label: t('profile.sessions'), Icon: MonitorSmartphone },
+  ]
+  return (
+    <Card as="section" aria-label={t('profile.account')}>
+      <ul className="divide-y divide-line">
+        {links.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-13 items-center gap-3.5 px-4 py-2 -outline-offset-3 hover:bg-sunken"
+            >
+              <Icon aria-hidden className="size-5 text-muted" />
+              <span className="min-w-0 flex-1">{label}</span>
+              <ChevronRight aria-hidden className="size-5 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
