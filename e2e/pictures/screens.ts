@@ -71,6 +71,22 @@ export function shots(stage: Stage): Shot[] {
     { name: 'login', path: paths.login(full.token) },
     { name: 'login-with-email', path: paths.loginWithEmail(full.token), press: ['SIGN IN'] },
     { name: 'create-account', path: paths.createAccount(full.token) },
+    {
+      name: 'create-account-email',
+      path: paths.createAccount(full.token, 'email'),
+      press: ['Send code', 'OK'],
+    },
+    {
+      name: 'create-account-whatsapp',
+      path: paths.createAccount(longest.token, 'whatsapp'),
+      press: ['Send code'],
+    },
+    {
+      name: 'signup-with-google',
+      path: paths.signUpWithGoogle(full.token),
+      press: ['Sign up with Google'],
+    },
+    { name: 'register-unproved', path: paths.register(full.token) },
     { name: 'alert', path: paths.challenges(full.token), press: ['My Challenges'] },
   ]
 }

@@ -4,7 +4,6 @@ import { maxReferralLength } from '#shared/limits.ts'
 import { GoOn } from '#web/features/registration/go-on.tsx'
 import { PhoneForm } from '#web/features/registration/phone-form.tsx'
 import { languagesQuery } from '#web/features/registration/queries.ts'
-import { SetupFrame } from '#web/features/registration/setup-frame.tsx'
 import { SignUpForm } from '#web/features/registration/sign-up-form.tsx'
 import { useDraft } from '#web/features/registration/use-draft.ts'
 import { Ways } from '#web/features/registration/ways.tsx'
@@ -26,26 +25,11 @@ export function Screen() {
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
   const way = useWay()
   useReferral(token)
-  const frame = { title: t(titles[way ?? 'none']), back: paths.createAccount(token) }
-  if (way === 'whatsapp') {
-    return (
-      <SetupFrame {...frame} text={t('signUp.whatsappText')}>
-        <PhoneForm token={token} />
-      </SetupFrame>
-    )
-  }
-  if (way === 'email') {
-    return (
-      <SetupFrame {...frame} text={t('signUp.emailText')}>
-        <SignUpForm token={token} />
-      </SetupFrame>
-    )
-  }
+  if (way) return <SignUp way={way} token={token} />
   return (
-    <SignInFrame>
-      <PageMeta title={frame.title} />
+    <SignInFrame title={t('signUp.title')} text={t('signUp.choose')} backTo={paths.login(token)}>
+      <PageMeta title={t('signUp.title')} />
       <GoOn token={token} />
-      <h2 className="mb-3 text-center text-lg font-semibold">{t('signUp.choose')}</h2>
       <div className="flex flex-col gap-3">
         <Ways token={token} />
         <LinkButton wide variant="ghost" to={paths.login(token)}>
@@ -56,14 +40,26 @@ export function Screen() {
   )
 }
 
-const titles = {
-  none: 'signUp.title',
-  whatsapp: 'signUp.withWhatsapp',
-  email: 'signUp.withEmail',
+type Way = 'whatsapp' | 'email'
+
+function SignUp({ way, token }: { way: Way; token: string }) {
+  const { t } = useWords()
+  const { title, text, Form } = forms[way]
+  return (
+    <SignInFrame title={t(title)} text={t(text)} backTo={paths.createAccount(token)}>
+      <PageMeta title={t(title)} />
+      <Form token={token} />
+    </SignInFrame>
+  )
+}
+
+const forms = {
+  whatsapp: { title: 'signUp.withWhatsapp', text: 'signUp.whatsappText', Form: PhoneForm },
+  email: { title: 'signUp.withEmail', text: 'signUp.emailText', Form: SignUpForm },
 } as const
 
 /** The chosen way, where it exists here. */
-function useWay(): 'whatsapp' | 'email' | undefined {
+function useWay(): Way | undefined {
   const [search] = useSearchParams()
   const { email_codes, whatsapp_codes } = useProduct().sign_in
   const way = search.get('with')

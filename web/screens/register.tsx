@@ -20,6 +20,9 @@ export function Screen() {
   const asking = useQuery(pendingIdentityQuery())
   // What an earlier screen was answered may have changed since.
   const identity = asking.isFetchedAfterMount ? asking.data?.identity : undefined
+  if (identity?.has_account && !identity.google_id) {
+    return <HasAccount token={token} identity={identity} />
+  }
   return (
     <SetupFrame
       title={t('setup.title')}
@@ -45,8 +48,8 @@ export function Screen() {
 function Proved({ token, identity }: { token: string; identity: PendingIdentity | null }) {
   if (!identity) return <Unproved token={token} />
   const { google_id, email, has_account } = identity
-  if (google_id !== null && email === null) return <Unproved token={token} />
-  if (!has_account) return <AccountForm token={token} identity={identity} />
-  if (google_id === null || email === null) return <HasAccount token={token} identity={identity} />
-  return <EnterAtOnce email={email} google_id={google_id} />
+  if (google_id === null) return <AccountForm token={token} identity={identity} />
+  if (email === null) return <Unproved token={token} />
+  if (has_account) return <EnterAtOnce token={token} email={email} google_id={google_id} />
+  return <AccountForm token={token} identity={identity} />
 }

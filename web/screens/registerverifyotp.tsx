@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { Redirect, useLocation, useParams } from 'wouter'
-import { SetupFrame } from '#web/features/registration/setup-frame.tsx'
+import { evenOffline } from '#web/features/registration/queries.ts'
 import { useDraft } from '#web/features/registration/use-draft.ts'
 import { api } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
 import { useProblemAlert } from '#web/session/alert.tsx'
+import { PageMeta } from '#web/session/page-meta.tsx'
 import { useIsLive } from '#web/session/session.tsx'
 import { CodeForm } from '#web/session/sign-in/code-form.tsx'
 import type { CodeTarget } from '#web/session/sign-in/code-target.ts'
+import { SignInFrame } from '#web/session/sign-in-frame.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 
@@ -27,25 +29,25 @@ function EnterCode({ token, target }: { token: string; target: CodeTarget }) {
   const { t } = useWords()
   const [, navigate] = useLocation()
   const verifying = useMutation({
+    ...evenOffline,
     mutationFn: (otp: string) => api('auth/registerverifyotp', { ...target, otp }),
     // The code is used up: nothing is left here to come back to.
     onSuccess: () => navigate(paths.register(token), { replace: true }),
     onError: useProblemAlert(),
   })
+  const title = t(target.phone === undefined ? 'signUp.confirmEmail' : 'signUp.confirmPhone')
   return (
-    <SetupFrame
-      title={t(target.phone === undefined ? 'signUp.confirmEmail' : 'signUp.confirmPhone')}
-      back={paths.createAccount(token, target.phone === undefined ? 'email' : 'whatsapp')}
-    >
+    <SignInFrame title={title} backTo={paths.createAccount(token)}>
+      <PageMeta title={title} />
       <CodeForm
         target={target}
         busy={verifying.isPending}
         onSubmit={verifying.mutate}
         resend={() => api('auth/request-otp', { purpose: 'register', ...target })}
       />
-      <LinkButton wide variant="ghost" to={paths.createAccount(token)} className="mt-3">
+      <LinkButton wide variant="ghost" to={paths.createAccount(token)}>
         {t('signUp.otherWay')}
       </LinkButton>
-    </SetupFrame>
+    </SignInFrame>
   )
 }

@@ -28,7 +28,7 @@ export function Screen() {
   }
 
   return (
-    <SignInFrame>
+    <SignInFrame title={title} backTo={paths.createAccount(token)}>
       <PageMeta title={title} />
       <div className="flex flex-col gap-3">
         <TermsBox

@@ -1,18 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api } from '#web/lib/api.ts'
+import { api, isApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { useEnter } from '#web/session/sign-in/use-enter.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { forgetDraft } from './draft-store.ts'
+import { evenOffline } from './queries.ts'
 import { SetupSkeleton } from './setup-skeleton.tsx'
+import { Unproved } from './unproved.tsx'
+
+type EnterAtOnceProps = { token: string; email: string; google_id: string }
 
 /** Whom the sign-in provider knows as a member of ours is let in without setting up anything. */
-export function EnterAtOnce({ email, google_id }: { email: string; google_id: string }) {
+export function EnterAtOnce({ token, ...identity }: EnterAtOnceProps) {
   const { t, problem } = useWords()
   const enter = useEnter()
   const entering = useMutation({
-    mutationFn: () => api('auth/login-with-google', { email, google_id }),
+    ...evenOffline,
+    mutationFn: () => api('auth/login-with-google', identity),
     onSuccess: (answer) => {
       enter(answer)
       forgetDraft()
@@ -25,6 +30,7 @@ export function EnterAtOnce({ email, google_id }: { email: string; google_id: st
     hasBegun.current = true
   }, [mutate])
   if (!entering.error) return <SetupSkeleton />
+  if (isLost(entering.error)) return <Unproved token={token} />
   return (
     <ErrorState
       text={problem(entering.error)}
@@ -33,4 +39,10 @@ export function EnterAtOnce({ email, google_id }: { email: string; google_id: st
       onRetry={mutate}
     />
   )
+}
+
+/** Whether who is asking has to be proved anew. */
+function isLost(error: Error): boolean {
+  const refusals = ['identity_missing', 'identity_differs', 'account_missing']
+  return isApiError(error) && refusals.includes(error.code)
 }

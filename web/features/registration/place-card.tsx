@@ -44,7 +44,7 @@ export function PlaceCard({ type, places, max, onRemove }: PlaceCardProps) {
           to={paths.locationSearch(type)}
           variant="ghost"
           aria-describedby={id}
-          className="-mx-2 mt-1 px-2"
+          className="-mx-4 mt-1"
         >
           {t('place.add')}
         </LinkButton>
@@ -65,7 +65,7 @@ export function PlaceRow({ place, changeAt, onRemove }: PlaceRowProps) {
         <Link
           to={changeAt}
           aria-label={t('place.change', { place })}
-          className={iconButtonClass('plain')}
+          className={`${iconButtonClass('plain')} text-muted`}
         >
           <Pencil aria-hidden className="size-5" />
         </Link>

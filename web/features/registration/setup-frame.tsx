@@ -21,13 +21,13 @@ export function SetupFrame({ title, text, back, step, children }: SetupFrameProp
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 pb-8 lg:pt-[8dvh]">
       <PageMeta title={title} />
-      <header className="flex min-h-16 items-center justify-between gap-3">
+      <header className="grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-3">
         <BackButton fallback={back} />
-        {step && <Steps {...step} />}
-        <Mark className="size-8" />
+        <div>{step && <Steps {...step} />}</div>
+        <Mark className="size-8 justify-self-end" />
       </header>
       <h1 className="mt-3 text-2xl font-semibold">{title}</h1>
-      {text && <p className="mt-1 text-muted">{text}</p>}
+      {text && <p className="mt-1 text-muted [overflow-wrap:anywhere]">{text}</p>}
       <div className="mt-6 flex flex-1 flex-col lg:flex-initial">{children}</div>
     </main>
   )

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { useProblemAlert } from '#web/session/alert.tsx'
 import type { CodeTarget } from '#web/session/sign-in/code-target.ts'
+import { evenOffline } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 
 type CodeRequest = {
@@ -20,6 +21,7 @@ export function useCodeRequest<Form>(
   const [, navigate] = useLocation()
   const showProblem = useProblemAlert()
   return useMutation({
+    ...evenOffline,
     mutationFn: send,
     onSuccess: (code_sent_to) => {
       change({ code_sent_to })
