@@ -23,6 +23,7 @@ export function SignInFrame({ title, text, backTo, children }: SignInFrameProps)
   const { identificationToken } = useParams<{ identificationToken: string }>()
   const known = useCommunity()
   const token = identificationToken ?? known ?? ''
+  const about = title ? text : t('login.text')
   const { data } = useQuery({ ...communityQuery(token), enabled: token !== '' })
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 pb-4 lg:py-10">
@@ -35,14 +36,14 @@ export function SignInFrame({ title, text, backTo, children }: SignInFrameProps)
         seed={`door ${token}`}
         className={`w-full rounded-3xl ${backTo ? 'h-20' : 'mt-4 h-32'}`}
       />
-      <div className="-mt-8 mb-6 flex flex-col items-center text-center">
+      <div className="-mt-8 mb-5 flex flex-col items-center text-center">
         <span className="rounded-[1.375rem] bg-page p-1">
           <Mark className="size-15" />
         </span>
         <h1 className="mt-3 text-2xl font-semibold text-balance break-words">
           {title ?? t('login.welcome', { community: data?.community.name ?? '' })}
         </h1>
-        <p className="mt-1 text-muted text-balance">{title ? text : t('login.text')}</p>
+        {about && <p className="mt-1 text-muted text-balance [overflow-wrap:anywhere]">{about}</p>}
       </div>
       {children}
     </main>

@@ -22,7 +22,7 @@ export function SessionList() {
     )
   }
   if (!data) return <SessionSkeletons />
-  const { sessions } = data
+  const sessions = data.sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
   const hasOthers = sessions.some(({ is_current }) => !is_current)
   return (
     <>

@@ -18,22 +18,27 @@ export function SessionRow({ session }: { session: MemberSession }) {
   const name = nameOf(device, words)
   const Icon = handhelds.includes(device.system ?? '') ? Smartphone : Laptop
   return (
-    <Card as="li" className="flex items-center gap-3.5 px-4 py-3.5">
+    <Card as="li" className="flex items-start gap-3.5 px-4 py-3.5">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-tint text-primary-ink">
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-          {name}
-          {session.is_current && <Pill tone="done">{words.t('sessions.current')}</Pill>}
-        </p>
+        <div className="flex min-h-10 items-center justify-between gap-2">
+          <p className="min-w-0 font-semibold">{name}</p>
+          {session.is_current ? (
+            <Pill tone="done" className="shrink-0">
+              {words.t('sessions.current')}
+            </Pill>
+          ) : (
+            <EndButton session_id={session.id} name={name} />
+          )}
+        </div>
         {whenOf(session, words).map((line) => (
           <p key={line} className="text-sm text-muted">
             {line}
           </p>
         ))}
       </div>
-      {!session.is_current && <EndButton session_id={session.id} name={name} />}
     </Card>
   )
 }
@@ -44,6 +49,7 @@ function EndButton({ session_id, name }: { session_id: string; name: string }) {
   return (
     <Button
       size="small"
+      className="shrink-0"
       variant="secondary"
       aria-label={t('sessions.endOf', { device: name })}
       busy={ending.isPending}
