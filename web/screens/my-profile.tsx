@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SignedInUser } from '#shared/contracts/auth.ts'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
+import { AccountLinks } from '#web/features/profiles/account-links.tsx'
 import { InviteNeighbour } from '#web/features/profiles/invite-neighbour.tsx'
 import { LanguageChoice } from '#web/features/profiles/language-choice.tsx'
 import { LogoutButton } from '#web/features/profiles/logout-button.tsx'
@@ -51,6 +52,9 @@ function MyProfile({ user }: { user: SignedInUser }) {
       </div>
       <div className="mt-5">
         <InviteNeighbour user={user} />
+      </div>
+      <div className="mt-5">
+        <AccountLinks />
       </div>
       <PinnedPosts user_id={user.id} atLeast={2} renderPost={(post) => <PostCard post={post} />} />
       <h3 className="mt-6 mb-2 font-semibold">{t('profile.posts')}</h3>
