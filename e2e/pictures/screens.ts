@@ -70,6 +70,21 @@ export function shots(stage: Stage): Shot[] {
     { name: 'my-profile-longest', path: paths.myProfile, as: longest.member },
     { name: 'login', path: paths.login(full.token) },
     { name: 'login-with-email', path: paths.loginWithEmail(full.token), press: ['SIGN IN'] },
+    {
+      name: 'login-with-code',
+      path: paths.loginWithEmail(full.token, 'code'),
+      press: ['Send code'],
+    },
+    { name: 'forgot-password', path: paths.forgotPassword, press: ['Send email'] },
+    { name: 'change-password', path: paths.changePassword, as: asha },
+    {
+      name: 'change-password-code',
+      path: paths.changePassword,
+      as: asha,
+      press: ['Send code', 'Change password'],
+    },
+    { name: 'sessions', path: paths.sessions, as: asha },
+    { name: 'sessions-empty', path: paths.sessions, as: empty.member },
     { name: 'create-account', path: paths.createAccount(full.token) },
     {
       name: 'create-account-email',
@@ -81,11 +96,7 @@ export function shots(stage: Stage): Shot[] {
       path: paths.createAccount(longest.token, 'whatsapp'),
       press: ['Send code'],
     },
-    {
-      name: 'signup-with-google',
-      path: paths.signUpWithGoogle(full.token),
-      press: ['Sign up with Google'],
-    },
+    { name: 'signup-with-google', path: paths.signUpWithGoogle(full.token) },
     { name: 'register-unproved', path: paths.register(full.token) },
     { name: 'alert', path: paths.challenges(full.token), press: ['My Challenges'] },
   ]

@@ -6,7 +6,7 @@ import { PhoneForm } from '#web/features/registration/phone-form.tsx'
 import { languagesQuery } from '#web/features/registration/queries.ts'
 import { SignUpForm } from '#web/features/registration/sign-up-form.tsx'
 import { useDraft } from '#web/features/registration/use-draft.ts'
-import { Ways } from '#web/features/registration/ways.tsx'
+import { hasWay, Ways } from '#web/features/registration/ways.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
@@ -23,11 +23,16 @@ export function queries({ search }: Place) {
 export function Screen() {
   const { t } = useWords()
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
+  const { sign_in } = useProduct()
   const way = useWay()
   useReferral(token)
   if (way) return <SignUp way={way} token={token} />
   return (
-    <SignInFrame title={t('signUp.title')} text={t('signUp.choose')} backTo={paths.login(token)}>
+    <SignInFrame
+      title={t('signUp.title')}
+      text={t(hasWay(sign_in) ? 'signUp.choose' : 'signUp.none')}
+      backTo={paths.login(token)}
+    >
       <PageMeta title={t('signUp.title')} />
       <GoOn token={token} />
       <div className="flex flex-col gap-3">

@@ -3,6 +3,7 @@ import { isPhone } from '#shared/rules/phone.ts'
 import { api } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { useAlert } from '#web/session/alert.tsx'
+import { useIsLive } from '#web/session/session.tsx'
 import { focusField } from '#web/session/sign-in/focus-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TermsBox, WhatsappBox } from './consent-boxes.tsx'
@@ -14,6 +15,8 @@ import { useDraft } from './use-draft.ts'
 export function PhoneForm({ token }: { token: string }) {
   const { t } = useWords()
   const alert = useAlert()
+  // What would be typed before the draft is known would be lost.
+  const isLive = useIsLive()
   const [draft, change] = useDraft(token)
   const [error, setError] = useState<string>()
   const sending = useCodeRequest(requestCode, { token })
@@ -36,7 +39,7 @@ export function PhoneForm({ token }: { token: string }) {
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+    <form onSubmit={handleSubmit} noValidate inert={!isLive} className="flex flex-col gap-4">
       <PhoneField value={phone} error={error} onChange={handlePhone} />
       <div>
         <TermsBox

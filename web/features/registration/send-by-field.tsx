@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Input } from '#shared/contracts/calls.ts'
 import { useProduct } from '#web/lib/product.tsx'
 import { useWords } from '#web/lib/words.tsx'
@@ -25,9 +24,4 @@ export function SendByField({ value, onChange }: SendByFieldProps) {
       onChange={onChange}
     />
   )
-}
-
-export function useSendBy() {
-  const { email_codes } = useProduct().sign_in
-  return useState<SendBy>(email_codes ? 'email' : 'whatsapp')
 }

@@ -1,13 +1,14 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { useAlert } from '#web/session/alert.tsx'
+import { useIsLive } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { checkSignUp } from './check-sign-up.ts'
 import { TermsBox, WhatsappBox } from './consent-boxes.tsx'
 import type { Draft, Gender } from './draft.ts'
 import { LanguageField } from './language-field.tsx'
-import { type SendBy, SendByField, useSendBy } from './send-by-field.tsx'
+import { type SendBy, SendByField } from './send-by-field.tsx'
 import { SignUpFields } from './sign-up-fields.tsx'
 import { useCodeRequest } from './use-code-request.ts'
 import { useDraft } from './use-draft.ts'
@@ -18,8 +19,10 @@ export function SignUpForm({ token }: { token: string }) {
   const { t } = useWords()
   const alert = useAlert()
   const form = useRef<HTMLFormElement>(null)
+  // What would be typed before the draft is known would be lost.
+  const isLive = useIsLive()
   const [draft, change] = useDraft(token)
-  const [send_by, setSendBy] = useSendBy()
+  const [send_by, setSendBy] = useState<SendBy>('email')
   const { faults, refuse, refuseFor, forgive } = useSignUpFaults(form)
   const sending = useCodeRequest(signUp, { token, onError: refuseFor })
 
@@ -36,7 +39,13 @@ export function SignUpForm({ token }: { token: string }) {
   }
 
   return (
-    <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
+    <form
+      ref={form}
+      onSubmit={handleSubmit}
+      noValidate
+      inert={!isLive}
+      className="flex flex-col gap-5"
+    >
       <SignUpFields draft={draft} faults={faults} onChange={change} onForgive={forgive} />
       <LanguageField
         value={draft.language_id}

@@ -7,12 +7,17 @@ import { GoogleMark } from '#web/session/sign-in/google-mark.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
+/** Whether one can sign up here by oneself. */
+export function hasWay({ provider, email_codes, whatsapp_codes }: WaysIn): boolean {
+  return provider !== null || email_codes || whatsapp_codes
+}
+
 /** The ways to sign up that exist here; where there is none, whom to write to. */
 export function Ways({ token }: { token: string }) {
   const { t } = useWords()
   const { sign_in } = useProduct()
   const { provider, email_codes, whatsapp_codes } = sign_in
-  if (!hasWay(sign_in)) return <NoWay />
+  if (!hasWay(sign_in)) return <WriteToUs />
   return (
     <>
       {provider && (
@@ -52,19 +57,12 @@ export function Ways({ token }: { token: string }) {
   )
 }
 
-function NoWay() {
+function WriteToUs() {
   const { t } = useWords()
   const { support_email: email } = useProduct()
   return (
-    <>
-      <p className="text-center text-balance text-muted">{t('signUp.none')}</p>
-      <a href={`mailto:${email}`} className={buttonClass({ wide: true, size: 'large' })}>
-        {t('signUp.write', { email })}
-      </a>
-    </>
+    <a href={`mailto:${email}`} className={buttonClass({ wide: true, size: 'large' })}>
+      {t('signUp.write', { email })}
+    </a>
   )
-}
-
-function hasWay({ provider, email_codes, whatsapp_codes }: WaysIn): boolean {
-  return provider !== null || email_codes || whatsapp_codes
 }

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { emptyDraft } from './draft.ts'
+import { forgetDraft, getDraft, keepDraft } from './draft-store.ts'
+
+const draft = { ...emptyDraft('lodhi'), full_name: 'Asha Verma' }
+
+function stubStorage(setItem?: () => void) {
+  const texts = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: setItem ?? ((key: string, text: string) => texts.set(key, text)),
+    removeItem: (key: string) => texts.delete(key),
+  })
+  return texts
+}
+
+afterEach(() => {
+  forgetDraft()
+  vi.unstubAllGlobals()
+})
+
+test('keeps a draft until it is forgotten', () => {
+  stubStorage()
+  keepDraft(draft)
+  expect(getDraft('lodhi')).toEqual(draft)
+  forgetDraft()
+  expect(getDraft('lodhi')).toEqual(emptyDraft('lodhi'))
+})
+
+test('answers the same object for as long as nothing has changed', () => {
+  stubStorage()
+  keepDraft(draft)
+  expect(getDraft('lodhi')).toBe(getDraft('lodhi'))
+})
+
+test('sees what another tab has written, and what signing out has taken away', () => {
+  const texts = stubStorage()
+  keepDraft(draft)
+  texts.set('registration', JSON.stringify({ ...draft, full_name: 'Ravi Iyer' }))
+  expect(getDraft('lodhi').full_name).toBe('Ravi Iyer')
+  texts.delete('registration')
+  expect(getDraft('lodhi').full_name).toBe('')
+})
+
+test('without storage a draft lasts as long as the page', () => {
+  stubStorage(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  keepDraft(draft)
+  expect(getDraft('lodhi')).toEqual(draft)
+  forgetDraft()
+  expect(getDraft('lodhi')).toEqual(emptyDraft('lodhi'))
+})
