@@ -29,9 +29,13 @@ async function screens() {
     '/privacy-policy',
     '/info',
   ]
-  const forVisitors = ['login', 'login-with-email', 'create-account'].map(
-    (name) => `/${demoToken}/${name}`,
-  )
+  const forVisitors = [
+    `/${demoToken}/login`,
+    `/${demoToken}/login-with-email`,
+    `/${demoToken}/login-with-email?with=code`,
+    `/${demoToken}/create-account`,
+    '/forgot-password',
+  ]
   const forMembers = [
     `/${demoToken}/contestlist?tab=mycontest`,
     `/contest/${contest?.id}?tab=schedule`,
@@ -39,6 +43,8 @@ async function screens() {
     '/newpost',
     `/editpost/${own.posts[0]?.slug}`,
     '/myprofile',
+    '/change-password',
+    '/sessions',
   ]
   return { visitor: [...forAll, ...forVisitors], member: [...forAll, ...forMembers] }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { answerTo, ask, demoPassword, demoToken, signIn, storageOf } from './members.ts'
 
-const home = `/${demoToken}/contestlist`
+const home = `/${demoToken}/home`
 
 test('asks for both fields', async ({ page }) => {
   await visit(page, `/${demoToken}/login`)
