@@ -4,13 +4,22 @@ import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { SignInFrame } from '#web/session/sign-in-frame.tsx'
+import { useBanner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 /** Replaces a forgotten password, with a code that was sent to the account's e-mail address. */
 export function ResetPassword({ email }: { email: string }) {
   const { t } = useWords()
+  const showBanner = useBanner()
   const [isChanged, setIsChanged] = useState(false)
+
+  function handleChanged() {
+    setIsChanged(true)
+    // It is read out as well.
+    showBanner(t('password.changed'), 'done')
+  }
+
   if (isChanged) return <Changed />
   return (
     <SignInFrame
@@ -21,7 +30,7 @@ export function ResetPassword({ email }: { email: string }) {
       <NewPasswordForm
         username={email}
         onSubmit={({ password, otp }) => api('auth/reset-password', { email, password, otp })}
-        onChanged={() => setIsChanged(true)}
+        onChanged={handleChanged}
         resend={() => api('auth/forgot-password', { email })}
       />
     </SignInFrame>
@@ -33,16 +42,7 @@ function Changed() {
   const token = useCommunity()
   return (
     <SignInFrame title={t('password.changed')} text={t('password.signInAgain')}>
-      <div role="status" className="sr-only">
-        {t('password.changed')}
-      </div>
-      <LinkButton
-        wide
-        size="large"
-        replace
-        to={token ? paths.loginWithEmail(token) : paths.start}
-        autoFocus
-      >
+      <LinkButton wide size="large" replace to={token ? paths.loginWithEmail(token) : paths.start}>
         {t('login.title')}
       </LinkButton>
     </SignInFrame>
