@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: 'web/entry-client.tsx',
       // What most screens share comes in one file: many small ones compress worse and are asked for one by one.
-      output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 8 }] } },
+      output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 16 }] } },
     },
   },
 }))

@@ -13,4 +13,12 @@ export const catalogues: Record<Catalogue, Record<Locale, Load>> = {
     en: () => import('./words/getting-in/en.json'),
     hi: () => import('./words/getting-in/hi.json'),
   },
+  profiles: {
+    en: () => import('./words/profiles/en.json'),
+    hi: () => import('./words/profiles/hi.json'),
+  },
+  writing: {
+    en: () => import('./words/writing/en.json'),
+    hi: () => import('./words/writing/hi.json'),
+  },
 }

@@ -16,10 +16,14 @@ import english from './words/en.json'
 import gettingInEnglish from './words/getting-in/en.json'
 import gettingInHindi from './words/getting-in/hi.json'
 import hindi from './words/hi.json'
+import profilesEnglish from './words/profiles/en.json'
+import profilesHindi from './words/profiles/hi.json'
+import writingEnglish from './words/writing/en.json'
+import writingHindi from './words/writing/hi.json'
 
 const messages = {
-  en: { ...english, ...gettingInEnglish },
-  hi: { ...hindi, ...gettingInHindi },
+  en: { ...english, ...gettingInEnglish, ...profilesEnglish, ...writingEnglish },
+  hi: { ...hindi, ...gettingInHindi, ...profilesHindi, ...writingHindi },
 }
 
 /**

@@ -1,6 +1,7 @@
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
 import { parseSlug } from '#shared/rules/slug.ts'
+import type { Catalogue } from './lib/words.tsx'
 import type { Gate, Place, ScreenModule, ScreenRoute } from './screen.ts'
 import * as home from './screens/challenges-home.tsx'
 
@@ -20,87 +21,110 @@ export const screenRoutes: ScreenRoute[] = [
     ...route('/post/:slug', 'community', 'post', () => import('./screens/post.tsx')),
     rowId: ({ params }) => parseSlug(params.slug ?? ''),
   },
-  route('/newpost', 'member', 'new-post', () => import('./screens/new-post.tsx')),
-  route('/editpost/:slug', 'member', 'edit-post', () => import('./screens/edit-post.tsx')),
-  doorRoute('/verifyotp', 'community', 'verify-otp', () => import('./screens/verify-otp.tsx')),
-  doorRoute(
+  route('/newpost', 'member', 'new-post', () => import('./screens/new-post.tsx'), 'writing'),
+  route(
+    '/editpost/:slug',
+    'member',
+    'edit-post',
+    () => import('./screens/edit-post.tsx'),
+    'writing',
+  ),
+  route(
+    '/verifyotp',
+    'community',
+    'verify-otp',
+    () => import('./screens/verify-otp.tsx'),
+    'getting-in',
+  ),
+  route(
     '/forgot-password',
     'none',
     'forgot-password',
     () => import('./screens/forgot-password.tsx'),
+    'getting-in',
   ),
-  doorRoute(
+  route(
     '/change-password',
     'none',
     'change-password',
     () => import('./screens/change-password.tsx'),
+    'getting-in',
   ),
-  doorRoute('/sessions', 'member', 'sessions', () => import('./screens/sessions.tsx')),
-  route('/myprofile', 'member', 'my-profile', () => import('./screens/my-profile.tsx')),
+  route('/sessions', 'member', 'sessions', () => import('./screens/sessions.tsx'), 'getting-in'),
+  route('/myprofile', 'member', 'my-profile', () => import('./screens/my-profile.tsx'), 'profiles'),
   {
     ...route(
       '/userprofile',
       'community',
       'user-profile',
       () => import('./screens/user-profile.tsx'),
+      'profiles',
     ),
     rowId: ({ search }) => toId(search.get('user_id')),
   },
   route('/terms-and-condition', 'none', 'terms', () => import('./screens/terms.tsx')),
   route('/privacy-policy', 'none', 'privacy', () => import('./screens/privacy.tsx')),
   route('/info', 'none', 'info', () => import('./screens/info.tsx')),
-  doorRoute(
+  route(
     '/languageSelectionScreen',
     'newcomer',
     'language-selection',
     () => import('./screens/language-selection.tsx'),
+    'getting-in',
   ),
-  doorRoute(
+  route(
     '/locationSelectionScreen',
     'newcomer',
     'location-selection',
     () => import('./screens/location-selection.tsx'),
+    'getting-in',
   ),
-  doorRoute(
+  route(
     '/locationSearchScreen',
     'newcomer',
     'location-search',
     () => import('./screens/location-search.tsx'),
+    'getting-in',
   ),
   route('/:identificationToken', 'token', 'challenges-home', challengesHome),
   route('/:identificationToken/contestlist', 'token', 'challenges-home', challengesHome),
   route('/:identificationToken/home', 'token', 'challenges-home', challengesHome),
   route('/:identificationToken/posts', 'token', 'feed', () => import('./screens/feed.tsx')),
-  doorRoute('/:identificationToken/login', 'visitor', 'login', login),
-  doorRoute(
+  route('/:identificationToken/login', 'visitor', 'login', login, 'getting-in'),
+  route(
     '/:identificationToken/login-with-email',
     'visitor',
     'login-with-email',
     () => import('./screens/login-with-email.tsx'),
+    'getting-in',
   ),
-  doorRoute(
+  route(
     '/:identificationToken/create-account',
     'visitor',
     'create-account',
     () => import('./screens/create-account.tsx'),
+    'getting-in',
   ),
-  doorRoute(
+  route(
     '/:identificationToken/signup-with-google',
     'visitor',
     'signup-with-google',
     () => import('./screens/signup-with-google.tsx'),
+    'getting-in',
   ),
-  doorRoute(
+  route(
     '/:identificationToken/registerverifyotp',
     'newcomer',
     'registerverifyotp',
     () => import('./screens/registerverifyotp.tsx'),
+    'getting-in',
   ),
-  doorRoute(
+  route(
     '/:identificationToken/register',
     'visitor',
     'register',
     () => import('./screens/register.tsx'),
+    'getting-in',
   ),
   route('*', 'none', 'not-found', () => import('./screens/not-found.tsx')),
 ]
@@ -116,18 +140,14 @@ export function findScreen(pathname: string) {
   return undefined
 }
 
-/** A screen by which one comes in, with the words of those. */
-function doorRoute(...parts: Parameters<typeof route>): ScreenRoute {
-  return { ...route(...parts), words: 'getting-in' }
-}
-
 function route(
   path: string,
   gate: Gate,
   name: string,
   load: () => Promise<ScreenModule>,
+  words?: Catalogue,
 ): ScreenRoute {
-  return { path, gate, file: `web/screens/${name}.tsx`, load }
+  return { path, gate, file: `web/screens/${name}.tsx`, load, words }
 }
 
 function decoded(pathname: string): string {

@@ -3,11 +3,17 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Locale } from '#shared/page.ts'
 import type english from '../words/en.json'
 import type gettingIn from '../words/getting-in/en.json'
+import type profiles from '../words/profiles/en.json'
+import type writing from '../words/writing/en.json'
 import { ApiError, type ApiErrorCode, isApiError } from './api.ts'
 
 /** The start's words, and those that come with the screens that need them. */
-export type Catalogue = 'start' | 'getting-in'
-export type WordId = keyof typeof english | keyof typeof gettingIn
+export type Catalogue = 'start' | 'getting-in' | 'profiles' | 'writing'
+export type WordId =
+  | keyof typeof english
+  | keyof typeof gettingIn
+  | keyof typeof profiles
+  | keyof typeof writing
 export type Messages = Record<string, string>
 type Values = Record<string, string | number>
 
