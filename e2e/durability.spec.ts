@@ -14,7 +14,7 @@ test('what was done is there after app and database were killed', async ({ brows
   // PostgreSQL may run as another user than we do, and must get through to its own folder.
   await chmod(dataDir, 0o755)
   const port = await freePort()
-  let product = await startProduct(dataDir, port)
+  let product = await startProduct(dataDir, { port })
   try {
     const asha = await signIn('asha', product.url)
     const page = await openAs(browser, asha, product.url)
@@ -23,13 +23,13 @@ test('what was done is there after app and database were killed', async ({ brows
     await completeToday(page, asha, product.url)
     for (let kill = 0; kill < 2; kill++) {
       await killAll(product, dataDir)
-      product = await startProduct(dataDir, port)
+      product = await startProduct(dataDir, { port })
       await expectAll(page, { title, asha, url: product.url })
     }
     product.process.kill('SIGTERM')
     const [code] = await once(product.process, 'exit')
     expect(code).toBe(0)
-    product = await startProduct(dataDir, port)
+    product = await startProduct(dataDir, { port })
     await expectAll(page, { title, asha, url: product.url })
     await page.context().close()
   } finally {

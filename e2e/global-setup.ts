@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Member, signedIn, signIn } from './members.ts'
 import { startProduct } from './product.ts'
+import { startSenders } from './senders.ts'
 
 /** One product with the demo community for all journeys that do not end it. */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it
@@ -10,11 +11,14 @@ export default async function setup() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-journeys-'))
   // PostgreSQL may run as another user than we do, and must get through to its own folder.
   await chmod(dataDir, 0o755)
-  const product = await startProduct(dataDir)
+  const senders = await startSenders()
+  const product = await startProduct(dataDir, { settings: senders.settings })
+  process.env.PRODUCT_SENDERS = senders.url
   process.env.PRODUCT_URL = product.url
   process.env.PRODUCT_MEMBERS = JSON.stringify(await signInAll())
   return async () => {
     await product.stop()
+    await senders.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -11,12 +11,22 @@ const settings = { LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' }
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Starts the built product on its own data folder and a free port, and waits until it can serve. */
-export async function startProduct(dataDir: string, port?: number): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  { port, ...options }: { port?: number; settings?: Record<string, string> } = {},
+): Promise<Product> {
   const chosen = port ?? (await freePort())
   const url = `http://127.0.0.1:${chosen}`
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: String(chosen), PUBLIC_URL: url },
+    env: {
+      ...process.env,
+      ...settings,
+      ...options.settings,
+      DATA_DIR: dataDir,
+      PORT: String(chosen),
+      PUBLIC_URL: url,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // Read, so that a full pipe never holds the product up.

@@ -46,7 +46,7 @@ export async function createMember(
       id: newId(community.id, 'users'),
       full_name,
       role,
-      referral_code: uniqueToken(),
+      referral_code: uniqueToken().toUpperCase(),
     })
     .returning(['id', 'community_id', 'full_name'])
     .executeTakeFirstOrThrow()

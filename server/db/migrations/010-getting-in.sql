@@ -51,3 +51,12 @@ alter table users
   add column terms_version text,
   add column terms_accepted_at timestamptz(3),
   add constraint users__terms check ((terms_version is null) = (terms_accepted_at is null));
+
+-- Typed in any case, kept in one.
+update users set referral_code = upper(referral_code);
+
+alter table users
+  add constraint users__referral_code_upper check (referral_code = upper(referral_code));
+
+create index users__referred_by on users (community_id, referred_by)
+  where referred_by is not null;

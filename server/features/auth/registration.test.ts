@@ -214,11 +214,6 @@ test('a known referral code is counted, and an unknown one ignored', async () =>
       .executeTakeFirstOrThrow()
     return row
   }
-  await chowk.db
-    .updateTable('users')
-    .set({ referral_code: referral_code.toUpperCase() })
-    .where('id', '=', member.id)
-    .execute()
   const referred = await referrerOf(referral_code.toLowerCase())
   expect(referred.referred_by).toBe(member.id)
   expect(referred.referral_code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)

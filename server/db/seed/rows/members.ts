@@ -23,7 +23,7 @@ export async function insertMembers(seeding: Seeding, password_hash: string): Pr
     bio: member.bio,
     about: member.about ?? '',
     selected_language_id: languageIds[member.languages[0]],
-    referral_code: `${member.username}-chowk`,
+    referral_code: `${member.username}-chowk`.toUpperCase(),
     created_at: joinedAt(seeding, member),
   }))
   await db.insertInto('users').values(rows).execute()

@@ -1,0 +1,264 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { alertWith, expect, reload, test, visit } from './journey.ts'
+import { ask, demoToken, memberOf } from './members.ts'
+import { codeSentTo, setWhatsApp } from './senders.ts'
+
+const landing = `/${demoToken}/login`
+const home = new RegExp(`/${demoToken}(/home|/contestlist)?$`)
+
+/** Logins that nobody else has. */
+function newPerson() {
+  const username = `p${randomUUID().slice(0, 12)}`
+  const phone = String(randomInt(6_000_000_000, 9_999_999_999))
+  return { username, phone, email: `${username}@example.org` }
+}
+
+test('signs up with Google, from the landing to home, and in again', async ({ page }) => {
+  const { username, email } = newPerson()
+  await visit(page, landing)
+  await page.getByRole('link', { name: 'Create New Account' }).click()
+  await page.getByRole('link', { name: 'Sign up with Google' }).click()
+  await expect(page).toHaveURL(`/${demoToken}/signup-with-google`)
+
+  const out = page.getByRole('link', { name: 'Sign up with Google' })
+  await out.click()
+  await alertWith(page, 'Please accept terms & conditions.').getByRole('button').click()
+  await page.getByRole('checkbox', { name: /^I agree with the T&C/ }).check()
+  await out.click()
+  await chooseAccount(page, { name: 'Noor Fatima', email })
+
+  await expect(page).toHaveURL(`/${demoToken}/register`)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Noor Fatima')
+  await reload(page)
+  await fillIn(page, { 'Full Name': 'Noor F.', Username: username })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/languageSelectionScreen')
+  await page.goBack()
+  await expect(page.getByLabel('Username')).toHaveValue(username)
+  await page.goForward()
+  await page.getByLabel('Language').selectOption('Hindi')
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL(home)
+  await expectSignedIn(page, 'Noor F.')
+
+  await signOut(page)
+  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await chooseAccount(page, { name: 'Noor Fatima', email })
+  await expect(page).toHaveURL(home)
+  await expectSignedIn(page, 'Noor F.')
+})
+
+test('coming back from Google without having signed in, says so and starts over', async ({
+  page,
+}) => {
+  await visit(page, landing)
+  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await alertWith(page, 'Something went wrong').getByRole('button').click()
+  await expect(page).toHaveURL(landing)
+  await reload(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('signs up by the form and a code to the e-mail, and in by its password', async ({ page }) => {
+  const { username, email, phone } = newPerson()
+  const password = 'चौक पर मिलते हैं'
+  await visit(page, landing)
+  await page.getByRole('link', { name: 'Create New Account' }).click()
+  await page.getByRole('link', { name: 'Sign up with e-mail' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await alertWith(page, 'All fields are required').getByRole('button').click()
+
+  await fillIn(page, {
+    'Full name': 'Kabir Das',
+    'E-mail': email,
+    Phone: '12345',
+    Username: username,
+  })
+  await fillIn(page, { Password: 'password123' })
+  await page.getByText('Male', { exact: true }).click()
+  await page.getByRole('checkbox', { name: /^I agree with the T&C/ }).check()
+  await expect(page.getByRole('checkbox', { name: /WhatsApp/ })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText('Please enter valid phone number')).toBeVisible()
+  await page.getByLabel('Phone').fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText('This password is easy to guess')).toBeVisible()
+  await fillIn(page, { Password: password })
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await enterCode(page, email)
+
+  await expect(page.getByLabel('Username')).toHaveValue(username)
+  await finishSetup(page)
+  await expectSignedIn(page, 'Kabir Das')
+
+  await signOut(page)
+  await page.getByRole('link', { name: 'Sign in with Email' }).click()
+  await fillIn(page, { 'Username or Email': username, Password: password })
+  await page.getByRole('button', { name: 'SIGN IN' }).click()
+  await expectSignedIn(page, 'Kabir Das')
+})
+
+test('signs up by a code from WhatsApp, with places and a referral', async ({ page }) => {
+  const { username, phone } = newPerson()
+  const { token } = memberOf('maria')
+  const before = await ask('user/referral', {}, { token })
+  await visit(page, `/${demoToken}/create-account?referral=${before.referral_code}`)
+  await page.getByRole('link', { name: 'Sign up with WhatsApp' }).click()
+  await askByPhone(page, phone)
+  await expect(page.getByText(phone.slice(5))).toBeVisible()
+  await expect(page.getByText(phone)).toBeHidden()
+
+  await page.getByLabel('Code').fill(wrong(await codeSentTo(phone)))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await alertWith(page, 'This code is not right').getByRole('button').click()
+  await reload(page)
+  await enterCode(page, phone)
+
+  await fillIn(page, { 'Full Name': 'Lata Iyer', Username: 'asha' })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('This username is taken.')).toBeVisible()
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/locationSelectionScreen')
+  await addPlace(page, 'Home Location', 'Mylapore')
+  await addPlace(page, 'Work or Business Location', '600004')
+  await reload(page)
+  await expect(page.getByText('Mylapore')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectSignedIn(page, 'Lata Iyer')
+  const after = await ask('user/referral', {}, { token })
+  expect(after.referred).toBe(before.referred + 1)
+
+  await signOut(page)
+  await page.getByRole('link', { name: 'Sign in with Email' }).click()
+  await page.getByRole('link', { name: 'Sign in with a code' }).click()
+  await page.getByLabel('Phone number or e-mail').fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page).toHaveURL('/verifyotp')
+  await enterCode(page, phone, 2)
+  await expect(page).toHaveURL(home)
+  await expectSignedIn(page, 'Lata Iyer')
+})
+
+test('a registration that was left half-way goes on in the same browser', async ({
+  page,
+  context,
+}) => {
+  const { username, phone } = newPerson()
+  await visit(page, `/${demoToken}/create-account?with=whatsapp`)
+  await askByPhone(page, phone)
+  await enterCode(page, phone)
+  await fillIn(page, { 'Full Name': 'Meher Baba', Username: username })
+  await page.close()
+
+  const later = await context.newPage()
+  await visit(later, `/${demoToken}/create-account`)
+  await later.getByRole('link', { name: 'Go on with your registration' }).click()
+  await expect(later.getByLabel('Full Name')).toHaveValue('Meher Baba')
+  await expect(later.getByLabel('Username')).toHaveValue(username)
+  await finishSetup(later)
+  await expectSignedIn(later, 'Meher Baba')
+})
+
+test.describe('with WhatsApp down', () => {
+  test.use({ forgiven: /status of 503/ })
+
+  test('one is told in time, and takes the other way', async ({ page }) => {
+    const { username, phone, email } = newPerson()
+    await setWhatsApp('hang')
+    try {
+      await visit(page, `/${demoToken}/create-account?with=whatsapp`)
+      await askByPhone(page, phone)
+      await alertWith(page, 'The code could not be sent').getByRole('button').click()
+    } finally {
+      await setWhatsApp('well')
+    }
+    await visit(page, `/${demoToken}/create-account?with=email`)
+    await fillIn(page, { 'Full name': 'Om Puri', 'E-mail': email, Username: username })
+    await expect(page.getByLabel('Phone')).toHaveValue(phone)
+    await fillIn(page, { Password: 'a good pass phrase' })
+    await page.getByText('Other', { exact: true }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await enterCode(page, email)
+    await finishSetup(page)
+    await expectSignedIn(page, 'Om Puri')
+  })
+})
+
+test('without a proof there is nothing to set up', async ({ page }) => {
+  await visit(page, `/${demoToken}/register`)
+  await alertWith(page, 'Something went wrong').getByRole('button').click()
+  await expect(page).toHaveURL(`/${demoToken}/create-account`)
+})
+
+test.describe('signed in', () => {
+  test.use({ member: 'divya' })
+  for (const path of [
+    'login',
+    'login-with-email',
+    'create-account',
+    'signup-with-google',
+    'register',
+  ]) {
+    test(`${path} leads home`, async ({ page }) => {
+      await page.goto(`/${demoToken}/${path}`)
+      await expect(page).toHaveURL(home)
+    })
+  }
+})
+
+async function chooseAccount(page: Page, person: { name: string; email: string }): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(person.name)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+  }
+}
+
+async function askByPhone(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Phone').fill(phone)
+  await page.getByRole('checkbox', { name: /^I agree with the T&C/ }).check()
+  await page.getByRole('button', { name: 'Send code' }).click()
+}
+
+async function enterCode(page: Page, to: string, count = 1): Promise<void> {
+  await page.getByLabel('Code').fill(await codeSentTo(to, count))
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+async function finishSetup(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function addPlace(page: Page, section: string, place: string): Promise<void> {
+  await page
+    .getByRole('region', { name: section })
+    .getByRole('link', { name: /Add Current/ })
+    .click()
+  await page.getByRole('textbox').fill(place)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(place)).toBeVisible()
+}
+
+async function expectSignedIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(landing)
+}
+
+function wrong(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
