@@ -74,6 +74,7 @@ function greeting(address: string): string {
   return `
   Open ${address}/${demoToken}
   Sign in as asha, ravi, meera (moderator) or operator; password ${demoPassword}
+  or open an account of your own: what would be sent is at ${address}/dev/outbox
 `
 }
 

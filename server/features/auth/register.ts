@@ -35,7 +35,9 @@ export async function register(
   if (!isOf(draft, identity)) throw new Refusal('identity_differs')
   const account = await db.transaction().execute(async (transaction) => {
     const { full_name, username, language_id, referral_code } = draft
-    const { terms_accepted, whatsapp_consent } = draft
+    const { terms_accepted } = draft
+    // Consent to be written to at a number that was not proved is consent to nothing.
+    const whatsapp_consent = draft.whatsapp_consent && identity.phone !== null
     // Whoever takes the identity away opens the account; of several at once the others find it gone.
     if (!(await dropIdentity(transaction, cookies))) throw new Refusal('identity_missing')
     const opened = await createAccount(transaction, {

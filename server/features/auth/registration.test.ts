@@ -220,17 +220,33 @@ test('a known referral code is counted, and an unknown one ignored', async () =>
   expect((await referrerOf('NOBODY')).referred_by).toBeNull()
 })
 
+/** What a member has consented to, and when. */
+function consentsOfMember(id: number) {
+  return chowk.db
+    .selectFrom('users')
+    .select(['terms_version', 'terms_accepted_at', 'whatsapp_consent_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 test('consents are kept with their time, and only where they were given', async () => {
   const consentsOf = async (consents: object) => {
     const { browser, phone, draft } = await newcomer()
     await provePhone(browser, phone)
     const { body } = await browser.call('auth/register', { ...draft, ...consents })
-    return chowk.db
-      .selectFrom('users')
-      .select(['terms_version', 'terms_accepted_at', 'whatsapp_consent_at'])
-      .where('id', '=', body.user.id)
-      .executeTakeFirstOrThrow()
+    return consentsOfMember(body.user.id)
   }
+  const byEmail = await newcomer()
+  await signUp(byEmail.browser, byEmail)
+  const { email } = byEmail
+  const otp = codeSentTo(chowk.outbox, email)
+  await byEmail.browser.call('auth/registerverifyotp', { email, otp })
+  const { body } = await byEmail.browser.call('auth/register', {
+    ...byEmail.draft,
+    whatsapp_consent: true,
+  })
+  expect((await consentsOfMember(body.user.id)).whatsapp_consent_at).toBeNull()
+
   const none = { terms_version: null, terms_accepted_at: null, whatsapp_consent_at: null }
   expect(await consentsOf({})).toEqual(none)
   const given = await consentsOf({ terms_accepted: true, whatsapp_consent: true })

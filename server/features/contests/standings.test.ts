@@ -69,7 +69,7 @@ async function createUsers(community_id: number, count: number): Promise<number[
         community_id,
         id: newId(community_id, 'users'),
         full_name: `Member ${index}`,
-        referral_code: `member-${index}`,
+        referral_code: `MEMBER-${index}`,
       })),
     )
     .returning('id')
