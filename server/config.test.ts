@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://chowk.example.org' }
+
+test.each([
+  ['PUBLIC_URL', { NODE_ENV: 'production' }],
+  ['SECRET', { ...production, DATABASE_URL: 'postgres://localhost/chowk' }],
+  ['SECRET', { SECRET: 'too short' }],
+  ['SMTP_URL', { SMTP_URL: 'https://example.org' }],
+  ['WHATSAPP_PHONE_NUMBER_ID', { WHATSAPP_TOKEN: 'a token' }],
+  ['OIDC_CLIENT_SECRET', { OIDC_CLIENT_ID: 'an id' }],
+  ['PHONE_COUNTRY_CODE', { PHONE_COUNTRY_CODE: '+91' }],
+  ['PORT', { PORT: '99999' }],
+])('names %s where it is missing or unusable', (name, variables) => {
+  expect(() => readConfig(variables)).toThrow(name)
+})
+
+test('a setting without a value is not set', () => {
+  expect(readConfig({ SMTP_URL: '', SECRET: '' })).toMatchObject({
+    smtp: undefined,
+    secret: undefined,
+  })
+})
+
+test('letters come from the support address, unless another is named', () => {
+  const SMTP_URL = 'smtp://post.example.org'
+  const SUPPORT_EMAIL = 'help@example.org'
+  expect(readConfig({ SMTP_URL, SUPPORT_EMAIL }).smtp).toEqual({
+    url: SMTP_URL,
+    from: 'Chowk <help@example.org>',
+  })
+  expect(readConfig({ SMTP_URL, MAIL_FROM: 'no-reply@example.org' }).smtp).toMatchObject({
+    from: 'no-reply@example.org',
+  })
+})
