@@ -20,7 +20,7 @@ export type IssuerAnswers = {
   discovery: number
 }
 
-export type HostileIssuer = Awaited<ReturnType<typeof startHostileIssuer>>
+type HostileIssuer = Awaited<ReturnType<typeof startHostileIssuer>>
 
 const kid = 'the key'
 
