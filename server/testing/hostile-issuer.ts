@@ -20,8 +20,6 @@ export type IssuerAnswers = {
   discovery: number
 }
 
-type HostileIssuer = Awaited<ReturnType<typeof startHostileIssuer>>
-
 const kid = 'the key'
 
 /** An OpenID Connect issuer that answers what a test tells it to, and calls every algorithm its own. */

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+import {
+  countAccounts,
+  loginsOf,
+  newcomer,
+  provePhone,
+  withIdentity,
+} from '#server/testing/newcomer.ts'
+import { createPerson, newPerson } from '#server/testing/people.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const chowk = testApp()
+
+test('a draft that says more than was proved is refused, and nothing is written', async () => {
+  const { draft, community } = await newcomer(chowk)
+  const identity = {
+    ...{ issuer: 'https://accounts.example', subject: newPerson().username },
+    ...{
+      email: newPerson().email,
+      full_name: 'Noor',
+      picture: 'https://accounts.example/noor.png',
+    },
+  }
+  const browser = await withIdentity(chowk, identity)
+  const proved = { email: identity.email, google_id: identity.subject, picture: identity.picture }
+  const before = await countAccounts(chowk, community)
+  for (const edit of [
+    { email: newPerson().email },
+    { google_id: 'somebody else' },
+    { picture: 'https://example.org/other.png' },
+    { email_verified: false },
+    { phone: newPerson().phone },
+  ]) {
+    const answer = await browser.call('auth/register-with-google', { ...draft, ...proved, ...edit })
+    expect(answer.failure.code, JSON.stringify(edit)).toBe('identity_differs')
+  }
+  expect(await countAccounts(chowk, community)).toBe(before)
+  const input = { ...draft, ...proved, email_verified: true }
+  const { body } = await browser.call('auth/register-with-google', input)
+  expect(await loginsOf(chowk, body.user)).toEqual([
+    { kind: 'email', value: identity.email },
+    { kind: 'oidc', value: `${identity.issuer} ${identity.subject}` },
+    { kind: 'username', value: draft.username },
+  ])
+})
+
+test('registering with Google needs a proof of Google', async () => {
+  const { browser, phone, draft } = await newcomer(chowk)
+  await provePhone(chowk, browser, phone)
+  const answer = await browser.call('auth/register-with-google', draft)
+  expect(answer.failure.code).toBe('identity_missing')
+})
+
+test('an e-mail address of a password account is not taken over by a Google account', async () => {
+  const { email } = await createPerson(chowk.db)
+  const { draft, community } = await newcomer(chowk)
+  const identity = { issuer: 'https://accounts.example', subject: newPerson().username, email }
+  const browser = await withIdentity(chowk, identity)
+  const login = await browser.call('auth/login-with-google', { email, google_id: identity.subject })
+  expect(login.failure.code).toBe('account_missing')
+  const before = await countAccounts(chowk, community)
+  const answer = await browser.call('auth/register-with-google', draft)
+  expect(answer.failure.code).toBe('contact_taken')
+  expect(await countAccounts(chowk, community)).toBe(before)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+
+import { loginsOf, newcomer, provePhone, signUp } from '#server/testing/newcomer.ts'
+import { codeSentTo, newPerson } from '#server/testing/people.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const chowk = testApp()
+
+test('the sign-up form opens an account with its password, once the e-mail is proved', async () => {
+  const person = await newcomer(chowk)
+  const { browser, email, draft } = person
+  await signUp(person)
+  expect((await browser.call('auth/pending-identity', {})).body.identity).toBeNull()
+  const early = await browser.call('auth/register', draft)
+  expect(early.failure.code).toBe('identity_missing')
+
+  const otp = codeSentTo(chowk.outbox, email)
+  await browser.call('auth/registerverifyotp', { email, otp })
+  const { identity } = (await browser.call('auth/pending-identity', {})).body
+  expect(identity).toMatchObject({ email, phone: null, username: draft.username })
+  const { body } = await browser.call('auth/register', draft)
+  expect((await loginsOf(chowk, body.user)).map(({ kind }) => kind)).toEqual(['email', 'username'])
+  const login = { email: draft.username, password: 'a good pass phrase' }
+  expect((await chowk.call('auth/login-with-email', login)).status).toBe(200)
+})
+
+test('what a form told is not taken over by who proves another phone there', async () => {
+  const person = await newcomer(chowk)
+  await signUp(person)
+  const { phone } = newPerson()
+  await provePhone(chowk, person.browser, phone)
+  const { identity } = (await person.browser.call('auth/pending-identity', {})).body
+  expect(identity).toMatchObject({ phone, email: null, full_name: '', username: '' })
+})
+
+test.each([
+  ['password', 'short'],
+  ['phone', '12345'],
+  ['email', 'not an address'],
+])('the sign-up form refuses a %s of %j', async (field, value) => {
+  const { browser, draft, email, phone, username } = await newcomer(chowk)
+  const { failure } = await browser.call('auth/signup-with-email', {
+    ...{ identification_token: draft.identification_token, fullname: 'Noor', gender: 'other' },
+    ...{ email, phone, username, password: 'a good pass phrase', [field]: value },
+  })
+  expect(Object.keys(failure.errors ?? {})).toEqual([field])
+})
+
+test.each(['password1', 'Qwertyuiop', '12345678', 'INDIA123'])(
+  'the sign-up form refuses %j as easy to guess',
+  async (password) => {
+    const person = await newcomer(chowk)
+    const answer = await signUp(person, password)
+    expect(answer.failure.code).toBe('password_guessable')
+  },
+)
+
+test('a username or an e-mail address is no password', async () => {
+  const person = await newcomer(chowk)
+  for (const password of [person.username, person.email.toUpperCase()]) {
+    const answer = await signUp(person, password)
+    expect(answer.failure.code).toBe('password_guessable')
+  }
+})
