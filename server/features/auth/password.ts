@@ -41,7 +41,7 @@ export function isGuessable(password: string, names: (string | null | undefined)
   return commonest.has(typed) || names.some((name) => name != null && plain(name) === typed)
 }
 
-function whenFree<T>(work: () => Promise<T>): Promise<T> {
+async function whenFree<T>(work: () => Promise<T>): Promise<T> {
   if (inTurn.pendingCount >= maxWaiting) throw new Refusal('service_unavailable')
   return inTurn(work)
 }
