@@ -31,14 +31,21 @@ export type NewAccount = {
  * @throws `username_taken`, `contact_taken`, `given_data_invalid` for a language that the site has not
  */
 export async function createAccount(db: Database, account: NewAccount): Promise<Account> {
-  const { community, language_id } = account
-  const languages = await findLanguages(db, community.site_id)
-  if (!languages.some(({ id }) => id === language_id)) {
-    throw new Refusal('given_data_invalid', { language_id: 'This language is not known here' })
-  }
+  await requireLanguage(db, account.community, account.language_id)
   const user = await insertUser(db, account)
   await insertLogins(db, user, loginsOf(account))
   return user
+}
+
+/** @throws `given_data_invalid` for a language that the site has not */
+export async function requireLanguage(
+  db: Database,
+  { site_id }: { site_id: number },
+  language_id: number,
+): Promise<void> {
+  const languages = await findLanguages(db, site_id)
+  if (languages.some(({ id }) => id === language_id)) return
+  throw new Refusal('given_data_invalid', { language_id: 'This language is not known here' })
 }
 
 async function insertUser(db: Database, account: NewAccount): Promise<Account> {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findCommunityByToken } from '#server/http/community.ts'
 import { serve } from '#server/http/serve.ts'
 import { toContact } from './contact.ts'
+import { requireLanguage } from './create-account.ts'
 import { recordEvent } from './events.ts'
 import { consumeCode } from './one-time-code.ts'
 import { hashPassword, isGuessable } from './password.ts'
@@ -18,7 +19,8 @@ export function registrationRoutes(app: FastifyInstance): void {
 
   serve(app, 'auth/signup-with-email', async (request) => {
     const { db, input, cookies, refuse } = request
-    await findCommunityByToken(db, input.identification_token)
+    const community = await findCommunityByToken(db, input.identification_token)
+    await requireLanguage(db, community, input.language_id)
     const { fullname: full_name, username, email, phone, password, gender, language_id } = input
     if (isGuessable(password, [username, email, services.product.name])) {
       throw refuse('password_guessable')

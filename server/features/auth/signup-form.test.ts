@@ -62,3 +62,15 @@ test('a username or an e-mail address is no password', async () => {
     expect(answer.failure.code).toBe('password_guessable')
   }
 })
+
+test.each([999_999, 99_999_999_999])('a language that nobody knows, %d, is refused', async (id) => {
+  const { browser, draft, email, phone, username } = await newcomer(chowk)
+  const { failure } = await browser.call('auth/signup-with-email', {
+    identification_token: draft.identification_token,
+    ...{ fullname: draft.full_name, email, phone, username, language_id: id },
+    ...{ password: 'a good pass phrase', gender: 'other' },
+  })
+  expect(failure.code).toBe('given_data_invalid')
+  expect(failure.errors).toHaveProperty('language_id')
+  expect(browser.cookies.has('chowk-identity')).toBe(false)
+})
