@@ -8,7 +8,13 @@ import { recordEvent } from './events.ts'
 import { noAccountLetter } from './letters.ts'
 import { issueCode } from './one-time-code.ts'
 import { isPassword } from './password.ts'
-import { type Account, findAccountByLogin, findAccountByName, findLogins } from './queries.ts'
+import {
+  type Account,
+  findAccountByLogin,
+  findAccountByName,
+  findLogins,
+  holdPassword,
+} from './queries.ts'
 import { deliver, sendCode } from './send-code.ts'
 import { replacePassword } from './set-password.ts'
 import { signIn } from './signing-in.ts'
@@ -27,8 +33,13 @@ export function passwordRoutes(app: FastifyInstance): void {
     const giveBack = await countGuess(services, { login, device: ownDevice })
     const isRight = await isPassword(input.password, account?.password_hash)
     if (!account || !isRight) throw refuse('invalid_credentials')
+    const signedIn = await db.transaction().execute(async (transaction) => {
+      const isStill = await holdPassword(transaction, account)
+      if (!isStill) throw refuse('invalid_credentials')
+      return signIn({ ...request, db: transaction }, { account, way: 'password', secret })
+    })
     await giveBack()
-    return signIn(request, { account, way: 'password', secret })
+    return signedIn
   })
 
   // An address without an account gets a letter too, by the same way and in the same time.

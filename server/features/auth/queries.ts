@@ -63,6 +63,25 @@ export async function setPassword(
     .execute()
 }
 
+/**
+ * Whether an account still has the password that was found with it, and nobody changes it before this
+ * transaction ends: a session that begins by it either is there when a new password ends them, or never is.
+ */
+export async function holdPassword(
+  db: Database,
+  { community_id, id, password_hash }: Account & { password_hash: string | null },
+): Promise<boolean> {
+  const account = await db
+    .selectFrom('users')
+    .select('id')
+    .where('community_id', '=', community_id)
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst()
+  return account !== undefined
+}
+
 /** The signed-in member as the browser keeps it (spec section 3, User). */
 export async function findSignedInUser(db: Database, community_id: number, user_id: number) {
   const user = await db

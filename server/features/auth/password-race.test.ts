@@ -1,0 +1,30 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createPerson } from '#server/testing/people.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { hashPassword } from './password.ts'
+import { setPassword } from './queries.ts'
+import { endSessions } from './sessions.ts'
+
+const chowk = testApp()
+
+/** Long enough for a password to be compared. */
+const comparing = 500
+
+test('whoever signs in with the old password while it is changed is left with nothing', async () => {
+  const { username, password, member } = await createPerson(chowk.db)
+  const { login } = await chowk.db.transaction().execute(async (transaction) => {
+    await setPassword(transaction, member, await hashPassword('another pass phrase'))
+    await endSessions(transaction, member)
+    const login = chowk.call('auth/login-with-email', { email: username, password })
+    await setTimeout(comparing)
+    return { login }
+  })
+  expect((await login).failure.code).toBe('invalid_credentials')
+  const sessions = chowk.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('community_id', '=', member.community_id)
+    .where('user_id', '=', member.id)
+  expect(await sessions.execute()).toEqual([])
+})
