@@ -9,11 +9,22 @@ export type Purpose = 'login' | 'register' | 'reset' | 'change'
 /** What a code is for, and whom it was sent to: it passes for nothing and nobody else. */
 export type CodeKey = { purpose: Purpose; contact: ContactLogin }
 
-/** Makes a code that takes the place of an older one of that key; only its keyed hash is stored. */
-export async function issueCode(db: Database, secret: string, key: CodeKey): Promise<string> {
-  const code = randomInt(10 ** codeLength)
+export function newCode(): string {
+  return randomInt(10 ** codeLength)
     .toString()
     .padStart(codeLength, '0')
+}
+
+/**
+ * From here on the code passes, in the place of an older one of that key; only its keyed hash is stored.
+ * Call it once the code has been sent: one that was not sent is nobody's, but could be guessed.
+ */
+export async function keepCode(
+  db: Database,
+  secret: string,
+  key: CodeKey,
+  code: string,
+): Promise<void> {
   const row = {
     code_hmac: hashCode(secret, key, code),
     tries_left: codeTries,
@@ -25,7 +36,6 @@ export async function issueCode(db: Database, secret: string, key: CodeKey): Pro
     .values({ purpose: key.purpose, target: targetOf(key), ...row })
     .onConflict((conflict) => conflict.columns(['purpose', 'target']).doUpdateSet(row))
     .execute()
-  return code
 }
 
 /**

@@ -6,7 +6,7 @@ import { type ContactLogin, maskContact } from './contact.ts'
 import { findDevice } from './device.ts'
 import { recordEvent } from './events.ts'
 import { noAccountLetter } from './letters.ts'
-import { issueCode } from './one-time-code.ts'
+import { keepCode, newCode } from './one-time-code.ts'
 import { isPassword } from './password.ts'
 import {
   type Account,
@@ -50,9 +50,9 @@ export function passwordRoutes(app: FastifyInstance): void {
     if (account) await sendCode(services, request, { purpose: 'reset', contact })
     else {
       await deliver(services, request, { purpose: 'reset', contact }, async () => {
-        await issueCode(db, secret, { purpose: 'reset', contact })
         const letter = noAccountLetter(locale, services.product)
         await services.mail?.send({ to: contact.value, ...letter })
+        await keepCode(db, secret, { purpose: 'reset', contact }, newCode())
       })
     }
     return { status: 'success', message: 'We have written to this address.' }

@@ -9,7 +9,7 @@ import type { ContactLogin } from './contact.ts'
 import { findDevice } from './device.ts'
 import { recordEvent } from './events.ts'
 import { codeLetter } from './letters.ts'
-import { issueCode, type Purpose } from './one-time-code.ts'
+import { keepCode, newCode, type Purpose } from './one-time-code.ts'
 import { findAccountByLogin } from './queries.ts'
 
 /** Who asks, and in which language they are written to. */
@@ -30,12 +30,14 @@ export async function sendCode(
 ): Promise<void> {
   const { db, secret, product, whatsapp, mail } = services
   await deliver(services, asking, { purpose, contact }, async () => {
-    const code = await issueCode(db, secret, { purpose, contact })
+    const code = newCode()
     if (contact.kind === 'phone') {
-      return whatsapp?.sendCode({ phone: contact.value, code, locale: asking.locale })
+      await whatsapp?.sendCode({ phone: contact.value, code, locale: asking.locale })
+    } else {
+      const letter = codeLetter(asking.locale, purpose, { code, product })
+      await mail?.send({ to: contact.value, ...letter })
     }
-    const letter = codeLetter(asking.locale, purpose, { code, product })
-    return mail?.send({ to: contact.value, ...letter })
+    await keepCode(db, secret, { purpose, contact }, code)
   })
 }
 
@@ -48,7 +50,7 @@ export async function deliver(
   services: Services,
   { cookies, log }: Asking,
   { purpose, contact }: Sending,
-  send: () => Promise<void> | undefined | Promise<undefined>,
+  send: () => Promise<void>,
 ): Promise<void> {
   const way = contact.kind === 'phone' ? 'whatsapp' : 'email'
   if (contact.kind === 'phone' ? !services.whatsapp : !services.mail) {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { OutsideFailure } from '#server/outside/outside-failure.ts'
+import { createPerson } from '#server/testing/people.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const whileSent: string[] = []
+const codes: string[] = []
+const chowk = testApp({
+  whatsapp: {
+    sendCode: async ({ phone, code }) => {
+      const { failure } = await chowk.call('auth/verifyotp', { phone, otp: code })
+      whileSent.push(failure.code)
+      codes.push(code)
+      throw new OutsideFailure('WhatsApp')
+    },
+  },
+})
+
+test('a code that could not be sent never passes: it is not counted, and could be guessed', async () => {
+  const { phone } = await createPerson(chowk.db)
+  const asked = await chowk.call('auth/request-otp', { purpose: 'login', phone })
+  expect(asked.failure.code).toBe('code_not_sent')
+  expect(whileSent).toEqual(['code_invalid'])
+  const { failure } = await chowk.call('auth/verifyotp', { phone, otp: codes[0] ?? '' })
+  expect(failure.code).toBe('code_invalid')
+})
