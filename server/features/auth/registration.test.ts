@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { browser as openBrowser } from '#server/testing/browser.ts'
-import { countAccounts, loginsOf, newcomer, provePhone, signUp } from '#server/testing/newcomer.ts'
+import {
+  countAccounts,
+  loginsOf,
+  newcomer,
+  provePhone,
+  signUp,
+  withIdentity,
+} from '#server/testing/newcomer.ts'
 import { codeSentTo, createPerson, newPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -90,11 +97,7 @@ test('of a hundred who want one username at once, one gets it', async () => {
   const { draft, community } = await newcomer(chowk)
   const before = await countAccounts(chowk, community)
   const people = await Promise.all(
-    Array.from({ length: 100 }, async () => {
-      const browser = openBrowser(chowk.app)
-      await provePhone(chowk, browser, newPerson().phone)
-      return browser
-    }),
+    Array.from({ length: 100 }, () => withIdentity(chowk, { phone: newPerson().phone })),
   )
   const answers = await Promise.all(people.map((browser) => browser.call('auth/register', draft)))
   const refused = answers.filter(({ status }) => status !== 200)
