@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openPool } from '#server/db/database.ts'
 import { type RateLimits, rateLimits } from '#server/http/rate-limit.ts'
 import { browser as openBrowser } from '#server/testing/browser.ts'
-import { createPerson, newPerson } from '#server/testing/people.ts'
+import { codeSentTo, createPerson, newPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const limits: { current: RateLimits | undefined } = { current: undefined }
@@ -117,4 +117,34 @@ test('the table of limits names nobody', async () => {
   const keys = rows.map(({ key }) => key).join(' ')
   expect(keys).not.toContain(person.email)
   expect(keys).not.toContain(person.phone)
+})
+
+test('strangers neither use up nor replace the code that a member has asked for on a device of theirs', async () => {
+  const { username, password, phone, email } = await createPerson(chowk.db)
+  const own = openBrowser(chowk.app, { network: '198.51.100.8' })
+  await own.call('auth/login-with-email', { email: username, password })
+  await own.call('auth/request-otp', { purpose: 'login', phone })
+  const otp = codeSentTo(chowk.outbox, phone)
+  await stranger().call('auth/request-otp', { purpose: 'login', phone })
+  const guesses = ['000000', '000001', '000002', '000003', '000004', '000005']
+  for (const guess of guesses) {
+    await stranger().call('auth/verifyotp', { phone, otp: guess })
+  }
+  expect((await own.call('auth/verifyotp', { phone, otp })).status).toBe(200)
+
+  await own.call('auth/forgot-password', { email })
+  const reset = { email, otp: codeSentTo(chowk.outbox, email), password: 'another pass phrase' }
+  await stranger().call('auth/forgot-password', { email })
+  expect((await stranger().call('auth/reset-password', reset)).failure.code).toBe('code_invalid')
+  expect((await own.call('auth/reset-password', reset)).status).toBe(200)
+})
+
+test('signing in again makes no new device, with limits of its own', async () => {
+  const person = await createPerson(chowk.db)
+  const own = stranger()
+  const login = { email: person.username, password: person.password }
+  await own.call('auth/login-with-email', login)
+  const device = own.cookies.get('chowk-device')?.value
+  await own.call('auth/login-with-email', login)
+  expect(own.cookies.get('chowk-device')?.value).toBe(device)
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/serve.ts'
 import { toContact } from './contact.ts'
+import { findOwnDevice } from './device.ts'
 import { consumeCode } from './one-time-code.ts'
 import { findAccountByLogin, markVerified } from './queries.ts'
 import { sendCode } from './send-code.ts'
@@ -18,9 +19,11 @@ export function codeRoutes(app: FastifyInstance): void {
   })
 
   serve(app, 'auth/verifyotp', async (request) => {
-    const { db, input, refuse } = request
+    const { db, input, cookies, refuse } = request
     const contact = toContact(input)
-    const isRight = await consumeCode(db, secret, { purpose: 'login', contact, otp: input.otp })
+    const device = await findOwnDevice(services, cookies, contact)
+    const key = { purpose: 'login', contact, device } as const
+    const isRight = await consumeCode(db, secret, { ...key, otp: input.otp })
     if (!isRight) throw refuse('code_invalid')
     const account = await findAccountByLogin(db, contact)
     if (!account) throw refuse('account_missing')

@@ -1,6 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Cookies } from '#server/http/cookies.ts'
+import type { Services } from '#server/http/serve.ts'
 import { deviceLifetime } from '#shared/limits.ts'
+import type { ContactLogin } from './contact.ts'
+import { findAccountByLogin } from './queries.ts'
 
 /** A browser in which that member has signed in before. */
 export type KnownDevice = { user_id: number; name: string }
@@ -10,7 +13,9 @@ export type KnownDevice = { user_id: number; name: string }
  * do to the account from elsewhere then does not count against its owner here.
  */
 export function rememberDevice(cookies: Cookies, secret: string, user_id: number): void {
-  const name = randomBytes(12).toString('base64url')
+  const known = findDevice(cookies, secret)
+  // One browser is one device, however often they sign in: each has limits of its own.
+  const name = known?.user_id === user_id ? known.name : randomBytes(12).toString('base64url')
   cookies.set('device', [user_id, name, sign(secret, user_id, name)].join('.'), deviceLifetime)
 }
 
@@ -22,6 +27,18 @@ export function findDevice(cookies: Cookies, secret: string): KnownDevice | unde
   const given = Buffer.from(signature)
   const isOurs = expected.length === given.length && timingSafeEqual(expected, given)
   return isOurs ? { user_id, name } : undefined
+}
+
+/** The device that asks, where it is one of the owner of that contact. */
+export async function findOwnDevice(
+  { db, secret }: Pick<Services, 'db' | 'secret'>,
+  cookies: Cookies,
+  contact: ContactLogin,
+): Promise<KnownDevice | undefined> {
+  const device = findDevice(cookies, secret)
+  if (!device) return undefined
+  const account = await findAccountByLogin(db, contact)
+  return account?.id === device.user_id ? device : undefined
 }
 
 function sign(secret: string, user_id: number, name: string): string {

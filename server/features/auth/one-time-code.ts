@@ -3,11 +3,19 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { codeLength, codeLifetime, codeTries } from '#shared/limits.ts'
 import type { ContactLogin } from './contact.ts'
+import type { KnownDevice } from './device.ts'
 
 export type Purpose = 'login' | 'register' | 'reset' | 'change'
 
-/** What a code is for, and whom it was sent to: it passes for nothing and nobody else. */
-export type CodeKey = { purpose: Purpose; contact: ContactLogin }
+/**
+ * What a code is for, and whom it was sent to: it passes for nothing and nobody else. One that was asked for
+ * on a device of its owner passes there alone, so that strangers can neither try it nor replace it.
+ */
+export type CodeKey = {
+  purpose: Purpose
+  contact: ContactLogin
+  device: KnownDevice | undefined
+}
 
 export function newCode(): string {
   return randomInt(10 ** codeLength)
@@ -60,8 +68,8 @@ export async function consumeCode(
   return row?.is_right ?? false
 }
 
-function targetOf({ contact }: CodeKey): string {
-  return `${contact.kind} ${contact.value}`
+function targetOf({ contact: { kind, value }, device }: CodeKey): string {
+  return device ? `${kind} ${value} device ${device.name}` : `${kind} ${value}`
 }
 
 function hashCode(secret: string, key: CodeKey, code: string): Buffer {

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { serve } from '#server/http/serve.ts'
 import { countGuess } from './account-limits.ts'
 import { type ContactLogin, maskContact } from './contact.ts'
-import { findDevice } from './device.ts'
+import { findDevice, findOwnDevice } from './device.ts'
 import { recordEvent } from './events.ts'
 import { noAccountLetter } from './letters.ts'
 import { keepCode, newCode } from './one-time-code.ts'
@@ -49,20 +49,21 @@ export function passwordRoutes(app: FastifyInstance): void {
     const account = await findAccountByLogin(db, contact)
     if (account) await sendCode(services, request, { purpose: 'reset', contact })
     else {
-      await deliver(services, request, { purpose: 'reset', contact }, async () => {
+      await deliver(services, request, { purpose: 'reset', contact }, async (device) => {
         const letter = noAccountLetter(locale, services.product)
         await services.mail?.send({ to: contact.value, ...letter })
-        await keepCode(db, secret, { purpose: 'reset', contact }, newCode())
+        await keepCode(db, secret, { purpose: 'reset', contact, device }, newCode())
       })
     }
     return { status: 'success', message: 'We have written to this address.' }
   })
 
-  serve(app, 'auth/reset-password', async ({ db, input, log }) => {
+  serve(app, 'auth/reset-password', async ({ db, input, cookies, log }) => {
     const contact = { kind: 'email', value: input.email } as const
     const account = await findAccountByLogin(db, contact)
+    const device = await findOwnDevice(services, cookies, contact)
     const { otp, password } = input
-    await replacePassword(services, { purpose: 'reset', contact, account, otp, password })
+    await replacePassword(services, { purpose: 'reset', contact, device, account, otp, password })
     recordEvent(log, 'password reset', { community: account?.community_id, user: account?.id })
     return { status: 'success', message: 'Your password has been changed. Please login.' }
   })
@@ -79,13 +80,14 @@ export function passwordRoutes(app: FastifyInstance): void {
     }
   })
 
-  serve(app, 'auth/change-password', async ({ db, member, input, log, refuse }) => {
+  serve(app, 'auth/change-password', async ({ db, member, input, cookies, log, refuse }) => {
     const contact = await findOwnContact(db, member)
     if (!contact) throw refuse('code_invalid')
+    const device = await findOwnDevice(services, cookies, contact)
     const { otp, password, end_other_sessions } = input
     const stays = end_other_sessions ? member.token : 'all'
-    const change = { purpose: 'change', contact, account: member, otp, password, stays } as const
-    await replacePassword(services, change)
+    const change = { purpose: 'change', contact, device, otp, password, stays } as const
+    await replacePassword(services, { ...change, account: member })
     recordEvent(log, 'password changed', { community: member.community_id, user: member.id })
     return { status: 'success', message: 'Your password has been changed.' }
   })

@@ -3,6 +3,7 @@ import { findCommunityByToken } from '#server/http/community.ts'
 import { serve } from '#server/http/serve.ts'
 import { toContact } from './contact.ts'
 import { requireLanguage } from './create-account.ts'
+import { findOwnDevice } from './device.ts'
 import { recordEvent } from './events.ts'
 import { consumeCode } from './one-time-code.ts'
 import { hashPassword, isGuessable } from './password.ts'
@@ -36,7 +37,9 @@ export function registrationRoutes(app: FastifyInstance): void {
 
   serve(app, 'auth/registerverifyotp', async ({ db, input, cookies, log, refuse }) => {
     const contact = toContact(input)
-    const isRight = await consumeCode(db, secret, { purpose: 'register', contact, otp: input.otp })
+    const device = await findOwnDevice(services, cookies, contact)
+    const key = { purpose: 'register', contact, device } as const
+    const isRight = await consumeCode(db, secret, { ...key, otp: input.otp })
     if (!isRight) throw refuse('code_invalid')
     await proveContact(db, cookies, contact)
     recordEvent(log, 'identity proved', { way: contact.kind })

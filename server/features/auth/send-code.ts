@@ -6,11 +6,10 @@ import { Refusal } from '#shared/errors.ts'
 import type { Locale } from '#shared/page.ts'
 import { countCode } from './account-limits.ts'
 import type { ContactLogin } from './contact.ts'
-import { findDevice } from './device.ts'
+import { findOwnDevice, type KnownDevice } from './device.ts'
 import { recordEvent } from './events.ts'
 import { codeLetter } from './letters.ts'
 import { keepCode, newCode, type Purpose } from './one-time-code.ts'
-import { findAccountByLogin } from './queries.ts'
 
 /** Who asks, and in which language they are written to. */
 export type Asking = { cookies: Cookies; locale: Locale; log: FastifyBaseLogger }
@@ -29,7 +28,7 @@ export async function sendCode(
   { purpose, contact }: Sending,
 ): Promise<void> {
   const { db, secret, product, whatsapp, mail } = services
-  await deliver(services, asking, { purpose, contact }, async () => {
+  await deliver(services, asking, { purpose, contact }, async (device) => {
     const code = newCode()
     if (contact.kind === 'phone') {
       await whatsapp?.sendCode({ phone: contact.value, code, locale: asking.locale })
@@ -37,7 +36,7 @@ export async function sendCode(
       const letter = codeLetter(asking.locale, purpose, { code, product })
       await mail?.send({ to: contact.value, ...letter })
     }
-    await keepCode(db, secret, { purpose, contact }, code)
+    await keepCode(db, secret, { purpose, contact, device }, code)
   })
 }
 
@@ -50,16 +49,16 @@ export async function deliver(
   services: Services,
   { cookies, log }: Asking,
   { purpose, contact }: Sending,
-  send: () => Promise<void>,
+  send: (device: KnownDevice | undefined) => Promise<void>,
 ): Promise<void> {
   const way = contact.kind === 'phone' ? 'whatsapp' : 'email'
   if (contact.kind === 'phone' ? !services.whatsapp : !services.mail) {
     throw new Refusal('sender_missing')
   }
-  const device = await ownDevice(services, cookies, contact)
+  const device = await findOwnDevice(services, cookies, contact)
   const giveBack = await countCode(services, { contact, device })
   try {
-    await send()
+    await send(device)
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error
     log.warn({ err: error }, 'a code could not be sent')
@@ -68,12 +67,4 @@ export async function deliver(
     throw new Refusal('code_not_sent')
   }
   recordEvent(log, 'code sent', { way, purpose })
-}
-
-/** The device that asks, where it is one of the account's owner. */
-async function ownDevice({ db, secret }: Services, cookies: Cookies, contact: ContactLogin) {
-  const device = findDevice(cookies, secret)
-  if (!device) return undefined
-  const account = await findAccountByLogin(db, contact)
-  return account?.id === device.user_id ? device : undefined
 }

@@ -1,15 +1,12 @@
 import type { Services } from '#server/http/serve.ts'
 import type { SessionToken } from '#server/http/session.ts'
 import { Refusal } from '#shared/errors.ts'
-import type { ContactLogin } from './contact.ts'
-import { consumeCode, type Purpose } from './one-time-code.ts'
+import { type CodeKey, consumeCode } from './one-time-code.ts'
 import { hashPassword, isGuessable } from './password.ts'
 import { type Account, findLogins, markVerified, setPassword } from './queries.ts'
 import { endSessions } from './sessions.ts'
 
-type Replacement = {
-  purpose: Purpose
-  contact: ContactLogin
+type Replacement = CodeKey & {
   account: Account | undefined
   otp: string
   password: string
@@ -25,11 +22,11 @@ type Replacement = {
  */
 export async function replacePassword(
   services: Services,
-  { purpose, contact, account, otp, password, stays }: Replacement,
+  { purpose, contact, device, account, otp, password, stays }: Replacement,
 ): Promise<void> {
   const { db, secret, product, addJob } = services
   const isDone = await db.transaction().execute(async (transaction) => {
-    const isRight = await consumeCode(transaction, secret, { purpose, contact, otp })
+    const isRight = await consumeCode(transaction, secret, { purpose, contact, device, otp })
     if (!isRight || !account) return false
     const { username, email } = await findLogins(transaction, account.community_id, account.id)
     if (isGuessable(password, [username, email, product.name])) {
