@@ -39,7 +39,7 @@ test('a forgotten password is replaced by a code', async ({ page }) => {
   const password = 'मेरा नया पासवर्ड'
   await visit(page, `/${demoToken}/login-with-email`)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send email' }).click()
   await expect(page).toHaveURL('/change-password')
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password)
@@ -125,7 +125,7 @@ test('after logout the browser keeps nothing of who was here', async ({ page, co
 })
 
 async function askForCode(page: Page, to: string): Promise<void> {
-  await page.getByLabel('Phone number or e-mail').fill(to)
+  await page.getByLabel('Phone number or email').fill(to)
   await page.getByRole('button', { name: 'Send code' }).click()
 }
 

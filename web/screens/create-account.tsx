@@ -29,11 +29,11 @@ export function Screen() {
   if (way) return <SignUp way={way} token={token} />
   return (
     <SignInFrame
-      title={t('signUp.title')}
+      title={t('login.createAccount')}
       text={t(hasWay(sign_in) ? 'signUp.choose' : 'signUp.none')}
       backTo={paths.login(token)}
     >
-      <PageMeta title={t('signUp.title')} />
+      <PageMeta title={t('login.createAccount')} />
       <GoOn token={token} />
       <div className="flex flex-col gap-3">
         <Ways token={token} />

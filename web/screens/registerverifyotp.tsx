@@ -10,6 +10,7 @@ import { PageMeta } from '#web/session/page-meta.tsx'
 import { useIsLive } from '#web/session/session.tsx'
 import { CodeForm } from '#web/session/sign-in/code-form.tsx'
 import type { CodeTarget } from '#web/session/sign-in/code-target.ts'
+import { useSentTo } from '#web/session/sign-in/use-sent-to.ts'
 import { SignInFrame } from '#web/session/sign-in-frame.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
@@ -37,10 +38,9 @@ function EnterCode({ token, target }: { token: string; target: CodeTarget }) {
   })
   const title = t(target.phone === undefined ? 'signUp.confirmEmail' : 'signUp.confirmPhone')
   return (
-    <SignInFrame title={title} backTo={paths.createAccount(token)}>
+    <SignInFrame title={title} text={useSentTo(target)} backTo={paths.createAccount(token)}>
       <PageMeta title={title} />
       <CodeForm
-        target={target}
         busy={verifying.isPending}
         onSubmit={verifying.mutate}
         resend={() => api('auth/request-otp', { purpose: 'register', ...target })}

@@ -11,6 +11,7 @@ import { useCommunity, useIsLive } from '#web/session/session.tsx'
 import { CodeForm } from '#web/session/sign-in/code-form.tsx'
 import { type CodeTarget, useCodeTarget } from '#web/session/sign-in/code-target.ts'
 import { useEnter } from '#web/session/sign-in/use-enter.ts'
+import { useSentTo } from '#web/session/sign-in/use-sent-to.ts'
 import { SignInFrame } from '#web/session/sign-in-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
@@ -38,10 +39,9 @@ function VerifyCode({ target, token }: { target: CodeTarget; token: string }) {
   const verification = useVerification(target)
   const backTo = paths.loginWithEmail(token, 'code')
   return (
-    <SignInFrame title={t('code.title')} backTo={backTo}>
+    <SignInFrame title={t('code.title')} text={useSentTo(target)} backTo={backTo}>
       <PageMeta title={t('code.title')} />
       <CodeForm
-        target={target}
         busy={verification.isPending}
         onSubmit={verification.mutate}
         resend={() => api('auth/request-otp', { purpose: 'login', ...target })}

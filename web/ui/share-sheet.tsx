@@ -125,7 +125,7 @@ const firstSites: Site[] = [
   { id: 'reddit', name: 'Reddit', look: 'bg-[#d93a00] text-white', face: 'r/' },
   { id: 'telegram', name: 'Telegram', look: 'bg-[#1c7ab8] text-white', face: <Send /> },
   { id: 'linkedin', name: 'LinkedIn', look: 'bg-[#0a66c2] text-white', face: 'in' },
-  { id: 'mail', name: 'E-mail', look: 'bg-[#5b5566] text-white', face: <Mail /> },
+  { id: 'mail', name: 'Email', look: 'bg-[#5b5566] text-white', face: <Mail /> },
 ]
 
 const moreSites: Site[] = [

@@ -20,7 +20,7 @@ export function ChangePassword({ user }: { user: SignedInUser }) {
   return (
     <>
       <p className="mb-5 text-muted [overflow-wrap:anywhere]">
-        {t('password.sentTo', { sent_to })}
+        {t('code.sentTo', { to: sent_to })}
       </p>
       <ChangeForm user={user} />
     </>

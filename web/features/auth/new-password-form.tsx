@@ -56,7 +56,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       <OutboxLink />
       {props.children}
       <Button type="submit" size="large" wide busy={setting.isPending}>
-        {t('password.change')}
+        {t('password.changeTitle')}
       </Button>
       <ResendButton resend={props.resend} />
     </form>

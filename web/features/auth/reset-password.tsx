@@ -24,7 +24,7 @@ export function ResetPassword({ email }: { email: string }) {
   return (
     <SignInFrame
       title={t('password.changeTitle')}
-      text={t('code.sentToEmail', { email })}
+      text={t('code.sentTo', { to: email })}
       backTo={paths.forgotPassword}
     >
       <NewPasswordForm

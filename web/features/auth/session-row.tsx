@@ -1,5 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import { HOUR } from '#shared/limits.ts'
+import { DAY, HOUR } from '#shared/limits.ts'
+import type { Locale } from '#shared/page.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import { longDate, timeAgo } from '#web/lib/dates.ts'
 import { useWords, type Words } from '#web/lib/words.tsx'
@@ -67,14 +68,17 @@ function nameOf({ browser, system }: DeviceName, { t }: Words): string {
 
 /** When it was last used, which is known to the hour, and since when it is signed in. */
 function whenOf({ created_at, last_seen_at }: MemberSession, { t, locale }: Words): string[] {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const since = t('sessions.since', {
-    date: longDate(dateIn(timeZone, new Date(created_at)), locale),
-  })
+  const since = t('sessions.since', { date: dateOf(created_at, locale) })
   const now = Date.now()
-  const isRecent = now - Date.parse(last_seen_at) < HOUR
-  const used = isRecent
-    ? t('sessions.usedNow')
-    : t('sessions.used', { time: timeAgo(last_seen_at, now, locale) })
-  return [used, since]
+  const unused = now - Date.parse(last_seen_at)
+  if (unused < HOUR) return [t('sessions.usedNow'), since]
+  if (unused < 7 * DAY) {
+    return [t('sessions.used', { time: timeAgo(last_seen_at, now, locale) }), since]
+  }
+  return [t('sessions.usedOn', { date: dateOf(last_seen_at, locale) }), since]
+}
+
+function dateOf(instant: string, locale: Locale): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return longDate(dateIn(timeZone, new Date(instant)), locale)
 }

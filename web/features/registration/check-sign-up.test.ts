@@ -22,13 +22,13 @@ test('every empty field is missing', () => {
 })
 
 test.each([
-  ['email', 'asha', 'signUp.emailInvalid'],
-  ['email', 'asha@home', 'signUp.emailInvalid'],
-  ['phone', '98765', 'signUp.phoneInvalid'],
-  ['phone', '0987654321', 'signUp.phoneInvalid'],
+  ['email', 'asha', 'contact.emailInvalid'],
+  ['email', 'asha@home', 'contact.emailInvalid'],
+  ['phone', '98765', 'contact.phoneInvalid'],
+  ['phone', '0987654321', 'contact.phoneInvalid'],
   ['username', 'as', 'signUp.usernameInvalid'],
   ['username', '1asha', 'signUp.usernameInvalid'],
-  ['password', 'short', 'signUp.passwordInvalid'],
+  ['password', 'short', 'password.length'],
 ])('a wrong %s, %j, is told', (field, value, word) => {
   const faults = checkSignUp({ ...right, [field]: value })
   expect(faults).toEqual({ [field]: word })
@@ -37,10 +37,10 @@ test.each([
 
 test('what the server refuses is told at its field', () => {
   expect(signUpFaultsOf('password_guessable', {})).toEqual({
-    password: 'signUp.passwordGuessable',
+    password: 'error.password_guessable',
   })
   expect(signUpFaultsOf('given_data_invalid', { email: 'no', other: 'no' })).toEqual({
-    email: 'signUp.emailInvalid',
+    email: 'contact.emailInvalid',
   })
   expect(signUpFaultsOf('code_not_sent', {})).toEqual({})
 })

@@ -30,7 +30,7 @@ export function checkSignUp(form: Record<SignUpField, string>): SignUpFaults {
 
 /** Which fields the server's refusal is about; none where it is about no field. */
 export function signUpFaultsOf(code: ApiErrorCode, fields: FieldErrors): SignUpFaults {
-  if (code === 'password_guessable') return { password: 'signUp.passwordGuessable' }
+  if (code === 'password_guessable') return { password: 'error.password_guessable' }
   const faults: SignUpFaults = {}
   for (const field of signUpFields) {
     if (field in fields) faults[field] = invalid[field]
@@ -60,9 +60,9 @@ const rules: Record<SignUpField, (text: string) => boolean> = {
 
 const invalid: Record<SignUpField, WordId> = {
   fullname: 'signUp.missing',
-  email: 'signUp.emailInvalid',
-  phone: 'signUp.phoneInvalid',
+  email: 'contact.emailInvalid',
+  phone: 'contact.phoneInvalid',
   username: 'signUp.usernameInvalid',
-  password: 'signUp.passwordInvalid',
+  password: 'password.length',
   gender: 'signUp.missing',
 }

@@ -18,8 +18,8 @@ export function TermsBox({ checked, onChange }: BoxProps) {
     >
       {text.split('|').map((part) => (
         <Fragment key={part}>
-          {part === 'terms' && <BesideLink to={paths.terms}>{t('signUp.terms')}</BesideLink>}
-          {part === 'privacy' && <BesideLink to={paths.privacy}>{t('signUp.privacy')}</BesideLink>}
+          {part === 'terms' && <BesideLink to={paths.terms}>{t('login.terms')}</BesideLink>}
+          {part === 'privacy' && <BesideLink to={paths.privacy}>{t('login.privacy')}</BesideLink>}
           {part !== 'terms' && part !== 'privacy' && part}
         </Fragment>
       ))}

@@ -16,7 +16,7 @@ export function HasAccount({ token, identity }: { token: string; identity: Pendi
     >
       <div className="flex flex-col gap-3">
         <LinkButton wide size="large" to={paths.login(token)}>
-          {t('alert.login')}
+          {t('login.title')}
         </LinkButton>
         <LinkButton wide variant="ghost" to={paths.createAccount(token)}>
           {t('signUp.otherWay')}

@@ -21,7 +21,7 @@ export function PhoneField({ value, error, onChange }: PhoneFieldProps) {
 
   return (
     <TextInput
-      label={t('signUp.phone')}
+      label={t('contact.phone')}
       hint={t('signUp.phoneHint')}
       name="phone"
       type="tel"

@@ -31,7 +31,7 @@ export function PhoneForm({ token }: { token: string }) {
     event.preventDefault()
     if (sending.isPending) return
     if (!isPhone(phone)) {
-      setError(t('signUp.phoneInvalid'))
+      setError(t('contact.phoneInvalid'))
       return focusField(event.currentTarget, 'phone')
     }
     if (!draft.terms_accepted) return alert({ message: t('signUp.termsMissing') })
@@ -52,7 +52,7 @@ export function PhoneForm({ token }: { token: string }) {
         />
       </div>
       <Button type="submit" size="large" wide busy={sending.isPending}>
-        {t('signUp.sendCode')}
+        {t('code.send')}
       </Button>
     </form>
   )

@@ -17,7 +17,7 @@ export function SendByField({ value, onChange }: SendByFieldProps) {
       label={t('signUp.sendBy')}
       name="send_by"
       choices={[
-        { value: 'email', label: t('signUp.byEmail') },
+        { value: 'email', label: t('contact.email') },
         { value: 'whatsapp', label: t('signUp.byWhatsapp') },
       ]}
       value={value}

@@ -23,7 +23,7 @@ export function useSignUpFaults(form: RefObject<HTMLFormElement | null>) {
     const lead = () => focusFirst(form.current, wrong)
     // The alert first gives the focus back to where it was taken from.
     if (isMissing(wrong)) {
-      alert({ message: t('signUp.allRequired'), onClose: () => setTimeout(lead) })
+      alert({ message: t('login.allRequired'), onClose: () => setTimeout(lead) })
     } else lead()
   }
 

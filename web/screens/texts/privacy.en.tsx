@@ -31,8 +31,8 @@ export function Text() {
             writes.
           </li>
           <li>
-            <strong>An e-mail address or a phone number</strong> that you have proved to be yours:
-            to sign you in and to send you codes.
+            <strong>An email address or a phone number</strong> that you have proved to be yours: to
+            sign you in and to send you codes.
           </li>
           <li>
             <strong>Your password</strong> only as a hash, from which nobody can read it back, not
@@ -92,8 +92,8 @@ export function Text() {
             standings of a challenge.
           </li>
           <li>
-            <strong>You alone:</strong> your e-mail address, phone number and devices, what you
-            voted for, how many came by your invitation.
+            <strong>You alone:</strong> your email address, phone number and devices, what you voted
+            for, how many came by your invitation.
           </li>
           <li>
             <strong>Those who run the service for {legal_entity}:</strong> the rest, as far as their
@@ -104,12 +104,12 @@ export function Text() {
           Others learn only what they need.{' '}
           {provider && (
             <>
-              If you sign in with {provider}, it learns that you do, and tells us your e-mail
+              If you sign in with {provider}, it learns that you do, and tells us your email
               address, name and picture.{' '}
             </>
           )}
-          A code by e-mail passes through mail servers; a code by WhatsApp through Meta, which
-          learns your number and the time. Authorities get what the law obliges us to give.
+          A code by email passes through mail servers; a code by WhatsApp through Meta, which learns
+          your number and the time. Authorities get what the law obliges us to give.
         </p>
       </Section>
       <Section title="5. What stays on your device">

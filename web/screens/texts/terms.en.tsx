@@ -31,7 +31,7 @@ export function Text() {
         <ul>
           <li>You must be 18 or older to open one.</li>
           <li>
-            Open it for yourself, under your own name, with an e-mail address or a phone number that
+            Open it for yourself, under your own name, with an email address or a phone number that
             is yours. One person has one account.
           </li>
           <li>
