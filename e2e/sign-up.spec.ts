@@ -66,20 +66,21 @@ test('signs up by the form and a code to the e-mail, and in by its password', as
   const password = 'चौक पर मिलते हैं'
   await visit(page, landing)
   await page.getByRole('link', { name: 'Create New Account' }).click()
-  await page.getByRole('link', { name: 'Sign up with e-mail' }).click()
+  await page.getByRole('link', { name: 'Sign up with Email' }).click()
   await page.getByRole('button', { name: 'Send code' }).click()
   await alertWith(page, 'All fields are required').getByRole('button').click()
 
   await fillIn(page, {
-    'Full name': 'Kabir Das',
-    'E-mail': email,
-    Phone: '12345',
+    'Full Name': 'Kabir Das',
+    Email: email,
+    'Phone number': '12345',
     Username: username,
   })
   await fillIn(page, { Password: 'password123' })
   await page.getByText('Male', { exact: true }).click()
   await page.getByRole('checkbox', { name: /^I agree with the T&C/ }).check()
-  await expect(page.getByRole('checkbox', { name: /WhatsApp/ })).not.toBeChecked()
+  // The phone is not kept: there is nothing to consent to.
+  await expect(page.getByRole('checkbox', { name: /WhatsApp/ })).toBeHidden()
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Please enter valid phone number')).toBeVisible()
   await page.getByLabel('Phone').fill(phone)
@@ -135,7 +136,7 @@ test('signs up by a code from WhatsApp, with places and a referral', async ({ pa
   await signOut(page)
   await page.getByRole('link', { name: 'Sign in with Email' }).click()
   await page.getByRole('link', { name: 'Sign in with a code' }).click()
-  await page.getByLabel('Phone number or e-mail').fill(phone)
+  await page.getByLabel('Phone number or email').fill(phone)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page).toHaveURL('/verifyotp')
   await enterCode(page, phone, 2)
@@ -177,7 +178,7 @@ test.describe('with WhatsApp down', () => {
       await setWhatsApp('well')
     }
     await visit(page, `/${demoToken}/create-account?with=email`)
-    await fillIn(page, { 'Full name': 'Om Puri', 'E-mail': email, Username: username })
+    await fillIn(page, { 'Full Name': 'Om Puri', Email: email, Username: username })
     await expect(page.getByLabel('Phone')).toHaveValue(phone)
     await fillIn(page, { Password: 'a good pass phrase' })
     await page.getByText('Other', { exact: true }).click()

@@ -50,7 +50,7 @@ export function AccountForm({ token, identity }: { token: string; identity: Pend
       />
       <TextInput
         label={t('setup.username')}
-        hint={t('signUp.usernameHint')}
+        hint={faults.username ? undefined : t('signUp.usernameHint')}
         name="username"
         required
         autoComplete="username"

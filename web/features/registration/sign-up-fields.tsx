@@ -32,7 +32,7 @@ export function SignUpFields({ draft, faults, onChange, onForgive }: SignUpField
   return (
     <>
       <TextInput
-        label={t('signUp.fullName')}
+        label={t('setup.fullName')}
         name="fullname"
         required
         dir="auto"
@@ -43,7 +43,7 @@ export function SignUpFields({ draft, faults, onChange, onForgive }: SignUpField
         onChange={(event) => handleChange('fullname', { full_name: event.target.value })}
       />
       <TextInput
-        label={t('signUp.email')}
+        label={t('contact.email')}
         name="email"
         type="email"
         required
@@ -59,8 +59,8 @@ export function SignUpFields({ draft, faults, onChange, onForgive }: SignUpField
         onChange={(phone) => handleForm('phone', { phone })}
       />
       <TextInput
-        label={t('signUp.username')}
-        hint={t('signUp.usernameHint')}
+        label={t('setup.username')}
+        hint={faults.username ? undefined : t('signUp.usernameHint')}
         name="username"
         required
         autoComplete="username"
@@ -72,7 +72,7 @@ export function SignUpFields({ draft, faults, onChange, onForgive }: SignUpField
         onChange={(event) => handleChange('username', { username: event.target.value })}
       />
       <NewPasswordInput
-        label={t('signUp.password')}
+        label={t('login.password')}
         name="password"
         withRule
         error={errorOf('password')}

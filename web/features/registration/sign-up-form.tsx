@@ -57,13 +57,15 @@ export function SignUpForm({ token }: { token: string }) {
           checked={draft.terms_accepted}
           onChange={(terms_accepted) => change({ terms_accepted })}
         />
-        <WhatsappBox
-          checked={draft.whatsapp_consent}
-          onChange={(whatsapp_consent) => change({ whatsapp_consent })}
-        />
+        {send_by === 'whatsapp' && (
+          <WhatsappBox
+            checked={draft.whatsapp_consent}
+            onChange={(whatsapp_consent) => change({ whatsapp_consent })}
+          />
+        )}
       </div>
       <Button type="submit" size="large" wide busy={sending.isPending}>
-        {t('signUp.sendCode')}
+        {t('code.send')}
       </Button>
     </form>
   )
@@ -86,7 +88,8 @@ async function signUp({ draft, password, gender, send_by }: Filled) {
     language_id: draft.language_id ?? undefined,
     send_by,
     terms_accepted,
-    whatsapp_consent,
+    // Else the phone is not kept.
+    whatsapp_consent: whatsapp_consent && send_by === 'whatsapp',
   })
   return send_by === 'email' ? { email } : { phone }
 }

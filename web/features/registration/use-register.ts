@@ -52,11 +52,13 @@ function register(draft: Draft) {
 
 function toInput(draft: Draft) {
   const { identification_token, full_name, username, referral_code, language_id } = draft
-  const { terms_accepted, whatsapp_consent } = draft
+  const { terms_accepted, whatsapp_consent, proved } = draft
   return {
     ...{ identification_token, full_name, username, referral_code },
     language_id: language_id ?? undefined,
-    ...draft.proved,
-    ...{ terms_accepted, whatsapp_consent },
+    ...proved,
+    terms_accepted,
+    // One that was given for a phone in the end not proved holds for none.
+    whatsapp_consent: whatsapp_consent && Boolean(proved?.phone),
   }
 }

@@ -20,7 +20,8 @@ export function NewPasswordInput({ withRule, ...rest }: NewPasswordInputProps) {
       {...rest}
       required
       autoComplete="new-password"
-      hint={withRule && rule}
+      // An error says the rule itself.
+      hint={withRule && !rest.error && rule}
       showLabel={t('login.showPassword')}
       hideLabel={t('login.hidePassword')}
     />
