@@ -55,7 +55,9 @@ export function ChoiceChips<Value extends string>({
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} text={error} />
+      <div className={error ? 'mt-1.5' : undefined}>
+        <FieldError id={`${id}-error`} text={error} />
+      </div>
     </fieldset>
   )
 }

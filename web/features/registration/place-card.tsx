@@ -44,7 +44,7 @@ export function PlaceCard({ type, places, max, onRemove }: PlaceCardProps) {
           to={paths.locationSearch(type)}
           variant="ghost"
           aria-describedby={id}
-          className="-mx-4 mt-1"
+          className="-mx-4 mt-1 -mb-1.5"
         >
           {t('place.add')}
         </LinkButton>

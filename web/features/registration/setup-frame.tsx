@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/lib/words.tsx'
 import { BackButton } from '#web/session/back-button.tsx'
+import { DoorFrame } from '#web/session/door-frame.tsx'
 import { PageMeta } from '#web/session/page-meta.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Mark } from '#web/ui/mark.tsx'
@@ -19,17 +20,17 @@ export type Step = { step: number; steps: number }
 /** The frame of the steps of a registration: one thing is asked, nothing else is in the way. */
 export function SetupFrame({ title, text, back, step, children }: SetupFrameProps) {
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 pb-8 lg:pt-[8dvh]">
+    <DoorFrame>
       <PageMeta title={title} />
       <header className="grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-3">
         <BackButton fallback={back} />
         <div>{step && <Steps {...step} />}</div>
         <Mark className="size-8 justify-self-end" />
       </header>
-      <h1 className="mt-3 text-2xl font-semibold">{title}</h1>
+      <h1 className="mt-3 text-2xl font-semibold [overflow-wrap:anywhere]">{title}</h1>
       {text && <p className="mt-1 text-muted [overflow-wrap:anywhere]">{text}</p>}
-      <div className="mt-6 flex flex-1 flex-col lg:flex-initial">{children}</div>
-    </main>
+      <div className="mt-6 flex flex-1 flex-col pb-8 lg:flex-initial">{children}</div>
+    </DoorFrame>
   )
 }
 

@@ -23,11 +23,18 @@ export function ResendButton({ resend }: { resend: () => Promise<unknown> }) {
     <Button
       wide
       variant="ghost"
-      disabled={left > 0}
+      // Not disabled: whoever has just pressed it keeps the focus.
+      aria-disabled={left > 0}
       busy={sending.isPending}
-      onClick={() => sending.mutate()}
+      onClick={() => left === 0 && sending.mutate()}
     >
-      {left > 0 ? t('code.resendIn', { seconds: left }) : t('code.resend')}
+      {left > 0 ? (
+        <span className="font-normal text-muted tabular-nums">
+          {t('code.resendIn', { seconds: left })}
+        </span>
+      ) : (
+        t('code.resend')
+      )}
     </Button>
   )
 }
