@@ -5,7 +5,7 @@ import type { Mail } from '#server/outside/mail.ts'
 import type { SignInProvider } from '#server/outside/sign-in-provider.ts'
 import type { Storage } from '#server/outside/storage.ts'
 import type { WhatsApp } from '#server/outside/whatsapp.ts'
-import type { Call } from '#shared/contracts/call.ts'
+import { type Call, limits } from '#shared/contracts/call.ts'
 import {
   type CallErrors,
   type Calls,
@@ -135,17 +135,34 @@ function urlsOf(path: string, call: Call): string[] {
 
 type ReadCall = { caller: Caller; input: object; form: Form }
 
+/** Callers whom we do not find: a made-up session, an unknown community. */
+const unfound = { name: 'unfound callers', ...limits.files, inMemory: true }
+
 /** Finds the caller, and counts the call against their limit. */
 async function admit(
   app: FastifyInstance,
   { path, call, request }: { path: Path; call: Call; request: FastifyRequest },
 ): Promise<Caller> {
-  const { db, rateLimits } = app.services
-  const caller = await identify(db, call, request)
+  const { rateLimits } = app.services
+  const caller = await findCaller(app, call, request)
   request.caller = caller
   const window = { name: path, ...call.limit, inMemory: call.reads ?? false }
   await rateLimits.spend(window, callerKey(caller.member?.id, request.ip))
   return caller
+}
+
+/** Counts who is looked for in vain, before they are: what asks the database has a limit as well. */
+async function findCaller(app: FastifyInstance, call: Call, request: FastifyRequest) {
+  const { db, rateLimits } = app.services
+  const network = callerKey(undefined, request.ip)
+  await rateLimits.spend(unfound, network)
+  const found = identify(db, call, request)
+  const isUnfound = await found.then(
+    () => false,
+    (error) => error instanceof Refusal,
+  )
+  if (!isUnfound) await rateLimits.giveBack(unfound, network)
+  return found
 }
 
 function readInput(call: Call, { member }: Caller, form: Form) {
