@@ -52,7 +52,6 @@ export function googleRoutes(app: FastifyInstance): void {
     if (!account) throw refuse('account_missing')
     // Of several calls at once one finds it still there.
     if (!(await dropIdentity(db, cookies))) throw refuse('identity_missing')
-    cookies.clear('identity')
     return signIn(request, { account, way: 'provider', secret: app.services.secret })
   })
 }

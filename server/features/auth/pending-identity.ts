@@ -56,6 +56,13 @@ export async function dropIdentity(db: Database, cookies: Cookies): Promise<bool
   return numDeletedRows > 0n
 }
 
+/** Leaves nothing proved in this browser: somebody signs in or out, and the next one may be another. */
+export async function forgetIdentity(db: Database, cookies: Cookies): Promise<void> {
+  if (!cookies.get('identity')) return
+  await dropIdentity(db, cookies)
+  cookies.clear('identity')
+}
+
 /** Cookies of ours are long random words, so their plain hash tells nothing. */
 export function hashCookie(cookie: string): Buffer {
   return createHash('sha256').update(cookie).digest()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createPerson } from '#server/testing/people.ts'
+import { withIdentity } from '#server/testing/newcomer.ts'
+import { createPerson, newPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const chowk = testApp()
@@ -63,4 +64,19 @@ test('after logout the database holds no token that works', async () => {
   await chowk.call('auth/logout', {}, here)
   await chowk.call('auth/logout', {}, person.member)
   expect((await hashes()).rows[0]?.dump).toBe('[]')
+})
+
+test('what a browser has proved is gone once somebody signs in there, or out', async () => {
+  const person = await createPerson(chowk.db)
+  const { phone } = newPerson()
+  const signsIn = await withIdentity(chowk, { phone })
+  const signsOut = await withIdentity(chowk, { phone })
+  const login = { email: person.username, password: person.password }
+  await signsIn.call('auth/login-with-email', login)
+  await signsOut.call('auth/logout', {}, person.member)
+  for (const browser of [signsIn, signsOut]) {
+    expect(browser.cookies.has('chowk-identity')).toBe(false)
+  }
+  const left = chowk.db.selectFrom('pending_identities').select('phone').where('phone', '=', phone)
+  expect(await left.execute()).toEqual([])
 })

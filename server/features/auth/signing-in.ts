@@ -5,6 +5,7 @@ import { type Role, startSession } from '#server/http/session.ts'
 import type { SignedIn, SignedInUser } from '#shared/contracts/auth.ts'
 import { rememberDevice } from './device.ts'
 import { recordEvent } from './events.ts'
+import { forgetIdentity } from './pending-identity.ts'
 import { type Account, findSignedInUser } from './queries.ts'
 
 type Visit = { db: Database; cookies: Cookies; device: string; log: FastifyBaseLogger }
@@ -16,6 +17,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const token = await startSession(db, account, device)
   const user = toSignedInUser(await findSignedInUser(db, account.community_id, account.id))
+  await forgetIdentity(db, cookies)
   rememberDevice(cookies, secret, account.id)
   recordEvent(log, 'signed in', { community: account.community_id, user: account.id, way })
   return { status: 'success', message: 'Logged in successfully.', user, token }
