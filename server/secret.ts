@@ -2,9 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+/** As many characters as a configured one must have. */
+const minLength = 32
+
 /**
  * The installation's secret: the configured one, else one that was made for this data folder. It stands
  * beside the database and never in it, so that a dump of the one is of no use without the other.
+ *
+ * @throws an `Error` of one sentence where the file is cut short
  */
 export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured
@@ -16,5 +21,10 @@ export async function readSecret(configured: string | undefined, dataDir: string
       if (error.code !== 'EEXIST') throw error
     },
   )
-  return readFile(path, 'utf8')
+  const secret = await readFile(path, 'utf8')
+  // A disk that was full leaves an empty file; what is keyed by nothing, anybody can make.
+  if (secret.length < minLength) {
+    throw new Error(`${path} is cut short. Remove it: a new one is made at the next start.`)
+  }
+  return secret
 }
