@@ -27,7 +27,7 @@ export function Screen() {
       <p className="mt-7 mb-3 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('login.newHere')}
       </p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 text-balance">
         <LinkButton variant="secondary" to={paths.createAccount(token)}>
           {t('login.createAccount')}
         </LinkButton>
@@ -48,7 +48,7 @@ function WaysIn({ token }: { token: string }) {
   const { t } = useWords()
   const { provider, whatsapp_codes } = useProduct().sign_in
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 text-balance">
       {provider && (
         <ProviderLink provider={provider} token={token} purpose="login">
           {t('login.withProvider', { provider })}

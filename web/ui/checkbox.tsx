@@ -1,4 +1,6 @@
+import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 
 /** A box to tick; `children` is what is agreed to, and may hold links. */
@@ -14,16 +16,29 @@ export function Checkbox({
   return (
     <div>
       <label className="flex min-h-11 items-start gap-3 py-2.5">
-        <input
-          {...rest}
-          type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-          className="size-6 shrink-0 accent-primary"
-        />
+        <span className="relative size-6 shrink-0">
+          <input
+            {...rest}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            className={boxClass}
+          />
+          <Check
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-1 hidden size-4 text-on-primary peer-checked:block forced-colors:hidden"
+          />
+        </span>
         <span className="min-w-0">{children}</span>
       </label>
       <FieldError id={errorId} text={error} />
     </div>
   )
 }
+
+// The browser's own box is a stranger in the dark; where people choose the colours it is the one they know.
+const boxClass = classNames(
+  'peer block size-6 appearance-none rounded-lg border-[1.5px] border-line-strong bg-surface',
+  'checked:border-primary checked:bg-primary aria-invalid:border-danger forced-colors:appearance-auto',
+)

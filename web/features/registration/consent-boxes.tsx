@@ -41,9 +41,15 @@ export function WhatsappBox({ checked, onChange }: BoxProps) {
   )
 }
 
+/** Felt as large as a fingertip: what misses it would tick the box. */
 function BesideLink({ to, children }: { to: string; children: string }) {
   return (
-    <a href={to} target="_blank" rel="noreferrer" className="link">
+    <a
+      href={to}
+      target="_blank"
+      rel="noreferrer"
+      className="link relative before:absolute before:-inset-x-1 before:-inset-y-3"
+    >
       {children}
     </a>
   )

@@ -33,7 +33,13 @@ export function LanguageField({ value, onChange }: LanguageFieldProps) {
       {error && !data && (
         <div role="alert" className="flex items-center justify-between gap-3 text-sm text-muted">
           {t('signUp.languagesMissing')}
-          <Button size="small" variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+          <Button
+            size="small"
+            variant="secondary"
+            busy={isFetching}
+            onClick={() => void refetch()}
+            className="shrink-0"
+          >
             {t('page.retry')}
           </Button>
         </div>
