@@ -39,7 +39,7 @@ test('a forgotten password is replaced by a code', async ({ page }) => {
   const password = 'मेरा नया पासवर्ड'
   await visit(page, `/${demoToken}/login-with-email`)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send email' }).click()
   await expect(page).toHaveURL('/change-password')
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password)
