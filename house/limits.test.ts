@@ -20,7 +20,8 @@ const chowk = testApp({
       windows.set(window.name, window.points)
       await pool.limits?.spend({ ...window, name: `few ${window.name}`, points }, key)
     },
-    giveBack: async () => undefined,
+    giveBack: async (window, key) =>
+      pool.limits?.giveBack({ ...window, name: `few ${window.name}`, points }, key),
   },
 })
 

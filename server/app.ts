@@ -31,11 +31,14 @@ export type AppOptions = Services &
     extra?: ((app: FastifyInstance) => Promise<void>)[]
   }
 
+/** What PostgreSQL says of an error may repeat a value that somebody has typed. */
+const redact = { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true }
+
 /** The whole server but for listening, so that tests need no port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { logLevel, logTo = process.stdout, trustedProxies, web, extra = [], ...services } = options
   const app = Fastify({
-    logger: logLevel === 'silent' ? false : { level: logLevel, stream: logTo },
+    logger: logLevel !== 'silent' && { level: logLevel, stream: logTo, redact },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 256 * KILOBYTE,

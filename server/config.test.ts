@@ -5,6 +5,7 @@ const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://chowk.example.
 
 test.each([
   ['PUBLIC_URL', { NODE_ENV: 'production' }],
+  ['PUBLIC_URL', { ...production, PUBLIC_URL: 'http://chowk.example.org' }],
   ['SECRET', { ...production, DATABASE_URL: 'postgres://localhost/chowk' }],
   ['SECRET', { SECRET: 'too short' }],
   ['SMTP_URL', { SMTP_URL: 'https://example.org' }],

@@ -57,6 +57,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
   if (production && !settings.PUBLIC_URL) {
     throw new Error('PUBLIC_URL must be set in production: links to share start with it.')
   }
+  if (production && !isSafe(settings.PUBLIC_URL)) {
+    throw new Error('PUBLIC_URL must start with https in production: cookies are only safe there.')
+  }
   if (production && settings.DATABASE_URL && !settings.SECRET) {
     throw new Error(
       'SECRET must be set in production where DATABASE_URL is: every process must know the same one.',
@@ -86,6 +89,12 @@ export function readConfig(variables: Record<string, string | undefined>) {
       public_url: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     },
   }
+}
+
+/** By https, or on this machine alone. */
+function isSafe(address: string | undefined): boolean {
+  const { protocol, hostname } = new URL(address ?? 'https://unset')
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
 }
 
 type Settings = z.output<typeof environment>

@@ -37,7 +37,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   if (!config.production) {
     await seedDemo(db, storage, dateIn(defaultTimeZone, new Date()), console.log)
   }
-  const { sign_in, ...outside } = await connectOutside(config)
+  const { sign_in, ...outside } = await connectOutside(config, console.log)
   const product = { ...config.product, sign_in }
   const app = await buildApp({
     ...config,
@@ -70,8 +70,15 @@ async function migrateAt(url: string): Promise<void> {
   await migrateJobs(url)
 }
 
+/** Where it is served by https, it is hardly a machine of somebody's own. */
+const exposed = `
+  THIS IS A DEMO: everybody can read every code at /dev/outbox, and be whoever they like.
+  Set NODE_ENV=production where neighbours are to come.
+`
+
 function greeting(address: string): string {
-  return `
+  const warning = address.startsWith('https:') ? exposed : ''
+  return `${warning}
   Open ${address}/${demoToken}
   Sign in as asha, ravi, meera (moderator) or operator; password ${demoPassword}
   or open an account of your own: what would be sent is at ${address}/dev/outbox

@@ -21,8 +21,11 @@ type Outside = Pick<Services, 'mail' | 'whatsapp' | 'signInProvider'> & {
  * Connects what is configured. Outside production an outbox and a test provider of our own stand in for the
  * rest, so that every way in can be tried; in production what is not configured is not offered.
  */
-export async function connectOutside(config: Config): Promise<Outside> {
-  const outbox = config.production ? undefined : localOutbox(console.log)
+export async function connectOutside(
+  config: Config,
+  log?: (line: string) => void,
+): Promise<Outside> {
+  const outbox = config.production ? undefined : localOutbox(log)
   const mail = config.smtp ? smtpMail(config.smtp) : outbox?.mail
   const whatsapp = config.whatsapp ? cloudWhatsApp(config.whatsapp) : outbox?.whatsapp
   const { signInProvider, provider, extra } = await connectProvider(config)

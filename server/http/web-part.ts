@@ -48,7 +48,11 @@ export async function hotWebPart(): Promise<WebPart> {
     // Else Vite writes a copy of its settings first, at which Node, watching, would start anew for ever.
     configLoader: 'native',
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: messages, clientPort: await portOf(messages) } },
+    server: {
+      middlewareMode: true,
+      cors: false,
+      hmr: { server: messages, clientPort: await portOf(messages) },
+    },
   })
   return {
     isHot: true,

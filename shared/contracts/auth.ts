@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { maxLoginLength, maxPasswordLength } from '#shared/limits.ts'
+import { maxLoginLength } from '#shared/limits.ts'
+import { maxPasswordUnits } from '#shared/rules/password.ts'
 import { defineCalls, limits } from './call.ts'
 import { email, id, identificationToken, instant, message, otp, phone, success } from './fields.ts'
 
@@ -95,7 +96,7 @@ export const authCalls = defineCalls({
     limit: limits.signingIn,
     input: z.object({
       email: z.string().trim().min(1).max(maxLoginLength),
-      password: z.string().min(1).max(maxPasswordLength),
+      password: z.string().min(1).max(maxPasswordUnits),
     }),
     output: signedIn,
     errors: ['invalid_credentials'],

@@ -5,6 +5,7 @@ import {
   maxNameLength,
   maxReferralLength,
 } from '#shared/limits.ts'
+import { isName } from '#shared/rules/name.ts'
 import { contact, isOneContact, oneContact, signedIn } from './auth.ts'
 import { defineCalls, limits } from './call.ts'
 import {
@@ -26,6 +27,7 @@ const full_name = z
   .trim()
   .min(1, 'Please enter fullname')
   .max(maxNameLength)
+  .refine(isName, 'Please enter fullname')
 
 /** Consent is given per purpose, and never by saying nothing. */
 const consents = {

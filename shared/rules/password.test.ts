@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPasswordLength } from './password.ts'
+import { isPasswordLength, maxPasswordUnits } from './password.ts'
 
 test.each(['12345678', 'correct horse battery', 'पासवर्ड है यह', '🐘'.repeat(8), 'x'.repeat(128)])(
   '%j is long enough and not too long',
@@ -7,6 +7,17 @@ test.each(['12345678', 'correct horse battery', 'पासवर्ड है �
     expect(isPasswordLength(password)).toBe(true)
   },
 )
+
+test('a run of marks is refused before it is composed', () => {
+  // Composed, it would take longer than a test may.
+  expect(isPasswordLength(`a${'\u0316\u0301'.repeat(50_000)}`)).toBe(false)
+})
+
+test('what may be set may be typed again, however it is composed', () => {
+  const longest = 'e\u0301'.repeat(128)
+  expect(isPasswordLength(longest)).toBe(true)
+  expect(longest.length).toBeLessThanOrEqual(maxPasswordUnits)
+})
 
 test.each(['', '1234567', '🐘'.repeat(7), 'x'.repeat(129)])('%j is not', (password) => {
   expect(isPasswordLength(password)).toBe(false)

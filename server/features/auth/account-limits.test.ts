@@ -4,6 +4,7 @@ import { type RateLimits, rateLimits } from '#server/http/rate-limit.ts'
 import { browser as openBrowser } from '#server/testing/browser.ts'
 import { codeSentTo, createPerson, newPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { countGuess } from './account-limits.ts'
 
 const limits: { current: RateLimits | undefined } = { current: undefined }
 /** The limits of the app's own kind, of two processes that share nothing but the database. */
@@ -147,4 +148,24 @@ test('signing in again makes no new device, with limits of its own', async () =>
   const device = own.cookies.get('chowk-device')?.value
   await own.call('auth/login-with-email', login)
   expect(own.cookies.get('chowk-device')?.value).toBe(device)
+})
+
+test('a hundred guesses a day are the most, but on a known device', async () => {
+  const windows: string[] = []
+  const rateLimits: RateLimits = {
+    spend: async ({ name, points, seconds }) =>
+      void windows.push(`${points} in ${seconds} ${name}`),
+    giveBack: async ({ name }) => void windows.push(`back ${name}`),
+  }
+  const limited = { rateLimits, secret: 'a secret' }
+  const giveBack = await countGuess(limited, { login: 'asha', device: undefined })
+  await giveBack()
+  expect(windows.splice(0)).toEqual([
+    '10 in 900 guesses',
+    '100 in 86400 guesses a day',
+    'back guesses',
+    'back guesses a day',
+  ])
+  await countGuess(limited, { login: 'asha', device: { user_id: 1, name: 'known' } })
+  expect(windows).toEqual(['10 in 900 guesses'])
 })

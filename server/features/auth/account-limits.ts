@@ -1,10 +1,12 @@
-import { createHmac } from 'node:crypto'
+import { keyedHash } from '#server/http/keyed-hash.ts'
+import type { RateLimits, Window } from '#server/http/rate-limit.ts'
 import type { Services } from '#server/http/serve.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/limits.ts'
 import type { ContactLogin } from './contact.ts'
 import type { KnownDevice } from './device.ts'
 
 const guesses = { name: 'guesses', points: 10, seconds: (15 * MINUTE) / SECOND }
+const guessesADay = { name: 'guesses a day', points: 100, seconds: DAY / SECOND }
 const codesAnHour = { name: 'codes an hour', points: 5, seconds: HOUR / SECOND }
 const codesADay = { name: 'codes a day', points: 10, seconds: DAY / SECOND }
 
@@ -23,8 +25,9 @@ export type Target = { login: string; device: KnownDevice | undefined }
  */
 export async function countGuess({ rateLimits, secret }: Limited, target: Target) {
   const key = keyOf(secret, target)
-  await rateLimits.spend(guesses, key)
-  return () => rateLimits.giveBack(guesses, key)
+  // Slow for long is as bad as fast: but never for who signs in where they always do.
+  const windows = target.device ? [guesses] : [guesses, guessesADay]
+  return spendAll(rateLimits, windows, key)
 }
 
 /**
@@ -37,16 +40,19 @@ export async function countCode(
   { contact, device }: { contact: ContactLogin; device: KnownDevice | undefined },
 ) {
   const key = keyOf(secret, { login: `${contact.kind} ${contact.value}`, device })
-  await rateLimits.spend(codesAnHour, key)
-  await rateLimits.spend(codesADay, key)
+  return spendAll(rateLimits, [codesAnHour, codesADay], key)
+}
+
+/** Spends a point of each; the function returned gives them back. */
+async function spendAll(rateLimits: RateLimits, windows: Window[], key: string) {
+  for (const window of windows) await rateLimits.spend(window, key)
   return async () => {
-    await rateLimits.giveBack(codesAnHour, key)
-    await rateLimits.giveBack(codesADay, key)
+    for (const window of windows) await rateLimits.giveBack(window, key)
   }
 }
 
 /** The table of limits holds nobody's address or name. */
 function keyOf(secret: string, { login, device }: Target): string {
   if (device) return `device ${device.name}`
-  return createHmac('sha256', secret).update(`account ${login}`).digest('base64url')
+  return keyedHash(secret, 'account', login).toString('base64url')
 }

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Cookies } from '#server/http/cookies.ts'
+import { keyedHash } from '#server/http/keyed-hash.ts'
 import type { Services } from '#server/http/serve.ts'
 import { deviceLifetime } from '#shared/limits.ts'
 import type { ContactLogin } from './contact.ts'
@@ -42,7 +43,5 @@ export async function findOwnDevice(
 }
 
 function sign(secret: string, user_id: number, name: string): string {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify(['device', user_id, name]))
-    .digest('base64url')
+  return keyedHash(secret, 'device', user_id, name).toString('base64url')
 }

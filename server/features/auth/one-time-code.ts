@@ -1,6 +1,7 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { keyedHash } from '#server/http/keyed-hash.ts'
 import { codeLength, codeLifetime, codeTries } from '#shared/limits.ts'
 import type { ContactLogin } from './contact.ts'
 import type { KnownDevice } from './device.ts'
@@ -30,8 +31,7 @@ export function newCode(): string {
 export async function keepCode(
   db: Database,
   secret: string,
-  key: CodeKey,
-  code: string,
+  { code, ...key }: CodeKey & { code: string },
 ): Promise<void> {
   const row = {
     code_hmac: hashCode(secret, key, code),
@@ -73,7 +73,5 @@ function targetOf({ contact: { kind, value }, device }: CodeKey): string {
 }
 
 function hashCode(secret: string, key: CodeKey, code: string): Buffer {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify(['one-time code', key.purpose, targetOf(key), code]))
-    .digest()
+  return keyedHash(secret, 'one-time code', key.purpose, targetOf(key), code)
 }

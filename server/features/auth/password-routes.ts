@@ -52,7 +52,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       await deliver(services, request, { purpose: 'reset', contact }, async (device) => {
         const letter = noAccountLetter(locale, services.product)
         await services.mail?.send({ to: contact.value, ...letter })
-        await keepCode(db, secret, { purpose: 'reset', contact, device }, newCode())
+        await keepCode(db, secret, { purpose: 'reset', contact, device, code: newCode() })
       })
     }
     return { status: 'success', message: 'We have written to this address.' }

@@ -36,7 +36,7 @@ export async function sendCode(
       const letter = codeLetter(asking.locale, purpose, { code, product })
       await mail?.send({ to: contact.value, ...letter })
     }
-    await keepCode(db, secret, { purpose, contact, device }, code)
+    await keepCode(db, secret, { purpose, contact, device, code })
   })
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '#server/db/database.ts'
+import { keyedHash } from '#server/http/keyed-hash.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 
 export type Sharing = {
@@ -16,22 +16,22 @@ export type Sharing = {
 export async function recordShare(
   db: Database,
   community_id: number,
-  sharing: Sharing,
+  { secret, ...sharing }: Sharing & { secret: string },
 ): Promise<void> {
   const { post_id, shared_on } = sharing
   await db
     .insertInto('shares')
-    .values({ community_id, post_id, shared_on, sharer: sharerOf(sharing) })
+    .values({ community_id, post_id, shared_on, sharer: sharerOf(secret, sharing) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 /**
- * A visitor is a hash of address, device, post and day: no address is kept, and no two rows of one
+ * A visitor is a keyed hash of address, device, post and day: no address is kept, and no two rows of one
  * visitor can be linked.
  */
-function sharerOf({ user_id, address, device, post_id, shared_on }: Sharing): string {
+function sharerOf(secret: string, sharing: Sharing): string {
+  const { user_id, address, device, post_id, shared_on } = sharing
   if (user_id !== undefined) return `user ${user_id}`
-  const visit = JSON.stringify([address, device, post_id, shared_on])
-  return createHash('sha256').update(visit).digest('base64url')
+  return keyedHash(secret, 'share', address, device, post_id, shared_on).toString('base64url')
 }

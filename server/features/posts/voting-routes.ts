@@ -32,6 +32,7 @@ export function votingRoutes(app: FastifyInstance): void {
     const { post_id } = input
     if (!(await findVisiblePost(db, community.id, post_id))) throw refuse('post_not_found')
     await recordShare(db, community.id, {
+      secret: app.services.secret,
       post_id,
       shared_on: call.today,
       user_id: member?.id,

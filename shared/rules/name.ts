@@ -1,0 +1,7 @@
+/**
+ * Whether a name can be read as one: it holds a letter or a digit, and no control or format character,
+ * which would break its line or turn its direction. Joiners are letters' own in Indian scripts.
+ */
+export function isName(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text) && !/\p{C}/u.test(text.replace(/[\u200c\u200d]/g, ''))
+}
