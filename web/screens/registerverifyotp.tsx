@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { Redirect, useLocation, useParams } from 'wouter'
-import { evenOffline } from '#web/features/registration/queries.ts'
 import { useDraft } from '#web/features/registration/use-draft.ts'
 import { api } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.tsx'
@@ -30,7 +29,6 @@ function EnterCode({ token, target }: { token: string; target: CodeTarget }) {
   const { t } = useWords()
   const [, navigate] = useLocation()
   const verifying = useMutation({
-    ...evenOffline,
     mutationFn: (otp: string) => api('auth/registerverifyotp', { ...target, otp }),
     // The code is used up: nothing is left here to come back to.
     onSuccess: () => navigate(paths.register(token), { replace: true }),

@@ -5,7 +5,6 @@ import { useWords } from '#web/lib/words.tsx'
 import { useEnter } from '#web/session/sign-in/use-enter.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { forgetDraft } from './draft-store.ts'
-import { evenOffline } from './queries.ts'
 import { SetupSkeleton } from './setup-skeleton.tsx'
 import { Unproved } from './unproved.tsx'
 
@@ -16,7 +15,6 @@ export function EnterAtOnce({ token, ...identity }: EnterAtOnceProps) {
   const { t, problem } = useWords()
   const enter = useEnter()
   const entering = useMutation({
-    ...evenOffline,
     mutationFn: () => api('auth/login-with-google', identity),
     onSuccess: (answer) => {
       enter(answer)

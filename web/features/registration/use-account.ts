@@ -8,7 +8,6 @@ import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/paths.ts'
 import { useProblemAlert } from '#web/session/alert.tsx'
 import type { Draft } from './draft.ts'
-import { evenOffline } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 import { useStartOver } from './use-start-over.ts'
 
@@ -34,7 +33,6 @@ export function useAccount(token: string, identity: PendingIdentity) {
   }
 
   const checking = useMutation({
-    ...evenOffline,
     mutationFn: (username: string) => api('auth/check-username', { username }),
     onSuccess: () => {
       change({ ...trimmed(account), ...provedOf(identity, draft) })

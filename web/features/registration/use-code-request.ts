@@ -3,7 +3,6 @@ import { useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { useProblemAlert } from '#web/session/alert.tsx'
 import type { CodeTarget } from '#web/session/sign-in/code-target.ts'
-import { evenOffline } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 
 type CodeRequest = {
@@ -21,7 +20,6 @@ export function useCodeRequest<Form>(
   const [, navigate] = useLocation()
   const showProblem = useProblemAlert()
   return useMutation({
-    ...evenOffline,
     mutationFn: send,
     onSuccess: (code_sent_to) => {
       change({ code_sent_to })

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Draft } from './draft.ts'
-import { emptyDraft } from './draft.ts'
+import { type Draft, emptyDraft } from './draft.ts'
 import { getDraft, keepDraft, subscribeToDraft } from './draft-store.ts'
 
 export type ChangeDraft = (change: Partial<Draft>) => void

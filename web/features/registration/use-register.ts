@@ -8,7 +8,6 @@ import { useEnter } from '#web/session/sign-in/use-enter.ts'
 import { useBanner } from '#web/ui/banner.tsx'
 import type { Draft } from './draft.ts'
 import { forgetDraft } from './draft-store.ts'
-import { evenOffline } from './queries.ts'
 import { useStartOver } from './use-start-over.ts'
 
 /** Opens the account and signs in; the gate of the screen then leads on. */
@@ -30,7 +29,6 @@ export function useRegister(token: string) {
   }
 
   return useMutation({
-    ...evenOffline,
     mutationFn: register,
     onSuccess: (answer) => {
       enter(answer)
