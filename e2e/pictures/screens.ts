@@ -1,4 +1,5 @@
 import { paths } from '../../web/paths.ts'
+import { allButDone, codeSent } from './half-way.ts'
 import type { Reader } from './reader.ts'
 import type { Stage } from './stage.ts'
 
@@ -7,6 +8,8 @@ export type Shot = {
   path: string
   /** A token to be signed in with. */
   as?: Reader
+  /** What the browser keeps from before. */
+  kept?: Record<string, unknown>
   /** What to do before the picture is taken: names of buttons or tabs to press, in turn. */
   press?: string[]
 }
@@ -69,6 +72,7 @@ export function shots(stage: Stage): Shot[] {
     { name: 'my-profile', path: paths.myProfile, as: asha },
     { name: 'my-profile-longest', path: paths.myProfile, as: longest.member },
     { name: 'login', path: paths.login(full.token) },
+    { name: 'login-longest', path: paths.login(longest.token) },
     { name: 'login-with-email', path: paths.loginWithEmail(full.token), press: ['SIGN IN'] },
     {
       name: 'login-with-code',
@@ -97,7 +101,20 @@ export function shots(stage: Stage): Shot[] {
       press: ['Send code'],
     },
     { name: 'signup-with-google', path: paths.signUpWithGoogle(full.token) },
+    {
+      name: 'register-code',
+      path: paths.registrationCode(full.token),
+      kept: codeSent(full.token),
+      press: ['Verify'],
+    },
     { name: 'register-unproved', path: paths.register(full.token) },
+    { name: 'language', path: paths.languageSelection, kept: allButDone(full.token) },
+    { name: 'cities', path: paths.locationSelection, kept: allButDone(full.token) },
+    {
+      name: 'location-search',
+      path: paths.locationSearch('current_city'),
+      kept: allButDone(full.token),
+    },
     { name: 'alert', path: paths.challenges(full.token), press: ['My Challenges'] },
   ]
 }

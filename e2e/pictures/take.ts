@@ -45,6 +45,7 @@ async function take(browser: Browser, { shot, size, theme }: Picture): Promise<v
     baseURL: stage.url,
   })
   if (shot.as) await signIn(context, shot.as)
+  if (shot.kept) await keep(context, shot.kept)
   const page = await context.newPage()
   page.on('console', (message) => complain(shot, message.type(), message.text()))
   page.on('pageerror', (error) => complain(shot, 'error', error.message))
@@ -77,11 +78,14 @@ async function settle(page: Page): Promise<void> {
 
 /** As the browser keeps it after a sign-in. */
 async function signIn(context: BrowserContext, { user, token }: Reader): Promise<void> {
-  const stored = { '@user': user, token, identification_token: user.identification_token }
+  await keep(context, { '@user': user, token, identification_token: user.identification_token })
+}
+
+async function keep(context: BrowserContext, kept: Record<string, unknown>): Promise<void> {
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items))
       localStorage.setItem(key, JSON.stringify(value))
-  }, stored)
+  }, kept)
 }
 
 async function requireNoSideways(page: Page, shot: Shot): Promise<void> {

@@ -1,0 +1,43 @@
+import { type Draft, emptyDraft, maxOtherCities } from '#web/features/registration/draft.ts'
+
+/** What the browser keeps of a registration for which a code is on its way. */
+export function codeSent(token: string) {
+  return keep({ ...emptyDraft(token), code_sent_to: { phone: '9812345678' } })
+}
+
+/** What the browser keeps of one that has come to its places, all of them given. */
+export function allButDone(token: string) {
+  return keep({
+    ...emptyDraft(token),
+    full_name: 'Noor Fatima',
+    username: 'noor.fatima',
+    terms_accepted: true,
+    proved: {
+      phone: '9812345678',
+      email: null,
+      google_id: null,
+      email_verified: false,
+      picture: null,
+    },
+    current_city: 'Sri Venkateswaranagarvistaraextension Second Stage Bengaluru',
+    pincode: '110003',
+    other_cities: places.slice(0, maxOtherCities),
+  })
+}
+
+function keep(registration: Draft) {
+  return { identification_token: registration.identification_token, registration }
+}
+
+const places = [
+  'Lodhi Colony',
+  'Jor Bagh',
+  'Khan Market',
+  'Safdarjung Enclave, near the old airport',
+  'Mylapore',
+  'Salt Lake Sector V',
+  'HITEC City',
+  'Basavanagudi',
+  'Neighbourhoodwatchandstreetlightcommittee Ground',
+  'कनॉट प्लेस, नई दिल्ली',
+]
