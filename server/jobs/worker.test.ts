@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { openWay } from '#server/testing/breakable-way.ts'
 import { createCommunity } from '#server/testing/factories.ts'
-import { jobsOf, onlyFor } from '#server/testing/jobs.ts'
+import { holdQueue, jobsOf, onlyFor } from '#server/testing/jobs.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { JobPayloads } from './jobs.ts'
 import { addJob } from './queue.ts'
 import { startWorker } from './worker.ts'
 
 const chowk = testApp()
+holdQueue()
 const patience = { timeout: 15_000, interval: 50 }
 
 type Payload = JobPayloads['password-changed']

@@ -20,6 +20,8 @@ export type WorkerOptions = {
 /** How many jobs run at once; beside theirs there are connections that listen, and that keep the hours. */
 const concurrentJobs = 2
 const poolSize = concurrentJobs + 2
+/** How long a worker may take to end, in milliseconds: without the database it may wait for ever. */
+const stopTimeout = 8 * SECOND
 /** After a failure that has ended the library's own worker, in milliseconds. */
 const restartDelay = 2 * SECOND
 
@@ -34,35 +36,40 @@ export async function migrateJobs(url: string): Promise<void> {
 /** Does the jobs of the queue, and adds those of the clock, until it is stopped. */
 export function startWorker(options: WorkerOptions): { stop: () => Promise<void> } {
   const ending = new AbortController()
-  const pool = openWorkerPool(options.url, poolSize)
-  const work = workUntil(ending.signal, pool, options)
+  const work = workUntil(ending.signal, options)
   return {
     stop: async () => {
       ending.abort()
       await work
-      await pool.end()
     },
   }
 }
 
 /** The library's worker ends when it cannot write down how a job has gone, for want of the database say. */
-async function workUntil(ending: AbortSignal, pool: pg.Pool, options: WorkerOptions) {
+async function workUntil(ending: AbortSignal, options: WorkerOptions) {
   while (!ending.aborted) {
+    const pool = openWorkerPool(options.url, poolSize)
     try {
       await runUntil(ending, await run(toRunnerOptions(pool, options)))
     } catch (error) {
       options.onError(new Error('The worker cannot start', { cause: error }))
     }
+    // Not waited for: of a worker that was given up, a connection may never come back.
+    void pool.end()
     await setTimeout(restartDelay, undefined, { signal: ending }).catch(() => undefined)
   }
 }
 
 async function runUntil(ending: AbortSignal, runner: Runner): Promise<void> {
+  const isGivenUp = Promise.withResolvers<void>()
+  const giveUp = () => setTimeout(stopTimeout, undefined, { ref: false }).then(isGivenUp.resolve)
+  runner.events.once('stop', giveUp)
+  runner.events.once('pool:gracefulShutdown', giveUp)
   // It refuses only to be stopped twice.
   const stop = () => runner.stop().catch(() => undefined)
   ending.addEventListener('abort', stop, { once: true })
-  if (ending.aborted) await stop()
-  await runner.promise
+  if (ending.aborted) void stop()
+  await Promise.race([runner.promise, isGivenUp.promise])
   ending.removeEventListener('abort', stop)
 }
 

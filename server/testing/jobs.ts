@@ -1,8 +1,24 @@
 import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 
 type Owned = { community_id: number }
 type WaitingJob = { name: string; attempts: number; last_error: string | null; delay: number }
+
+/**
+ * Keeps the queue to the tests of this file while they run: the worker of another file's would take their
+ * jobs, and fail them.
+ */
+export function holdQueue(): void {
+  let client: pg.Client | undefined
+  beforeAll(async () => {
+    client = new pg.Client({ connectionString: inject('databaseUrl') })
+    await client.connect()
+    await client.query(`select pg_advisory_lock(hashtext('the queue of the tests'))`)
+  })
+  afterAll(() => client?.end())
+}
 
 /** A community's jobs that wait, failed ones among them; `delay` is in seconds from now. */
 export async function jobsOf(db: Database, community: { id: number }): Promise<WaitingJob[]> {

@@ -5,12 +5,13 @@ import type { Mail } from '#server/outside/mail.ts'
 import { localOutbox } from '#server/outside/outbox.ts'
 import { smtpMail } from '#server/outside/smtp.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
-import { hurryJobsOf, jobsOf, onlyFor } from '#server/testing/jobs.ts'
+import { holdQueue, hurryJobsOf, jobsOf, onlyFor } from '#server/testing/jobs.ts'
 import { startPostOffice } from '#server/testing/post-office.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { passwordChangedNotice } from './password-changed.ts'
 
 const chowk = testApp()
+holdQueue()
 const patience = { timeout: 15_000, interval: 50 }
 
 const ends: (() => Promise<void>)[] = []
