@@ -5,6 +5,9 @@ import { defineConfig, type Plugin } from 'vite'
 
 export const plugins = () => [react(), tailwindcss(), compiledWords()]
 
+/** What the screens of getting in are made of. */
+const gettingIn = /web\/(session\/(sign-in|door)|features\/(auth|registration))/
+
 export default defineConfig(({ command }) => ({
   plugins: plugins(),
   // The server's bundle holds React as built for production alone, whatever the server is started as.
@@ -18,8 +21,16 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     rolldownOptions: {
       input: 'web/entry-client.tsx',
-      // What most screens share comes in one file: many small ones compress worse and are asked for one by one.
-      output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 16 }] } },
+      // What most screens share comes in one file, and so does what the screens of getting in share: many
+      // small files compress worse, are asked for one by one, and are all named in the start.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'getting-in', test: gettingIn, includeDependenciesRecursively: false },
+            { name: 'base', minShareCount: 20 },
+          ],
+        },
+      },
     },
   },
 }))

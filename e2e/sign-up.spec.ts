@@ -213,7 +213,7 @@ test.describe('signed in', () => {
 
 async function chooseAccount(page: Page, person: { name: string; email: string }): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(person.name)
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 

@@ -34,7 +34,7 @@ export const errors = {
   sender_missing: { status: 422, message: 'Codes cannot be sent this way here.' },
   contact_missing: {
     status: 409,
-    message: 'Your account has no e-mail or phone number to send a code to.',
+    message: 'Your account has no email or phone number to send a code to.',
   },
   identity_missing: { status: 401, message: 'Something went wrong' },
   identity_differs: { status: 403, message: 'Something went wrong' },

@@ -91,7 +91,7 @@ ${complaint && `<p role="alert" class="note">${complaint}</p>`}
 <form method="post" action="${action}" class="own">
 <label for="full_name">Name</label>
 <input id="full_name" name="full_name" autocomplete="name" maxlength="${maxNameLength}" required>
-<label for="email">E-mail</label>
+<label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="email" maxlength="${maxLoginLength}" required>
 <button class="primary">Continue</button>
 </form>

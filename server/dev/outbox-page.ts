@@ -45,7 +45,7 @@ ${messages.length > 0 ? `<ol>${messages.map(item).join('')}</ol>` : empty}
 `
 }
 
-const ways = { email: 'E-mail', whatsapp: 'WhatsApp' }
+const ways = { email: 'Email', whatsapp: 'WhatsApp' }
 const clock = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'medium',
