@@ -44,7 +44,8 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 export async function reload(page: Page): Promise<void> {
-  await page.reload()
+  // A dialog that has just closed may still be going back over its entry of the history, which ends a reload.
+  await expect(async () => void (await page.reload())).toPass({ timeout: 10_000 })
   await whenLive(page)
 }
 
