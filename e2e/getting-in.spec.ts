@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { answerTo, demoPassword, demoToken, signIn, storageOf } from './members.ts'
 import { codeSentTo } from './senders.ts'
-
-const home = new RegExp(`/${demoToken}(/home|/contestlist)?$`)
+import { home, wrong } from './steps-in.ts'
 
 test('signs in by a code to the e-mail, over a reload and with a mistake on the way', async ({
   page,
@@ -129,7 +128,7 @@ async function askForCode(page: Page, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Send code' }).click()
 }
 
-async function openSignedIn(browser: import('@playwright/test').Browser, name: string) {
+async function openSignedIn(browser: Browser, name: string) {
   const context = await browser.newContext({ storageState: storageOf(await signIn(name)) })
   return { page: await context.newPage(), close: () => context.close() }
 }
@@ -137,8 +136,4 @@ async function openSignedIn(browser: import('@playwright/test').Browser, name: s
 async function statusOf(email: string, password: string): Promise<number> {
   return (await answerTo('auth/login-with-email', { email, password }, { network: '192.0.2.9' }))
     .status
-}
-
-function wrong(code: string): string {
-  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }

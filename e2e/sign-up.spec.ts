@@ -1,18 +1,20 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 import { codeSentTo, setWhatsApp } from './senders.ts'
-
-const landing = `/${demoToken}/login`
-const home = new RegExp(`/${demoToken}(/home|/contestlist)?$`)
-
-/** Logins that nobody else has. */
-function newPerson() {
-  const username = `p${randomUUID().slice(0, 12)}`
-  const phone = String(randomInt(6_000_000_000, 9_999_999_999))
-  return { username, phone, email: `${username}@example.org` }
-}
+import {
+  addPlace,
+  askByPhone,
+  chooseAccount,
+  enterCode,
+  expectSignedIn,
+  fillIn,
+  finishSetup,
+  home,
+  landing,
+  newPerson,
+  signOut,
+  wrong,
+} from './steps-in.ts'
 
 test('signs up with Google, from the landing to home, and in again', async ({ page }) => {
   const { username, email } = newPerson()
@@ -210,56 +212,3 @@ test.describe('signed in', () => {
     })
   }
 })
-
-async function chooseAccount(page: Page, person: { name: string; email: string }): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(person.name)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
-
-async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) {
-    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
-  }
-}
-
-async function askByPhone(page: Page, phone: string): Promise<void> {
-  await page.getByLabel('Phone').fill(phone)
-  await page.getByRole('checkbox', { name: /^I agree with the T&C/ }).check()
-  await page.getByRole('button', { name: 'Send code' }).click()
-}
-
-async function enterCode(page: Page, to: string, count = 1): Promise<void> {
-  await page.getByLabel('Code').fill(await codeSentTo(to, count))
-  await page.getByRole('button', { name: 'Verify' }).click()
-}
-
-async function finishSetup(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Get Started' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
-
-async function addPlace(page: Page, section: string, place: string): Promise<void> {
-  await page
-    .getByRole('region', { name: section })
-    .getByRole('link', { name: /Add Current/ })
-    .click()
-  await page.getByRole('textbox').fill(place)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(place)).toBeVisible()
-}
-
-async function expectSignedIn(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Me', exact: true }).click()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(landing)
-}
-
-function wrong(code: string): string {
-  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-}

@@ -1,0 +1,74 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { demoToken } from './members.ts'
+import { codeSentTo } from './senders.ts'
+
+// The steps that journeys of getting in have in common.
+
+export const landing = `/${demoToken}/login`
+export const home = new RegExp(`/${demoToken}(/home|/contestlist)?$`)
+
+/** Logins that nobody else has. */
+export function newPerson() {
+  const username = `p${randomUUID().slice(0, 12)}`
+  const phone = String(randomInt(6_000_000_000, 9_999_999_999))
+  return { username, phone, email: `${username}@example.org` }
+}
+
+export async function chooseAccount(
+  page: Page,
+  person: { name: string; email: string },
+): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+  }
+}
+
+export async function askByPhone(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Phone').fill(phone)
+  await page.getByRole('checkbox', { name: /^I agree with the T&C/ }).check()
+  await page.getByRole('button', { name: 'Send code' }).click()
+}
+
+export async function enterCode(page: Page, to: string, count = 1): Promise<void> {
+  await page.getByLabel('Code').fill(await codeSentTo(to, count))
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+export async function finishSetup(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+export async function addPlace(page: Page, section: string, place: string): Promise<void> {
+  await page
+    .getByRole('region', { name: section })
+    .getByRole('link', { name: /Add Current/ })
+    .click()
+  await page.getByRole('textbox').fill(place)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(place)).toBeVisible()
+}
+
+export async function expectSignedIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(landing)
+}
+
+/** A code that is not that one. */
+export function wrong(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
