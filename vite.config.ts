@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 export const plugins = () => [react(), tailwindcss(), compiledWords()]
 
 /** What the screens of getting in are made of. */
-const gettingIn = /web\/(session\/(sign-in|door)|features\/(auth|registration))/
+const gettingIn = /web\/(layout\/(sign-in|door)|features\/auth)/
 
 export default defineConfig(({ command }) => ({
   plugins: plugins(),

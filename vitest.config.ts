@@ -4,7 +4,9 @@ import { plugins } from './vite.config.ts'
 export default defineConfig({
   plugins: plugins(),
   test: {
-    include: ['server', 'shared', 'web', 'house'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    include: ['server', 'shared', 'web', 'demo', 'house'].map(
+      (folder) => `${folder}/**/*.test.{ts,tsx}`,
+    ),
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: ['server/testing/setup.ts'],
     testTimeout: 20_000,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { buildApp } from '#server/app.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
-import { startEngine } from '#server/db/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { startEngine } from '#server/embedded-postgres/engine.ts'
 import { rateLimits } from '#server/http/rate-limit.ts'
 import { appOptions } from '#server/testing/app-options.ts'
 import { createPerson, newPerson } from '#server/testing/people.ts'
@@ -60,7 +60,7 @@ async function startApp() {
     ...appOptions(db, join(dataDir, 'media')),
     rateLimits: {
       ...limits,
-      spend: (window, key) => limits.spend({ ...window, points: 1e9 }, key),
+      consume: (window, key) => limits.consume({ ...window, points: 1e9 }, key),
     },
   })
   const people: Names[] = []

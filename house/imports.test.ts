@@ -9,23 +9,24 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^server\/features\/([\w-]+)\//,
     may: [
       /^shared\//,
-      /^server\/(http|db|outside|jobs)\//,
+      /^server\/(http|db|integrations|jobs|media)\//,
       /^server\/features\/$\//,
       /^server\/features\/[\w-]+\/queries\.ts$/,
     ],
   },
   {
-    folder: /^server\/(http|db|outside|jobs)\//,
+    folder: /^server\/(http|db|integrations|jobs|media|embedded-postgres)\//,
     may: [
       /^shared\//,
-      /^server\/(http|db|outside|jobs)\//,
+      /^server\/(http|db|integrations|jobs|media|embedded-postgres)\//,
       /^server\/features\/auth\/password\.ts$/,
     ],
   },
   { folder: /^server\/commands\//, may: [/^shared\//, /^server\//] },
   // What stands in for others while one develops.
-  { folder: /^server\/dev\//, may: [/^shared\//, /^server\/(http|outside|dev)\//] },
-  { folder: /^server\/[\w-]+\.ts$/, may: [/^shared\//, /^server\//] },
+  { folder: /^server\/dev\//, may: [/^shared\//, /^server\/(http|integrations|dev)\//] },
+  { folder: /^server\/[\w-]+\.ts$/, may: [/^shared\//, /^server\//, /^demo\//] },
+  { folder: /^demo\//, may: [/^shared\//, /^server\//, /^demo\//] },
   {
     folder: /^web\/screens\//,
     may: [/^shared\//, /^web\//],
@@ -35,19 +36,18 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     may: [
       /^shared\/(rules\/|limits|page|errors)/,
       /^shared\/contracts\//,
-      /^web\/(session|ui|lib)\//,
-      /^web\/paths\.ts$/,
+      /^web\/(session|layout|navigation|ui|lib)\//,
       /^web\/features\/$\//,
     ],
   },
   {
-    folder: /^web\/session\//,
+    folder: /^web\/(session|layout)\//,
     may: [
       /^shared\/(rules\/|limits|page|errors|contracts\/)/,
-      /^web\/(session|ui|lib)\//,
-      /^web\/paths\.ts$/,
+      /^web\/(session|layout|navigation|ui|lib)\//,
     ],
   },
+  { folder: /^web\/navigation\//, may: [/^shared\//, /^web\//] },
   { folder: /^web\/ui\//, may: [/^shared\/(rules\/|limits)/, /^web\/ui\//] },
   {
     folder: /^web\/lib\//,

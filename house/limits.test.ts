@@ -16,12 +16,12 @@ const pool: { limits?: RateLimits; end?: () => Promise<void> } = {}
 const chowk = testApp({
   web: fakeWeb(async () => ({ status: 200, html: '<p>A page</p>' })),
   rateLimits: {
-    spend: async (window, key) => {
+    consume: async (window, key) => {
       windows.set(window.name, window.points)
-      await pool.limits?.spend({ ...window, name: `few ${window.name}`, points }, key)
+      await pool.limits?.consume({ ...window, name: `few ${window.name}`, points }, key)
     },
-    giveBack: async (window, key) =>
-      pool.limits?.giveBack({ ...window, name: `few ${window.name}`, points }, key),
+    refund: async (window, key) =>
+      pool.limits?.refund({ ...window, name: `few ${window.name}`, points }, key),
   },
 })
 

@@ -15,7 +15,7 @@ const root = new URL('..', import.meta.url)
 
 /** Every source file of the code roots, as it stands on disk. */
 export function readSources(): Source[] {
-  const pattern = '{shared,server,web}/**/*.{ts,tsx}'
+  const pattern = '{shared,server,web,demo}/**/*.{ts,tsx}'
   return globSync(pattern, { cwd: root }).sort().map(readSource)
 }
 

@@ -99,13 +99,13 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 
 /** An expected failure on its way to the one error handler. */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
 
   constructor(code: ErrorCode, fields?: FieldErrors) {
     super(errors[code].message)
-    this.name = 'Refusal'
+    this.name = 'AppError'
     this.code = code
     this.fields = fields
   }
@@ -115,4 +115,4 @@ export class Refusal extends Error {
 export type FieldErrors = Record<string, string>
 
 /** The body of every failed answer. */
-export type Failure = { status: 'failed'; code: ErrorCode; message: string; errors?: FieldErrors }
+export type ErrorBody = { status: 'failed'; code: ErrorCode; message: string; errors?: FieldErrors }

@@ -18,11 +18,11 @@ export type Product = {
   legal_entity: string
   support_email: string
   public_url: string
-  sign_in: WaysIn
+  sign_in: SignInMethods
 }
 
 /** By which ways one may get in here. */
-export type WaysIn = {
+export type SignInMethods = {
   /** The sign-in provider's name. */
   provider: string | null
   email_codes: boolean

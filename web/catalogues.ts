@@ -6,8 +6,8 @@ type Load = () => Promise<{ default: Messages }>
 /** Every catalogue of words: the start's, and those that come with the screens that need them. */
 export const catalogues: Record<Catalogue, Record<Locale, Load>> = {
   start: {
-    en: () => import('./words/en.json'),
-    hi: () => import('./words/hi.json'),
+    en: () => import('./words/start/en.json'),
+    hi: () => import('./words/start/hi.json'),
   },
   'getting-in': {
     en: () => import('./words/getting-in/en.json'),

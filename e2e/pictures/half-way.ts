@@ -1,4 +1,4 @@
-import { type Draft, emptyDraft, maxOtherCities } from '#web/features/registration/draft.ts'
+import { type Draft, emptyDraft, maxOtherCities } from '#web/features/auth/sign-up/draft.ts'
 
 /** What the browser keeps of a registration for which a code is on its way. */
 export function codeSent(token: string) {

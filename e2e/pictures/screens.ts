@@ -1,4 +1,4 @@
-import { paths } from '../../web/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { allButDone, codeSent } from './half-way.ts'
 import type { Reader } from './reader.ts'
 import type { Stage } from './stage.ts'

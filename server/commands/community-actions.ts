@@ -4,7 +4,7 @@ import { createAccount } from '#server/features/auth/create-account.ts'
 import { hashPassword } from '#server/features/auth/password.ts'
 import { insertCommunity, listCommunities } from '#server/features/communities/queries.ts'
 import { type Community, findCommunityByToken } from '#server/http/community.ts'
-import { type ErrorCode, Refusal } from '#shared/errors.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { defaultLanguageId, defaultSiteId } from '#shared/limits.ts'
 import type { Command, NewCommunity, Operator } from './community-arguments.ts'
 
@@ -108,7 +108,7 @@ async function addOperator(
 /** Refusals in the words of who gave the command. */
 function inWords(words: Partial<Record<ErrorCode, string>>) {
   return (error: unknown): never => {
-    const said = error instanceof Refusal && words[error.code]
+    const said = error instanceof AppError && words[error.code]
     throw said ? new Error(said, { cause: error }) : error
   }
 }

@@ -12,7 +12,7 @@ import {
   serverPid,
   startApp,
   usedDataDir,
-} from '#server/db/testing/engine-app.ts'
+} from '#server/embedded-postgres/testing/engine-app.ts'
 import { isReserved } from '#server/features/communities/token-rules.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { runCommand } from './community-actions.ts'
@@ -180,7 +180,7 @@ test.each([[[]], [['--help']], [['create', '-h']]])('explains itself when given 
 })
 
 test('gives no community an address of the product', () => {
-  const routes = readFileSync(new URL('../../web/routes.ts', import.meta.url), 'utf8')
+  const routes = readFileSync(new URL('../../web/navigation/routes.ts', import.meta.url), 'utf8')
   const own = [...routes.matchAll(/oute\(\s*'\/([\w-]+)/g)].map(([, part = '']) => part)
   expect(own.length).toBeGreaterThan(8)
   expect(own.filter((part) => !isReserved(part.toLowerCase()))).toEqual([])

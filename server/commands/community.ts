@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { openDatabase, openPatientPool } from '#server/db/database.ts'
-import { reachEngine } from '#server/db/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { reachEngine } from '#server/embedded-postgres/engine.ts'
 import { runCommand } from './community-actions.ts'
 import { help, readCommand } from './community-arguments.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { decodeCursor, encodeCursor, readCursor } from './cursor.ts'
 
 test('gives back what was put into it', () => {
@@ -17,7 +17,7 @@ test('gives back what was put into it', () => {
 test('refuses any other text as bad input, and with nothing worse', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(() => decodeCursor(text)).toThrow(Refusal)
+      expect(() => decodeCursor(text)).toThrow(AppError)
     }),
   )
 })

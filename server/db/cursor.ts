@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { isCalendarDate } from '#shared/rules/calendar-date.ts'
 
 export type CursorValue = string | number | null
@@ -74,6 +74,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-function unreadable(): Refusal {
-  return new Refusal('given_data_invalid', { cursor: 'Not a cursor of this list.' })
+function unreadable(): AppError {
+  return new AppError('given_data_invalid', { cursor: 'Not a cursor of this list.' })
 }

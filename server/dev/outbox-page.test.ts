@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localOutbox, type OutboxMessage } from '#server/outside/outbox.ts'
+import { localOutbox, type OutboxMessage } from '#server/integrations/outbox.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { outboxPage } from './outbox-page.ts'
 

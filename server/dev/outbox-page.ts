@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Outbox, OutboxMessage } from '#server/outside/outbox.ts'
+import type { Outbox, OutboxMessage } from '#server/integrations/outbox.ts'
 import { codeLength, defaultTimeZone } from '#shared/limits.ts'
 
 const path = '/dev/outbox'

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Configuration, Provider } from 'oidc-provider'
-import type { OpenIdOptions } from '#server/outside/openid.ts'
+import type { OpenIdOptions } from '#server/integrations/oidc.ts'
 import { accountChooser, type DemoAccounts } from './account-chooser.ts'
 import { memoryStore } from './memory-store.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import type { Call } from '#shared/contracts/call.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { type Community, findCommunityByToken } from './community.ts'
 import { findSession, type Member, type Role } from './session.ts'
 
@@ -27,15 +27,15 @@ export async function identify(db: Database, call: Call, request: FastifyRequest
   if (call.global) return { member: undefined, community: undefined }
   const bearer = readBearer(request)
   const session = bearer === undefined ? undefined : await findSession(db, bearer)
-  if (bearer !== undefined && !session) throw new Refusal('session_ended')
+  if (bearer !== undefined && !session) throw new AppError('session_ended')
   if (call.who !== 'anyone') {
-    if (!session) throw new Refusal(call.stranger ?? 'login_to_continue')
-    if (ranks[session.member.role] < ranks[call.who]) throw new Refusal('not_allowed')
+    if (!session) throw new AppError(call.stranger ?? 'login_to_continue')
+    if (ranks[session.member.role] < ranks[call.who]) throw new AppError('not_allowed')
     return session
   }
   const token = readCommunityToken(request)
   if (!token || token === session?.community.identification_token) {
-    if (!session) throw new Refusal('community_not_found')
+    if (!session) throw new AppError('community_not_found')
     return session
   }
   return { member: undefined, community: await findCommunityByToken(db, token) }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 
 export type Community = {
   id: number
@@ -26,7 +26,7 @@ export async function findCommunityByToken(db: Database, token: string): Promise
     .select(columns)
     .where('identification_token', '=', token.toLowerCase())
     .executeTakeFirst()
-  if (!community) throw new Refusal('community_not_found')
+  if (!community) throw new AppError('community_not_found')
   return community
 }
 
@@ -37,6 +37,6 @@ export async function findCommunity(db: Database, id: number): Promise<Community
     .select(columns)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!community) throw new Refusal('community_not_found')
+  if (!community) throw new AppError('community_not_found')
   return community
 }

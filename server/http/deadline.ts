@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 
 /** How long a request may take. Waiting for its sender does not count. */
 export class Deadline {
@@ -25,7 +25,7 @@ export class Deadline {
   async waitFor<T>(work: Promise<T>): Promise<T> {
     const { promise, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(
-      () => reject(new Refusal('service_unavailable')),
+      () => reject(new AppError('service_unavailable')),
       Math.max(0, this.#until - Date.now()),
     )
     try {

@@ -52,7 +52,7 @@ describe('a database that cannot be had', () => {
   const cut = testApp({
     rateLimits: {
       ...noRateLimits,
-      spend: async () => {
+      consume: async () => {
         throw failure
       },
     },

@@ -1,6 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError } from 'zod'
-import { type ErrorCode, errors, type Failure, type FieldErrors, Refusal } from '#shared/errors.ts'
+import {
+  AppError,
+  type ErrorBody,
+  type ErrorCode,
+  errors,
+  type FieldErrors,
+} from '#shared/errors.ts'
 import { asksForPage, plainPage } from './plain-page.ts'
 import { TooManyRequests } from './rate-limit.ts'
 
@@ -34,7 +40,7 @@ const lostConnection =
 
 /** The one place where an error becomes an answer. Unknown ones are logged whole and told to nobody. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error))
+  const refusal = error instanceof AppError ? error : new AppError(codeOf(error))
   const { status } = errors[refusal.code]
   request.refusal = refusal.code
   // Whoever asked has gone before the end: there is nobody left to answer, and nothing is wrong.
@@ -43,7 +49,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   reply.code(status).header('cache-control', 'no-store')
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
   if (status === 503) reply.header('retry-after', retryAfterSeconds)
-  const failure = toFailure(refusal)
+  const failure = toErrorBody(refusal)
   if (!asksForPage(request)) return reply.send(failure)
   return reply.type('text/html; charset=utf-8').send(plainPage(failure))
 }
@@ -52,19 +58,19 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
-    throw new Refusal('not_found')
+    throw new AppError('not_found')
   })
 }
 
-export function toFailure({ code, message, fields }: Refusal): Failure {
+export function toErrorBody({ code, message, fields }: AppError): ErrorBody {
   return { status: 'failed', code, message, ...(fields && { errors: fields }) }
 }
 
 /** What a body that breaks its schema is told, field by field. */
-export function invalidData(error: ZodError): Refusal {
+export function invalidData(error: ZodError): AppError {
   const fields: FieldErrors = {}
   for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  return new Refusal('given_data_invalid', fields)
+  return new AppError('given_data_invalid', fields)
 }
 
 function codeOf(error: FastifyError): ErrorCode {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#shared/contracts/call.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { KILOBYTE, maxImageBytes, maxImagesPerPost } from '#shared/limits.ts'
 
 /** A file on its way in, streamed to disk; gone when the call has answered. */
@@ -46,7 +46,7 @@ async function readMultipart(request: FastifyRequest, name: string): Promise<For
       if (part.type === 'field') fields[part.fieldname] = part.value
       else if (part.fieldname === name) await saveFile(part, files)
       else
-        throw new Refusal('given_data_invalid', { [part.fieldname]: 'No file is expected here.' })
+        throw new AppError('given_data_invalid', { [part.fieldname]: 'No file is expected here.' })
     }
   } catch (error) {
     await discard()
@@ -67,7 +67,7 @@ async function saveFile(part: MultipartFile, files: UploadedFile[]): Promise<voi
     }
   }
   await pipeline(part.file, hashed, createWriteStream(file.path, { mode: 0o600 }))
-  if (part.file.truncated) throw new Refusal('upload_too_large')
+  if (part.file.truncated) throw new AppError('upload_too_large')
   file.bytes = part.file.bytesRead
   file.hash = hash.digest('base64')
 }

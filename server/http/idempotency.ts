@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Json } from '#server/db/types.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { idempotencyLifetime } from '#shared/limits.ts'
 
 /** A creating call of a member, told apart by the key that its sender chose. */
@@ -58,5 +58,5 @@ async function firstAnswer(
     .where((row) => row.and(creation))
     .executeTakeFirstOrThrow()
   if (first.input_hash.equals(input_hash)) return first.answer
-  throw new Refusal('given_data_invalid', { 'idempotency-key': 'Used for something else.' })
+  throw new AppError('given_data_invalid', { 'idempotency-key': 'Used for something else.' })
 }

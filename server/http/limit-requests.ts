@@ -19,6 +19,6 @@ export function limitRequests(app: FastifyInstance): void {
     if (config.call) return
     const { rateLimits } = app.services
     const window = config.limit ?? { ...anyRoute, name: url }
-    await rateLimits.spend(window, callerKey(undefined, request.ip))
+    await rateLimits.consume(window, callerKey(undefined, request.ip))
   })
 }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isKey } from '#server/outside/storage.ts'
-import { Refusal } from '#shared/errors.ts'
+import { isKey } from '#server/media/storage.ts'
+import { AppError } from '#shared/errors.ts'
 
 const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
@@ -23,7 +23,7 @@ export function mediaRoutes(app: FastifyInstance): void {
     const key = request.params['*']
     const type = contentTypes[extname(key)]
     const size = type && isKey(key) ? await storage.size(key) : undefined
-    if (!type || size === undefined) throw new Refusal('not_found')
+    if (!type || size === undefined) throw new AppError('not_found')
     writeHeaders(reply, type)
     const range = readRange(request, size)
     if (range === 'unsatisfiable') {

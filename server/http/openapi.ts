@@ -22,7 +22,7 @@ export function openApi(product: Product) {
     servers: [{ url: product.public_url }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Failure: failure },
+      schemas: { ErrorBody: failure },
     },
     paths: Object.fromEntries(
       entries.map(([path, call]) => [`/api/${path}`, toPathItem(path, call)]),
@@ -77,7 +77,7 @@ function responsesOf(call: Call) {
   }
   for (const [status, codes] of Map.groupBy(failuresOf(call), (code) => errors[code].status)) {
     const description = codes.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n\n')
-    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } }
     answers[status] = { description, content }
   }
   return answers

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
-import { type Failure, Refusal } from '#shared/errors.ts'
+import { AppError, type ErrorBody } from '#shared/errors.ts'
 import { serverTimeout } from '#shared/limits.ts'
 import type { PageAnswer, PageAssets, PageCall, PageParts, PageRequest } from '#shared/page.ts'
 import { communityOf } from '#shared/rules/row-id.ts'
@@ -50,7 +50,7 @@ export async function pageRoutes(app: FastifyInstance, web: WebPart) {
  */
 function addressOf(request: FastifyRequest): string {
   const url = URL.parse(request.url.startsWith('/') ? `http://page${request.url}` : request.url)
-  if (!url || url.pathname.startsWith('/api/')) throw new Refusal('not_found')
+  if (!url || url.pathname.startsWith('/api/')) throw new AppError('not_found')
   return url.pathname + url.search
 }
 
@@ -69,8 +69,8 @@ function callInProcess(app: FastifyInstance, request: FastifyRequest): PageCall 
       payload: input,
     })
     if (answer.statusCode < 400) return answer.json()
-    const { code, errors } = answer.json<Failure>()
-    throw new Refusal(code, errors)
+    const { code, errors } = answer.json<ErrorBody>()
+    throw new AppError(code, errors)
   }
 }
 
@@ -79,7 +79,7 @@ async function tokenOf(app: FastifyInstance, rowId: number): Promise<string | un
     const community = await findCommunity(app.services.db, communityOf(rowId))
     return community.identification_token
   } catch (error) {
-    if (error instanceof Refusal) return undefined
+    if (error instanceof AppError) return undefined
     throw error
   }
 }

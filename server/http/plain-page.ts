@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Failure } from '#shared/errors.ts'
+import type { ErrorBody } from '#shared/errors.ts'
 
 /** Whether a browser asked for a page rather than a program for an answer. */
 export function asksForPage({ method, url }: FastifyRequest): boolean {
@@ -7,7 +7,7 @@ export function asksForPage({ method, url }: FastifyRequest): boolean {
 }
 
 /** A failure as a page, for when none can be drawn: no script, no style, only our own words. */
-export function plainPage({ message }: Failure): string {
+export function plainPage({ message }: ErrorBody): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

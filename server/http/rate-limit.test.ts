@@ -12,9 +12,9 @@ import {
 
 const held: { limits?: RateLimits; end?: () => Promise<void> } = {}
 const few: RateLimits = {
-  spend: async (window, key) =>
-    held.limits?.spend({ ...window, name: `proxies ${window.name}`, points: 1 }, key),
-  giveBack: async () => undefined,
+  consume: async (window, key) =>
+    held.limits?.consume({ ...window, name: `proxies ${window.name}`, points: 1 }, key),
+  refund: async () => undefined,
 }
 
 beforeAll(() => {
@@ -48,17 +48,17 @@ const newWindow = (): Window => ({ name: `window ${randomUUID()}`, points: 5, se
 
 test('of a hundred at once no more pass than the limit says', async () => {
   const window = newWindow()
-  const tries = Array.from({ length: 100 }, () => held.limits?.spend(window, 'somebody'))
+  const tries = Array.from({ length: 100 }, () => held.limits?.consume(window, 'somebody'))
   const settled = await Promise.allSettled(tries)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
 test('a point that is given back may be spent again', async () => {
   const window = newWindow()
-  for (let point = 0; point < 5; point++) await held.limits?.spend(window, 'somebody')
-  await held.limits?.giveBack(window, 'somebody')
-  await held.limits?.spend(window, 'somebody')
-  await expect(held.limits?.spend(window, 'somebody')).rejects.toThrow(TooManyRequests)
+  for (let point = 0; point < 5; point++) await held.limits?.consume(window, 'somebody')
+  await held.limits?.refund(window, 'somebody')
+  await held.limits?.consume(window, 'somebody')
+  await expect(held.limits?.consume(window, 'somebody')).rejects.toThrow(TooManyRequests)
 })
 
 describe('behind a proxy of ours', () => {

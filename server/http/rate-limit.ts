@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limit } from '#shared/contracts/call.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 
 /** So many points in so many seconds, counted under a name, and where. */
 export type Window = Limit & { name: string; inMemory?: boolean }
@@ -10,13 +10,13 @@ export type Window = Limit & { name: string; inMemory?: boolean }
 /** What limits how often something may be done. */
 export type RateLimits = {
   /** Spends a point of that key's. @throws `too_many_requests`, with the time to wait */
-  spend: (window: Window, key: string) => Promise<void>
+  consume: (window: Window, key: string) => Promise<void>
   /** Takes a point back that was spent, and not meant to count. */
-  giveBack: (window: Window, key: string) => Promise<void>
+  refund: (window: Window, key: string) => Promise<void>
 }
 
 /** A refusal that says when to come back. */
-export class TooManyRequests extends Refusal {
+export class TooManyRequests extends AppError {
   readonly retryAfterSeconds: number
 
   constructor(milliseconds: number) {
@@ -38,15 +38,15 @@ export function rateLimits(pool: pg.Pool): RateLimits {
     return limiter
   }
   return {
-    spend: async (window, key) => void (await limiterOf(window).consume(key).catch(refuse)),
-    giveBack: async (window, key) => void (await limiterOf(window).reward(key)),
+    consume: async (window, key) => void (await limiterOf(window).consume(key).catch(refuse)),
+    refund: async (window, key) => void (await limiterOf(window).reward(key)),
   }
 }
 
 /** For tests that try something else than the limits. */
 export const noRateLimits: RateLimits = {
-  spend: async () => undefined,
-  giveBack: async () => undefined,
+  consume: async () => undefined,
+  refund: async () => undefined,
 }
 
 /** A member is one wherever they are; visitors of one network, for IPv6 a /64, are counted together. */

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/db/database.ts'
+import type { Mail } from '#server/integrations/mail.ts'
+import type { SignInProvider } from '#server/integrations/sign-in-provider.ts'
+import type { WhatsApp } from '#server/integrations/whatsapp.ts'
 import type { AddJob } from '#server/jobs/jobs.ts'
-import type { Mail } from '#server/outside/mail.ts'
-import type { SignInProvider } from '#server/outside/sign-in-provider.ts'
-import type { Storage } from '#server/outside/storage.ts'
-import type { WhatsApp } from '#server/outside/whatsapp.ts'
+import type { Storage } from '#server/media/storage.ts'
 import { type Call, limits } from '#shared/contracts/call.ts'
 import {
   type CallErrors,
@@ -14,7 +14,7 @@ import {
   type ParsedInput,
   type Path,
 } from '#shared/contracts/calls.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { defaultTimeZone, serverTimeout } from '#shared/limits.ts'
 import type { Locale, Product } from '#shared/page.ts'
 import { type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
@@ -76,7 +76,7 @@ export type CallRequest<P extends Path> = CallerOf<Calls[P]> & {
   locale: Locale
   log: FastifyBaseLogger
   /** `throw refuse('contest_closed')`: the contract lists what may be thrown. */
-  refuse: (code: CallErrors<P>) => Refusal
+  refuse: (code: CallErrors<P>) => AppError
 }
 
 /**
@@ -147,7 +147,7 @@ async function admit(
   const caller = await findCaller(app, call, request)
   request.caller = caller
   const window = { name: path, ...call.limit, inMemory: call.reads ?? false }
-  await rateLimits.spend(window, callerKey(caller.member?.id, request.ip))
+  await rateLimits.consume(window, callerKey(caller.member?.id, request.ip))
   return caller
 }
 
@@ -155,13 +155,13 @@ async function admit(
 async function findCaller(app: FastifyInstance, call: Call, request: FastifyRequest) {
   const { db, rateLimits } = app.services
   const network = callerKey(undefined, request.ip)
-  await rateLimits.spend(unfound, network)
+  await rateLimits.consume(unfound, network)
   const found = identify(db, call, request)
   const isUnfound = await found.then(
     () => false,
-    (error) => error instanceof Refusal,
+    (error) => error instanceof AppError,
   )
-  if (!isUnfound) await rateLimits.giveBack(unfound, network)
+  if (!isUnfound) await rateLimits.refund(unfound, network)
   return found
 }
 
@@ -170,7 +170,7 @@ function readInput(call: Call, { member }: Caller, form: Form) {
   if (!read.success) throw invalidData(read.error)
   const { user_id } = read.data
   const actsForAnother = call.who !== 'anyone' && user_id !== undefined && user_id !== member?.id
-  if (actsForAnother) throw new Refusal('acting_for_somebody_else')
+  if (actsForAnother) throw new AppError('acting_for_somebody_else')
   return read.data
 }
 
@@ -193,7 +193,7 @@ function toCallRequest<P extends Path>(
     cookies,
     locale: localeOf(request),
     log: request.log,
-    refuse: (code: CallErrors<P>) => new Refusal(code),
+    refuse: (code: CallErrors<P>) => new AppError(code),
   }
   // The contract of `P` has just decided who the caller is and what the input holds.
   return callRequest as CallRequest<P>

@@ -8,11 +8,12 @@ const held: { limits?: RateLimits; end?: () => Promise<void> } = {}
 
 const chowk = testApp({
   rateLimits: {
-    spend: async (window, key) => {
-      if (window.name === 'unfound callers') await held.limits?.spend({ ...window, points: 3 }, key)
+    consume: async (window, key) => {
+      if (window.name === 'unfound callers')
+        await held.limits?.consume({ ...window, points: 3 }, key)
     },
-    giveBack: async (window, key) => {
-      if (window.name === 'unfound callers') await held.limits?.giveBack(window, key)
+    refund: async (window, key) => {
+      if (window.name === 'unfound callers') await held.limits?.refund(window, key)
     },
   },
 })

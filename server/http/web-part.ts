@@ -93,7 +93,7 @@ function assetsOf(manifest: Manifest, { screen, words, locale }: PageParts): Pag
     for (const imported of chunk.imports ?? []) collect(imported)
   }
   collect(entry)
-  collect(`web/words/${locale}.json`)
+  collect(`web/words/start/${locale}.json`)
   if (words) collect(`web/words/${words}/${locale}.json`)
   if (screen) collect(screen)
   const files = [...chunks].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)

@@ -1,9 +1,9 @@
 import type { AppOptions } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
 import { noRateLimits } from '#server/http/rate-limit.ts'
+import { localOutbox } from '#server/integrations/outbox.ts'
 import { addJob } from '#server/jobs/queue.ts'
-import { localOutbox } from '#server/outside/outbox.ts'
-import { localStorage } from '#server/outside/storage.ts'
+import { localStorage } from '#server/media/storage.ts'
 
 /** An app on that database and folder that reaches nobody outside, says nothing and limits nobody. */
 export function appOptions(db: Database, folder: string, outbox = localOutbox()): AppOptions {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase, openPool } from '#server/db/database.ts'
-import { type Engine, startEngine } from '#server/db/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { type Engine, startEngine } from '#server/embedded-postgres/engine.ts'
 import { migrateJobs } from '#server/jobs/worker.ts'
 
 declare module 'vitest' {

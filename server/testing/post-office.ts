@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import type { Letter } from '#server/outside/mail.ts'
+import type { Email } from '#server/integrations/mail.ts'
 
 export type PostOffice = {
   url: string
   port: number
   /** What has arrived, the latest last; `to` is the envelope's. */
-  letters: Letter[]
+  letters: Email[]
   stop: () => Promise<void>
 }
 
@@ -17,7 +17,7 @@ export async function startPostOffice(
   options: SMTPServerOptions = {},
   port = 0,
 ): Promise<PostOffice> {
-  const letters: Letter[] = []
+  const letters: Email[] = []
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -43,7 +43,7 @@ export async function startPostOffice(
 }
 
 /** The subject and the text of a message of one part (RFC 5322, RFC 2045, RFC 2047). */
-function readMessage(message: string): Omit<Letter, 'to'> {
+function readMessage(message: string): Omit<Email, 'to'> {
   const end = message.indexOf('\r\n\r\n')
   const head = message.slice(0, end).replace(/\r\n[ \t]+/g, ' ')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? ''

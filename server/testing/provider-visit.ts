@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { testIssuer } from '#server/dev/test-issuer.ts'
 import { callbackPath } from '#server/features/auth/google-routes.ts'
-import { openIdProvider } from '#server/outside/openid.ts'
+import { openIdProvider } from '#server/integrations/oidc.ts'
 import type { Browser } from './browser.ts'
 import type { TestCommunity } from './factories.ts'
 import { testApp } from './test-app.ts'
@@ -39,7 +39,11 @@ export function startAddress({ identification_token }: TestCommunity, purpose = 
 }
 
 /** Goes from the product to the provider's page; returns that page's address. */
-export async function setOut(visitor: Browser, community: TestCommunity, purpose?: string) {
+export async function authorizationUrl(
+  visitor: Browser,
+  community: TestCommunity,
+  purpose?: string,
+) {
   const sent = await visitor.get(startAddress(community, purpose))
   const asked = await visitor.get(String(sent.headers.location))
   return String(asked.headers.location)

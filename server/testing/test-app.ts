@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { type Database, openDatabase, openPool } from '#server/db/database.ts'
-import { localOutbox, type Outbox } from '#server/outside/outbox.ts'
+import { localOutbox, type Outbox } from '#server/integrations/outbox.ts'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
-import type { Failure } from '#shared/errors.ts'
+import type { ErrorBody } from '#shared/errors.ts'
 import { appOptions } from './app-options.ts'
 import type { TestMember } from './factories.ts'
 
@@ -31,7 +31,7 @@ export type Answer<P extends Path> = {
   /** Of a call that succeeded; reading it after a failure fails the test. */
   readonly body: Output<P>
   /** Of a call that was refused; reading it after a success fails the test. */
-  readonly failure: Failure
+  readonly failure: ErrorBody
 }
 
 /**
@@ -105,7 +105,7 @@ export function toAnswer<P extends Path>(
     },
     get failure() {
       expect(isDone, `a call that should be refused: ${JSON.stringify(json)}`).toBe(false)
-      return json as Failure
+      return json as ErrorBody
     },
   }
 }

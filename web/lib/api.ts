@@ -1,5 +1,5 @@
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
-import type { ErrorCode, Failure, FieldErrors } from '#shared/errors.ts'
+import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/errors.ts'
 import { defaultSiteId, requestTimeout } from '#shared/limits.ts'
 
 /** Why a call failed: the server's code, or what happened on the way to it. */
@@ -107,6 +107,6 @@ function throwNoResponse(reason: unknown): never {
   throw new ApiError(reason instanceof TypeError ? 'no_response' : 'request_failed')
 }
 
-function isFailure(body: unknown): body is Failure {
+function isFailure(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'status' in body && body.status === 'failed'
 }

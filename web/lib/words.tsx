@@ -1,7 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Locale } from '#shared/page.ts'
-import type english from '../words/en.json'
+import type english from '#web/words/start/en.json'
 import type gettingIn from '../words/getting-in/en.json'
 import type profiles from '../words/profiles/en.json'
 import type writing from '../words/writing/en.json'

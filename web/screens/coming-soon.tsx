@@ -1,6 +1,6 @@
 import { useProduct } from '#web/lib/product.tsx'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

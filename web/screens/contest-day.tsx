@@ -13,12 +13,12 @@ import { useCompleteDay } from '#web/features/contests/mutations.ts'
 import { NearbyDays } from '#web/features/contests/nearby-days.tsx'
 import { contestQuery, type DayKey, dayQuery } from '#web/features/contests/queries.ts'
 import { useToday } from '#web/features/contests/today.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
+import { BackButton } from '#web/layout/back-button.tsx'
+import { Frame } from '#web/layout/frame.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
-import { useProblemAlert } from '#web/session/alert.tsx'
-import { BackButton } from '#web/session/back-button.tsx'
-import { Frame } from '#web/session/frame.tsx'
-import { PageMeta } from '#web/session/page-meta.tsx'
+import { paths } from '#web/navigation/paths.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
@@ -123,7 +123,7 @@ function DayContent({ day }: { day: OpenContestDay }) {
 /** Marking done: celebrated at once, and taken back in words if it is refused. */
 function useCompletion(dayKey: DayKey) {
   const today = useToday()
-  const showProblem = useProblemAlert()
+  const showProblem = useErrorAlert()
   const completion = useCompleteDay(dayKey, today)
   const complete = () => completion.mutate(undefined, { onError: showProblem })
   return { complete, isCelebrated: completion.isPending || completion.isSuccess }

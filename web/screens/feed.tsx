@@ -12,12 +12,12 @@ import {
   moodsQuery,
   readFeedChoice,
 } from '#web/features/posts/queries.ts'
+import { Frame } from '#web/layout/frame.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
-import type { Place } from '#web/screen.ts'
-import { Frame } from '#web/session/frame.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import type { Place } from '#web/navigation/screen.ts'
 import { communityQuery } from '#web/session/gates.tsx'
-import { PageMeta } from '#web/session/page-meta.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Mark } from '#web/ui/mark.tsx'

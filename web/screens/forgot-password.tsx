@@ -1,10 +1,10 @@
-import { ForgotForm } from '#web/features/auth/forgot-form.tsx'
+import { ForgotForm } from '#web/features/auth/password/forgot-form.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
+import { SignInFrame } from '#web/layout/sign-in-frame.tsx'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { VisitorGate } from '#web/session/gates.tsx'
-import { PageMeta } from '#web/session/page-meta.tsx'
 import { useCommunity } from '#web/session/session.tsx'
-import { SignInFrame } from '#web/session/sign-in-frame.tsx'
 
 /** Asks for a code with which a forgotten password is replaced. */
 export function Screen() {

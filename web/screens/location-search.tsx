@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
-import { DraftGate, type Registration } from '#web/features/registration/draft-gate.tsx'
-import { PlaceRow } from '#web/features/registration/place-card.tsx'
-import { PlaceForm } from '#web/features/registration/place-form.tsx'
+import { DraftGate, type Registration } from '#web/features/auth/sign-up/draft-gate.tsx'
+import { PlaceRow } from '#web/features/auth/sign-up/place-card.tsx'
+import { PlaceForm } from '#web/features/auth/sign-up/place-form.tsx'
 import {
   maxOf,
   type PlaceType,
@@ -9,11 +9,11 @@ import {
   placeTypes,
   withoutPlace,
   withPlace,
-} from '#web/features/registration/places.ts'
-import { SetupFrame } from '#web/features/registration/setup-frame.tsx'
-import { goBack } from '#web/lib/past.ts'
+} from '#web/features/auth/sign-up/places.ts'
+import { SetupFrame } from '#web/features/auth/sign-up/setup-frame.tsx'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
+import { goBack } from '#web/navigation/history.ts'
+import { paths } from '#web/navigation/paths.ts'
 
 export function Screen() {
   return <DraftGate>{(registration) => <LocationSearch {...registration} />}</DraftGate>

@@ -2,15 +2,15 @@ import { Mail } from 'lucide-react'
 import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { useProviderAnswer } from '#web/features/auth/provider-answer.ts'
+import { DoorLinks } from '#web/features/auth/sign-in/door-links.tsx'
+import { useProviderAnswer } from '#web/features/auth/sign-in/provider-answer.ts'
+import { ProviderLink } from '#web/features/auth/sign-in/provider-link.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
+import { SignInFrame } from '#web/layout/sign-in-frame.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { keepFrom, readFrom } from '#web/session/asked-from.ts'
-import { PageMeta } from '#web/session/page-meta.tsx'
-import { DoorLinks } from '#web/session/sign-in/door-links.tsx'
-import { ProviderLink } from '#web/session/sign-in/provider-link.tsx'
-import { SignInFrame } from '#web/session/sign-in-frame.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 
@@ -23,7 +23,7 @@ export function Screen() {
   return (
     <SignInFrame>
       <PageMeta title={t('login.title')} />
-      <WaysIn token={token} />
+      <SignInMethods token={token} />
       <p className="mt-7 mb-3 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('login.newHere')}
       </p>
@@ -44,7 +44,7 @@ export function Screen() {
   )
 }
 
-function WaysIn({ token }: { token: string }) {
+function SignInMethods({ token }: { token: string }) {
   const { t } = useWords()
   const { provider, whatsapp_codes } = useProduct().sign_in
   return (

@@ -1,4 +1,4 @@
-import { NotFound } from '#web/session/not-found.tsx'
+import { NotFound } from '#web/layout/not-found.tsx'
 
 export function Screen() {
   return <NotFound />

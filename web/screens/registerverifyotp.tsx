@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { Redirect, useLocation, useParams } from 'wouter'
-import { useDraft } from '#web/features/registration/use-draft.ts'
+import { CodeForm } from '#web/features/auth/one-time-code/code-form.tsx'
+import type { CodeTarget } from '#web/features/auth/one-time-code/code-target.ts'
+import { useSentTo } from '#web/features/auth/one-time-code/use-sent-to.ts'
+import { useDraft } from '#web/features/auth/sign-up/use-draft.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
+import { SignInFrame } from '#web/layout/sign-in-frame.tsx'
 import { api } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
-import { useProblemAlert } from '#web/session/alert.tsx'
-import { PageMeta } from '#web/session/page-meta.tsx'
+import { paths } from '#web/navigation/paths.ts'
 import { useIsLive } from '#web/session/session.tsx'
-import { CodeForm } from '#web/session/sign-in/code-form.tsx'
-import type { CodeTarget } from '#web/session/sign-in/code-target.ts'
-import { useSentTo } from '#web/session/sign-in/use-sent-to.ts'
-import { SignInFrame } from '#web/session/sign-in-frame.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 
@@ -32,7 +32,7 @@ function EnterCode({ token, target }: { token: string; target: CodeTarget }) {
     mutationFn: (otp: string) => api('auth/registerverifyotp', { ...target, otp }),
     // The code is used up: nothing is left here to come back to.
     onSuccess: () => navigate(paths.register(token), { replace: true }),
-    onError: useProblemAlert(),
+    onError: useErrorAlert(),
   })
   const title = t(target.phone === undefined ? 'signUp.confirmEmail' : 'signUp.confirmPhone')
   return (

@@ -1,9 +1,9 @@
-import { SessionList } from '#web/features/auth/session-list.tsx'
+import { SessionList } from '#web/features/auth/sessions/session-list.tsx'
+import { BackButton } from '#web/layout/back-button.tsx'
+import { Frame } from '#web/layout/frame.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
-import { BackButton } from '#web/session/back-button.tsx'
-import { Frame } from '#web/session/frame.tsx'
-import { PageMeta } from '#web/session/page-meta.tsx'
+import { paths } from '#web/navigation/paths.ts'
 import { TopBar } from '#web/ui/top-bar.tsx'
 
 /** Where the member is signed in. */

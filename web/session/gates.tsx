@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { useAlert } from '#web/layout/alert.tsx'
+import { ErrorPage } from '#web/layout/error-page.tsx'
+import { NotFound } from '#web/layout/not-found.tsx'
 import { isApiError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
-import { useAlert } from './alert.tsx'
 import { keepFrom, keptFrom, readFrom } from './asked-from.ts'
-import { NotFound } from './not-found.tsx'
 import { useCommunity, useIsLive, useSession } from './session.tsx'
 import { leaveCommunity, takeSavedContest, visitCommunity } from './session-store.ts'
-import { Trouble } from './trouble.tsx'
 
 /** The token check of spec section 2: a token of no community shows the 404 page. */
 export function CommunityGate({ children }: { children: ReactNode }) {
@@ -24,7 +24,7 @@ export function CommunityGate({ children }: { children: ReactNode }) {
   }, [data])
   if (!error || data) return children
   if (isNobodys(error)) return <NotFound />
-  return <Trouble text={problem(error)} onRetry={() => void refetch()} />
+  return <ErrorPage text={problem(error)} onRetry={() => void refetch()} />
 }
 
 /** Whether the token is known to be of no community, rather than the answer being late. */

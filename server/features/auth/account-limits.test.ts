@@ -9,8 +9,8 @@ import { countGuess } from './account-limits.ts'
 const limits: { current: RateLimits | undefined } = { current: undefined }
 /** The limits of the app's own kind, of two processes that share nothing but the database. */
 const shared: RateLimits = {
-  spend: async (window, key) => limits.current?.spend(window, key),
-  giveBack: async (window, key) => limits.current?.giveBack(window, key),
+  consume: async (window, key) => limits.current?.consume(window, key),
+  refund: async (window, key) => limits.current?.refund(window, key),
 }
 const chowk = testApp({ rateLimits: shared })
 const pools: ReturnType<typeof openPool>[] = []
@@ -153,13 +153,13 @@ test('signing in again makes no new device, with limits of its own', async () =>
 test('a hundred guesses a day are the most, but on a known device', async () => {
   const windows: string[] = []
   const rateLimits: RateLimits = {
-    spend: async ({ name, points, seconds }) =>
+    consume: async ({ name, points, seconds }) =>
       void windows.push(`${points} in ${seconds} ${name}`),
-    giveBack: async ({ name }) => void windows.push(`back ${name}`),
+    refund: async ({ name }) => void windows.push(`back ${name}`),
   }
   const limited = { rateLimits, secret: 'a secret' }
-  const giveBack = await countGuess(limited, { login: 'asha', device: undefined })
-  await giveBack()
+  const refund = await countGuess(limited, { login: 'asha', device: undefined })
+  await refund()
   expect(windows.splice(0)).toEqual([
     '10 in 900 guesses',
     '100 in 86400 guesses a day',

@@ -27,7 +27,7 @@ export async function countGuess({ rateLimits, secret }: Limited, target: Target
   const key = keyOf(secret, target)
   // Slow for long is as bad as fast: but never for who signs in where they always do.
   const windows = target.device ? [guesses] : [guesses, guessesADay]
-  return spendAll(rateLimits, windows, key)
+  return consumeAll(rateLimits, windows, key)
 }
 
 /**
@@ -40,14 +40,14 @@ export async function countCode(
   { contact, device }: { contact: ContactLogin; device: KnownDevice | undefined },
 ) {
   const key = keyOf(secret, { login: `${contact.kind} ${contact.value}`, device })
-  return spendAll(rateLimits, [codesAnHour, codesADay], key)
+  return consumeAll(rateLimits, [codesAnHour, codesADay], key)
 }
 
 /** Spends a point of each; the function returned gives them back. */
-async function spendAll(rateLimits: RateLimits, windows: Window[], key: string) {
-  for (const window of windows) await rateLimits.spend(window, key)
+async function consumeAll(rateLimits: RateLimits, windows: Window[], key: string) {
+  for (const window of windows) await rateLimits.consume(window, key)
   return async () => {
-    for (const window of windows) await rateLimits.giveBack(window, key)
+    for (const window of windows) await rateLimits.refund(window, key)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Contact } from '#shared/contracts/auth.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 
 /** A way to reach a person, and the login that it is. */
 export type ContactLogin = { kind: 'email' | 'phone'; value: string }
@@ -8,7 +8,7 @@ export type ContactLogin = { kind: 'email' | 'phone'; value: string }
 export function toContact({ phone, email }: Contact): ContactLogin {
   if (phone !== undefined) return { kind: 'phone', value: phone }
   if (email !== undefined) return { kind: 'email', value: email }
-  throw new Refusal('given_data_invalid')
+  throw new AppError('given_data_invalid')
 }
 
 /** A contact as its owner knows it again and nobody else: `a•••@example.org`, `•••••43210`. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Database, newId } from '#server/db/database.ts'
 import { findLanguages } from '#server/features/posts/queries.ts'
 import type { Role } from '#server/http/session.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { termsVersion } from '#shared/limits.ts'
 import { type Account, type Login, providerLogin } from './queries.ts'
 
@@ -45,7 +45,7 @@ export async function requireLanguage(
 ): Promise<void> {
   const languages = await findLanguages(db, site_id)
   if (languages.some(({ id }) => id === language_id)) return
-  throw new Refusal('given_data_invalid', { language_id: 'This language is not known here' })
+  throw new AppError('given_data_invalid', { language_id: 'This language is not known here' })
 }
 
 async function insertUser(db: Database, account: NewAccount): Promise<Account> {
@@ -93,7 +93,8 @@ async function insertLogins(db: Database, user: Account, logins: Login[]): Promi
       .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
       .returning('kind')
       .executeTakeFirst()
-    if (!inserted) throw new Refusal(login.kind === 'username' ? 'username_taken' : 'contact_taken')
+    if (!inserted)
+      throw new AppError(login.kind === 'username' ? 'username_taken' : 'contact_taken')
   }
 }
 

@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openIdProvider } from '#server/outside/openid.ts'
+import { openIdProvider } from '#server/integrations/oidc.ts'
 import { browser } from '#server/testing/browser.ts'
 import { createCommunity } from '#server/testing/factories.ts'
 import { startHostileIssuer } from '#server/testing/hostile-issuer.ts'

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Cookies } from '#server/http/cookies.ts'
-import type { Errand } from '#server/outside/sign-in-provider.ts'
+import type { OidcState } from '#server/integrations/sign-in-provider.ts'
 import { identityLifetime } from '#shared/limits.ts'
 import { hashCookie } from './pending-identity.ts'
 
 /** A visit to the sign-in provider: on whose behalf it is made, and what must come back unchanged. */
-export type Attempt = Errand & { identification_token: string; purpose: string }
+export type Attempt = OidcState & { identification_token: string; purpose: string }
 
 /** Keeps an attempt for ten minutes, for this browser alone; it takes the place of an earlier one. */
 export async function keepAttempt(db: Database, cookies: Cookies, attempt: Attempt): Promise<void> {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { type Browser, browser } from '#server/testing/browser.ts'
 import { createCommunity, type TestCommunity } from '#server/testing/factories.ts'
 import {
+  authorizationUrl,
   choose,
   type Person,
   rowsOf,
-  setOut,
   somebody,
   startAddress,
   testAppWithProvider,
@@ -23,7 +23,7 @@ type Way = { address: string; community: TestCommunity; person: Person }
 async function setOutAs(visitor: Browser): Promise<Way> {
   const community = await createCommunity(chowk.db)
   const person = somebody()
-  const address = await choose(visitor, await setOut(visitor, community), person)
+  const address = await choose(visitor, await authorizationUrl(visitor, community), person)
   expect(address).toContain('code=')
   return { address, community, person }
 }
@@ -90,7 +90,7 @@ test('what the server keeps in a browser is for the server alone', async () => {
     { app: https.chowk.app, prefix: '__Host-', isSecure: true },
   ]) {
     const visitor = browser(app)
-    const page = await setOut(visitor, community)
+    const page = await authorizationUrl(visitor, community)
     const attempt = visitor.cookies.get(`${prefix}chowk-attempt`)
     await visitor.get(await choose(visitor, page, somebody()))
     for (const cookie of [attempt, visitor.cookies.get(`${prefix}chowk-identity`)]) {

@@ -6,10 +6,10 @@ import { Deadline } from '#server/http/deadline.ts'
 import { answerError, invalidData } from '#server/http/errors.ts'
 import { plainPage } from '#server/http/plain-page.ts'
 import { serve } from '#server/http/serve.ts'
-import { OutsideFailure } from '#server/outside/outside-failure.ts'
+import { IntegrationError } from '#server/integrations/integration-error.ts'
 import { limits } from '#shared/contracts/call.ts'
 import { identificationToken } from '#shared/contracts/fields.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { serverTimeout } from '#shared/limits.ts'
 import { recordEvent } from './events.ts'
 import { consumeAttempt, keepAttempt } from './google-attempt.ts'
@@ -32,8 +32,8 @@ const errand = z.object({
  */
 export function googleRoutes(app: FastifyInstance): void {
   for (const [url, visit] of [
-    ['/api/auth/google', setOut],
-    [callbackPath, comeBack],
+    ['/api/auth/google', authorizationUrl],
+    [callbackPath, handleCallback],
   ] as const) {
     const config = { limit: { name: url, ...limits.signingIn } }
     app.get(url, { config, errorHandler: answerInWords }, async (request, reply) => {
@@ -57,15 +57,15 @@ export function googleRoutes(app: FastifyInstance): void {
 }
 
 /** The provider's address, or, where that cannot be reached, our own again. */
-async function setOut(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+async function authorizationUrl(request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const { db, signInProvider } = request.server.services
-  if (!signInProvider) throw new Refusal('not_found')
+  if (!signInProvider) throw new AppError('not_found')
   const read = errand.safeParse(request.query)
   if (!read.success) throw invalidData(read.error)
   const { purpose } = read.data
   const { identification_token } = await findCommunityByToken(db, read.data.identification_token)
   try {
-    const { url, ...sent } = await signInProvider.setOut()
+    const { url, ...sent } = await signInProvider.authorizationUrl()
     await keepAttempt(db, cookiesOf(request, reply), { ...sent, identification_token, purpose })
     return url
   } catch (error) {
@@ -74,16 +74,16 @@ async function setOut(request: FastifyRequest, reply: FastifyReply): Promise<str
 }
 
 /** Where to go on with what was proved, or without it. */
-async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+async function handleCallback(request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const { db, signInProvider } = request.server.services
-  if (!signInProvider) throw new Refusal('not_found')
+  if (!signInProvider) throw new AppError('not_found')
   const cookies = cookiesOf(request, reply)
   const query = new URLSearchParams(request.url.split('?')[1])
   const attempt = await consumeAttempt(db, cookies, query.get('state') ?? '')
-  if (!attempt) throw new Refusal('identity_missing')
+  if (!attempt) throw new AppError('identity_missing')
   const { identification_token, purpose } = attempt
   try {
-    await keepIdentity(db, cookies, await signInProvider.comeBack(query, attempt))
+    await keepIdentity(db, cookies, await signInProvider.handleCallback(query, attempt))
   } catch (error) {
     return afterFailure(request, identification_token, error)
   }
@@ -94,7 +94,7 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<s
 
 /** Tells the log what the provider did, in words that hold nothing of anybody's, and the visitor that it failed. */
 function afterFailure({ log }: FastifyRequest, identification_token: string, error: unknown) {
-  if (!(error instanceof OutsideFailure)) throw error
+  if (!(error instanceof IntegrationError)) throw error
   log.warn({ err: error }, 'sign-in provider failed')
   return `/${encodeURIComponent(identification_token)}/login?provider=failed`
 }

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { type Browser, browser } from '#server/testing/browser.ts'
 import { createCommunity, createMember, type TestCommunity } from '#server/testing/factories.ts'
 import {
+  authorizationUrl,
   choose,
   findProved,
   type Person,
   rowsOf,
-  setOut,
   somebody,
   testAppWithProvider,
 } from '#server/testing/provider-visit.ts'
@@ -18,7 +18,7 @@ const { chowk, issuer } = testAppWithProvider('http://chowk.test')
 /** The whole way; returns the address at which the browser ends up. */
 async function prove(visitor: Browser, person: Person, purpose?: string) {
   const community = await createCommunity(chowk.db)
-  const back = await choose(visitor, await setOut(visitor, community, purpose), person)
+  const back = await choose(visitor, await authorizationUrl(visitor, community, purpose), person)
   const answer = await visitor.get(back)
   expect(answer.headers['cache-control']).toBe('no-store')
   return { community, location: answer.headers.location }
@@ -77,7 +77,7 @@ describe('a sign-in with the provider', () => {
   test('that is cancelled comes back to the login, with nothing', async () => {
     const visitor = browser(chowk.app)
     const community = await createCommunity(chowk.db)
-    const cancelled = await visitor.get(`${await setOut(visitor, community)}/cancel`)
+    const cancelled = await visitor.get(`${await authorizationUrl(visitor, community)}/cancel`)
     const resumed = await visitor.get(String(cancelled.headers.location))
     const answer = await visitor.get(String(resumed.headers.location))
     expect(answer.headers.location).toBe(`/${community.identification_token}/login?provider=failed`)
@@ -95,7 +95,7 @@ describe('a sign-in with the provider', () => {
 
   test('asks again where no e-mail address is given', async () => {
     const visitor = browser(chowk.app)
-    const page = await setOut(visitor, await createCommunity(chowk.db))
+    const page = await authorizationUrl(visitor, await createCommunity(chowk.db))
     const answer = await visitor.post(page, { full_name: 'Asha', email: 'asha@' })
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toContain('Please enter a name and a valid e-mail address.')

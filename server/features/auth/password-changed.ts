@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { findCommunity } from '#server/http/community.ts'
+import type { Email, Mail } from '#server/integrations/mail.ts'
 import type { Tasks } from '#server/jobs/jobs.ts'
-import type { Letter, Mail } from '#server/outside/mail.ts'
 import type { Locale, Product } from '#shared/page.ts'
 import { findLogins } from './queries.ts'
 
@@ -24,7 +24,7 @@ export function passwordChangedNotice({ db, mail, product }: Sender): Tasks['pas
 }
 
 /** In both languages: nobody is there to say which one they read. */
-function letter(product: Product, when: (locale: Locale) => string): Omit<Letter, 'to'> {
+function letter(product: Product, when: (locale: Locale) => string): Omit<Email, 'to'> {
   const { name, public_url, support_email } = product
   const forgotten = new URL('/forgot-password', public_url).href
   return {

@@ -4,8 +4,8 @@ import { serve } from '#server/http/serve.ts'
 import { countGuess } from './account-limits.ts'
 import { type ContactLogin, maskContact } from './contact.ts'
 import { findDevice, findOwnDevice } from './device.ts'
+import { noAccountEmail } from './emails.ts'
 import { recordEvent } from './events.ts'
-import { noAccountLetter } from './letters.ts'
 import { keepCode, newCode } from './one-time-code.ts'
 import { isPassword } from './password.ts'
 import {
@@ -30,7 +30,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     const account = await findAccountByName(db, login)
     const device = findDevice(cookies, secret)
     const ownDevice = account && device?.user_id === account.id ? device : undefined
-    const giveBack = await countGuess(services, { login, device: ownDevice })
+    const refund = await countGuess(services, { login, device: ownDevice })
     const isRight = await isPassword(input.password, account?.password_hash)
     if (!account || !isRight) throw refuse('invalid_credentials')
     const signedIn = await db.transaction().execute(async (transaction) => {
@@ -38,7 +38,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       if (!isStill) throw refuse('invalid_credentials')
       return signIn({ ...request, db: transaction }, { account, way: 'password', secret })
     })
-    await giveBack()
+    await refund()
     return signedIn
   })
 
@@ -50,7 +50,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     if (account) await sendCode(services, request, { purpose: 'reset', contact })
     else {
       await deliver(services, request, { purpose: 'reset', contact }, async (device) => {
-        const letter = noAccountLetter(locale, services.product)
+        const letter = noAccountEmail(locale, services.product)
         await services.mail?.send({ to: contact.value, ...letter })
         await keepCode(db, secret, { purpose: 'reset', contact, device, code: newCode() })
       })

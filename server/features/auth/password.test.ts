@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { hashPassword, isGuessable, isPassword } from './password.ts'
 
 test('is argon2id with at least 19 MiB and two passes', async () => {
@@ -48,7 +48,7 @@ test('past a hundred in line it says that we are busy, and the event loop stays 
   expect(refused.length).toBeGreaterThan(100)
   expect(refused.length).toBeLessThan(200)
   for (const result of refused) {
-    expect(result).toMatchObject({ reason: new Refusal('service_unavailable') })
+    expect(result).toMatchObject({ reason: new AppError('service_unavailable') })
   }
   expect(turns).toBeGreaterThan(100)
 })

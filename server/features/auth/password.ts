@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 
 /** OWASP's floor for argon2id, the library's default: 19 MiB, two passes, one lane; off the event loop. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -42,7 +42,7 @@ export function isGuessable(password: string, names: (string | null | undefined)
 }
 
 async function whenFree<T>(work: () => Promise<T>): Promise<T> {
-  if (inTurn.pendingCount >= maxWaiting) throw new Refusal('service_unavailable')
+  if (inTurn.pendingCount >= maxWaiting) throw new AppError('service_unavailable')
   return inTurn(work)
 }
 

@@ -3,7 +3,7 @@ import { findCommunityByToken } from '#server/http/community.ts'
 import type { CallRequest, Services } from '#server/http/serve.ts'
 import type { SignedIn } from '#shared/contracts/auth.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { createAccount } from './create-account.ts'
 import { recordEvent } from './events.ts'
 import { dropIdentity, findIdentity } from './pending-identity.ts'
@@ -30,16 +30,16 @@ export async function register(
   const { db, cookies, log } = visit
   const community = await findCommunityByToken(db, draft.identification_token)
   const identity = await findIdentity(db, cookies)
-  if (!identity || provedLogins(identity).length === 0) throw new Refusal('identity_missing')
-  if (byProvider && identity.subject === null) throw new Refusal('identity_missing')
-  if (!isOf(draft, identity)) throw new Refusal('identity_differs')
+  if (!identity || provedLogins(identity).length === 0) throw new AppError('identity_missing')
+  if (byProvider && identity.subject === null) throw new AppError('identity_missing')
+  if (!isOf(draft, identity)) throw new AppError('identity_differs')
   const account = await db.transaction().execute(async (transaction) => {
     const { full_name, username, language_id, referral_code } = draft
     const { terms_accepted } = draft
     // Consent to be written to at a number that was not proved is consent to nothing.
     const whatsapp_consent = draft.whatsapp_consent && identity.phone !== null
     // Whoever takes the identity away opens the account; of several at once the others find it gone.
-    if (!(await dropIdentity(transaction, cookies))) throw new Refusal('identity_missing')
+    if (!(await dropIdentity(transaction, cookies))) throw new AppError('identity_missing')
     const opened = await createAccount(transaction, {
       community,
       ...{ full_name, username, language_id, referral_code, terms_accepted, whatsapp_consent },

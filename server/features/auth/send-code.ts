@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Cookies } from '#server/http/cookies.ts'
 import type { Services } from '#server/http/serve.ts'
-import { OutsideFailure } from '#server/outside/outside-failure.ts'
-import { Refusal } from '#shared/errors.ts'
+import { IntegrationError } from '#server/integrations/integration-error.ts'
+import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/page.ts'
 import { countCode } from './account-limits.ts'
 import type { ContactLogin } from './contact.ts'
 import { findOwnDevice, type KnownDevice } from './device.ts'
+import { codeEmail } from './emails.ts'
 import { recordEvent } from './events.ts'
-import { codeLetter } from './letters.ts'
 import { keepCode, newCode, type Purpose } from './one-time-code.ts'
 
 /** Who asks, and in which language they are written to. */
@@ -33,7 +33,7 @@ export async function sendCode(
     if (contact.kind === 'phone') {
       await whatsapp?.sendCode({ phone: contact.value, code, locale: asking.locale })
     } else {
-      const letter = codeLetter(asking.locale, purpose, { code, product })
+      const letter = codeEmail(asking.locale, purpose, { code, product })
       await mail?.send({ to: contact.value, ...letter })
     }
     await keepCode(db, secret, { purpose, contact, device, code })
@@ -53,18 +53,18 @@ export async function deliver(
 ): Promise<void> {
   const way = contact.kind === 'phone' ? 'whatsapp' : 'email'
   if (contact.kind === 'phone' ? !services.whatsapp : !services.mail) {
-    throw new Refusal('sender_missing')
+    throw new AppError('sender_missing')
   }
   const device = await findOwnDevice(services, cookies, contact)
-  const giveBack = await countCode(services, { contact, device })
+  const refund = await countCode(services, { contact, device })
   try {
     await send(device)
   } catch (error) {
-    if (!(error instanceof OutsideFailure)) throw error
+    if (!(error instanceof IntegrationError)) throw error
     log.warn({ err: error }, 'a code could not be sent')
     recordEvent(log, 'code not sent', { way, purpose })
-    await giveBack()
-    throw new Refusal('code_not_sent')
+    await refund()
+    throw new AppError('code_not_sent')
   }
   recordEvent(log, 'code sent', { way, purpose })
 }

@@ -1,6 +1,6 @@
 import type { Services } from '#server/http/serve.ts'
 import type { SessionToken } from '#server/http/session.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { type CodeKey, consumeCode } from './one-time-code.ts'
 import { hashPassword, isGuessable } from './password.ts'
 import { type Account, findLogins, markVerified, setPassword } from './queries.ts'
@@ -30,7 +30,7 @@ export async function replacePassword(
     if (!isRight || !account) return false
     const { username, email } = await findLogins(transaction, account.community_id, account.id)
     if (isGuessable(password, [username, email, product.name])) {
-      throw new Refusal('password_guessable')
+      throw new AppError('password_guessable')
     }
     await setPassword(transaction, account, await hashPassword(password))
     await markVerified(transaction, contact)
@@ -39,5 +39,5 @@ export async function replacePassword(
     await addJob(transaction, 'password-changed', { community_id, user_id })
     return true
   })
-  if (!isDone) throw new Refusal('code_invalid')
+  if (!isDone) throw new AppError('code_invalid')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OutsideFailure } from '#server/outside/outside-failure.ts'
+import { IntegrationError } from '#server/integrations/integration-error.ts'
 import { createPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -11,7 +11,7 @@ const chowk = testApp({
       const { failure } = await chowk.call('auth/verifyotp', { phone, otp: code })
       whileSent.push(failure.code)
       codes.push(code)
-      throw new OutsideFailure('WhatsApp')
+      throw new IntegrationError('WhatsApp')
     },
   },
 })

@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateOfDay, isReached } from '#shared/rules/contest-days.ts'
 import { contestState, type EntryDates } from '#shared/rules/contest-state.ts'
@@ -20,23 +20,23 @@ export function permitJoining(
   contest: EntryDates & { media_type: string },
   today: CalendarDate,
 ): void {
-  if (contestState(contest, today) === 'closed') throw new Refusal('contest_closed')
-  if (contest.media_type === 'external') throw new Refusal('contest_is_external')
+  if (contestState(contest, today) === 'closed') throw new AppError('contest_closed')
+  if (contest.media_type === 'external') throw new AppError('contest_is_external')
 }
 
 /** One sees a day of a contest that one has joined, from one's own date of it on. */
 export function permitSeeing(day: SoughtDay | undefined, today: CalendarDate): ReachedDay {
-  if (!day) throw new Refusal('contest_not_found')
-  if (day.participate_date === null) throw new Refusal('not_participating')
-  if (day.id === null || day.day_index === null) throw new Refusal('day_not_found')
+  if (!day) throw new AppError('contest_not_found')
+  if (day.participate_date === null) throw new AppError('not_participating')
+  if (day.id === null || day.day_index === null) throw new AppError('day_not_found')
   const participate_date = dateOfDay(day.participate_date, day.day_index)
-  if (!isReached(participate_date, today)) throw new Refusal('upcoming_day')
+  if (!isReached(participate_date, today)) throw new AppError('upcoming_day')
   return { id: day.id, participate_date, declared_at: day.declared_at }
 }
 
 /** One completes a day that one may see, however late, until results are declared. */
 export function permitCompleting(day: SoughtDay | undefined, today: CalendarDate): ReachedDay {
   const reached = permitSeeing(day, today)
-  if (reached.declared_at !== null) throw new Refusal('results_declared')
+  if (reached.declared_at !== null) throw new AppError('results_declared')
   return reached
 }

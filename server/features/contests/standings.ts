@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { encodeCursor, readCursor } from '#server/db/cursor.ts'
 import type { Database } from '#server/db/database.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 
 export type StandingRow = {
@@ -98,6 +98,6 @@ export async function listStandings(
 
 function readPlace(cursor: string): number {
   const [place] = readCursor(cursor, ['integer'])
-  if (place < 0) throw new Refusal('given_data_invalid', { cursor: 'Not a cursor of this list.' })
+  if (place < 0) throw new AppError('given_data_invalid', { cursor: 'Not a cursor of this list.' })
   return place
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { type DayOfMember, findContest, requireOpenDay } from '#server/features/contests/queries.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 
 type Entry = Omit<DayOfMember, 'contest_id' | 'contest_day_id'> & {
   contest_id?: number
@@ -18,7 +18,7 @@ export async function permitEntry(db: Database, entry: Entry): Promise<DayOfMemb
   const { contest_id, contest_day_id } = entry
   if (contest_id === undefined) {
     if (contest_day_id === undefined) return undefined
-    throw new Refusal('given_data_invalid', { contest_id: 'Needed with contest_day_id.' })
+    throw new AppError('given_data_invalid', { contest_id: 'Needed with contest_day_id.' })
   }
   if (contest_day_id === undefined) {
     await requireParticipation(db, { ...entry, contest_id })
@@ -34,7 +34,7 @@ async function requireParticipation(
   { community_id, contest_id, user_id }: Omit<DayOfMember, 'contest_day_id'>,
 ): Promise<void> {
   const contest = await findContest(db, community_id, contest_id)
-  if (!contest) throw new Refusal('contest_not_found')
+  if (!contest) throw new AppError('contest_not_found')
   const participation = await db
     .selectFrom('participations')
     .select('user_id')
@@ -42,5 +42,5 @@ async function requireParticipation(
     .where('contest_id', '=', contest_id)
     .where('user_id', '=', user_id)
     .executeTakeFirst()
-  if (!participation) throw new Refusal('not_participating')
+  if (!participation) throw new AppError('not_participating')
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { defaultLocation, nearbyRadiusKm } from '#shared/limits.ts'
 import type { selectPosts } from './visible-posts.ts'
 
@@ -42,7 +42,7 @@ function filterNear(posts: Posts, filter: Partial<FeedFilter>): Posts {
   const { latitude, longitude, radius = nearbyRadiusKm } = filter
   if (latitude === undefined || longitude === undefined) {
     const missing = latitude === undefined ? 'latitude' : 'longitude'
-    throw new Refusal('given_data_invalid', { [missing]: 'Needed to find what is near.' })
+    throw new AppError('given_data_invalid', { [missing]: 'Needed to find what is near.' })
   }
   const [west, east] = longitudesAround({ latitude, longitude, radius })
   return posts

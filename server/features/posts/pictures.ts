@@ -4,9 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { UploadedFile } from '#server/http/form.ts'
-import type { Storage } from '#server/outside/storage.ts'
+import type { Storage } from '#server/media/storage.ts'
 import type { PostMedia } from '#shared/contracts/posts.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { maxImagePixels, maxImageSide } from '#shared/limits.ts'
 
 /** A picture as we keep it: WebP, upright, with nothing of the camera or the place left in it. */
@@ -75,11 +75,11 @@ export async function removePictures(
 }
 
 async function readPicture({ path }: UploadedFile): Promise<Picture> {
-  if (!(await isPictureFile(path))) throw new Refusal('image_unreadable')
+  if (!(await isPictureFile(path))) throw new AppError('image_unreadable')
   try {
     return await reencode(path)
   } catch {
-    throw new Refusal('image_unreadable')
+    throw new AppError('image_unreadable')
   }
 }
 

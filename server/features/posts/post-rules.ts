@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import type { Community } from '#server/http/community.ts'
-import { type FieldErrors, Refusal } from '#shared/errors.ts'
+import { AppError, type FieldErrors } from '#shared/errors.ts'
 import { findLanguages } from './queries.ts'
 
 export type WrittenPost = {
@@ -19,10 +19,10 @@ export type WrittenPost = {
  * @throws `post_location_missing`, `post_text_missing`
  */
 export function checkContents(post: WrittenPost, pictures: number): void {
-  if (post.location === '') throw new Refusal('post_location_missing')
+  if (post.location === '') throw new AppError('post_location_missing')
   const isText = pictures === 0
   if (isText && (post.title === '' || post.description === '')) {
-    throw new Refusal('post_text_missing')
+    throw new AppError('post_text_missing')
   }
 }
 
@@ -34,7 +34,7 @@ export function checkContents(post: WrittenPost, pictures: number): void {
 export function readSource(source: WrittenPost['source'], contest_id: number | null) {
   if (contest_id !== null) return 'contest'
   if (source !== 'contest') return source
-  throw new Refusal('given_data_invalid', { source: 'For entries of a contest alone.' })
+  throw new AppError('given_data_invalid', { source: 'For entries of a contest alone.' })
 }
 
 /**
@@ -48,7 +48,7 @@ export function readSourceLink(text: string): string | null {
   const url = URL.parse(address)
   const isOfTheWeb = url?.hostname.includes('.') && url.username === '' && url.password === ''
   if (!url || !isOfTheWeb || /^[a-z][a-z\d+.-]*:(?!\/\/|\d)/i.test(text)) {
-    throw new Refusal('post_link_invalid')
+    throw new AppError('post_link_invalid')
   }
   return url.href
 }
@@ -65,7 +65,7 @@ export async function checkChoices(
     faults.language_id = 'Not a language of this site.'
   }
   if (mood_id !== undefined && !(await isMood(db, mood_id))) faults.mood_id = 'Not a mood.'
-  if (Object.keys(faults).length > 0) throw new Refusal('given_data_invalid', faults)
+  if (Object.keys(faults).length > 0) throw new AppError('given_data_invalid', faults)
 }
 
 async function isMood(db: Database, id: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { completeDay } from '#server/features/contests/queries.ts'
 import { type CallRequest, serve } from '#server/http/serve.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { permitEntry } from './entries.ts'
 import { isAuthor } from './permissions.ts'
 import { type Picture, readPictures, removePictures, withStoredPictures } from './pictures.ts'
@@ -101,8 +101,8 @@ async function requireOwnPost(
   post_id: number,
 ) {
   const post = await findVisiblePost(db, member.community_id, post_id)
-  if (!post) throw new Refusal('post_not_found')
-  if (!isAuthor(member, post)) throw new Refusal('not_allowed')
+  if (!post) throw new AppError('post_not_found')
+  if (!isAuthor(member, post)) throw new AppError('not_allowed')
   return post
 }
 
@@ -111,9 +111,9 @@ function checkMediaType(
   media_type: ParsedInput<'post/newpost'>['media_type'],
   pictures: number,
 ): void {
-  if (media_type === 'image' && pictures === 0) throw new Refusal('post_media_missing')
+  if (media_type === 'image' && pictures === 0) throw new AppError('post_media_missing')
   if (media_type !== undefined && media_type !== 'image' && media_type !== 'text') {
-    throw new Refusal('media_type_unsupported')
+    throw new AppError('media_type_unsupported')
   }
 }
 
@@ -135,6 +135,6 @@ async function answerSaved(
   message: string,
 ) {
   const [post] = await findPostsByIds(db, member.community_id, [post_id], member.id)
-  if (!post) throw new Refusal('post_not_found')
+  if (!post) throw new AppError('post_not_found')
   return { status: 'success' as const, message, post }
 }

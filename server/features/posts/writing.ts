@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, newId } from '#server/db/database.ts'
 import type { PostMedia } from '#shared/contracts/posts.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { maxImagesPerPost } from '#shared/limits.ts'
 import type { StoredPicture } from './pictures.ts'
 import type { PlaceOfPost } from './post-place.ts'
@@ -57,7 +57,7 @@ export async function rewritePost(
   const before = await lockMedia(db, community_id, post_id)
   const kept = keepMedia(before, keep_media)
   const media = withAlt([...kept, ...added], alt)
-  if (media.length > maxImagesPerPost) throw new Refusal('upload_too_large')
+  if (media.length > maxImagesPerPost) throw new AppError('upload_too_large')
   checkContents(written, media.length)
   await db
     .updateTable('posts')
@@ -124,7 +124,7 @@ async function lockMedia(
     .where('hidden_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!post) throw new Refusal('post_not_found')
+  if (!post) throw new AppError('post_not_found')
   const media = await db
     .selectFrom('post_media')
     .select(['type', 'path', 'width', 'height', 'placeholder', 'alt'])
@@ -140,7 +140,7 @@ function keepMedia(before: PostMedia[], paths: string[] | undefined): PostMedia[
   return [...new Set(paths)].map((path) => {
     const kept = before.find((media) => media.path === path)
     if (!kept)
-      throw new Refusal('given_data_invalid', { keep_media: 'Not a picture of this post.' })
+      throw new AppError('given_data_invalid', { keep_media: 'Not a picture of this post.' })
     return kept
   })
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Output } from '#shared/contracts/calls.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
 import { api } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
-import { useProblemAlert } from '#web/session/alert.tsx'
 
 export type MemberSession = Output<'auth/sessions'>['sessions'][number]
 
@@ -13,7 +13,7 @@ export function useEndSession(session_id: string) {
   return useMutation({
     mutationFn: () => api('auth/end-session', { session_id }),
     onSettled: refresh,
-    onError: useProblemAlert(),
+    onError: useErrorAlert(),
   })
 }
 
@@ -25,7 +25,7 @@ export function useEndOtherSessions(onEnded: () => void) {
       await refresh()
     },
     onSuccess: onEnded,
-    onError: useProblemAlert(),
+    onError: useErrorAlert(),
   })
 }
 

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { maxActivityLength } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
 import { longDate } from '#web/lib/dates.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { useProblemAlert } from '#web/session/alert.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -74,7 +74,7 @@ type ActivityFormProps = { dayKey: DayKey; date: CalendarDate; unit: string; log
 function ActivityForm({ dayKey, date, unit, logged }: ActivityFormProps) {
   const { t } = useWords()
   const showBanner = useBanner()
-  const showProblem = useProblemAlert()
+  const showProblem = useErrorAlert()
   const [text, setText] = useState(logged)
   const [isMissing, setIsMissing] = useState(false)
   const log = useLogActivity(dayKey)

@@ -1,6 +1,6 @@
 import type { Output } from '#shared/contracts/calls.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

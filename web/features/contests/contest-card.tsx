@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Contest } from '#shared/contracts/contests.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { HashtagList } from '#web/ui/hashtag-list.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { longDate } from '#web/lib/dates.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Celebrate } from '#web/ui/celebrate.tsx'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { useAlert } from '#web/layout/alert.tsx'
+import { NotFound } from '#web/layout/not-found.tsx'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
-import { useAlert } from '#web/session/alert.tsx'
-import { NotFound } from '#web/session/not-found.tsx'
+import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
 
 /** A contest that is not there: says so, then goes home (spec section 8). */

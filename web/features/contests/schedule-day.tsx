@@ -1,10 +1,10 @@
 import type { ContestDay } from '#shared/contracts/contests.ts'
 import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
 import { type DayColor, dayColor } from '#shared/rules/contest-days.ts'
+import { useAlert } from '#web/layout/alert.tsx'
 import { dayAndMonth, dayOfMonth, weekday } from '#web/lib/dates.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
-import { useAlert } from '#web/session/alert.tsx'
+import { paths } from '#web/navigation/paths.ts'
 import { DayCard } from '#web/ui/day-card.tsx'
 
 type ScheduleDayProps = {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Share } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Contest } from '#shared/contracts/contests.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { useWords } from '#web/lib/words.tsx'
-import { useProblemAlert } from '#web/session/alert.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { shareNatively } from '#web/ui/native-share.ts'
 import type { SharedLink } from '#web/ui/share-links.ts'
@@ -20,7 +20,7 @@ export function ShareContest({ contest, className }: { contest: Contest; classNa
   const { t } = useWords()
   const product = useProduct()
   const client = useQueryClient()
-  const showProblem = useProblemAlert()
+  const showProblem = useErrorAlert()
   const [link, setLink] = useState<SharedLink>()
   const title = titleOf(contest)
 

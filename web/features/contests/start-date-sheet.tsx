@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Contest } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { firstStartDate } from '#shared/rules/contest-state.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
 import { isApiError } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/dates.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { useProblemAlert } from '#web/session/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -77,7 +77,7 @@ function attempt(participation_date: CalendarDate): Attempt {
 function useJoining({ contest, onClose, onJoined, onHasJoined }: StartDateSheetProps) {
   const joining = useJoin(contest.id)
   const refresh = useRefreshContest(contest.id)
-  const showProblem = useProblemAlert()
+  const showProblem = useErrorAlert()
 
   async function handleRefusal(error: unknown) {
     const code = isApiError(error) ? error.code : undefined

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Comment } from '#shared/contracts/posts.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { TimeAgo } from './time-ago.tsx'

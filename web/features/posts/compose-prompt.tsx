@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { Link } from 'wouter'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 

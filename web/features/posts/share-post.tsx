@@ -4,7 +4,7 @@ import type { Post } from '#shared/contracts/posts.ts'
 import { api } from '#web/lib/api.ts'
 import { useProduct } from '#web/lib/product.tsx'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { shareNatively } from '#web/ui/native-share.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useErrorAlert } from '#web/layout/alert.tsx'
 import { api } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { useProblemAlert } from '#web/session/alert.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
 import { removePost } from './post-cache.ts'
 
@@ -10,7 +10,7 @@ export function useDeletePost(post_id: number, onDeleted?: () => void) {
   const { t } = useWords()
   const client = useQueryClient()
   const showBanner = useBanner()
-  const showProblem = useProblemAlert()
+  const showProblem = useErrorAlert()
   return useMutation({
     mutationFn: () => api('post/delete', { postid: post_id }),
     onSuccess: () => {

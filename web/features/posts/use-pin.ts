@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Post } from '#shared/contracts/posts.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
 import { api } from '#web/lib/api.ts'
 import { pursueWish } from '#web/lib/optimistic-toggle.ts'
-import { useProblemAlert } from '#web/session/alert.tsx'
 import { patchPost } from './post-cache.ts'
 
 /** Pins one's own post to the profile, or takes it off. */
 export function usePin(post: Post): () => void {
   const client = useQueryClient()
-  const showProblem = useProblemAlert()
+  const showProblem = useErrorAlert()
   return () => {
     const toggle = {
       key: `pin of ${post.id}`,

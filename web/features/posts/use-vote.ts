@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Post, VoteType } from '#shared/contracts/posts.ts'
 import { badgeColor } from '#shared/rules/badge-color.ts'
 import { castVote } from '#shared/rules/vote.ts'
+import { useAlert, useErrorAlert } from '#web/layout/alert.tsx'
 import { api } from '#web/lib/api.ts'
 import { pursueWish } from '#web/lib/optimistic-toggle.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { useAlert, useProblemAlert } from '#web/session/alert.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { patchPost, rereadRunning } from './post-cache.ts'
 
@@ -17,7 +17,7 @@ export function useVote(post: Post): (vote: VoteType) => void {
   const client = useQueryClient()
   const session = useSession()
   const alert = useAlert()
-  const showProblem = useProblemAlert()
+  const showProblem = useErrorAlert()
   return (vote) => {
     if (!session) return alert({ message: t('post.loginToVote'), showLoginBtn: true })
     const toggle = {

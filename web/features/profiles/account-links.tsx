@@ -1,7 +1,7 @@
 import { ChevronRight, KeyRound, MonitorSmartphone } from 'lucide-react'
 import { Link } from 'wouter'
 import { useWords } from '#web/lib/words.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** What keeps one's account one's own. */

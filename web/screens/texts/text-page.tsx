@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { BackButton } from '#web/layout/back-button.tsx'
+import { Frame } from '#web/layout/frame.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
-import { paths } from '#web/paths.ts'
-import { BackButton } from '#web/session/back-button.tsx'
-import { Frame } from '#web/session/frame.tsx'
-import { PageMeta } from '#web/session/page-meta.tsx'
+import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 

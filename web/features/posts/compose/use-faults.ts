@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { useAlert } from '#web/session/alert.tsx'
+import { useAlert } from '#web/layout/alert.tsx'
 import type { DraftFaults, DraftField } from './check-draft.ts'
 
 /** What is wrong with a form, shown beside its fields. */

@@ -1,0 +1,40 @@
+import { members } from '#demo/members.ts'
+import { createRandom } from '#demo/random.ts'
+import type { NumberedPost } from './posts.ts'
+import { need, type Seeding, type UserIds } from './seeding.ts'
+
+/** Writes which of their own posts members have pinned: the ones that were liked most. */
+export async function insertPins(
+  { db, community_id }: Seeding,
+  posts: readonly NumberedPost[],
+  userIds: UserIds,
+): Promise<void> {
+  const rows = members.flatMap(({ username }) => {
+    const user_id = need(userIds, username)
+    const own = posts.filter((post) => post.user_id === user_id)
+    const liked = own.sort((a, b) => b.votes.length - a.votes.length)
+    return liked
+      .slice(0, pinsOf(username))
+      .map(({ id }) => ({ community_id, user_id, post_id: id }))
+  })
+  await db.insertInto('pins').values(rows).execute()
+}
+
+/** Writes some shares: about one for every fifth vote of a well-liked post. */
+export async function insertShares(
+  { db, community_id }: Seeding,
+  posts: readonly NumberedPost[],
+): Promise<void> {
+  const rows = posts.flatMap(({ id, plan, votes }) => {
+    const shared_on = plan.created_at.toISOString().slice(0, 10)
+    return votes
+      .filter((_, index) => plan.reception === 'loved' && index % 5 === 0)
+      .map(({ by }) => ({ community_id, post_id: id, shared_on, sharer: `member ${by}` }))
+  })
+  await db.insertInto('shares').values(rows).execute()
+}
+
+function pinsOf(username: string): number {
+  if (username === 'asha' || username === 'ravi') return 3
+  return createRandom(`pins ${username}`).whole(0, 2)
+}

@@ -1,0 +1,89 @@
+import { localities } from '#demo/localities.ts'
+import { type Member, members, type Username } from '#demo/members.ts'
+import { languageIds } from '#demo/moods.ts'
+import { avatarKey, mediaPath } from '#demo/pictures.ts'
+import { portraitOf } from '#demo/portraits.ts'
+import { createRandom } from '#demo/random.ts'
+import { DAY } from '#shared/limits.ts'
+import { need, type Seeding, takeIds, type UserIds } from './seeding.ts'
+
+/** Writes the members with their logins, places and respects; all have the same password. */
+export async function insertMembers(seeding: Seeding, password_hash: string): Promise<UserIds> {
+  const { db, community_id } = seeding
+  const ids = await takeIds(seeding, 'users', members.length)
+  const userIds = new Map(members.map(({ username }, index) => [username, ids[index] ?? 0]))
+  const rows = members.map((member) => ({
+    community_id,
+    id: need(userIds, member.username),
+    full_name: member.full_name,
+    role: member.role ?? 'member',
+    password_hash,
+    gender: member.gender,
+    profile_pic: portraitOf(member) ? mediaPath(avatarKey(member.username)) : null,
+    bio: member.bio,
+    about: member.about ?? '',
+    selected_language_id: languageIds[member.languages[0]],
+    referral_code: `${member.username}-chowk`.toUpperCase(),
+    created_at: joinedAt(seeding, member),
+  }))
+  await db.insertInto('users').values(rows).execute()
+  await insertLogins(seeding, userIds)
+  await insertHomes(seeding, userIds)
+  await insertRespects(seeding, userIds)
+  return userIds
+}
+
+function joinedAt({ clock }: Seeding, { username }: Member): string {
+  const days = createRandom(`joined ${username}`).between(60, 400)
+  return new Date(clock.now.getTime() - days * DAY).toISOString()
+}
+
+async function insertLogins({ db, community_id, clock }: Seeding, userIds: UserIds) {
+  const verified_at = new Date(clock.now.getTime() - 50 * DAY).toISOString()
+  const rows = members.flatMap(({ username }) => {
+    const owner = { community_id, user_id: need(userIds, username), verified_at }
+    return [
+      { kind: 'username', value: username, ...owner },
+      { kind: 'email', value: `${username}@example.org`, ...owner },
+    ]
+  })
+  await db.insertInto('logins').values(rows).execute()
+}
+
+async function insertHomes({ db, community_id }: Seeding, userIds: UserIds) {
+  const rows = members.flatMap(({ username, home }) => {
+    const { location_name, city, state, pincode, latitude, longitude } = localities[home]
+    const place = { city, state, pincode, latitude: coarse(latitude), longitude: coarse(longitude) }
+    const owner = { community_id, user_id: need(userIds, username), ...place }
+    return [
+      { ...owner, kind: 'current_city', location: location_name },
+      { ...owner, kind: 'home_pincode', location: pincode },
+    ]
+  })
+  await db.insertInto('user_locations').values(rows).execute()
+}
+
+async function insertRespects({ db, community_id }: Seeding, userIds: UserIds) {
+  const known: readonly Username[] = ['asha', 'ravi', 'meera', 'lakshmi', 'imran']
+  const people = members.filter(({ username }) => username !== 'operator')
+  const rows = people.flatMap(({ username }) => {
+    const random = createRandom(`respects ${username}`)
+    const others = people.map((other) => other.username).filter((other) => other !== username)
+    const liked = new Set([
+      ...known.filter((other) => other !== username && random.chance(0.55)),
+      ...random.shuffle(others).slice(0, random.whole(2, 8)),
+    ])
+    const user_id = need(userIds, username)
+    return [...liked].map((other) => ({
+      community_id,
+      user_id,
+      respected_user_id: need(userIds, other),
+    }))
+  })
+  await db.insertInto('respects').values(rows).execute()
+}
+
+/** Positions are kept on a grid of about one kilometre. */
+export function coarse(degrees: number): number {
+  return Math.round(degrees * 100) / 100
+}

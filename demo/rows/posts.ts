@@ -1,0 +1,110 @@
+import { describeScene } from '#demo/drawings/scene-picture.ts'
+import { localities } from '#demo/localities.ts'
+import { type Recording, recordings } from '#demo/media/recordings.ts'
+import { languageIds, moodIds } from '#demo/moods.ts'
+import { mediaPath, postPictureKey } from '#demo/pictures.ts'
+import type { PlannedComment } from '#demo/plan/comments.ts'
+import type { PlannedPost } from '#demo/plan/planned-post.ts'
+import type { PlannedVote } from '#demo/plan/votes.ts'
+import type { PostMedia } from '#shared/contracts/posts.ts'
+import type { ContestIds } from './contests.ts'
+import { coarse } from './members.ts'
+import { inChunks, need, type Seeding, takeIds, type UserIds } from './seeding.ts'
+
+/** A planned post that has its id. */
+export type NumberedPost = PostWithAnswers & { id: number; user_id: number }
+
+export type PostWithAnswers = {
+  plan: PlannedPost
+  votes: PlannedVote[]
+  comments: PlannedComment[]
+}
+
+/** Gives every post its id, in the order in which they were written. */
+export async function numberPosts(
+  seeding: Seeding,
+  posts: readonly PostWithAnswers[],
+  userIds: UserIds,
+): Promise<NumberedPost[]> {
+  const ids = await takeIds(seeding, 'posts', posts.length)
+  return posts.map((post, index) => ({
+    id: ids[index] ?? 0,
+    user_id: need(userIds, post.plan.by),
+    ...post,
+  }))
+}
+
+/** Writes the posts with their pictures and votes; what counts them counts the same rows. */
+export async function insertPosts(
+  seeding: Seeding,
+  posts: readonly NumberedPost[],
+  ids: { users: UserIds; contests: ContestIds },
+): Promise<void> {
+  const { db, community_id } = seeding
+  const rows = posts.map((post) => postRow(seeding, post, ids.contests))
+  await inChunks(rows, (part) => db.insertInto('posts').values(part).execute())
+  const media = posts.flatMap((post) => mediaRows(seeding, post))
+  await inChunks(media, (part) => db.insertInto('post_media').values(part).execute())
+  const votes = posts.flatMap(({ id, votes }) =>
+    votes.map(({ by, vote, created_at }) => ({
+      community_id,
+      post_id: id,
+      user_id: need(ids.users, by),
+      vote,
+      created_at: created_at.toISOString(),
+    })),
+  )
+  await inChunks(votes, (part) => db.insertInto('votes').values(part).execute())
+}
+
+function postRow({ community_id }: Seeding, post: NumberedPost, contestIds: ContestIds) {
+  const { id, user_id, plan, votes, comments } = post
+  const { location_name, city, state, pincode, latitude, longitude } = localities[plan.at]
+  const upvotes = votes.filter(({ vote }) => vote === 'upvote').length
+  return {
+    community_id,
+    id,
+    user_id,
+    language_id: languageIds[plan.language],
+    mood_id: moodIds[plan.mood],
+    title: plan.title,
+    description: plan.text,
+    source: plan.source,
+    source_link: plan.link ?? null,
+    location_name,
+    city,
+    state,
+    pincode,
+    latitude: coarse(latitude),
+    longitude: coarse(longitude),
+    contest_id: plan.entry ? need(contestIds, plan.entry.contest).id : null,
+    upvotes,
+    downvotes: votes.length - upvotes,
+    comments_count: comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0),
+    created_at: plan.created_at.toISOString(),
+  }
+}
+
+function mediaRows({ community_id, pictures }: Seeding, { id, plan }: NumberedPost) {
+  const media = mediaOf(plan, pictures)
+  return media ? [{ community_id, post_id: id, position: 0, ...media }] : []
+}
+
+/** What a post shows: a picture, a recording, or the page that it points to. */
+function mediaOf(
+  { scene, title, recording, link }: PlannedPost,
+  pictures: Seeding['pictures'],
+): PostMedia | undefined {
+  if (scene) {
+    const key = postPictureKey(scene, title)
+    const alt = describeScene(scene, title)
+    return { type: 'image', path: mediaPath(key), alt, ...need(pictures, key) }
+  }
+  if (recording) {
+    const { type, key, width, height, alt }: Recording = recordings[recording]
+    const size = { width: width ?? null, height: height ?? null }
+    return { type, path: mediaPath(key), ...size, placeholder: null, alt }
+  }
+  if (!link) return undefined
+  return { type: 'link', path: link, width: null, height: null, placeholder: null, alt: '' }
+}

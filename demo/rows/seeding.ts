@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Clock } from '#demo/clock.ts'
+import type { Username } from '#demo/members.ts'
+import type { StoredPicture } from '#demo/pictures.ts'
+import { type Database, newId } from '#server/db/database.ts'
+
+/** What every writer of rows needs: its transaction, its community, its calendar and its files. */
+export type Seeding = {
+  db: Database
+  community_id: number
+  clock: Clock
+  pictures: ReadonlyMap<string, StoredPicture>
+}
+
+export type UserIds = ReadonlyMap<Username, number>
+
+type NumberedTable = Parameters<typeof newId>[1]
+
+/** PostgreSQL takes 65,535 parameters in a statement; this stays far below. */
+const chunkSize = 1000
+
+/** So many new ids of a table, ascending. */
+export async function takeIds(
+  { db, community_id }: Seeding,
+  table: NumberedTable,
+  count: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ${newId(community_id, table)} as id from generate_series(1, ${count}::integer)
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Hands the rows on in parts that fit one statement. */
+export async function inChunks<T>(
+  rows: readonly T[],
+  insert: (part: T[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += chunkSize) {
+    await insert(rows.slice(start, start + chunkSize))
+  }
+}
+
+/** The value kept under that key; its absence is a mistake in the texts. */
+export function need<K, V>(values: ReadonlyMap<K, V>, key: K): V {
+  const value = values.get(key)
+  if (value === undefined) throw new Error(`The demo community knows no ${String(key)}`)
+  return value
+}

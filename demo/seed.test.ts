@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises'
+import { verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type Database, openDatabase, openPool } from '#server/db/database.ts'
+import { isKey } from '#server/media/storage.ts'
+import { badgeColor } from '#shared/rules/badge-color.ts'
+import { dateIn } from '#shared/rules/calendar-date.ts'
+import { contestState } from '#shared/rules/contest-state.ts'
+import { demoPassword, demoToken, seedDemo } from './seed.ts'
+
+const today = dateIn('Asia/Kolkata', new Date())
+const files = new Map<string, Uint8Array>()
+const storage = {
+  put: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),
+}
+
+let db: Database
+let brokenOff: unknown
+let communitiesAfterBreak: unknown[]
+let communityId: number
+
+beforeAll(async () => {
+  db = openDatabase(openPool(inject('databaseUrl')))
+  brokenOff = await seedDemo(db, fullAfter(20), today).catch((error: unknown) => error)
+  communitiesAfterBreak = await demoCommunities()
+  await seedDemo(db, storage, today)
+  communityId = (await demoCommunities())[0]?.id ?? 0
+}, 120_000)
+
+afterAll(() => db.destroy())
+
+it('leaves no rows when it is broken off, and can be run again', async () => {
+  expect(brokenOff).toEqual(new Error('no space left'))
+  expect(communitiesAfterBreak).toEqual([])
+  expect(await demoCommunities()).toHaveLength(1)
+})
+
+it('does nothing when the community is there', async () => {
+  expect(await seedDemo(db, fullAfter(0), today)).toBe(false)
+})
+
+it('breaks no invariant', async () => {
+  const invariants = await readFile(new URL('../server/db/invariants.sql', import.meta.url), 'utf8')
+  const { rows } = await sql.raw<{ community_id: number }>(invariants).execute(db)
+  expect(rows.filter(({ community_id }) => community_id === communityId)).toEqual([])
+})
+
+it('has at least 40 members, 26 of them with a portrait', async () => {
+  const members = await db
+    .selectFrom('users')
+    .where('users.community_id', '=', communityId)
+    .select('profile_pic')
+    .execute()
+  expect(members.length).toBeGreaterThanOrEqual(40)
+  const portraits = members.filter(({ profile_pic }) => profile_pic !== null)
+  expect(portraits.length).toBeGreaterThanOrEqual(26)
+})
+
+it('knows the printed accounts by their password', async () => {
+  const accounts = await db
+    .selectFrom('users')
+    .where('users.community_id', '=', communityId)
+    .innerJoin('logins', 'logins.user_id', 'users.id')
+    .select(['value', 'role', 'password_hash'])
+    .where('kind', '=', 'username')
+    .where('value', 'in', ['asha', 'ravi', 'meera', 'operator'])
+    .orderBy('value')
+    .execute()
+  expect(accounts.map(({ value, role }) => `${value} ${role}`)).toEqual([
+    'asha member',
+    'meera moderator',
+    'operator operator',
+    'ravi member',
+  ])
+  expect(await verify(accounts[0]?.password_hash ?? '', demoPassword)).toBe(true)
+})
+
+it('has 300 posts and more, none of them twice, in five languages', async () => {
+  const posts = await db
+    .selectFrom('posts')
+    .where('posts.community_id', '=', communityId)
+    .select(['title', 'description', 'language_id'])
+    .execute()
+  expect(posts.length).toBeGreaterThanOrEqual(300)
+  expect(new Set(posts.map(({ title }) => title)).size).toBe(posts.length)
+  const texts = posts.map(({ description }) => description).filter((text) => text.length > 60)
+  expect(new Set(texts).size).toBe(texts.length)
+  expect([...new Set(posts.map(({ language_id }) => language_id))].sort()).toEqual([1, 2, 3, 4, 5])
+})
+
+it('has posts of four cities and more, all of the past', async () => {
+  const posts = await db
+    .selectFrom('posts')
+    .where('posts.community_id', '=', communityId)
+    .select(['city', 'created_at'])
+    .execute()
+  expect(new Set(posts.map(({ city }) => city)).size).toBeGreaterThanOrEqual(4)
+  const latest =
+    posts
+      .map(({ created_at }) => created_at)
+      .sort()
+      .at(-1) ?? ''
+  expect(latest <= new Date().toISOString()).toBe(true)
+})
+
+it('shows every badge color', async () => {
+  const posts = await db
+    .selectFrom('posts')
+    .where('posts.community_id', '=', communityId)
+    .select(['upvotes', 'downvotes'])
+    .execute()
+  const colors = posts.map(({ upvotes, downvotes }) => badgeColor(upvotes, downvotes))
+  expect([...new Set(colors)].sort()).toEqual(['gray', 'green', 'red', 'yellow'])
+})
+
+it('has a challenge in each state, with days of all four kinds', async () => {
+  const contests = await db
+    .selectFrom('contests')
+    .where('contests.community_id', '=', communityId)
+    .selectAll()
+    .execute()
+  const states = contests.map((contest) => {
+    if (contest.media_type === 'external') return 'external'
+    return `${contestState(contest, today)}${contest.declared_at ? ', declared' : ''}`
+  })
+  expect(states.sort()).toEqual([
+    'closed',
+    'closed, declared',
+    'external',
+    'open',
+    'open',
+    'upcoming',
+  ])
+  const days = await db
+    .selectFrom('contest_days')
+    .where('contest_days.community_id', '=', communityId)
+    .select(['contest_id', 'content_type'])
+    .execute()
+  for (const { id } of contests) {
+    const kinds = days.filter((day) => day.contest_id === id).map((day) => day.content_type)
+    expect([...new Set(kinds)].sort()).toEqual(['audio', 'image', 'text', 'video'])
+  }
+})
+
+it('leaves Asha in the middle of a challenge, with today still to do', async () => {
+  const { rows } = await sql<{ due: number; done: number; days: number; done_today: number }>`
+    select ${today}::date - a.participate_date as due,
+      (select count(*) from contest_days d where d.contest_id = a.contest_id) as days,
+      count(p) as done,
+      count(p) filter (where p.done_on = ${today}) as done_today
+    from participations a
+    join logins l on l.user_id = a.user_id and l.value = 'asha' and l.kind = 'username'
+    join contests c on c.id = a.contest_id and c.end_date >= ${today}
+    left join day_progress p on p.contest_id = a.contest_id and p.user_id = a.user_id
+    group by a.contest_id, a.participate_date
+  `.execute(db)
+  expect(rows).toEqual([{ due: 7, days: 21, done: 6, done_today: 0 }])
+})
+
+it('declares entries as winners', async () => {
+  const winners = await db
+    .selectFrom('winners')
+    .where('winners.community_id', '=', communityId)
+    .select('place')
+    .orderBy('place')
+    .execute()
+  expect(winners.map(({ place }) => place)).toEqual([1, 2, 3])
+})
+
+it('shows only files that it has kept', async () => {
+  const media = await db
+    .selectFrom('post_media')
+    .where('post_media.community_id', '=', communityId)
+    .select(['type', 'path', 'alt'])
+    .execute()
+  const links = await db
+    .selectFrom('contest_days')
+    .where('contest_days.community_id', '=', communityId)
+    .select('link as path')
+    .where('link', 'is not', null)
+    .execute()
+  const own = [...media.filter(({ type }) => type !== 'link'), ...links]
+  const keys = own.map(({ path }) => (path ?? '').replace('/media/', ''))
+  expect(keys.filter((key) => !isKey(key) || !files.has(key))).toEqual([])
+  expect(media.filter(({ type, alt }) => type !== 'link' && alt === '')).toEqual([])
+})
+
+function demoCommunities() {
+  return db
+    .selectFrom('communities')
+    .select('id')
+    .where('identification_token', '=', demoToken)
+    .execute()
+}
+
+function fullAfter(count: number) {
+  let kept = 0
+  return {
+    put: async () => {
+      kept += 1
+      if (kept > count) throw new Error('no space left')
+    },
+  }
+}

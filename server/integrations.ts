@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { SignInMethods } from '#shared/page.ts'
+import type { Config } from './config.ts'
+import { callbackPath } from './features/auth/google-routes.ts'
+import type { Services } from './http/serve.ts'
+import { cloudWhatsApp } from './integrations/cloud-whatsapp.ts'
+import { openIdProvider } from './integrations/oidc.ts'
+import { localOutbox } from './integrations/outbox.ts'
+import { smtpMail } from './integrations/smtp.ts'
+
+type Register = (app: FastifyInstance) => Promise<void>
+
+/** What is not ours, as this installation reaches it, and which ways in that makes. */
+type Outside = Pick<Services, 'mail' | 'whatsapp' | 'signInProvider'> & {
+  sign_in: SignInMethods
+  /** What stands in for it while nobody real is waiting. */
+  extra: Register[]
+}
+
+/**
+ * Connects what is configured. Outside production an outbox and a test provider of our own stand in for the
+ * rest, so that every way in can be tried; in production what is not configured is not offered.
+ */
+export async function connectOutside(
+  config: Config,
+  log?: (line: string) => void,
+): Promise<Outside> {
+  const outbox = config.production ? undefined : localOutbox(log)
+  const mail = config.smtp ? smtpMail(config.smtp) : outbox?.mail
+  const whatsapp = config.whatsapp ? cloudWhatsApp(config.whatsapp) : outbox?.whatsapp
+  const { signInProvider, provider, extra } = await connectProvider(config)
+  const usesOutbox = outbox !== undefined && !(config.smtp && config.whatsapp)
+  if (usesOutbox) {
+    const { outboxPage } = await import('./dev/outbox-page.ts')
+    extra.push(outboxPage(outbox))
+  }
+  const sign_in = {
+    provider,
+    email_codes: mail !== undefined,
+    whatsapp_codes: whatsapp !== undefined,
+    outbox: usesOutbox,
+  }
+  return { mail, whatsapp, signInProvider, sign_in, extra }
+}
+
+async function connectProvider({ production, oidc, product }: Config) {
+  const extra: Register[] = []
+  const redirectUri = new URL(callbackPath, product.public_url).href
+  if (oidc) {
+    const signInProvider = openIdProvider({ ...oidc, redirectUri })
+    return { signInProvider, provider: oidc.name, extra }
+  }
+  if (production) return { signInProvider: undefined, provider: null, extra }
+  const { testIssuer } = await import('./dev/test-issuer.ts')
+  const issuer = testIssuer({ publicUrl: product.public_url, redirectUri })
+  extra.push(issuer.register)
+  return { signInProvider: openIdProvider(issuer.options), provider: 'Google', extra }
+}

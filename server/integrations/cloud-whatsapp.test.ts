@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type FakeCloudApi, startFakeCloudApi } from '#server/testing/fake-cloud-api.ts'
+import { cloudWhatsApp } from './cloud-whatsapp.ts'
+import { IntegrationError } from './integration-error.ts'
+
+const sender = { token: 'a token', phoneNumberId: '104' }
+const message = { phone: '9876543210', code: '004711', locale: 'hi' as const }
+let api: FakeCloudApi
+
+beforeAll(async () => {
+  api = await startFakeCloudApi(sender)
+})
+afterAll(() => api.stop())
+beforeEach(() => {
+  api.mood = 'well'
+  api.messages.length = 0
+})
+
+const whatsapp = (options: { apiUrl?: string; token?: string } = {}) =>
+  cloudWhatsApp({
+    ...sender,
+    template: 'one_time_code',
+    apiUrl: api.url,
+    countryCode: '91',
+    timeout: 300,
+    ...options,
+  })
+
+/** What the log gets to see. */
+async function troubleOf(sending: Promise<void>): Promise<string> {
+  const error = await sending.catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(IntegrationError)
+  const { cause } = error as IntegrationError
+  expect(cause).toBeInstanceOf(Error)
+  expect(String(cause)).not.toContain(message.phone)
+  return String(cause)
+}
+
+test('sends a code by the template, in the language of its reader', async () => {
+  await whatsapp().sendCode(message)
+  await whatsapp().sendCode({ ...message, locale: 'en' })
+  expect(api.messages.map(({ template }) => template.language.code)).toEqual(['hi', 'en'])
+  const parameters = [{ type: 'text', text: '004711' }]
+  expect(api.messages[0]).toEqual({
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: '919876543210',
+    type: 'template',
+    template: {
+      name: 'one_time_code',
+      language: { code: 'hi' },
+      components: [
+        { type: 'body', parameters },
+        { type: 'button', sub_type: 'url', index: '0', parameters },
+      ],
+    },
+  })
+})
+
+test('a token that is not ours is a failure', async () => {
+  const sending = whatsapp({ token: 'another' }).sendCode(message)
+  expect(await troubleOf(sending)).toContain('answered 401, error 190 OAuthException')
+  expect(api.messages).toEqual([])
+})
+
+test.each([
+  { mood: 'fail', trouble: 'answered 500, error 131000' },
+  { mood: 'empty', trouble: 'answered 200, error none' },
+  { mood: 'babble', trouble: 'SyntaxError' },
+  { mood: 'hang', trouble: 'TimeoutError' },
+] as const)(
+  'an API that does not do well ($mood) is a failure, in time',
+  async ({ mood, trouble }) => {
+    api.mood = mood
+    const start = performance.now()
+    expect(await troubleOf(whatsapp().sendCode(message))).toContain(trouble)
+    expect(performance.now() - start).toBeLessThan(1500)
+  },
+)
+
+test('an API that is down is a failure', async () => {
+  const gone = await startFakeCloudApi(sender)
+  await gone.stop()
+  expect(await troubleOf(whatsapp({ apiUrl: gone.url }).sendCode(message))).toContain(
+    'fetch failed',
+  )
+})

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { readContact } from '#web/features/auth/one-time-code/contact.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
+import { api, isApiError } from '#web/lib/api.ts'
+import { focusField } from '#web/lib/focus-field.ts'
+import { useWords, type WordId } from '#web/lib/words.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+/** Takes the e-mail address of an account whose password is forgotten. */
+export function ForgotForm() {
+  const { t } = useWords()
+  const [problem, setProblem] = useState<WordId>()
+  const request = useForgot(() => setProblem('contact.emailInvalid'))
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = String(new FormData(form).get('email') ?? '')
+    const email = readContact(typed).target?.email
+    const missing = typed.trim() ? 'contact.emailInvalid' : 'login.allRequired'
+    setProblem(email ? undefined : missing)
+    if (!email) focusField(form, 'email')
+    else if (!request.isPending) request.mutate(email)
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+      <TextInput
+        label={t('contact.email')}
+        name="email"
+        required
+        type="email"
+        autoComplete="email"
+        error={problem && t(problem)}
+      />
+      <Button type="submit" size="large" wide busy={request.isPending}>
+        {t('password.sendEmail')}
+      </Button>
+    </form>
+  )
+}
+
+function useForgot(onInvalid: () => void) {
+  const alertProblem = useErrorAlert()
+  const [, navigate] = useLocation()
+  return useMutation({
+    mutationFn: (email: string) => api('auth/forgot-password', { email }),
+    onSuccess: (_, email) => navigate(paths.changePassword, { state: { email } }),
+    onError: (error) => {
+      if (isApiError(error) && error.code === 'given_data_invalid') onInvalid()
+      else alertProblem(error)
+    },
+  })
+}

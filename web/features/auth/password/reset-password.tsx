@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { SignInFrame } from '#web/layout/sign-in-frame.tsx'
+import { api } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { useCommunity } from '#web/session/session.tsx'
+import { useBanner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+/** Replaces a forgotten password, with a code that was sent to the account's e-mail address. */
+export function ResetPassword({ email }: { email: string }) {
+  const { t } = useWords()
+  const showBanner = useBanner()
+  const [isChanged, setIsChanged] = useState(false)
+
+  function handleChanged() {
+    setIsChanged(true)
+    // It is read out as well.
+    showBanner(t('password.changed'), 'done')
+  }
+
+  if (isChanged) return <Changed />
+  return (
+    <SignInFrame
+      title={t('password.changeTitle')}
+      text={t('code.sentTo', { to: email })}
+      backTo={paths.forgotPassword}
+    >
+      <NewPasswordForm
+        username={email}
+        onSubmit={({ password, otp }) => api('auth/reset-password', { email, password, otp })}
+        onChanged={handleChanged}
+        resend={() => api('auth/forgot-password', { email })}
+      />
+    </SignInFrame>
+  )
+}
+
+function Changed() {
+  const { t } = useWords()
+  const token = useCommunity()
+  return (
+    <SignInFrame title={t('password.changed')} text={t('password.signInAgain')}>
+      <LinkButton wide size="large" replace to={token ? paths.loginWithEmail(token) : paths.start}>
+        {t('login.title')}
+      </LinkButton>
+    </SignInFrame>
+  )
+}

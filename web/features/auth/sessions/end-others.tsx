@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useWords } from '#web/lib/words.tsx'
+import { useBanner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useEndOtherSessions } from '../queries.ts'
+
+/** Signs the member out everywhere but here, once they have said that they mean it. */
+export function EndOthers() {
+  const { t } = useWords()
+  const showBanner = useBanner()
+  const [isAsked, setIsAsked] = useState(false)
+  const close = () => setIsAsked(false)
+  const ending = useEndOtherSessions(() => {
+    close()
+    showBanner(t('sessions.ended'), 'done')
+  })
+  return (
+    <>
+      <Button wide variant="secondary" onClick={() => setIsAsked(true)}>
+        {t('sessions.endOthers')}
+      </Button>
+      <Dialog
+        open={isAsked}
+        onClose={close}
+        busy={ending.isPending}
+        title={t('sessions.endOthersQuestion')}
+      >
+        <p className="text-muted">{t('sessions.endOthersText')}</p>
+        <div className="mt-5 flex flex-col gap-2.5">
+          <Button wide variant="danger" busy={ending.isPending} onClick={() => ending.mutate()}>
+            {t('sessions.endOthers')}
+          </Button>
+          <Button wide variant="secondary" disabled={ending.isPending} onClick={close}>
+            {t('page.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#web/lib/words.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { sessionsQuery } from '../queries.ts'
+import { EndOthers } from './end-others.tsx'
+import { SessionRow } from './session-row.tsx'
+
+/** Every place where the member is signed in, and how to end it there. */
+export function SessionList() {
+  const { t, problem } = useWords()
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery)
+  if (error && !data) {
+    return (
+      <ErrorState
+        text={problem(error)}
+        retryLabel={t('page.retry')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <SessionSkeletons />
+  const sessions = data.sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
+  const hasOthers = sessions.some(({ is_current }) => !is_current)
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      <div className="mt-5">
+        {hasOthers ? <EndOthers /> : <p className="text-center text-muted">{t('sessions.only')}</p>}
+      </div>
+    </>
+  )
+}
+
+function SessionSkeletons() {
+  const { t } = useWords()
+  return (
+    <div role="status" aria-label={t('page.loading')} className="flex flex-col gap-3">
+      {[1, 2].map((one) => (
+        <Card key={one} className="flex items-center gap-3.5 px-4 py-4">
+          <Skeleton shape="circle" className="size-10" />
+          <div className="flex flex-1 flex-col gap-2.5">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-3 w-2/3" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

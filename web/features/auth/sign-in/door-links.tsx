@@ -1,0 +1,26 @@
+import { Link } from 'wouter'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/navigation/paths.ts'
+
+/** What one may want to read before coming in. */
+export function DoorLinks() {
+  const { t } = useWords()
+  const links = [
+    { to: paths.info, label: t('login.about') },
+    { to: paths.terms, label: t('login.terms') },
+    { to: paths.privacy, label: t('login.privacy') },
+  ]
+  return (
+    <footer className="mt-auto pt-6">
+      <ul className="flex flex-wrap justify-center gap-x-2 text-sm text-muted">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center px-2.5 hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import type { SignedIn } from '#shared/contracts/auth.ts'
+import { useAlert } from '#web/layout/alert.tsx'
+import { useWords } from '#web/lib/words.tsx'
+import { signIn } from '#web/session/session-store.ts'
+
+/** Lets in whom the server has signed in; the gate of the screen then leads on. */
+export function useEnter(): (answer: SignedIn) => void {
+  const { t } = useWords()
+  const alert = useAlert()
+  return useCallback(
+    ({ user, token }) => {
+      if (user.identification_token) return signIn({ user, token })
+      alert({ message: t('error.account_without_community') })
+    },
+    [alert, t],
+  )
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import type { PendingIdentity } from '#shared/contracts/registration.ts'
+import { maxNameLength, maxReferralLength, maxUsernameLength } from '#shared/limits.ts'
+import { useAlert } from '#web/layout/alert.tsx'
+import { focusField } from '#web/lib/focus-field.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { TermsBox } from './consent-boxes.tsx'
+import { useAccount } from './use-account.ts'
+
+/** 'Setup Your Account': prefilled with what was told before. */
+export function AccountForm({ token, identity }: { token: string; identity: PendingIdentity }) {
+  const { t } = useWords()
+  const alert = useAlert()
+  const { account, write, check, isChecking, faults, setFaults, terms } = useAccount(
+    token,
+    identity,
+  )
+  // Who comes by the login screen has not been asked yet.
+  const [asksTerms] = useState(!terms.accepted)
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isChecking) return
+    const form = event.currentTarget
+    const wrong = {
+      ...(account.full_name.trim() === '' && { full_name: t('setup.fullNameMissing') }),
+      ...(account.username.trim() === '' && { username: t('setup.usernameMissing') }),
+    }
+    setFaults(wrong)
+    if (wrong.full_name) return focusField(form, 'full_name')
+    if (wrong.username) return focusField(form, 'username')
+    if (!terms.accepted) return alert({ message: t('signUp.termsMissing') })
+    check(() => focusField(form, 'username'))
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-1 flex-col gap-5">
+      <TextInput
+        label={t('setup.fullName')}
+        name="full_name"
+        required
+        dir="auto"
+        autoComplete="name"
+        maxLength={maxNameLength}
+        value={account.full_name}
+        error={faults.full_name}
+        onChange={(event) => write({ full_name: event.target.value })}
+      />
+      <TextInput
+        label={t('setup.username')}
+        hint={faults.username ? undefined : t('signUp.usernameHint')}
+        name="username"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxUsernameLength}
+        value={account.username}
+        error={faults.username}
+        onChange={(event) => write({ username: event.target.value })}
+      />
+      <TextInput
+        label={t('setup.referral')}
+        name="referral_code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={maxReferralLength}
+        value={account.referral_code}
+        onChange={(event) => write({ referral_code: event.target.value })}
+      />
+      {asksTerms && <TermsBox checked={terms.accepted} onChange={terms.accept} />}
+      <Button type="submit" size="large" wide busy={isChecking} className="mt-auto lg:mt-3">
+        {t('setup.continue')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Redirect } from 'wouter'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { useCommunity, useIsLive } from '#web/session/session.tsx'
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import { type Draft, isSetUp } from './draft.ts'
+import { type ChangeDraft, useDraft } from './use-draft.ts'
+
+export type Registration = { token: string; draft: Draft; change: ChangeDraft }
+
+/** The later steps need the earlier ones: without them one begins there. */
+export function DraftGate({ children }: { children: (registration: Registration) => ReactNode }) {
+  const { t } = useWords()
+  const isLive = useIsLive()
+  const token = useCommunity() ?? ''
+  const [draft, change] = useDraft(token)
+  if (!isLive) return <LoadingOverlay label={t('page.loading')} />
+  if (!isSetUp(draft)) return <Redirect to={paths.register(token)} replace />
+  return children({ token, draft, change })
+}

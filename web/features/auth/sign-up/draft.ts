@@ -1,0 +1,144 @@
+import type { Input } from '#shared/contracts/calls.ts'
+import type { PendingIdentity } from '#shared/contracts/registration.ts'
+import {
+  maxLocationLength,
+  maxLoginLength,
+  maxNameLength,
+  maxReferralLength,
+  maxUsernameLength,
+  phoneLength,
+  pincodeLength,
+} from '#shared/limits.ts'
+import type { CodeTarget } from '#web/features/auth/one-time-code/code-target.ts'
+
+export type Gender = Input<'auth/signup-with-email'>['gender']
+
+/** The registration draft (spec section 3), as far as it has come. No password and no code is part of it. */
+export type Draft = {
+  identification_token: string
+  full_name: string
+  username: string
+  referral_code: string
+  language_id: number | null
+  terms_accepted: boolean
+  whatsapp_consent: boolean
+  /** What the sign-up form asks besides; what of it is proved, the server says. */
+  form: { email: string; phone: string; gender: Gender | null }
+  /** Where the last code went. */
+  code_sent_to: CodeTarget | null
+  proved: Proved | null
+  current_city: string
+  pincode: string
+  other_cities: string[]
+}
+
+/** What the server says was proved of this browser's owner. */
+export type Proved = Pick<
+  PendingIdentity,
+  'email' | 'phone' | 'google_id' | 'email_verified' | 'picture'
+>
+
+export const maxOtherCities = 10
+
+/** With the country's code in front it is being typed; without, it is sent. */
+export const maxTypedPhone = '+91'.length + phoneLength
+
+/** Whether anything is in it that one would want to go on with. */
+export function hasBegun({ full_name, terms_accepted, code_sent_to, proved }: Draft): boolean {
+  return full_name !== '' || terms_accepted || code_sent_to !== null || proved !== null
+}
+
+/** Whether only languages and places are left to ask for. */
+export function isSetUp({ full_name, username, proved }: Draft): boolean {
+  return full_name !== '' && username !== '' && proved !== null
+}
+
+export function emptyDraft(identification_token: string): Draft {
+  return {
+    identification_token,
+    full_name: '',
+    username: '',
+    referral_code: '',
+    language_id: null,
+    terms_accepted: false,
+    whatsapp_consent: false,
+    form: { email: '', phone: '', gender: null },
+    code_sent_to: null,
+    proved: null,
+    current_city: '',
+    pincode: '',
+    other_cities: [],
+  }
+}
+
+/**
+ * What an earlier visit left. Storage can be edited by hand: each part that is not what it should be is as if
+ * it had not been given, and a draft of another community is none.
+ */
+export function toDraft(stored: unknown, identification_token: string): Draft {
+  const draft = partsOf(stored)
+  if (draft.identification_token !== identification_token) return emptyDraft(identification_token)
+  const form = partsOf(draft.form)
+  return {
+    identification_token,
+    full_name: toText(draft.full_name, maxNameLength),
+    username: toText(draft.username, maxUsernameLength),
+    referral_code: toText(draft.referral_code, maxReferralLength),
+    language_id: toId(draft.language_id),
+    terms_accepted: draft.terms_accepted === true,
+    whatsapp_consent: draft.whatsapp_consent === true,
+    form: {
+      email: toText(form.email, maxLoginLength),
+      phone: toText(form.phone, maxTypedPhone),
+      gender: genders.find((gender) => gender === form.gender) ?? null,
+    },
+    code_sent_to: toTarget(draft.code_sent_to),
+    proved: toProved(draft.proved),
+    current_city: toText(draft.current_city, maxLocationLength),
+    pincode: toText(draft.pincode, pincodeLength),
+    other_cities: toPlaces(draft.other_cities),
+  }
+}
+
+/** Whether a place is one: some that were saved are empty, or say so in words (spec section 2). */
+export function isPlace(text: string): boolean {
+  return !['', 'null', 'undefined'].includes(text.trim())
+}
+
+export const genders: readonly Gender[] = ['male', 'female', 'other']
+
+type Parts = Record<string, unknown>
+
+function partsOf(value: unknown): Parts {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function toText(value: unknown, maxLength: number): string {
+  return typeof value === 'string' && value.length <= maxLength ? value : ''
+}
+
+function toId(value: unknown): number | null {
+  return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null
+}
+
+function toTarget(value: unknown): CodeTarget | null {
+  const { phone, email } = partsOf(value)
+  if (typeof phone === 'string' && phone !== '') return { phone }
+  return typeof email === 'string' && email !== '' ? { email } : null
+}
+
+function toProved(value: unknown): Proved | null {
+  const { email, phone, google_id, picture, email_verified } = partsOf(value)
+  const proved = { email: orNull(email), phone: orNull(phone), google_id: orNull(google_id) }
+  if (!proved.email && !proved.phone && !proved.google_id) return null
+  return { ...proved, picture: orNull(picture), email_verified: email_verified === true }
+}
+
+function orNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function toPlaces(value: unknown): string[] {
+  const places = Array.isArray(value) ? value.map((place) => toText(place, maxLocationLength)) : []
+  return places.filter(isPlace).slice(0, maxOtherCities)
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { hasBegun } from './draft.ts'
+import { forgetDraft } from './draft-store.ts'
+import { pendingIdentityQuery } from './queries.ts'
+import { useDraft } from './use-draft.ts'
+
+/** A registration that was left half-way on this browser can be gone on with. */
+export function GoOn({ token }: { token: string }) {
+  const { t } = useWords()
+  const [draft] = useDraft(token)
+  const { data } = useQuery({ ...pendingIdentityQuery(), enabled: hasBegun(draft) })
+  const identity = data?.identity
+  if (!identity || !hasBegun(draft)) return null
+  const contact = identity.email ?? identity.phone ?? identity.full_name
+  return (
+    <Card as="section" className="mb-5">
+      <CardBody>
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          {t('signUp.goOnText', { contact })}
+        </p>
+        <div className="mt-3 flex flex-col gap-2">
+          <LinkButton wide variant="go" to={paths.register(token)}>
+            {t('signUp.goOn')}
+          </LinkButton>
+          <Button wide variant="ghost" onClick={forgetDraft}>
+            {t('signUp.startAgain')}
+          </Button>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}

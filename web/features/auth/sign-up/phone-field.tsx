@@ -1,0 +1,35 @@
+import { phoneLength } from '#shared/limits.ts'
+import { toPhone } from '#web/features/auth/one-time-code/contact.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { maxTypedPhone } from './draft.ts'
+
+type PhoneFieldProps = {
+  value: string
+  error: string | undefined
+  onChange: (phone: string) => void
+}
+
+/** Ten digits; the country's code of a number out of a phone book falls away. */
+export function PhoneField({ value, error, onChange }: PhoneFieldProps) {
+  const { t } = useWords()
+
+  function handleChange(text: string) {
+    const phone = toPhone(text)
+    onChange(phone.slice(0, phone.startsWith('+') ? maxTypedPhone : phoneLength))
+  }
+
+  return (
+    <TextInput
+      label={t('contact.phone')}
+      hint={t('signUp.phoneHint')}
+      name="phone"
+      type="tel"
+      required
+      autoComplete="tel-national"
+      value={value}
+      error={error}
+      onChange={(event) => handleChange(event.target.value)}
+    />
+  )
+}

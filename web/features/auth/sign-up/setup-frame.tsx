@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { BackButton } from '#web/layout/back-button.tsx'
+import { DoorFrame } from '#web/layout/door-frame.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
+import { useWords } from '#web/lib/words.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Mark } from '#web/ui/mark.tsx'
+
+type SetupFrameProps = {
+  title: string
+  text?: ReactNode
+  /** Where Back leads those who came from outside. */
+  back: string
+  step?: Step
+  children: ReactNode
+}
+
+export type Step = { step: number; steps: number }
+
+/** The frame of the steps of a registration: one thing is asked, nothing else is in the way. */
+export function SetupFrame({ title, text, back, step, children }: SetupFrameProps) {
+  return (
+    <DoorFrame>
+      <PageMeta title={title} />
+      <header className="grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-3">
+        <BackButton fallback={back} />
+        <div>{step && <Steps {...step} />}</div>
+        <Mark className="size-8 justify-self-end" />
+      </header>
+      <h1 className="mt-3 text-2xl font-semibold [overflow-wrap:anywhere]">{title}</h1>
+      {text && <p className="mt-1 text-muted [overflow-wrap:anywhere]">{text}</p>}
+      <div className="mt-6 flex flex-1 flex-col pb-8 lg:flex-initial">{children}</div>
+    </DoorFrame>
+  )
+}
+
+function Steps({ step, steps }: Step) {
+  const { t } = useWords()
+  const numbers = Array.from({ length: steps }, (_, index) => index + 1)
+  return (
+    <div className="flex flex-col items-center gap-1.5">
+      <p className="text-sm text-muted">{t('setup.step', { step, steps })}</p>
+      <div aria-hidden className="flex gap-1.5">
+        {numbers.map((number) => (
+          <span
+            key={number}
+            className={classNames(
+              'h-1.5 w-8 rounded-full',
+              number <= step ? 'bg-primary' : 'bg-line',
+            )}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

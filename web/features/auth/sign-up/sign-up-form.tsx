@@ -1,0 +1,95 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useAlert } from '#web/layout/alert.tsx'
+import { api } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { useIsLive } from '#web/session/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { checkSignUp } from './check-sign-up.ts'
+import { TermsBox, WhatsappBox } from './consent-boxes.tsx'
+import type { Draft, Gender } from './draft.ts'
+import { LanguageField } from './language-field.tsx'
+import { type SendBy, SendByField } from './send-by-field.tsx'
+import { SignUpFields } from './sign-up-fields.tsx'
+import { useCodeRequest } from './use-code-request.ts'
+import { useDraft } from './use-draft.ts'
+import { useSignUpFaults } from './use-sign-up-faults.ts'
+
+/** The sign-up form (spec section 3). All of it but the password survives a reload. */
+export function SignUpForm({ token }: { token: string }) {
+  const { t } = useWords()
+  const alert = useAlert()
+  const form = useRef<HTMLFormElement>(null)
+  // What would be typed before the draft is known would be lost.
+  const isLive = useIsLive()
+  const [draft, change] = useDraft(token)
+  const [send_by, setSendBy] = useState<SendBy>('email')
+  const { faults, refuse, refuseFor, forgive } = useSignUpFaults(form)
+  const sending = useCodeRequest(signUp, { token, onError: refuseFor })
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.isPending) return
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    const { full_name: fullname, username } = draft
+    const { email, phone, gender } = draft.form
+    const wrong = checkSignUp({ fullname, email, phone, username, password, gender: gender ?? '' })
+    if (Object.keys(wrong).length > 0 || gender === null) return refuse(wrong)
+    if (!draft.terms_accepted) return alert({ message: t('signUp.termsMissing') })
+    sending.mutate({ draft, password, gender, send_by })
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={handleSubmit}
+      noValidate
+      inert={!isLive}
+      className="flex flex-col gap-5"
+    >
+      <SignUpFields draft={draft} faults={faults} onChange={change} onForgive={forgive} />
+      <LanguageField
+        value={draft.language_id}
+        onChange={(language_id) => change({ language_id })}
+      />
+      <SendByField value={send_by} onChange={setSendBy} />
+      <div>
+        <TermsBox
+          checked={draft.terms_accepted}
+          onChange={(terms_accepted) => change({ terms_accepted })}
+        />
+        {send_by === 'whatsapp' && (
+          <WhatsappBox
+            checked={draft.whatsapp_consent}
+            onChange={(whatsapp_consent) => change({ whatsapp_consent })}
+          />
+        )}
+      </div>
+      <Button type="submit" size="large" wide busy={sending.isPending}>
+        {t('code.send')}
+      </Button>
+    </form>
+  )
+}
+
+type Filled = { draft: Draft; password: string; gender: Gender; send_by: SendBy }
+
+async function signUp({ draft, password, gender, send_by }: Filled) {
+  const { identification_token, username, terms_accepted, whatsapp_consent } = draft
+  const email = draft.form.email.trim()
+  const { phone } = draft.form
+  await api('auth/signup-with-email', {
+    identification_token,
+    fullname: draft.full_name,
+    email,
+    phone,
+    username,
+    password,
+    gender,
+    language_id: draft.language_id ?? undefined,
+    send_by,
+    terms_accepted,
+    // Else the phone is not kept.
+    whatsapp_consent: whatsapp_consent && send_by === 'whatsapp',
+  })
+  return send_by === 'email' ? { email } : { phone }
+}

@@ -1,0 +1,68 @@
+import { Mail, MessageCircle } from 'lucide-react'
+import type { SignInMethods } from '#shared/page.ts'
+import { GoogleMark } from '#web/features/auth/sign-in/google-mark.tsx'
+import { useProduct } from '#web/lib/product.tsx'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** Whether one can sign up here by oneself. */
+export function hasWay({ provider, email_codes, whatsapp_codes }: SignInMethods): boolean {
+  return provider !== null || email_codes || whatsapp_codes
+}
+
+/** The ways to sign up that exist here; where there is none, whom to write to. */
+export function Ways({ token }: { token: string }) {
+  const { t } = useWords()
+  const { sign_in } = useProduct()
+  const { provider, email_codes, whatsapp_codes } = sign_in
+  if (!hasWay(sign_in)) return <WriteToUs />
+  return (
+    <>
+      {provider && (
+        <LinkButton
+          wide
+          size="large"
+          variant="secondary"
+          to={paths.signUpWithGoogle(token)}
+          icon={provider === 'Google' && <GoogleMark className="size-5" />}
+        >
+          {t('signUp.withProvider', { provider })}
+        </LinkButton>
+      )}
+      {whatsapp_codes && (
+        <LinkButton
+          wide
+          size="large"
+          variant="secondary"
+          to={paths.createAccount(token, 'whatsapp')}
+          icon={<MessageCircle aria-hidden className="size-5" />}
+        >
+          {t('signUp.withWhatsapp')}
+        </LinkButton>
+      )}
+      {email_codes && (
+        <LinkButton
+          wide
+          size="large"
+          variant="secondary"
+          to={paths.createAccount(token, 'email')}
+          icon={<Mail aria-hidden className="size-5" />}
+        >
+          {t('signUp.withEmail')}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+function WriteToUs() {
+  const { t } = useWords()
+  const { support_email: email } = useProduct()
+  return (
+    <a href={`mailto:${email}`} className={buttonClass({ wide: true, size: 'large' })}>
+      {t('signUp.write', { email })}
+    </a>
+  )
+}

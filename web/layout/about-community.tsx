@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useProduct } from '#web/lib/product.tsx'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { communityQuery } from '#web/session/gates.tsx'
+import { useSession } from '#web/session/session.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { Jaali } from '#web/ui/jaali.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** Beside screens that have no context of their own: whose square this is. */
+export function AboutCommunity({ token }: { token: string }) {
+  const { t } = useWords()
+  const { name } = useProduct()
+  const session = useSession()
+  const { data } = useQuery(communityQuery(token))
+  if (!data) return null
+  const { community } = data
+  return (
+    <Card>
+      <Jaali seed={`door ${token}`} className="h-24 w-full" />
+      <CardBody>
+        <h2 className="font-semibold break-words">{community.name}</h2>
+        {community.place_name && <p className="text-sm text-muted">{community.place_name}</p>}
+        <p className="mt-2 text-sm text-muted">{t('community.about', { product: name })}</p>
+        {!session && (
+          <LinkButton wide size="small" to={paths.login(token)} className="mt-3">
+            {t('nav.signIn')}
+          </LinkButton>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { readFrom } from '#web/session/asked-from.ts'
+import { useCommunity } from '#web/session/session.tsx'
+import type { AlertAction } from '#web/ui/alert-popup.tsx'
+
+/** The global alert popup of spec section 3: client state `alert popup`. */
+export type Alert = {
+  title?: string
+  message: string
+  showLoginBtn?: boolean
+  registerBtn?: boolean
+  onClose?: () => void
+}
+
+/** Not part of what a first page needs. */
+const loadAlertPopup = () =>
+  import('#web/ui/alert-popup.tsx').then((module) => ({ default: module.AlertPopup }))
+
+const AlertPopup = lazy(loadAlertPopup)
+
+type ShowAlert = (alert: Alert) => void
+
+const AlertContext = createContext<ShowAlert | undefined>(undefined)
+
+export function AlertProvider({ children }: { children: ReactNode }) {
+  const { t } = useWords()
+  const [alert, setAlert] = useState<Alert>()
+  const [open, setOpen] = useState(false)
+  // Here before it is wanted: what it most needs to tell is that the network has gone.
+  useEffect(() => void loadAlertPopup().catch(() => undefined), [])
+  const show = useCallback<ShowAlert>((next) => {
+    setAlert(next)
+    setOpen(true)
+  }, [])
+  const close = () => {
+    setOpen(false)
+    alert?.onClose?.()
+  }
+  const actions = useActions(alert, close)
+  return (
+    <AlertContext value={show}>
+      {children}
+      {alert && (
+        <Suspense>
+          <AlertPopup
+            open={open}
+            title={alert.title ?? t('alert.title')}
+            message={alert.message}
+            actions={actions}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </AlertContext>
+  )
+}
+
+export function useAlert(): ShowAlert {
+  const show = useContext(AlertContext)
+  if (!show) throw new Error('useAlert needs an AlertProvider above it')
+  return show
+}
+
+/** Shows why a call failed; what needs a login offers one. */
+export function useErrorAlert(): (error: unknown) => void {
+  const show = useAlert()
+  const { problem } = useWords()
+  return useCallback((error) => show({ message: problem(error) }), [show, problem])
+}
+
+function useActions(alert: Alert | undefined, close: () => void): AlertAction[] {
+  const { t } = useWords()
+  const token = useCommunity()
+  const [pathname, navigate] = useLocation()
+  const search = useSearch()
+  // Signing in leads back to where it was first asked for.
+  const asked = readFrom(useHistoryState())
+  const goTo = (path: string) => () => {
+    close()
+    navigate(path, { state: { from: asked ?? (search ? `${pathname}?${search}` : pathname) } })
+  }
+  const actions: AlertAction[] = []
+  if (alert?.showLoginBtn && token) {
+    actions.push({ id: 'login', label: t('alert.login'), onPress: goTo(paths.login(token)) })
+  }
+  if (alert?.registerBtn && token) {
+    const onPress = goTo(paths.createAccount(token))
+    actions.push({ id: 'create', label: t('alert.createAccount'), onPress })
+  }
+  return [...actions, { id: 'ok', label: t('alert.ok'), onPress: close }]
+}

@@ -1,0 +1,28 @@
+import { ChevronLeft } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link } from 'wouter'
+import { useWords } from '#web/lib/words.tsx'
+import { goBack } from '#web/navigation/history.ts'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+
+/** Back to where one came from; to `fallback` for those who came by a link from outside. */
+export function BackButton({ fallback }: { fallback: string }) {
+  const { t } = useWords()
+
+  function handleClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    goBack(fallback)
+  }
+
+  return (
+    <Link
+      to={fallback}
+      onClick={handleClick}
+      aria-label={t('page.back')}
+      className={`${iconButtonClass('plain')} -ms-2.5`}
+    >
+      <ChevronLeft aria-hidden />
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'wouter'
+import { useProduct } from '#web/lib/product.tsx'
+import { useWords } from '#web/lib/words.tsx'
+import { communityQuery } from '#web/session/gates.tsx'
+import { useCommunity } from '#web/session/session.tsx'
+import { Jaali } from '#web/ui/jaali.tsx'
+
+/** Where one comes in: on a wide screen the square itself stands beside what is to be done. */
+export function DoorFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="lg:grid lg:grid-cols-2">
+      <DoorView token={useDoor()} />
+      <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 lg:pt-[7dvh]">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** Whose door it is: the community of the address, else the one that was visited last. */
+export function useDoor(): string {
+  const { identificationToken } = useParams<{ identificationToken: string }>()
+  const known = useCommunity()
+  return identificationToken ?? known ?? ''
+}
+
+/** The picture is wider than what is seen of it: its scene keeps to the right. */
+function DoorView({ token }: { token: string }) {
+  return (
+    <aside className="sticky top-0 hidden h-dvh p-5 pe-0 lg:block">
+      <div className="relative size-full overflow-clip rounded-[2rem]">
+        <Jaali seed={`door ${token}`} className="absolute inset-y-0 right-0 h-full w-[200%]" />
+        <Whose token={token} />
+      </div>
+    </aside>
+  )
+}
+
+function Whose({ token }: { token: string }) {
+  const { t } = useWords()
+  const { name } = useProduct()
+  const { data } = useQuery({ ...communityQuery(token), enabled: token !== '' })
+  if (!data) return null
+  const { community } = data
+  return (
+    <div className="absolute inset-x-5 bottom-5 rounded-card bg-surface px-5 py-4">
+      <p className="text-lg font-semibold [overflow-wrap:anywhere]">{community.name}</p>
+      {community.place_name && <p className="text-sm text-muted">{community.place_name}</p>}
+      <p className="mt-2 text-muted">{t('community.about', { product: name })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useWords } from '#web/lib/words.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+/** A whole page that cannot be shown now, and why. */
+export function ErrorPage({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = useWords()
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md place-items-center p-4">
+      <ErrorState text={text} retryLabel={t('page.retry')} onRetry={onRetry} />
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+import { CircleUserRound, LogIn, MessageSquareText, Plus, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { useProduct } from '#web/lib/product.tsx'
+import { useWords } from '#web/lib/words.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { useCommunity, useSession } from '#web/session/session.tsx'
+import { type BarItem, BottomBar } from '#web/ui/bottom-bar.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { Shell } from '#web/ui/shell.tsx'
+import { AboutCommunity } from './about-community.tsx'
+
+type FrameProps = {
+  /** A TopBar. */
+  top?: ReactNode
+  aside?: ReactNode
+  /** An ActionBar, in place of the bar on phones. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every screen within a community: the shell with the product's bar. */
+export function Frame(props: FrameProps) {
+  const { t } = useWords()
+  const token = useCommunity()
+  const aside = token && <AboutCommunity token={token} />
+  return <Shell skipLabel={t('page.skip')} nav={<Bar />} aside={aside} {...props} />
+}
+
+function Bar() {
+  const { t } = useWords()
+  const product = useProduct()
+  const items = useItems()
+  const brand = (
+    <span className="flex items-center gap-2.5 text-xl font-semibold">
+      <Mark className="size-9" />
+      {product.name}
+    </span>
+  )
+  return <BottomBar label={t('nav.label')} brand={brand} items={items} />
+}
+
+function useItems(): BarItem[] {
+  const { t } = useWords()
+  const session = useSession()
+  const token = useCommunity()
+  const [pathname] = useLocation()
+  if (!token) return []
+  const item = (id: string, label: string, to: string, icon: ReactNode): BarItem => {
+    return { id, label, to, icon, current: pathname === to.split('?')[0] }
+  }
+  const challenges = paths.challenges(token)
+  const isHome = [`/${token}`, `/${token}/home`, challenges].includes(pathname)
+  const login = paths.login(token)
+  return [
+    {
+      ...item('challenges', t('nav.challenges'), challenges, <Star aria-hidden />),
+      current: isHome,
+    },
+    item('posts', t('nav.posts'), paths.posts(token), <MessageSquareText aria-hidden />),
+    {
+      ...item('new', t('nav.new'), session ? paths.newPost : login, <Plus aria-hidden />),
+      emphasised: true,
+    },
+    session
+      ? item('me', t('nav.me'), paths.myProfile, <CircleUserRound aria-hidden />)
+      : item('me', t('nav.signIn'), login, <LogIn aria-hidden />),
+  ]
+}
