@@ -5,9 +5,6 @@ import { defineConfig, type Plugin } from 'vite'
 
 export const plugins = () => [react(), tailwindcss(), compiledWords()]
 
-/** What the screens of getting in are made of. */
-const gettingIn = /web\/(layout\/(sign-in|door)|features\/auth)/
-
 export default defineConfig(({ command }) => ({
   plugins: plugins(),
   // The server's bundle holds React as built for production alone, whatever the server is started as.
@@ -21,12 +18,12 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     rolldownOptions: {
       input: 'web/entry-client.tsx',
-      // What most screens share comes in one file, and so does what the screens of getting in share: many
-      // small files compress worse, are asked for one by one, and are all named in the start.
+      // What most screens share is one file, and so is the auth feature. Many small files compress worse,
+      // are requested one by one, and are all listed in the first script.
       output: {
         codeSplitting: {
           groups: [
-            { name: 'getting-in', test: gettingIn, includeDependenciesRecursively: false },
+            { name: 'auth', test: /web\/features\/auth/, includeDependenciesRecursively: false },
             { name: 'base', minShareCount: 20 },
           ],
         },

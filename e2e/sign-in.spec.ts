@@ -4,7 +4,7 @@ import { answerTo, ask, demoPassword, demoToken, signIn, storageOf } from './mem
 
 const home = `/${demoToken}/home`
 
-test('asks for both fields', async ({ page }) => {
+test('requires both fields', async ({ page }) => {
   await visit(page, `/${demoToken}/login`)
   await page.getByRole('link', { name: 'Sign in with Email' }).click()
   await page.getByLabel('Username or Email').fill('partha')
@@ -22,7 +22,7 @@ test('refuses a wrong password, and offers an account', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Create New Account' })).toBeVisible()
 })
 
-test('signs in, stays so over a reload, and out', async ({ page }) => {
+test('stays signed in after a reload, and signs out', async ({ page }) => {
   await visit(page, `/${demoToken}/login-with-email`)
   await fillIn(page, 'partha', demoPassword)
   await expect(page).toHaveURL(home)
@@ -46,7 +46,7 @@ test('signs in, stays so over a reload, and out', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('goes on with the challenge that a visitor wanted to accept', async ({ page }) => {
+test('returns to the challenge that a visitor wanted to accept', async ({ page }) => {
   await visit(page, home)
   await page.getByRole('link', { name: '21 days of Surya Namaskar' }).click()
   await page.getByRole('button', { name: 'Accept challenge' }).click()
@@ -66,7 +66,7 @@ test('goes on with the challenge that a visitor wanted to accept', async ({ page
   await expect(calendar).toBeHidden()
 })
 
-test('leads back to the post on which a visitor wanted to vote', async ({ page }) => {
+test('returns to the post on which a visitor wanted to vote', async ({ page }) => {
   const { posts } = await ask('post/feed', { limit: 1 })
   await visit(page, `/post/${posts[0]?.slug}`)
   await page.getByRole('button', { name: /^Upvote/ }).click()
@@ -76,7 +76,7 @@ test('leads back to the post on which a visitor wanted to vote', async ({ page }
   await expect(page).toHaveURL(/\/post\//)
 })
 
-test('a session that ended elsewhere becomes a visit', async ({ browser }) => {
+test('a member whose session ended elsewhere becomes a visitor', async ({ browser }) => {
   const member = await signIn('kamala')
   const context = await browser.newContext({ storageState: storageOf(member) })
   const page = await context.newPage()

@@ -1,9 +1,5 @@
-import { alertWith, expect, reload, test, visit } from './journey.ts'
-import { ask, demoToken, memberOf } from './members.ts'
-import { codeSentTo, setWhatsApp } from './senders.ts'
 import {
   addPlace,
-  askByPhone,
   chooseAccount,
   enterCode,
   expectSignedIn,
@@ -12,22 +8,26 @@ import {
   home,
   landing,
   newPerson,
+  requestCodeByPhone,
   signOut,
   wrong,
-} from './steps-in.ts'
+} from './auth-steps.ts'
+import { alertWith, expect, reload, test, visit } from './journey.ts'
+import { ask, demoToken, memberOf } from './members.ts'
+import { codeSentTo, setWhatsApp } from './senders.ts'
 
-test('signs up with Google, from the landing to home, and in again', async ({ page }) => {
+test('signs up with Google and signs in again', async ({ page }) => {
   const { username, email } = newPerson()
   await visit(page, landing)
   await page.getByRole('link', { name: 'Create New Account' }).click()
   await page.getByRole('link', { name: 'Sign up with Google' }).click()
   await expect(page).toHaveURL(`/${demoToken}/signup-with-google`)
 
-  const out = page.getByRole('link', { name: 'Sign up with Google' })
-  await out.click()
+  const link = page.getByRole('link', { name: 'Sign up with Google' })
+  await link.click()
   await alertWith(page, 'Please accept terms & conditions.').getByRole('button').click()
   await page.getByRole('checkbox', { name: /^I agree with the T&C/ }).check()
-  await out.click()
+  await link.click()
   await chooseAccount(page, { name: 'Noor Fatima', email })
 
   await expect(page).toHaveURL(`/${demoToken}/register`)
@@ -51,9 +51,7 @@ test('signs up with Google, from the landing to home, and in again', async ({ pa
   await expectSignedIn(page, 'Noor F.')
 })
 
-test('coming back from Google without having signed in, says so and starts over', async ({
-  page,
-}) => {
+test('shows an error when the sign-in at Google was cancelled', async ({ page }) => {
   await visit(page, landing)
   await page.getByRole('link', { name: 'Sign in with Google' }).click()
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -63,7 +61,9 @@ test('coming back from Google without having signed in, says so and starts over'
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('signs up by the form and a code to the e-mail, and in by its password', async ({ page }) => {
+test('signs up with the form and a code by e-mail, then signs in with the password', async ({
+  page,
+}) => {
   const { username, email, phone } = newPerson()
   const password = 'चौक पर मिलते हैं'
   await visit(page, landing)
@@ -81,7 +81,7 @@ test('signs up by the form and a code to the e-mail, and in by its password', as
   await fillIn(page, { Password: 'password123' })
   await page.getByText('Male', { exact: true }).click()
   await page.getByRole('checkbox', { name: /^I agree with the T&C/ }).check()
-  // The phone is not kept: there is nothing to consent to.
+  // The phone is not stored, so there is no consent to give.
   await expect(page.getByRole('checkbox', { name: /WhatsApp/ })).toBeHidden()
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Please enter valid phone number')).toBeVisible()
@@ -103,13 +103,13 @@ test('signs up by the form and a code to the e-mail, and in by its password', as
   await expectSignedIn(page, 'Kabir Das')
 })
 
-test('signs up by a code from WhatsApp, with places and a referral', async ({ page }) => {
+test('signs up with a code by WhatsApp, with locations and a referral code', async ({ page }) => {
   const { username, phone } = newPerson()
   const { token } = memberOf('maria')
   const before = await ask('user/referral', {}, { token })
   await visit(page, `/${demoToken}/create-account?referral=${before.referral_code}`)
   await page.getByRole('link', { name: 'Sign up with WhatsApp' }).click()
-  await askByPhone(page, phone)
+  await requestCodeByPhone(page, phone)
   await expect(page.getByText(phone.slice(5))).toBeVisible()
   await expect(page.getByText(phone)).toBeHidden()
 
@@ -146,13 +146,10 @@ test('signs up by a code from WhatsApp, with places and a referral', async ({ pa
   await expectSignedIn(page, 'Lata Iyer')
 })
 
-test('a registration that was left half-way goes on in the same browser', async ({
-  page,
-  context,
-}) => {
+test('resumes an unfinished registration in the same browser', async ({ page, context }) => {
   const { username, phone } = newPerson()
   await visit(page, `/${demoToken}/create-account?with=whatsapp`)
-  await askByPhone(page, phone)
+  await requestCodeByPhone(page, phone)
   await enterCode(page, phone)
   await fillIn(page, { 'Full Name': 'Meher Baba', Username: username })
   await page.close()
@@ -166,15 +163,15 @@ test('a registration that was left half-way goes on in the same browser', async 
   await expectSignedIn(later, 'Meher Baba')
 })
 
-test.describe('with WhatsApp down', () => {
+test.describe('while WhatsApp is down', () => {
   test.use({ forgiven: /status of 503/ })
 
-  test('one is told in time, and takes the other way', async ({ page }) => {
+  test('shows an error, and sign-up by e-mail works', async ({ page }) => {
     const { username, phone, email } = newPerson()
     await setWhatsApp('hang')
     try {
       await visit(page, `/${demoToken}/create-account?with=whatsapp`)
-      await askByPhone(page, phone)
+      await requestCodeByPhone(page, phone)
       await alertWith(page, 'The code could not be sent').getByRole('button').click()
     } finally {
       await setWhatsApp('well')
@@ -191,13 +188,13 @@ test.describe('with WhatsApp down', () => {
   })
 })
 
-test('without a proof there is nothing to set up', async ({ page }) => {
+test('redirects from the account setup when no identity was verified', async ({ page }) => {
   await visit(page, `/${demoToken}/register`)
   await alertWith(page, 'Something went wrong').getByRole('button').click()
   await expect(page).toHaveURL(`/${demoToken}/create-account`)
 })
 
-test.describe('signed in', () => {
+test.describe('a signed-in member', () => {
   test.use({ member: 'divya' })
   for (const path of [
     'login',
@@ -206,7 +203,7 @@ test.describe('signed in', () => {
     'signup-with-google',
     'register',
   ]) {
-    test(`${path} leads home`, async ({ page }) => {
+    test(`is redirected home from ${path}`, async ({ page }) => {
       await page.goto(`/${demoToken}/${path}`)
       await expect(page).toHaveURL(home)
     })

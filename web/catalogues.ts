@@ -9,9 +9,9 @@ export const catalogues: Record<Catalogue, Record<Locale, Load>> = {
     en: () => import('./words/start/en.json'),
     hi: () => import('./words/start/hi.json'),
   },
-  'getting-in': {
-    en: () => import('./words/getting-in/en.json'),
-    hi: () => import('./words/getting-in/hi.json'),
+  auth: {
+    en: () => import('./words/auth/en.json'),
+    hi: () => import('./words/auth/hi.json'),
   },
   profiles: {
     en: () => import('./words/profiles/en.json'),

@@ -12,8 +12,8 @@ import { Navigation } from './navigation/navigation.tsx'
 import { findScreen } from './navigation/routes.ts'
 import type { Place } from './navigation/screen.ts'
 import { communityQuery } from './session/gates.tsx'
-import gettingInEnglish from './words/getting-in/en.json'
-import gettingInHindi from './words/getting-in/hi.json'
+import authEnglish from './words/auth/en.json'
+import authHindi from './words/auth/hi.json'
 import profilesEnglish from './words/profiles/en.json'
 import profilesHindi from './words/profiles/hi.json'
 import english from './words/start/en.json'
@@ -22,8 +22,8 @@ import writingEnglish from './words/writing/en.json'
 import writingHindi from './words/writing/hi.json'
 
 const messages = {
-  en: { ...english, ...gettingInEnglish, ...profilesEnglish, ...writingEnglish },
-  hi: { ...hindi, ...gettingInHindi, ...profilesHindi, ...writingHindi },
+  en: { ...english, ...authEnglish, ...profilesEnglish, ...writingEnglish },
+  hi: { ...hindi, ...authHindi, ...profilesHindi, ...writingHindi },
 }
 
 /**

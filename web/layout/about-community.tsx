@@ -18,7 +18,7 @@ export function AboutCommunity({ token }: { token: string }) {
   const { community } = data
   return (
     <Card>
-      <Jaali seed={`door ${token}`} className="h-24 w-full" />
+      <Jaali seed={`community ${token}`} className="h-24 w-full" />
       <CardBody>
         <h2 className="font-semibold break-words">{community.name}</h2>
         {community.place_name && <p className="text-sm text-muted">{community.place_name}</p>}

@@ -2,16 +2,16 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Locale } from '#shared/page.ts'
 import type english from '#web/words/start/en.json'
-import type gettingIn from '../words/getting-in/en.json'
+import type auth from '../words/auth/en.json'
 import type profiles from '../words/profiles/en.json'
 import type writing from '../words/writing/en.json'
 import { ApiError, type ApiErrorCode, isApiError } from './api.ts'
 
 /** The start's words, and those that come with the screens that need them. */
-export type Catalogue = 'start' | 'getting-in' | 'profiles' | 'writing'
+export type Catalogue = 'start' | 'auth' | 'profiles' | 'writing'
 export type WordId =
   | keyof typeof english
-  | keyof typeof gettingIn
+  | keyof typeof auth
   | keyof typeof profiles
   | keyof typeof writing
 export type Messages = Record<string, string>

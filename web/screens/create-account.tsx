@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { maxReferralLength } from '#shared/limits.ts'
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { GoOn } from '#web/features/auth/sign-up/go-on.tsx'
 import { PhoneForm } from '#web/features/auth/sign-up/phone-form.tsx'
 import { languagesQuery } from '#web/features/auth/sign-up/queries.ts'
@@ -8,7 +9,6 @@ import { SignUpForm } from '#web/features/auth/sign-up/sign-up-form.tsx'
 import { useDraft } from '#web/features/auth/sign-up/use-draft.ts'
 import { hasWay, Ways } from '#web/features/auth/sign-up/ways.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { SignInFrame } from '#web/layout/sign-in-frame.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -28,7 +28,7 @@ export function Screen() {
   useReferral(token)
   if (way) return <SignUp way={way} token={token} />
   return (
-    <SignInFrame
+    <AuthFrame
       title={t('login.createAccount')}
       text={t(hasWay(sign_in) ? 'signUp.choose' : 'signUp.none')}
       backTo={paths.login(token)}
@@ -41,7 +41,7 @@ export function Screen() {
           {t('signUp.registered')}
         </LinkButton>
       </div>
-    </SignInFrame>
+    </AuthFrame>
   )
 }
 
@@ -51,10 +51,10 @@ function SignUp({ way, token }: { way: Way; token: string }) {
   const { t } = useWords()
   const { title, text, Form } = forms[way]
   return (
-    <SignInFrame title={t(title)} text={t(text)} backTo={paths.createAccount(token)}>
+    <AuthFrame title={t(title)} text={t(text)} backTo={paths.createAccount(token)}>
       <PageMeta title={t(title)} />
       <Form token={token} />
-    </SignInFrame>
+    </AuthFrame>
   )
 }
 

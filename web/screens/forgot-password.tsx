@@ -1,6 +1,6 @@
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { ForgotForm } from '#web/features/auth/password/forgot-form.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { SignInFrame } from '#web/layout/sign-in-frame.tsx'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { VisitorGate } from '#web/session/gates.tsx'
@@ -12,14 +12,14 @@ export function Screen() {
   const token = useCommunity()
   return (
     <VisitorGate>
-      <SignInFrame
+      <AuthFrame
         title={t('password.forgotTitle')}
         text={t('password.forgotText')}
         backTo={token ? paths.loginWithEmail(token) : paths.start}
       >
         <PageMeta title={t('password.forgotTitle')} />
         <ForgotForm />
-      </SignInFrame>
+      </AuthFrame>
     </VisitorGate>
   )
 }

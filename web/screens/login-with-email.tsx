@@ -1,11 +1,11 @@
 import { KeyRound, MessageSquareMore } from 'lucide-react'
 import { useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
+import { AboutLinks } from '#web/features/auth/sign-in/about-links.tsx'
 import { CodeLogin } from '#web/features/auth/sign-in/code-login.tsx'
-import { DoorLinks } from '#web/features/auth/sign-in/door-links.tsx'
 import { PasswordLogin } from '#web/features/auth/sign-in/password-login.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { SignInFrame } from '#web/layout/sign-in-frame.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -20,15 +20,15 @@ export function Screen() {
   const hasCodes = email_codes || whatsapp_codes
   const isByCode = hasCodes && search.get('with') === 'code'
   return (
-    <SignInFrame title={t('login.title')} backTo={paths.login(token)}>
+    <AuthFrame title={t('login.title')} backTo={paths.login(token)}>
       <PageMeta title={t('login.title')} />
       {isByCode ? <CodeLogin /> : <PasswordLogin />}
       {hasCodes && <OtherWay token={token} isByCode={isByCode} />}
       <LinkButton wide variant="ghost" to={paths.createAccount(token)} className="mt-3">
         {t('login.createAccount')}
       </LinkButton>
-      <DoorLinks />
-    </SignInFrame>
+      <AboutLinks />
+    </AuthFrame>
   )
 }
 

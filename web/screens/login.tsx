@@ -2,11 +2,11 @@ import { Mail } from 'lucide-react'
 import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { DoorLinks } from '#web/features/auth/sign-in/door-links.tsx'
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
+import { AboutLinks } from '#web/features/auth/sign-in/about-links.tsx'
 import { useProviderAnswer } from '#web/features/auth/sign-in/provider-answer.ts'
 import { ProviderLink } from '#web/features/auth/sign-in/provider-link.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { SignInFrame } from '#web/layout/sign-in-frame.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -21,7 +21,7 @@ export function Screen() {
   const { busy } = useProviderAnswer(token)
   useForgottenFrom(busy)
   return (
-    <SignInFrame>
+    <AuthFrame>
       <PageMeta title={t('login.title')} />
       <SignInMethods token={token} />
       <p className="mt-7 mb-3 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -38,9 +38,9 @@ export function Screen() {
       <LinkButton wide variant="ghost" to={paths.challenges(token)} className="mt-3">
         {t('login.later')}
       </LinkButton>
-      <DoorLinks />
+      <AboutLinks />
       {busy && <LoadingOverlay label={t('login.signingIn')} />}
-    </SignInFrame>
+    </AuthFrame>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Redirect, useLocation, useParams } from 'wouter'
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { CodeForm } from '#web/features/auth/one-time-code/code-form.tsx'
 import type { CodeTarget } from '#web/features/auth/one-time-code/code-target.ts'
 import { useSentTo } from '#web/features/auth/one-time-code/use-sent-to.ts'
 import { useDraft } from '#web/features/auth/sign-up/use-draft.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { SignInFrame } from '#web/layout/sign-in-frame.tsx'
 import { api } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -36,7 +36,7 @@ function EnterCode({ token, target }: { token: string; target: CodeTarget }) {
   })
   const title = t(target.phone === undefined ? 'signUp.confirmEmail' : 'signUp.confirmPhone')
   return (
-    <SignInFrame title={title} text={useSentTo(target)} backTo={paths.createAccount(token)}>
+    <AuthFrame title={title} text={useSentTo(target)} backTo={paths.createAccount(token)}>
       <PageMeta title={title} />
       <CodeForm
         busy={verifying.isPending}
@@ -46,6 +46,6 @@ function EnterCode({ token, target }: { token: string; target: CodeTarget }) {
       <LinkButton wide variant="ghost" to={paths.createAccount(token)}>
         {t('signUp.otherWay')}
       </LinkButton>
-    </SignInFrame>
+    </AuthFrame>
   )
 }

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 import { Redirect, useParams } from 'wouter'
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { ProviderLink } from '#web/features/auth/sign-in/provider-link.tsx'
 import { TermsBox } from '#web/features/auth/sign-up/consent-boxes.tsx'
 import { useDraft } from '#web/features/auth/sign-up/use-draft.ts'
 import { useAlert } from '#web/layout/alert.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { SignInFrame } from '#web/layout/sign-in-frame.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -28,7 +28,7 @@ export function Screen() {
   }
 
   return (
-    <SignInFrame title={title} backTo={paths.createAccount(token)}>
+    <AuthFrame title={title} backTo={paths.createAccount(token)}>
       <PageMeta title={title} />
       <div className="flex flex-col gap-3">
         <TermsBox
@@ -42,6 +42,6 @@ export function Screen() {
           {t('signUp.registered')}
         </LinkButton>
       </div>
-    </SignInFrame>
+    </AuthFrame>
   )
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Redirect } from 'wouter'
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { CodeForm } from '#web/features/auth/one-time-code/code-form.tsx'
 import { type CodeTarget, useCodeTarget } from '#web/features/auth/one-time-code/code-target.ts'
 import { useSentTo } from '#web/features/auth/one-time-code/use-sent-to.ts'
 import { useRefusalAlert } from '#web/features/auth/sign-in/refusal-alert.ts'
 import { useEnter } from '#web/features/auth/sign-in/use-enter.ts'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { SignInFrame } from '#web/layout/sign-in-frame.tsx'
 import { api } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { goBack } from '#web/navigation/history.ts'
@@ -39,7 +39,7 @@ function VerifyCode({ target, token }: { target: CodeTarget; token: string }) {
   const verification = useVerification(target)
   const backTo = paths.loginWithEmail(token, 'code')
   return (
-    <SignInFrame title={t('code.title')} text={useSentTo(target)} backTo={backTo}>
+    <AuthFrame title={t('code.title')} text={useSentTo(target)} backTo={backTo}>
       <PageMeta title={t('code.title')} />
       <CodeForm
         busy={verification.isPending}
@@ -49,7 +49,7 @@ function VerifyCode({ target, token }: { target: CodeTarget; token: string }) {
       <Button wide variant="ghost" onClick={() => goBack(backTo)}>
         {t('code.otherWay')}
       </Button>
-    </SignInFrame>
+    </AuthFrame>
   )
 }
 

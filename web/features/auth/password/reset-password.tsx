@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SignInFrame } from '#web/layout/sign-in-frame.tsx'
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { api } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -22,7 +22,7 @@ export function ResetPassword({ email }: { email: string }) {
 
   if (isChanged) return <Changed />
   return (
-    <SignInFrame
+    <AuthFrame
       title={t('password.changeTitle')}
       text={t('code.sentTo', { to: email })}
       backTo={paths.forgotPassword}
@@ -33,7 +33,7 @@ export function ResetPassword({ email }: { email: string }) {
         onChanged={handleChanged}
         resend={() => api('auth/forgot-password', { email })}
       />
-    </SignInFrame>
+    </AuthFrame>
   )
 }
 
@@ -41,10 +41,10 @@ function Changed() {
   const { t } = useWords()
   const token = useCommunity()
   return (
-    <SignInFrame title={t('password.changed')} text={t('password.signInAgain')}>
+    <AuthFrame title={t('password.changed')} text={t('password.signInAgain')}>
       <LinkButton wide size="large" replace to={token ? paths.loginWithEmail(token) : paths.start}>
         {t('login.title')}
       </LinkButton>
-    </SignInFrame>
+    </AuthFrame>
   )
 }

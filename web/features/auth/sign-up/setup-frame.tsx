@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { SplitFrame } from '#web/features/auth/split-frame.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
-import { DoorFrame } from '#web/layout/door-frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useWords } from '#web/lib/words.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -20,7 +20,7 @@ export type Step = { step: number; steps: number }
 /** The frame of the steps of a registration: one thing is asked, nothing else is in the way. */
 export function SetupFrame({ title, text, back, step, children }: SetupFrameProps) {
   return (
-    <DoorFrame>
+    <SplitFrame>
       <PageMeta title={title} />
       <header className="grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-3">
         <BackButton fallback={back} />
@@ -30,7 +30,7 @@ export function SetupFrame({ title, text, back, step, children }: SetupFrameProp
       <h1 className="mt-3 text-2xl font-semibold [overflow-wrap:anywhere]">{title}</h1>
       {text && <p className="mt-1 text-muted [overflow-wrap:anywhere]">{text}</p>}
       <div className="mt-6 flex flex-1 flex-col pb-8 lg:flex-initial">{children}</div>
-    </DoorFrame>
+    </SplitFrame>
   )
 }
 

@@ -7,11 +7,11 @@ import { communityQuery } from '#web/session/gates.tsx'
 import { useCommunity } from '#web/session/session.tsx'
 import { Jaali } from '#web/ui/jaali.tsx'
 
-/** Where one comes in: on a wide screen the square itself stands beside what is to be done. */
-export function DoorFrame({ children }: { children: ReactNode }) {
+/** The form of an auth screen; on a wide screen the community is shown beside it. */
+export function SplitFrame({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-2">
-      <DoorView token={useDoor()} />
+      <CommunityPane token={usePageCommunity()} />
       <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 lg:pt-[7dvh]">
         {children}
       </main>
@@ -19,26 +19,26 @@ export function DoorFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whose door it is: the community of the address, else the one that was visited last. */
-export function useDoor(): string {
+/** The community of the address, else the one that was visited last. */
+export function usePageCommunity(): string {
   const { identificationToken } = useParams<{ identificationToken: string }>()
   const known = useCommunity()
   return identificationToken ?? known ?? ''
 }
 
-/** The picture is wider than what is seen of it: its scene keeps to the right. */
-function DoorView({ token }: { token: string }) {
+/** The picture is wider than its frame: only its right part is seen. */
+function CommunityPane({ token }: { token: string }) {
   return (
     <aside className="sticky top-0 hidden h-dvh p-5 pe-0 lg:block">
       <div className="relative size-full overflow-clip rounded-[2rem]">
-        <Jaali seed={`door ${token}`} className="absolute inset-y-0 right-0 h-full w-[200%]" />
-        <Whose token={token} />
+        <Jaali seed={`community ${token}`} className="absolute inset-y-0 right-0 h-full w-[200%]" />
+        <CommunityCard token={token} />
       </div>
     </aside>
   )
 }
 
-function Whose({ token }: { token: string }) {
+function CommunityCard({ token }: { token: string }) {
   const { t } = useWords()
   const { name } = useProduct()
   const { data } = useQuery({ ...communityQuery(token), enabled: token !== '' })

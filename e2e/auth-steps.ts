@@ -1,21 +1,22 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expect } from './journey.ts'
-import { demoToken } from './members.ts'
+import { demoToken, signIn, storageOf } from './members.ts'
 import { codeSentTo } from './senders.ts'
 
-// The steps that journeys of getting in have in common.
+// Steps that the journeys of signing in and signing up share.
 
 export const landing = `/${demoToken}/login`
 export const home = new RegExp(`/${demoToken}(/home|/contestlist)?$`)
 
-/** Logins that nobody else has. */
+/** A person whose logins no other test uses. */
 export function newPerson() {
   const username = `p${randomUUID().slice(0, 12)}`
   const phone = String(randomInt(6_000_000_000, 9_999_999_999))
   return { username, phone, email: `${username}@example.org` }
 }
 
+/** Signs in at the test provider. */
 export async function chooseAccount(
   page: Page,
   person: { name: string; email: string },
@@ -25,13 +26,14 @@ export async function chooseAccount(
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
+/** Fills text fields by their labels. */
 export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value)
   }
 }
 
-export async function askByPhone(page: Page, phone: string): Promise<void> {
+export async function requestCodeByPhone(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Phone').fill(phone)
   await page.getByRole('checkbox', { name: /^I agree with the T&C/ }).check()
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -63,12 +65,18 @@ export async function expectSignedIn(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
+/** A page in a browser of its own, in which that member is signed in. */
+export async function openSignedIn(browser: Browser, name: string) {
+  const context = await browser.newContext({ storageState: storageOf(await signIn(name)) })
+  return { page: await context.newPage(), close: () => context.close() }
+}
+
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(landing)
 }
 
-/** A code that is not that one. */
+/** Another code than the given one. */
 export function wrong(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }

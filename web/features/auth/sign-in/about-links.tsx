@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 
-/** What one may want to read before coming in. */
-export function DoorLinks() {
+/** Links to what a visitor may want to read before signing in. */
+export function AboutLinks() {
   const { t } = useWords()
   const links = [
     { to: paths.info, label: t('login.about') },

@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { BackButton } from '#web/layout/back-button.tsx'
 import { useWords } from '#web/lib/words.tsx'
 import { communityQuery } from '#web/session/gates.tsx'
 import { Jaali } from '#web/ui/jaali.tsx'
 import { Mark } from '#web/ui/mark.tsx'
-import { BackButton } from './back-button.tsx'
-import { DoorFrame, useDoor } from './door-frame.tsx'
+import { SplitFrame, usePageCommunity } from './split-frame.tsx'
 
-type SignInFrameProps = {
-  /** What is to be done here; without it, the frame is the door itself and says welcome. */
+type AuthFrameProps = {
+  /** Without a title the heading welcomes the visitor to the community. */
   title?: string
   text?: ReactNode
-  /** Where Back leads those who came by a link from outside. */
+  /** Where Back leads when the visit began on this screen. */
   backTo?: string
   children: ReactNode
 }
 
-/** The frame of the screens by which one comes in: whose door it is, and how to open it. */
-export function SignInFrame({ title, text, backTo, children }: SignInFrameProps) {
+/** The frame of a screen that signs in or signs up: the community's picture, a heading and the form. */
+export function AuthFrame({ title, text, backTo, children }: AuthFrameProps) {
   const { t } = useWords()
-  const token = useDoor()
+  const token = usePageCommunity()
   const about = title ? text : t('login.text')
   const { data } = useQuery({ ...communityQuery(token), enabled: token !== '' })
   return (
-    <DoorFrame>
+    <SplitFrame>
       <div className={`flex items-center lg:min-h-16 ${backTo ? 'min-h-16' : ''}`}>
         {backTo && <BackButton fallback={backTo} />}
       </div>
       <Jaali
-        seed={`door ${token}`}
+        seed={`community ${token}`}
         className={`w-full rounded-3xl lg:hidden ${backTo ? 'h-20' : 'mt-4 h-32'}`}
       />
       <div className="-mt-8 mb-5 text-center lg:mt-0">
@@ -39,6 +39,6 @@ export function SignInFrame({ title, text, backTo, children }: SignInFrameProps)
         {about && <p className="mt-1 text-muted text-balance [overflow-wrap:anywhere]">{about}</p>}
       </div>
       <div className="flex flex-1 flex-col pb-6">{children}</div>
-    </DoorFrame>
+    </SplitFrame>
   )
 }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { home, wrong } from './auth-steps.ts'
+import { alertWith, expect, reload, test, visit } from './journey.ts'
+import { answerTo, demoToken } from './members.ts'
+import { codeSentTo } from './senders.ts'
+
+test('signs in with a code sent by e-mail, after a wrong code and a reload', async ({ page }) => {
+  const email = 'joseph@example.org'
+  await visit(page, `/${demoToken}/login-with-email?with=code`)
+  await requestCode(page, 'nobody at all')
+  await expect(page.getByText(/Please enter valid/)).toBeVisible()
+  await requestCode(page, email)
+  await expect(page).toHaveURL('/verifyotp')
+  await page.getByLabel('Code').fill('12')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Please enter the 6 digits')).toBeVisible()
+  const code = await codeSentTo(email)
+  await page.getByLabel('Code').fill(wrong(code))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await alertWith(page, 'This code is not right').getByRole('button', { name: 'OK' }).click()
+  await reload(page)
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(home)
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
+})
+
+test('redirects to the login landing when no code was requested', async ({ page }) => {
+  await visit(page, `/${demoToken}/contestlist`)
+  await page.goto('/verifyotp')
+  await expect(page).toHaveURL(`/${demoToken}/login`)
+})
+
+test('after logout the browser keeps nothing about the member', async ({ page, context }) => {
+  await visit(page, `/${demoToken}/login-with-email?with=code`)
+  await requestCode(page, 'nirmal@example.org')
+  await page.getByLabel('Code').fill(await codeSentTo('nirmal@example.org'))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(home)
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '""'))
+  expect(token).toMatch(/\.[\w-]{43}$/)
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`/${demoToken}/login`)
+
+  const kept = await page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const names = await caches.keys()
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      databases,
+      names,
+    ])
+  })
+  const cookies = JSON.stringify(await context.cookies())
+  for (const secret of [token, token.split('.')[1], 'nirmal', '@example.org', '@user']) {
+    expect(kept + cookies).not.toContain(secret)
+  }
+  expect((await answerTo('auth/sessions', {}, { token })).status).toBe(401)
+})
+
+async function requestCode(page: Page, to: string): Promise<void> {
+  await page.getByLabel('Phone number or email').fill(to)
+  await page.getByRole('button', { name: 'Send code' }).click()
+}

@@ -1,0 +1,16 @@
+import { openSignedIn } from './auth-steps.ts'
+import { expect, test, visit } from './journey.ts'
+import { answerTo, signIn } from './members.ts'
+
+test('lists the sessions of a member and ends one of them', async ({ browser }) => {
+  const elsewhere = await signIn('tenzin')
+  const { page, close } = await openSignedIn(browser, 'tenzin')
+  await visit(page, '/myprofile')
+  await page.getByRole('link', { name: 'Where you are signed in' }).click()
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.getByRole('button', { name: /^Sign out of/ }).click()
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  const { status } = await answerTo('auth/sessions', {}, { token: elsewhere.token })
+  expect(status).toBe(401)
+  await close()
+})
