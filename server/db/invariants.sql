@@ -43,6 +43,12 @@ join posts p on p.community_id = n.community_id and p.id = n.post_id
 where p.user_id <> n.user_id
 
 union all
+select 'a pin of a deleted post', n.community_id, n.post_id
+from pins n
+join posts p on p.community_id = n.community_id and p.id = n.post_id
+where p.deleted_at is not null
+
+union all
 select 'an entry without participation', p.community_id, p.id
 from posts p
 where p.contest_id is not null and not exists (
@@ -71,6 +77,12 @@ select 'a day completed by somebody else''s entry', d.community_id, d.contest_da
 from day_progress d
 join posts p on p.community_id = d.community_id and p.id = d.post_id
 where p.user_id <> d.user_id
+
+union all
+select 'a day completed by a deleted entry', d.community_id, d.contest_day_id
+from day_progress d
+join posts p on p.community_id = d.community_id and p.id = d.post_id
+where p.deleted_at is not null
 
 union all
 select 'a participation outside the entry dates', a.community_id, a.contest_id

@@ -89,6 +89,20 @@ export async function completeDay(
     .execute()
 }
 
+/** Takes an entry off the day that it completed; the day stays done, and another entry may be added to it. */
+export async function detachEntry(
+  db: Database,
+  community_id: number,
+  post_id: number,
+): Promise<void> {
+  await db
+    .updateTable('day_progress')
+    .set({ post_id: null })
+    .where('community_id', '=', community_id)
+    .where('post_id', '=', post_id)
+    .execute()
+}
+
 /** Banned and deleted members, who are few; they count nowhere. */
 function membersGone(db: Database, community_id: number) {
   return db

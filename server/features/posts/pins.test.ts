@@ -71,16 +71,3 @@ test('a member pins for themselves only', async () => {
   const answer = await chowk.call('post/pinpost', input, author)
   expect(answer.failure.code).toBe('acting_for_somebody_else')
 })
-
-test('a deleted post is gone from everywhere, with its pins; a second time it is not found', async () => {
-  const { community, author, post } = await postInCommunity()
-  await chowk.call('post/pinpost', { post_id: post.id, pin: true }, author)
-  const { body } = await chowk.call('post/delete', { postid: post.id }, author)
-  expect(body).toEqual({ status: 'success' })
-  expect((await single(`${post.id}`, author)).status).toBe(404)
-  expect((await chowk.call('post/feed', {}, community)).body.posts).toEqual([])
-  const pins = await chowk.call('post/mypinnedposts', {}, author)
-  expect(pins.body.pins).toEqual([])
-  const again = await chowk.call('post/delete', { postid: post.id }, author)
-  expect(again.failure.code).toBe('post_not_found')
-})

@@ -33,6 +33,23 @@ export async function findVisiblePost(db: Database, community_id: number, id: nu
     .executeTakeFirst()
 }
 
+/** Whether a member wrote that post and has not deleted it; it may be hidden. */
+export async function isOwnPost(
+  db: Database,
+  { community_id, id: user_id }: { community_id: number; id: number },
+  id: number,
+): Promise<boolean> {
+  const own = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('community_id', '=', community_id)
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return own !== undefined
+}
+
 /** The oldest comments first; a reply to a comment that is gone goes with it. */
 export async function findComments(
   db: Database,

@@ -16,7 +16,7 @@ import {
   readSourceLink,
   type WrittenPost,
 } from './post-rules.ts'
-import { findPostsByIds, findVisiblePost } from './queries.ts'
+import { findPostsByIds, findVisiblePost, isOwnPost } from './queries.ts'
 import { deletePost, insertPost, rewritePost, withAlt } from './writing.ts'
 
 /** What authors do with their own posts. */
@@ -25,18 +25,21 @@ export function writingRoutes(app: FastifyInstance): void {
   serve(app, 'post/updatepost', updatePost)
 
   serve(app, 'post/delete', async ({ db, storage, member, input, log, refuse }) => {
-    await requireOwnPost(db, member, input.postid)
+    // To everybody but its author a hidden post is not there.
+    if (!(await isOwnPost(db, member, input.postid))) await requireOwnPost(db, member, input.postid)
     const paths = await deletePost(db, member.community_id, input.postid)
     if (!paths) throw refuse('post_not_found')
     await removePictures(storage, paths, log)
     return { status: 'success' }
   })
 
-  serve(app, 'post/pinpost', async ({ db, member, input }) => {
+  serve(app, 'post/pinpost', async ({ db, member, input, refuse }) => {
     const { post_id, pin } = input
     const { community_id, id: user_id } = member
     await requireOwnPost(db, member, post_id)
-    await (pin ? pinPost : unpinPost)(db, { community_id, user_id, post_id })
+    const own = { community_id, user_id, post_id }
+    if (pin && !(await pinPost(db, own))) throw refuse('post_not_found')
+    if (!pin) await unpinPost(db, own)
     return { status: 'success', pinned: pin }
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, newId } from '#server/db/database.ts'
+import { detachEntry } from '#server/features/contests/queries.ts'
 import type { PostMedia } from '#shared/contracts/posts.ts'
 import { AppError } from '#shared/errors.ts'
 import { maxImagesPerPost } from '#shared/limits.ts'
@@ -73,7 +74,8 @@ export async function rewritePost(
 }
 
 /**
- * Deletes a post for everybody, with its pins and pictures; a day that it completed stays done.
+ * Deletes a post for everybody, with its pins and pictures; a day that it completed stays done, without
+ * an entry.
  *
  * @returns the paths of its pictures, or `undefined` where it was deleted already
  */
@@ -98,6 +100,7 @@ export async function deletePost(
       .where('user_id', '=', post.user_id)
       .where('post_id', '=', post_id)
       .execute()
+    await detachEntry(transaction, community_id, post_id)
     return deleteMedia(transaction, community_id, post_id)
   })
 }

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+
+/** The server process that runs that transaction. */
+export async function processOf(transaction: Database): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+  return rows[0]?.pid ?? 0
+}
+
+/** Resolves once the work is done, or waits for a lock that the transaction of that process holds. */
+export async function doneOrWaiting(
+  db: Database,
+  pid: number,
+  work: Promise<unknown>,
+): Promise<void> {
+  let isDone = false
+  const done = () => {
+    isDone = true
+  }
+  work.then(done, done)
+  while (!isDone) {
+    const { rows } = await sql`
+      select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`.execute(db)
+    if (rows.length > 0) return
+    await sleep(10)
+  }
+}
