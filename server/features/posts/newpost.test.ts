@@ -69,6 +69,9 @@ test.each([
   [{ source_link: 'ftp://example.org/x' }, 'post_link_invalid', undefined],
   [{ source_link: 'https://asha:secret@example.org' }, 'post_link_invalid', undefined],
   [{ source_link: 'somewhere' }, 'post_link_invalid', undefined],
+  [{ source_link: '1234' }, 'post_link_invalid', 'Please provide the valid link.'],
+  [{ source_link: '5' }, 'post_link_invalid', 'Please provide the valid link.'],
+  [{ source_link: '...' }, 'post_link_invalid', 'Please provide the valid link.'],
   [{ contest_id: 4711 }, 'contest_not_found', undefined],
 ])('refuses %j with %s', async (input, code, message) => {
   const { community, member } = await memberOfCommunity()
@@ -96,9 +99,9 @@ test.each([
 
 test.each([
   ['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
-  ['HTTP://Example.org', 'http://example.org/'],
+  ['HTTP://Example.org', 'http://Example.org'],
   ['example.org/news', 'https://example.org/news'],
-  ['example.org:8080', 'https://example.org:8080/'],
+  ['example.org:8080', 'https://example.org:8080'],
   ['203.0.113.7/x', 'https://203.0.113.7/x'],
   ['', null],
 ])('reads the link %j as %j', async (source_link, stored) => {

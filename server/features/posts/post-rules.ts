@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import type { Community } from '#server/http/community.ts'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
+import { readWebAddress } from '#shared/rules/web-address.ts'
 import { findLanguages } from './queries.ts'
 
 export type WrittenPost = {
@@ -38,19 +39,15 @@ export function readSource(source: WrittenPost['source'], contest_id: number | n
 }
 
 /**
- * An address on the web, with its protocol if the author left that out; null for none.
+ * The address of a page on the web; null for none.
  *
  * @throws `post_link_invalid`
  */
 export function readSourceLink(text: string): string | null {
   if (text === '') return null
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  const url = URL.parse(address)
-  const isOfTheWeb = url?.hostname.includes('.') && url.username === '' && url.password === ''
-  if (!url || !isOfTheWeb || /^[a-z][a-z\d+.-]*:(?!\/\/|\d)/i.test(text)) {
-    throw new AppError('post_link_invalid')
-  }
-  return url.href
+  const address = readWebAddress(text)
+  if (address === undefined) throw new AppError('post_link_invalid')
+  return address
 }
 
 /** @throws `given_data_invalid` for a language that is not the site's, or an unknown mood */

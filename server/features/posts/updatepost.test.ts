@@ -38,7 +38,7 @@ test('changes a post, and says when; its place stays while its name does', async
     slug: `mist-over-the-lake-again-${post.id.toString(36)}`,
     contents: [{ title: text.title, description: text.description }],
     mood: { mood_name: 'Grateful' },
-    source_link: 'https://example.org/',
+    source_link: 'https://example.org',
   })
   expect(Date.parse(body.post.edited_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
   const { body: feed } = await chowk.call('post/feed', { location: 'new delhi' }, community)
@@ -70,6 +70,7 @@ test.each([
   [{ title: '' }, 'post_text_missing'],
   [{ description: '' }, 'post_text_missing'],
   [{ source_link: 'javascript:alert(1)' }, 'post_link_invalid'],
+  [{ source_link: '1234' }, 'post_link_invalid'],
   [{ language_id: 4711 }, 'given_data_invalid'],
   [{ mood_id: 4711 }, 'given_data_invalid'],
 ])('refuses %j with %s and changes nothing', async (input, code) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostOf, plainText, summaryOf, tagsOf } from './contest-text.ts'
+import { plainText, summaryOf, tagsOf } from './contest-text.ts'
 
 test.each([
   ['yoga,morning', ['yoga', 'morning']],
@@ -22,13 +22,4 @@ test('a summary ends between two words', () => {
   const summary = summaryOf({ details: [{ title: '', description, contest_unit_label: '' }] })
   expect(summary).toMatch(/^(walk )+walk…$/)
   expect(summary.length).toBeLessThanOrEqual(200)
-})
-
-test.each([
-  ['https://example.org/run?a=1', 'example.org'],
-  ['http://example.org:8080/', 'example.org:8080'],
-  ['javascript:alert(1)', undefined],
-  ['not a link', undefined],
-])('the host of %o is %o', (link, host) => {
-  expect(hostOf(link)).toBe(host)
 })

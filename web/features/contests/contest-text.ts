@@ -23,12 +23,6 @@ export function tagsOf(hashtag: string): string[] {
   return [...new Set(tags.filter(Boolean))]
 }
 
-/** The host that a link leads to, for people to read before they follow it. */
-export function hostOf(link: string): string | undefined {
-  const url = URL.parse(link)
-  return url && ['http:', 'https:'].includes(url.protocol) ? url.host : undefined
-}
-
 /** Safe HTML as text: what stands between tags, with the entities that a sanitiser writes. */
 export function plainText(html: string): string {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&(\w+|#\d+);/g, readEntity)

@@ -1,5 +1,6 @@
 import { Forward, Globe } from 'lucide-react'
 import type { Post } from '#shared/contracts/posts.ts'
+import { hostOf } from '#shared/rules/web-address.ts'
 import { useWords } from '#web/lib/words.tsx'
 
 /** Says of what its author did not write that it was passed on, and from where. */
@@ -21,7 +22,7 @@ export function SourceLine({ post }: { post: Post }) {
             rel="noopener nofollow ugc"
             className="link relative min-w-0 truncate before:absolute before:-inset-y-2.5 before:inset-x-0"
           >
-            {URL.parse(source_link)?.hostname.replace(/^www\./, '') ?? source_link}
+            {hostOf(source_link) ?? source_link}
           </a>
         </>
       )}

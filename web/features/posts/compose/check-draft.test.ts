@@ -26,6 +26,8 @@ const cases: [name: string, change: Partial<Draft>, pictures: number, fields: st
   ['a link with a port', { source: 'web', source_link: 'example.com:8080/a' }, 0, []],
   ['an address in digits', { source: 'web', source_link: 'http://192.0.2.7/' }, 0, []],
   ['a link of one word', { source: 'web', source_link: 'example' }, 0, ['source_link']],
+  ['a link of digits', { source: 'web', source_link: '1234' }, 0, ['source_link']],
+  ['a link of dots', { source: 'web', source_link: '...' }, 0, ['source_link']],
   ['a link that runs', { source: 'web', source_link: 'javascript:alert(1)' }, 0, ['source_link']],
   ['a link with a password', { source: 'web', source_link: 'a:b@example.com' }, 0, ['source_link']],
   ['a link that is not asked for', { source: 'By Me', source_link: 'example' }, 0, []],

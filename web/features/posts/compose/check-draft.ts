@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldErrors } from '#shared/errors.ts'
+import { readWebAddress } from '#shared/rules/web-address.ts'
 import type { ApiErrorCode } from '#web/lib/api.ts'
 import type { WordId } from '#web/lib/words.tsx'
 import type { Draft } from './draft.ts'
@@ -16,7 +17,7 @@ export function checkDraft(draft: Draft, pictures: number): DraftFaults {
     if (draft.title.trim() === '') faults.title = 'compose.textMissing'
     else if (draft.description.trim() === '') faults.description = 'compose.textMissing'
   }
-  if (draft.source !== 'By Me' && !isWebAddress(draft.source_link)) {
+  if (draft.source !== 'By Me' && !isLink(draft.source_link)) {
     faults.source_link = 'compose.linkInvalid'
   }
   return faults
@@ -42,11 +43,7 @@ const faultsByCode: { [C in ErrorCode]?: DraftFaults } = {
   upload_too_large: { pictures: 'compose.pictureTooLarge' },
 }
 
-/** An address on the web, its protocol left out or not; the link may be left out altogether. */
-function isWebAddress(text: string): boolean {
-  const link = text.trim()
-  if (link === '') return true
-  if (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(link) && !/^https?:\/\//i.test(link)) return false
-  const url = URL.parse(/^https?:\/\//i.test(link) ? link : `https://${link}`)
-  return url?.hostname.includes('.') === true && url.username === '' && url.password === ''
+/** The link may be left out. */
+function isLink(text: string): boolean {
+  return text.trim() === '' || readWebAddress(text) !== undefined
 }
