@@ -7,6 +7,7 @@ import {
   identificationToken,
   message,
   nextCursor,
+  optionalNumber,
   page,
   readableDate,
   success,
@@ -93,7 +94,7 @@ export const contestCalls = defineCalls({
     stranger: 'login_to_see_contests',
     reads: true,
     limit: limits.reading,
-    input: z.object({ user_id: id.optional() }),
+    input: z.object({ user_id: optionalNumber(id) }),
     output: z.object({
       contests: z.array(
         contest.extend({ participate_date: calendarDate, days_done: z.number().int() }),
@@ -110,7 +111,7 @@ export const contestCalls = defineCalls({
       ...community,
       contest_id: id,
       /** 0 for a visitor. */
-      user_id: z.coerce.number().int().min(0).optional(),
+      user_id: optionalNumber(z.coerce.number().int().min(0)),
     }),
     output: z.object({
       contest,

@@ -8,6 +8,16 @@ import { isUsername } from '#shared/rules/username.ts'
 /** A row's id. Query strings and multipart forms carry it as text. */
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
+/** A number that may be left out; a form also sends a field that was left blank. */
+export function optionalNumber(number: z.ZodType<number>) {
+  return z.preprocess(blankToUndefined, number.optional()).optional()
+}
+
+/** A number that is `fallback` where it is left out or blank. */
+export function numberOr(number: z.ZodType<number>, fallback: number) {
+  return z.preprocess(blankToUndefined, number.default(fallback)).default(fallback)
+}
+
 /** A local date, `YYYY-MM-DD`, in the community's time zone. */
 export const calendarDate = z.string().refine(isCalendarDate).describe('YYYY-MM-DD')
 
@@ -63,7 +73,7 @@ export const cursor = z.string().max(200)
 
 export const page = {
   cursor: cursor.optional(),
-  limit: z.coerce.number().int().min(1).max(maxPageSize).default(pageSize),
+  limit: numberOr(z.coerce.number().int().min(1).max(maxPageSize), pageSize),
 }
 
 export const nextCursor = cursor.nullable()
@@ -71,3 +81,7 @@ export const nextCursor = cursor.nullable()
 export const success = z.object({ status: z.literal('success') })
 
 export const message = z.object({ status: z.literal('success'), message: z.string() })
+
+function blankToUndefined(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? undefined : value
+}

@@ -16,6 +16,8 @@ import {
   line,
   message,
   nextCursor,
+  numberOr,
+  optionalNumber,
   optionalText,
   page,
   success,
@@ -94,12 +96,12 @@ const written = {
   /** An entry is marked as one whatever this says; `contest` is for entries alone. */
   source: z.enum(['By Me', 'Forwarded', 'web', 'contest']).default('By Me'),
   source_link: optionalText(maxLinkLength),
-  mood_id: sharedId.optional(),
+  mood_id: optionalNumber(sharedId),
   /** What the pictures show, in their order; a JSON array of texts in a form. */
   alt: z.preprocess(readJson, z.array(z.string().trim().max(maxAltLength)).max(10)).default([]),
   /** Accepted and ignored: the server decides what is seen. */
-  visible: z.coerce.number().optional(),
-  user_id: id.optional(),
+  visible: optionalNumber(z.coerce.number()),
+  user_id: optionalNumber(id),
 }
 
 const writingErrors = [
@@ -126,13 +128,15 @@ export const postCalls = defineCalls({
       sort: z.enum(['all', 'trending']).default('all'),
       /** `Everywhere`, `Nearme`, or the name of a city or locality. */
       location: z.string().trim().max(maxLocationLength).default('Everywhere'),
-      latitude: z.coerce.number().min(-90).max(90).optional(),
-      longitude: z.coerce.number().min(-180).max(180).optional(),
-      radius: z.coerce.number().positive().max(maxRadiusKm).default(nearbyRadiusKm).describe('km'),
+      latitude: optionalNumber(z.coerce.number().min(-90).max(90)),
+      longitude: optionalNumber(z.coerce.number().min(-180).max(180)),
+      radius: numberOr(z.coerce.number().positive().max(maxRadiusKm), nearbyRadiusKm).describe(
+        'km',
+      ),
       language_ids: z.preprocess(readIdList, z.array(sharedId).max(30)).default([]),
-      mood_id: sharedId.optional(),
-      user_id: id.optional(),
-      contest_id: id.optional(),
+      mood_id: optionalNumber(sharedId),
+      user_id: optionalNumber(id),
+      contest_id: optionalNumber(id),
       ...page,
     }),
     output: z.object({ posts: z.array(post), next_cursor: nextCursor }),
@@ -163,7 +167,7 @@ export const postCalls = defineCalls({
     reads: true,
     stranger: 'login_to_continue',
     limit: limits.reading,
-    input: z.object({ ...community, user_id: id.optional() }),
+    input: z.object({ ...community, user_id: optionalNumber(id) }),
     output: z.object({ pins: z.array(z.object({ id, post })) }),
     errors: ['community_not_found', 'login_to_continue'],
   },
@@ -176,8 +180,8 @@ export const postCalls = defineCalls({
     input: z.object({
       ...written,
       media_type: z.enum(['text', 'image', 'audio', 'video', 'link']).optional(),
-      contest_id: id.optional(),
-      contest_day_id: id.optional(),
+      contest_id: optionalNumber(id),
+      contest_day_id: optionalNumber(id),
     }),
     output: saved,
     errors: [
@@ -215,7 +219,7 @@ export const postCalls = defineCalls({
     summary: "Pins the author's own post to the profile, or takes it off.",
     who: 'member',
     limit: limits.writing,
-    input: z.object({ user_id: id.optional(), post_id: id, pin: z.boolean() }),
+    input: z.object({ user_id: optionalNumber(id), post_id: id, pin: z.boolean() }),
     output: success.extend({ pinned: z.boolean() }),
     errors: ['post_not_found', 'not_allowed'],
   },
@@ -249,7 +253,7 @@ export const postCalls = defineCalls({
     who: 'anyone',
     reads: true,
     limit: limits.reading,
-    input: z.object({ ...community, language_id: sharedId.optional() }),
+    input: z.object({ ...community, language_id: optionalNumber(sharedId) }),
     output: z.object({
       moods: z.array(
         z.object({ id, mood_name: z.string(), thumbnail_image: z.string().nullable() }),

@@ -15,6 +15,7 @@ import {
   line,
   message,
   newPassword,
+  numberOr,
   optionalText,
   otp,
   phone,
@@ -61,7 +62,7 @@ const draft = {
   username,
   /** An unknown one is ignored. */
   referral_code: optionalText(maxReferralLength),
-  language_id: id.default(defaultLanguageId),
+  language_id: numberOr(id, defaultLanguageId),
   email: z.string().trim().toLowerCase().nullish(),
   phone: z.string().trim().nullish(),
   google_id: z.string().nullish(),
@@ -101,7 +102,7 @@ export const registrationCalls = defineCalls({
       username,
       password: newPassword,
       gender: z.enum(['male', 'female', 'other']),
-      language_id: id.default(defaultLanguageId),
+      language_id: numberOr(id, defaultLanguageId),
       /** By which way the code is sent; what it reaches is proved, and alone is kept. */
       send_by: z.enum(['email', 'whatsapp']).default('email'),
       ...consents,

@@ -222,3 +222,13 @@ test('answers GET as it answers POST', async () => {
   })
   expect(idsOf(answer.json().posts)).toEqual([post.id])
 })
+
+test('a number left blank in a query is not given', async () => {
+  const { community, author } = await communityWithAuthor()
+  const post = await createPost(chowk.db, author)
+  const blanks = 'mood_id=&user_id=&contest_id=&latitude=&longitude=&radius=&limit='
+  const answer = await chowk.app.inject({
+    url: `/api/post/feed?identification_token=${community.identification_token}&${blanks}`,
+  })
+  expect(answer.json()).toMatchObject({ posts: [{ id: post.id }] })
+})

@@ -43,6 +43,12 @@ test('L1: no connection is held while pictures are read', async () => {
   expect((await posting).status).toBe(200)
 })
 
+test('a number left blank in a form is not given', async () => {
+  const blank = { ...fields, description: 'Mist', mood_id: '', contest_id: '', user_id: ' ' }
+  const { body } = await sendForm(chowk.app, 'post/newpost', { fields: blank }, await someMember())
+  expect(body.post).toMatchObject({ mood: null, contest_id: null })
+})
+
 test('a form that ends too early is told as invalid', async () => {
   const member = await someMember()
   const answer = await chowk.app.inject({
