@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Json } from '#server/db/types.ts'
 import { AppError } from '#shared/errors.ts'
@@ -31,7 +30,11 @@ export async function answerOnce<A>(
       .onConflict((conflict) =>
         conflict
           .columns(['actor', 'path', 'key'])
-          .doUpdateSet({ input_hash, answer: null, created_at: sql<string>`now()` })
+          .doUpdateSet((row) => ({
+            input_hash,
+            answer: null,
+            created_at: row.ref('excluded.created_at'),
+          }))
           .where('idempotency_keys.created_at', '<', expired),
       )
       .returning('actor')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { ContestDay } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
@@ -59,7 +58,7 @@ export async function logActivity(
         .columns(['community_id', 'contest_day_id', 'user_id', 'activity_date'])
         .doUpdateSet((row) => ({
           activity_data: row.ref('excluded.activity_data'),
-          updated_at: sql`now()`,
+          updated_at: row.ref('excluded.updated_at'),
         })),
     )
     .execute()

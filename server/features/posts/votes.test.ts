@@ -140,15 +140,23 @@ test('refuses a vote of another kind, and a post that is no number', async () =>
   }
 })
 
-test('Z2: a post of another community, a hidden, a deleted and no post are refused alike', async () => {
-  const { author, member } = await postOfAnother()
+test("Z2: a post of another community, a hidden, a deleted, a banned member's and no post are refused alike", async () => {
+  const { community, author, member } = await postOfAnother()
   const elsewhere = await postOfAnother()
+  const banned = await createMember(chowk.db, community, { full_name: 'Somebody banned' })
+  await chowk.db
+    .updateTable('users')
+    .set({ banned_at: new Date().toISOString() })
+    .where('community_id', '=', community.id)
+    .where('id', '=', banned.id)
+    .execute()
   const gone = { deleted_at: new Date().toISOString() }
   const hidden = { hidden_at: new Date().toISOString() }
   const posts = [
     elsewhere.post,
     await createPost(chowk.db, author, hidden),
     await createPost(chowk.db, author, gone),
+    await createPost(chowk.db, banned),
     { ...elsewhere.post, id: elsewhere.post.id + 500_000 },
   ]
   for (const post of posts) {

@@ -2,26 +2,31 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { VoteType } from '#shared/contracts/posts.ts'
 import type { VoteStatus } from '#shared/rules/vote.ts'
+import { mayVoteOn } from './permissions.ts'
 import { findVisiblePost } from './queries.ts'
 
 export type Ballot = { community_id: number; post_id: number; user_id: number; vote: VoteType }
 export type Tally = { status: VoteStatus; upvotes: number; downvotes: number }
 
+/** Why a vote was not taken. */
+export type VoteRefused = 'post_not_found' | 'own_post_vote'
+
 /**
- * Gives, switches or takes back a member's vote, by the table of `castVote`; `undefined` where the
- * post is gone. A vote that lost a race against an equal one of the same member changed nothing, and
- * is cast again on what the winner left.
+ * Gives, switches or takes back a member's vote, by the table of `castVote`. A vote that lost a race
+ * against an equal one of the same member changed nothing, and is cast again on what the winner left.
  */
-export async function recordVote(db: Database, ballot: Ballot): Promise<Tally | undefined> {
-  do {
+export async function recordVote(db: Database, ballot: Ballot): Promise<Tally | VoteRefused> {
+  while (true) {
     const tally = await tryVote(db, ballot)
     if (tally) return tally
-  } while (await findVisiblePost(db, ballot.community_id, ballot.post_id))
-  return undefined
+    const post = await findVisiblePost(db, ballot.community_id, ballot.post_id)
+    if (!post) return 'post_not_found'
+    if (!mayVoteOn({ id: ballot.user_id }, post)) return 'own_post_vote'
+  }
 }
 
 /**
- * Row and counts change in one statement. An equal vote is deleted; otherwise one is put in, or over
+ * Permission, row and counts are one statement. An equal vote is deleted; otherwise one is put in, or over
  * the other kind; `xmax` is 0 in a row that was put in. The post is locked first and its counts are
  * read under that lock: those of the statement's snapshot may be behind, and would break the checks.
  */
@@ -29,11 +34,13 @@ async function tryVote(db: Database, ballot: Ballot): Promise<Tally | undefined>
   const { community_id, post_id, user_id, vote } = ballot
   const { rows } = await sql<Tally>`
     with post as materialized (
-      select id, upvotes, downvotes
-      from posts
-      where community_id = ${community_id} and id = ${post_id}
-        and deleted_at is null and hidden_at is null
-      for no key update
+      select p.id, p.upvotes, p.downvotes
+      from posts p
+      join users u on u.community_id = p.community_id and u.id = p.user_id
+      where p.community_id = ${community_id} and p.id = ${post_id} and p.user_id <> ${user_id}
+        and p.deleted_at is null and p.hidden_at is null
+        and u.deleted_at is null and u.banned_at is null
+      for no key update of p
     ), taken_back as (
       delete from votes
       where community_id = ${community_id} and post_id = (select id from post)
@@ -45,7 +52,7 @@ async function tryVote(db: Database, ballot: Ballot): Promise<Tally | undefined>
       from post
       where not exists (select from taken_back)
       on conflict (community_id, post_id, user_id) do update
-        set vote = excluded.vote, created_at = now()
+        set vote = excluded.vote, created_at = excluded.created_at
         where votes.vote <> excluded.vote
       returning
         case when xmax = 0 then 'incvote' else 'decinc' end as status,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/serve.ts'
 import { badgeColor } from '#shared/rules/badge-color.ts'
-import { mayVoteOn } from './permissions.ts'
 import { findVisiblePost } from './queries.ts'
 import { recordShare } from './shares.ts'
 import { recordVote } from './votes.ts'
@@ -11,11 +10,8 @@ export function votingRoutes(app: FastifyInstance): void {
   serve(app, 'post/votepost', async ({ db, member, input, refuse }) => {
     const { post_id, vote } = input
     const { community_id, id: user_id } = member
-    const post = await findVisiblePost(db, community_id, post_id)
-    if (!post) throw refuse('post_not_found')
-    if (!mayVoteOn(member, post)) throw refuse('own_post_vote')
     const tally = await recordVote(db, { community_id, post_id, user_id, vote })
-    if (!tally) throw refuse('post_not_found')
+    if (typeof tally === 'string') throw refuse(tally)
     const { status, upvotes, downvotes } = tally
     return {
       status,
