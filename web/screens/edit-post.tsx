@@ -4,6 +4,7 @@ import type { Post } from '#shared/contracts/posts.ts'
 import { draftOf } from '#web/features/posts/compose/draft.ts'
 import { PostForm } from '#web/features/posts/compose/post-form.tsx'
 import { patchPost } from '#web/features/posts/post-cache.ts'
+import { PostSkeletons } from '#web/features/posts/post-skeletons.tsx'
 import { postQuery } from '#web/features/posts/queries.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
@@ -14,7 +15,6 @@ import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
-import { CardSkeletons } from '#web/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -32,7 +32,7 @@ export function Screen() {
       top={<TopBar title={t('compose.edit')} lead={<BackButton fallback={paths.post(slug)} />} />}
     >
       <PageMeta title={t('compose.edit')} />
-      {!data && !error && <CardSkeletons kind="post" count={1} label={t('page.loading')} />}
+      {!data && !error && <PostSkeletons count={1} />}
       {!data && error && (
         <ErrorState
           text={problem(error)}

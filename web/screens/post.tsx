@@ -6,6 +6,7 @@ import type { Post } from '#shared/contracts/posts.ts'
 import { CommentList } from '#web/features/posts/comment-list.tsx'
 import { FeedAside } from '#web/features/posts/feed-aside.tsx'
 import { PostCard } from '#web/features/posts/post-card.tsx'
+import { PostSkeletons } from '#web/features/posts/post-skeletons.tsx'
 import { postQuery } from '#web/features/posts/queries.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
@@ -16,7 +17,6 @@ import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { Place } from '#web/navigation/screen.ts'
 import { useCommunity } from '#web/session/session.tsx'
-import { CardSkeletons } from '#web/ui/card-skeleton.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 
@@ -42,7 +42,7 @@ export function Screen() {
       top={<TopBar title={t('post.title')} lead={<BackButton fallback={feed} />} />}
     >
       {data && <PostPage post={data.post} slug={slug} feed={feed} />}
-      {!data && !error && <CardSkeletons kind="post" count={1} label={t('page.loading')} />}
+      {!data && !error && <PostSkeletons count={1} />}
       {!data && error && (
         <ErrorState
           text={problem(error)}

@@ -2,11 +2,11 @@ import type { Contest } from '#shared/contracts/contests.ts'
 import { shortDate } from '#web/lib/dates.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
-import { HashtagList } from '#web/ui/hashtag-list.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { useContestFacts } from './contest-facts.ts'
 import { tagsOf, titleOf } from './contest-text.ts'
+import { HashtagList } from './hashtag-list.tsx'
 import { StatePill } from './state-pill.tsx'
 
 /** What the challenge is: its picture, its blocks and until when one may start. */

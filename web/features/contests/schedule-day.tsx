@@ -5,7 +5,7 @@ import { useAlert } from '#web/layout/alert.tsx'
 import { dayAndMonth, dayOfMonth, weekday } from '#web/lib/dates.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { DayCard } from '#web/ui/day-card.tsx'
+import { DayCard } from './day-card.tsx'
 
 type ScheduleDayProps = {
   contest_id: number

@@ -1,36 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Share } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import type { Contest } from '#shared/contracts/contests.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
+import { useShare } from '#web/layout/use-share.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { useWords } from '#web/lib/words.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { shareNatively } from '#web/ui/native-share.ts'
-import type { SharedLink } from '#web/ui/share-links.ts'
 import { titleOf } from './contest-text.ts'
 import { shareQuery } from './queries.ts'
 
-const ShareSheet = lazy(() =>
-  import('#web/ui/share-sheet.tsx').then((module) => ({ default: module.ShareSheet })),
-)
-
-/** Shares a challenge by the device's own sheet, or by ours where there is none. */
+/** Shares a challenge; the server knows its link. */
 export function ShareContest({ contest, className }: { contest: Contest; className?: string }) {
   const { t } = useWords()
   const product = useProduct()
   const client = useQueryClient()
-  const showProblem = useErrorAlert()
-  const [link, setLink] = useState<SharedLink>()
+  const showError = useErrorAlert()
+  const { share, sheet } = useShare()
   const title = titleOf(contest)
 
   async function handleShare() {
     try {
-      const { link: url } = await client.fetchQuery(shareQuery(contest.id))
-      const link = { title: `${title} · ${product.name}`, url }
-      if ((await shareNatively(link)) === 'unavailable') setLink(link)
+      const { link } = await client.fetchQuery(shareQuery(contest.id))
+      await share({ title: `${title} · ${product.name}`, url: link })
     } catch (error) {
-      showProblem(error)
+      showError(error)
     }
   }
 
@@ -42,16 +35,7 @@ export function ShareContest({ contest, className }: { contest: Contest; classNa
         onClick={() => void handleShare()}
         className={className}
       />
-      {link && (
-        <Suspense>
-          <ShareSheet
-            open
-            link={link}
-            label={(word) => t(`share.${word}`)}
-            onClose={() => setLink(undefined)}
-          />
-        </Suspense>
-      )}
+      {sheet}
     </>
   )
 }

@@ -4,13 +4,13 @@ import type { Standing } from '#shared/contracts/contests.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { CardSkeletons } from '#web/ui/card-skeleton.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { MoreButton } from './more-button.tsx'
 import { standingsQuery } from './queries.ts'
+import { StandingsSkeleton } from './standings-skeleton.tsx'
 
 /** Everybody who takes part, ranked, under the rule that ranks them. */
 export function Standings({ contest_id }: { contest_id: number }) {
@@ -29,7 +29,7 @@ export function Standings({ contest_id }: { contest_id: number }) {
 function Ranks({ contest_id }: { contest_id: number }) {
   const { t, problem } = useWords()
   const pages = useInfiniteQuery(standingsQuery(contest_id))
-  if (pages.isPending) return <CardSkeletons kind="row" label={t('page.loading')} />
+  if (pages.isPending) return <StandingsSkeleton />
   if (!pages.data) {
     return (
       <ErrorState

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Post } from '#shared/contracts/posts.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { Badge, BadgeShape } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Badge, BadgeShape } from './badge.tsx'
 import { PostLegend } from './post-legend.tsx'
 
 type BadgeColor = Post['badge_color']
 
-/** A post's status, where there is little room by its shape; a tap tells what they mean. */
+/** A post's status, by its shape alone where there is little room; a tap explains every status. */
 export function PostBadge({ color }: { color: BadgeColor }) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)

@@ -4,32 +4,18 @@ import type { Post } from '#shared/contracts/posts.ts'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
-import { VoteControl } from '#web/ui/vote-control.tsx'
 import { PostBadge } from './post-badge.tsx'
 import { SharePost } from './share-post.tsx'
-import { useVote } from './use-vote.ts'
+import { VoteControl } from './vote-control.tsx'
 
-/** Votes, what the neighbours make of it, comments and sharing. */
+/** Votes, status, comments and sharing. */
 export function PostFooter({ post, full }: { post: Post; full: boolean }) {
   const { t, number } = useWords()
   const isOwn = useSession()?.user.id === post.user.id
-  const vote = useVote(post)
-  const hint = isOwn ? t('post.ownVote') : undefined
   return (
     <footer className="@container px-3 pt-2.5 pb-2.5">
       <div className="flex flex-wrap items-center gap-x-1">
-        <span title={hint} className="[&_button]:min-w-13 [&_button]:px-2.5">
-          <VoteControl
-            label={hint ? `${t('post.votes')}. ${hint}` : t('post.votes')}
-            upLabel={t('post.upvote')}
-            downLabel={t('post.downvote')}
-            up={number(post.upvotes)}
-            down={number(post.downvotes)}
-            mine={post.my_vote && (post.my_vote === 'upvote' ? 'up' : 'down')}
-            disabled={isOwn}
-            onVote={(direction) => vote(direction === 'up' ? 'upvote' : 'downvote')}
-          />
-        </span>
+        <VoteControl post={post} />
         <PostBadge color={post.badge_color} />
         <div className="ms-auto -me-2 flex items-center">
           <Link
@@ -43,7 +29,7 @@ export function PostFooter({ post, full }: { post: Post; full: boolean }) {
           <SharePost post={post} />
         </div>
       </div>
-      {full && hint && <p className="px-1 pt-1 text-sm text-muted">{hint}</p>}
+      {full && isOwn && <p className="px-1 pt-1 text-sm text-muted">{t('post.ownVote')}</p>}
     </footer>
   )
 }

@@ -1,16 +1,22 @@
 import type { Post } from '#shared/contracts/posts.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { BadgeLegend } from '#web/ui/badge-legend.tsx'
+import { Badge } from './badge.tsx'
 
-/** What the status of a post says (spec section 2, Shared components). */
+/** What each status of a post means (spec section 2, Shared components). */
 export function PostLegend() {
   const { t } = useWords()
-  const items = colors.map((color) => ({
-    color,
-    label: t(`post.${color}`),
-    meaning: t(`post.${color}Meaning`),
-  }))
-  return <BadgeLegend items={items} />
+  return (
+    <dl className="grid grid-cols-[max-content_1fr] items-center gap-x-4 gap-y-3">
+      {colors.map((color) => (
+        <div key={color} className="col-span-2 grid grid-cols-subgrid items-center">
+          <dt>
+            <Badge color={color} label={t(`post.${color}`)} />
+          </dt>
+          <dd className="min-w-0 text-sm">{t(`post.${color}Meaning`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 const colors: Post['badge_color'][] = ['green', 'red', 'yellow', 'gray']

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { pagedQuery } from '#web/lib/query.ts'
 import { useWords } from '#web/lib/words.tsx'
-import { CardSkeletons } from '#web/ui/card-skeleton.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadMore } from './load-more.tsx'
 import { PostCard } from './post-card.tsx'
+import { PostSkeletons } from './post-skeletons.tsx'
 
 /** A call whose pages hold posts. */
 type PostPath = 'post/feed' | 'post/contest-posts'
@@ -21,7 +21,7 @@ export function PostList<P extends PostPath>({ query, empty }: PostListProps<P>)
   const { t, problem } = useWords()
   const list = useInfiniteQuery(query)
   if (!list.data) {
-    if (!list.isError) return <CardSkeletons kind="post" label={t('page.loading')} />
+    if (!list.isError) return <PostSkeletons />
     return (
       <ErrorState
         text={problem(list.error)}

@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Share } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import type { SignedInUser } from '#shared/contracts/auth.ts'
 import type { Output } from '#shared/contracts/calls.ts'
+import { useShare } from '#web/layout/use-share.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
-import { shareNatively } from '#web/ui/native-share.ts'
-import type { SharedLink } from '#web/ui/share-links.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { referralQuery } from './queries.ts'
 
-const ShareSheet = lazy(() =>
-  import('#web/ui/share-sheet.tsx').then((module) => ({ default: module.ShareSheet })),
-)
-
-/** One's referral code, how many came by it, and a link to send on. Nothing where it cannot be had. */
+/** One's referral code, how many neighbours used it, and a link to send. Draws nothing when the code cannot be loaded. */
 export function InviteNeighbour({ user }: { user: SignedInUser }) {
   const { t } = useWords()
   const { data, error } = useQuery(referralQuery())
@@ -51,39 +45,21 @@ function Referral({ token, referral: { referral_code: code, referred } }: Referr
   )
 }
 
-/** By the device's own sheet, or by ours where there is none; ours copies too. */
 function ShareInvitation({ path }: { path: string }) {
   const { t } = useWords()
   const { name, public_url } = useProduct()
-  const [isOpen, setIsOpen] = useState(false)
-  const link: SharedLink = {
-    title: t('profile.inviteText', { product: name }),
-    url: `${public_url}${path}`,
-  }
-
-  async function handleShare() {
-    if ((await shareNatively(link)) === 'unavailable') setIsOpen(true)
-  }
-
+  const { share, sheet } = useShare()
+  const link = { title: t('profile.inviteText', { product: name }), url: `${public_url}${path}` }
   return (
     <>
       <Button
         variant="secondary"
         icon={<Share aria-hidden className="size-5" />}
-        onClick={() => void handleShare()}
+        onClick={() => void share(link)}
       >
         {t('share.title')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ShareSheet
-            open
-            link={link}
-            label={(word) => t(`share.${word}`)}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
+      {sheet}
     </>
   )
 }

@@ -1,26 +1,23 @@
 import { Ellipsis, Link2, Mail, MessageCircle, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useBanner } from './banner.tsx'
-import { classNames } from './class-names.ts'
+import { useWords } from '#web/lib/words.tsx'
+import { useBanner } from '#web/ui/banner.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { type SharedLink, type ShareSite, shareHref } from './share-links.ts'
-import { Sheet } from './sheet.tsx'
 
-export type ShareWord = 'title' | 'more' | 'mail' | 'copy' | 'copied' | 'copyFailed' | 'close'
-
-type ShareSheetProps = {
-  open: boolean
-  onClose: () => void
+export type ShareSheetProps = {
   link: SharedLink
-  /** The words of the sheet: `t(`share.${word}`)`. */
-  label: (word: ShareWord) => string
+  onClose: () => void
   /** Called once a site was chosen or the link was copied. */
   onShare?: () => void
 }
 
-/** The sites of spec section 2, Post card: eight at first, the others behind `More`. Load it when it is wanted. */
-export function ShareSheet({ open, onClose, link, label, onShare }: ShareSheetProps) {
+/** The sites of spec section 2, Post card: eight at first, the others behind `More`. */
+export function ShareSheet({ link, onClose, onShare }: ShareSheetProps) {
+  const { t } = useWords()
   const [showsAll, setShowsAll] = useState(false)
-  const copy = useCopy(link.url, label)
+  const copy = useCopy(link.url)
 
   async function handleCopy() {
     if (!(await copy())) return
@@ -44,13 +41,13 @@ export function ShareSheet({ open, onClose, link, label, onShare }: ShareSheetPr
         className={choiceClass}
       >
         <Face look={site.look}>{site.face}</Face>
-        {site.id === 'mail' ? label('mail') : site.name}
+        {site.id === 'mail' ? t('share.mail') : site.name}
       </a>
     </li>
   )
 
   return (
-    <Sheet open={open} onClose={onClose} title={label('title')} closeLabel={label('close')}>
+    <Sheet open onClose={onClose} title={t('share.title')} closeLabel={t('share.close')}>
       <p className="line-clamp-2 text-sm text-muted">{link.title}</p>
       <ul className="-mx-2 mt-3 grid grid-cols-4 gap-y-2">
         {firstSites.map(siteLink)}
@@ -59,7 +56,7 @@ export function ShareSheet({ open, onClose, link, label, onShare }: ShareSheetPr
             <Face look="bg-primary text-on-primary">
               <Link2 aria-hidden />
             </Face>
-            {label('copy')}
+            {t('share.copy')}
           </button>
         </li>
         {showsAll ? (
@@ -70,7 +67,7 @@ export function ShareSheet({ open, onClose, link, label, onShare }: ShareSheetPr
               <Face look="bg-sunken text-ink">
                 <Ellipsis aria-hidden />
               </Face>
-              {label('more')}
+              {t('share.more')}
             </button>
           </li>
         )}
@@ -79,22 +76,23 @@ export function ShareSheet({ open, onClose, link, label, onShare }: ShareSheetPr
   )
 }
 
-/** Copies and says so; the answer tells whether it worked. */
-function useCopy(text: string, label: ShareSheetProps['label']): () => Promise<boolean> {
+/** Copies the text and shows a banner; resolves to whether it worked. */
+function useCopy(text: string): () => Promise<boolean> {
+  const { t } = useWords()
   const showBanner = useBanner()
   return async () => {
     try {
       await navigator.clipboard.writeText(text)
-      showBanner(label('copied'), 'done')
+      showBanner(t('share.copied'), 'done')
       return true
     } catch {
-      showBanner(label('copyFailed'), 'danger')
+      showBanner(t('share.copyFailed'), 'danger')
       return false
     }
   }
 }
 
-/** The first of the other sites stands where `More` was pressed. */
+/** The first of the other sites takes the place of `More`, and its focus. */
 function takeFocus(link: HTMLElement | null): void {
   link?.focus()
 }

@@ -1,8 +1,9 @@
-import { classNames } from './class-names.ts'
+import type { Post } from '#shared/contracts/posts.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
-export type BadgeColor = 'green' | 'red' | 'yellow' | 'gray'
+type BadgeColor = Post['badge_color']
 
-/** What the neighbours make of a post: a colour, a shape of its own, and words. */
+/** The status of a post by its votes: a colour, a shape of its own, and words. */
 export function Badge({ color, label }: { color: BadgeColor; label: string }) {
   return (
     <span
@@ -17,7 +18,7 @@ export function Badge({ color, label }: { color: BadgeColor; label: string }) {
   )
 }
 
-/** The shape alone, where its words stand near. */
+/** The shape alone, where the words stand nearby. */
 export function BadgeShape({
   color,
   className = 'size-3',

@@ -1,8 +1,8 @@
 import type { SharedLink } from './share-links.ts'
 
 /**
- * Shares by the device's own sheet. `unavailable` where there is none, or where the tap that asked for it
- * lies too far back: then ours takes its place.
+ * Shares with the device's own sheet. `unavailable` where the device has none, or where the browser no longer
+ * accepts the tap that asked for it.
  */
 export async function shareNatively(
   link: SharedLink,

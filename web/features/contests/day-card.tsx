@@ -1,8 +1,8 @@
 import { Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { classNames } from './class-names.ts'
-import { Pill } from './pill.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Pill } from '#web/ui/pill.tsx'
 
 type DayCardProps = {
   /** Done is green, the future gray, all else white. */
@@ -16,12 +16,11 @@ type DayCardProps = {
   /** Given for the day that is today: it gets a ring and this word. */
   todayLabel?: string
   to?: string
-  linkState?: unknown
   /** For a day that answers a tap without going anywhere. */
   onPress?: () => void
 }
 
-export function DayCard({ to, linkState, onPress, ...day }: DayCardProps) {
+export function DayCard({ to, onPress, ...day }: DayCardProps) {
   const className = classNames(
     'flex min-h-16 w-full items-center gap-3 rounded-2xl border px-3.5 py-2.5 text-start',
     looks[day.state],
@@ -29,7 +28,7 @@ export function DayCard({ to, linkState, onPress, ...day }: DayCardProps) {
   )
   if (to !== undefined) {
     return (
-      <Link to={to} state={linkState} className={className}>
+      <Link to={to} className={className}>
         <DayFace {...day} />
       </Link>
     )
@@ -48,7 +47,7 @@ export function DayCard({ to, linkState, onPress, ...day }: DayCardProps) {
   )
 }
 
-function DayFace(day: Omit<DayCardProps, 'to' | 'linkState' | 'onPress'>) {
+function DayFace(day: Omit<DayCardProps, 'to' | 'onPress'>) {
   return (
     <>
       <span className="w-11 shrink-0 text-center text-xs leading-tight text-muted">

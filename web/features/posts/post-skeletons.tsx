@@ -1,0 +1,33 @@
+import { useWords } from '#web/lib/words.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { PersonSkeleton } from '#web/ui/person-skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Posts that are still loading. */
+export function PostSkeletons({ count = 3 }: { count?: number }) {
+  const { t } = useWords()
+  return (
+    <div role="status" aria-label={t('page.loading')} className="flex flex-col gap-3.5">
+      {Array.from({ length: count }, (_, index) => `post-${index}`).map((key) => (
+        <PostSkeleton key={key} />
+      ))}
+    </div>
+  )
+}
+
+function PostSkeleton() {
+  return (
+    <Card>
+      <CardBody className="flex flex-col gap-3">
+        <PersonSkeleton />
+        <Skeleton className="h-5 w-5/6" />
+        <Skeleton className="h-3.5 w-full" />
+        <Skeleton className="h-3.5 w-2/3" />
+      </CardBody>
+      <span aria-hidden className="block h-44 animate-shimmer bg-line" />
+      <CardBody>
+        <Skeleton className="h-10 w-36" />
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { ApiError } from '#web/lib/api.ts'
+import { useErrorAlert } from './alert.tsx'
+import { shareNatively } from './native-share.ts'
+import type { SharedLink } from './share-links.ts'
+import type { ShareSheetProps } from './share-sheet.tsx'
+
+type OpenSheet = { Sheet: ComponentType<ShareSheetProps>; link: SharedLink }
+
+/**
+ * Shares a link with the device's own sheet, or with ours where there is none. The caller draws `sheet`;
+ * `onShare` is called once a site was chosen or the link was copied.
+ */
+export function useShare(onShare?: () => void): {
+  share: (link: SharedLink) => Promise<void>
+  sheet: ReactNode
+} {
+  const [open, setOpen] = useState<OpenSheet>()
+  const showError = useErrorAlert()
+
+  async function share(link: SharedLink) {
+    const outcome = await shareNatively(link)
+    if (outcome === 'shared') onShare?.()
+    if (outcome === 'unavailable') await openSheet(link)
+  }
+
+  /** Loaded when it is first wanted: most readers never share. */
+  async function openSheet(link: SharedLink) {
+    try {
+      const { ShareSheet } = await import('./share-sheet.tsx')
+      setOpen({ Sheet: ShareSheet, link })
+    } catch {
+      showError(new ApiError('no_response'))
+    }
+  }
+
+  const close = () => setOpen(undefined)
+  const sheet = open && <open.Sheet link={open.link} onClose={close} onShare={onShare} />
+  return { share, sheet }
+}
