@@ -3,6 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import { calls } from '#shared/contracts/calls.ts'
 import { errors } from '#shared/errors.ts'
+import { catalogues } from '#web/words/catalogues.ts'
 import { readSources } from './sources.ts'
 
 const sources = readSources()
@@ -27,6 +28,14 @@ function valuesOf(tokens: unknown): string[] {
   })
   return [...new Set(names)].sort()
 }
+
+test('every folder of words is a catalogue, in both languages', () => {
+  const files = globSync('*/*.json', { cwd: new URL('../web/words', import.meta.url) })
+  const listed = Object.entries(catalogues).flatMap(([name, languages]) =>
+    Object.keys(languages).map((locale) => `${name}/${locale}.json`),
+  )
+  expect(files.sort()).toEqual(listed.sort())
+})
 
 test('no word stands in two catalogues', () => {
   const paths = globSync('web/words/**/en.json', { cwd: new URL('..', import.meta.url) })

@@ -36,7 +36,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     may: [
       /^shared\/(rules\/|limits|page|errors)/,
       /^shared\/contracts\//,
-      /^web\/(session|layout|navigation|ui|lib)\//,
+      /^web\/(session|layout|navigation|words|ui|lib)\//,
       /^web\/features\/$\//,
     ],
   },
@@ -44,14 +44,15 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/(session|layout)\//,
     may: [
       /^shared\/(rules\/|limits|page|errors|contracts\/)/,
-      /^web\/(session|layout|navigation|ui|lib)\//,
+      /^web\/(session|layout|navigation|words|ui|lib)\//,
     ],
   },
   { folder: /^web\/navigation\//, may: [/^shared\//, /^web\//] },
   { folder: /^web\/ui\//, may: [/^shared\/(rules\/|limits)/, /^web\/ui\//] },
+  { folder: /^web\/words\//, may: [/^shared\/(page|errors)/, /^web\/(lib|words)\//] },
   {
     folder: /^web\/lib\//,
-    may: [/^shared\/(rules\/|limits|page|errors|contracts\/)/, /^web\/(lib|words)\//],
+    may: [/^shared\/(rules\/|limits|page|errors|contracts\/)/, /^web\/lib\//],
   },
   { folder: /^web\/[\w-]+\.tsx?$/, may: [/^shared\//, /^web\//] },
 ]

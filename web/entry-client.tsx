@@ -3,16 +3,16 @@ import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { catalogues } from './catalogues.ts'
 import { Document, type PageState, pageStateId } from './document.tsx'
 import { api, wireApi } from './lib/api.ts'
 import { createQueryClient } from './lib/query.ts'
-import { type Catalogue, createWords } from './lib/words.tsx'
 import { loadScreen, wireWords } from './navigation/current-screen.tsx'
 import { watchVisit } from './navigation/history.ts'
 import { Navigation } from './navigation/navigation.tsx'
 import { findScreen } from './navigation/routes.ts'
 import { getState, restore, signOut } from './session/session-store.ts'
+import { type Catalogue, loadCatalogue } from './words/catalogues.ts'
+import { createWords } from './words/words.tsx'
 
 /** Takes over the page that the server drew. */
 async function start(): Promise<void> {
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient(api)
   hydrate(queryClient, queries)
   const words = createWords(locale, {})
-  const addWords = async (name: Catalogue) => words.add((await catalogues[name][locale]()).default)
+  const addWords = async (name: Catalogue) => words.add(await loadCatalogue(name, locale))
   wireWords(addWords)
   const route = findScreen(location.pathname)?.route
   await Promise.all([addWords('start'), route && loadScreen(route)])

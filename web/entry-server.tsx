@@ -6,25 +6,15 @@ import { App } from './app.tsx'
 import { Document, type PageState } from './document.tsx'
 import { ApiError, isApiError } from './lib/api.ts'
 import { type AnyQuery, type CallFunction, createQueryClient, prefetch } from './lib/query.ts'
-import { createWords } from './lib/words.tsx'
 import { loadScreen } from './navigation/current-screen.tsx'
 import { Navigation } from './navigation/navigation.tsx'
 import { findScreen } from './navigation/routes.ts'
 import type { Place } from './navigation/screen.ts'
 import { communityQuery } from './session/gates.tsx'
-import authEnglish from './words/auth/en.json'
-import authHindi from './words/auth/hi.json'
-import profilesEnglish from './words/profiles/en.json'
-import profilesHindi from './words/profiles/hi.json'
-import english from './words/start/en.json'
-import hindi from './words/start/hi.json'
-import writingEnglish from './words/writing/en.json'
-import writingHindi from './words/writing/hi.json'
+import { loadAllCatalogues } from './words/catalogues.ts'
+import { createWords } from './words/words.tsx'
 
-const messages = {
-  en: { ...english, ...authEnglish, ...profilesEnglish, ...writingEnglish },
-  hi: { ...hindi, ...authHindi, ...profilesHindi, ...writingHindi },
-}
+const messages = { en: await loadAllCatalogues('en'), hi: await loadAllCatalogues('hi') }
 
 /**
  * Draws a page whole, as a visitor sees it: the screen's queries are asked first, then the document is

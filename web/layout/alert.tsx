@@ -10,11 +10,11 @@ import {
 } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { readFrom } from '#web/session/asked-from.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import type { AlertAction } from '#web/ui/alert-popup.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** The global alert popup of spec section 3: client state `alert popup`. */
 export type Alert = {
@@ -77,8 +77,8 @@ export function useAlert(): ShowAlert {
 /** Shows why a call failed; what needs a login offers one. */
 export function useErrorAlert(): (error: unknown) => void {
   const show = useAlert()
-  const { problem } = useWords()
-  return useCallback((error) => show({ message: problem(error) }), [show, problem])
+  const { errorText } = useWords()
+  return useCallback((error) => show({ message: errorText(error) }), [show, errorText])
 }
 
 function useActions(alert: Alert | undefined, close: () => void): AlertAction[] {

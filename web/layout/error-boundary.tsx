@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useWords } from '#web/lib/words.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 type Props = { children: ReactNode }

@@ -1,5 +1,5 @@
-import { useWords } from '#web/lib/words.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** A whole page that cannot be shown now, and why. */
 export function ErrorPage({ text, onRetry }: { text: string; onRetry: () => void }) {

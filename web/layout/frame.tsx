@@ -2,12 +2,12 @@ import { CircleUserRound, LogIn, MessageSquareText, Plus, Star } from 'lucide-re
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useProduct } from '#web/lib/product.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity, useSession } from '#web/session/session.tsx'
 import { type BarItem, BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Shell } from '#web/ui/shell.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { AboutCommunity } from './about-community.tsx'
 
 type FrameProps = {

@@ -1,8 +1,8 @@
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** The 404 page. */
 export function NotFound() {

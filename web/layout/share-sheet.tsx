@@ -1,9 +1,9 @@
 import { Ellipsis, Link2, Mail, MessageCircle, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '#web/lib/words.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { type SharedLink, type ShareSite, shareHref } from './share-links.ts'
 
 export type ShareSheetProps = {

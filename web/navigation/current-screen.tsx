@@ -1,8 +1,9 @@
 import { type ComponentType, Fragment, type ReactNode, Suspense, use } from 'react'
 import { Route, useLocation } from 'wouter'
-import { type Catalogue, useWords } from '#web/lib/words.tsx'
 import { CommunityGate, KnownCommunityGate, MemberGate, VisitorGate } from '#web/session/gates.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import type { Catalogue } from '#web/words/catalogues.ts'
+import { useWords } from '#web/words/words.tsx'
 import { findScreen } from './routes.ts'
 import type { Gate, ScreenModule, ScreenRoute } from './screen.ts'
 

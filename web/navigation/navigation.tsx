@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
 import { Router } from 'wouter'
-import { useWords } from '#web/lib/words.tsx'
 import { whenSettled } from '#web/ui/back-stack.ts'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { isLoaded, loadScreen } from './current-screen.tsx'
 import { findScreen } from './routes.ts'
 

@@ -1,8 +1,8 @@
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
 import { parseSlug } from '#shared/rules/slug.ts'
-import type { Catalogue } from '#web/lib/words.tsx'
 import * as home from '#web/screens/challenges-home.tsx'
+import type { Catalogue } from '#web/words/catalogues.ts'
 import type { Gate, Place, ScreenModule, ScreenRoute } from './screen.ts'
 
 // The screen that nearly everybody comes in by is part of the start.

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AnyQuery } from '#web/lib/query.ts'
-import type { Catalogue } from '#web/lib/words.tsx'
+import type { Catalogue } from '#web/words/catalogues.ts'
 
 /** What a page's address says, for the queries its screen needs. */
 export type Place = {

@@ -9,7 +9,6 @@ import { useAlert } from '#web/layout/alert.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import type { AnyQuery } from '#web/lib/query.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { Place } from '#web/navigation/screen.ts'
 import { communityQuery } from '#web/session/gates.tsx'
@@ -17,6 +16,7 @@ import { useIsLive, useSession } from '#web/session/session.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** Members alone see it, and visitors need not load it. */
 const MyContests = lazy(() =>

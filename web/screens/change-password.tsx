@@ -6,11 +6,11 @@ import { ResetPassword } from '#web/features/auth/password/reset-password.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useIsLive, useSession } from '#web/session/session.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** Sets a new password: a member's own, or in place of one that was forgotten. */
 export function Screen() {

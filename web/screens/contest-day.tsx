@@ -5,8 +5,8 @@ import { ActivitySection } from '#web/features/contests/activity-section.tsx'
 import { CompletedNote } from '#web/features/contests/completed-note.tsx'
 import { titleOf, unitOf } from '#web/features/contests/contest-text.ts'
 import { DayActions } from '#web/features/contests/day-actions.tsx'
+import { DayError } from '#web/features/contests/day-error.tsx'
 import { DayMedia } from '#web/features/contests/day-media.tsx'
-import { DayProblem } from '#web/features/contests/day-problem.tsx'
 import { DaySkeleton } from '#web/features/contests/day-skeleton.tsx'
 import { ExperienceSection } from '#web/features/contests/experience-section.tsx'
 import { useCompleteDay } from '#web/features/contests/mutations.ts'
@@ -17,11 +17,11 @@ import { useErrorAlert } from '#web/layout/alert.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** Challenge day (spec section 2). All it needs stands in its address, so that it survives a reload. */
 export function Screen() {
@@ -34,7 +34,7 @@ export function Screen() {
   return (
     <Frame top={<DayBar contest_id={contest_id} />}>
       {error ? (
-        <DayProblem
+        <DayError
           contest_id={contest_id}
           error={error}
           onRetry={() => void refetch()}
@@ -123,8 +123,8 @@ function DayContent({ day }: { day: OpenContestDay }) {
 /** Marking done: celebrated at once, and taken back in words if it is refused. */
 function useCompletion(dayKey: DayKey) {
   const today = useToday()
-  const showProblem = useErrorAlert()
+  const showError = useErrorAlert()
   const completion = useCompleteDay(dayKey, today)
-  const complete = () => completion.mutate(undefined, { onError: showProblem })
+  const complete = () => completion.mutate(undefined, { onError: showError })
   return { complete, isCelebrated: completion.isPending || completion.isSuccess }
 }

@@ -20,7 +20,6 @@ import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { isApiError } from '#web/lib/api.ts'
 import type { AnyQuery } from '#web/lib/query.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { Place } from '#web/navigation/screen.ts'
 import { useIsLive } from '#web/session/session.tsx'
@@ -28,6 +27,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { TabPanel } from '#web/ui/tabs.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 const AcceptOverlays = lazy(() =>
   import('#web/features/contests/accept-overlays.tsx').then((module) => ({
@@ -41,7 +41,7 @@ export function queries({ params }: Place): AnyQuery[] {
 
 /** Challenge detail (spec section 2). */
 export function Screen() {
-  const { t, problem } = useWords()
+  const { t, errorText } = useWords()
   const contest_id = Number(useParams<{ contestId: string }>().contestId)
   const { data, error, isFetching, isAsking, refetch } = useContest(contest_id)
   if (data) return <ContestPage key={contest_id} page={data} isAsking={isAsking} />
@@ -50,7 +50,7 @@ export function Screen() {
     <Frame top={<PlainContestBar />}>
       {error ? (
         <ErrorState
-          text={problem(error)}
+          text={errorText(error)}
           retryLabel={t('page.retry')}
           onRetry={() => void refetch()}
           busy={isFetching}

@@ -10,10 +10,10 @@ import { useDraft } from '#web/features/auth/sign-up/use-draft.ts'
 import { hasWay, Ways } from '#web/features/auth/sign-up/ways.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { Place } from '#web/navigation/screen.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 export function queries({ search }: Place) {
   return search.get('with') === 'email' ? [languagesQuery()] : []

@@ -11,7 +11,6 @@ import { Frame } from '#web/layout/frame.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { isApiError } from '#web/lib/api.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
@@ -19,10 +18,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** Changes one's own post. */
 export function Screen() {
-  const { t, problem } = useWords()
+  const { t, errorText } = useWords()
   const { slug = '' } = useParams<{ slug: string }>()
   const user = useSession()?.user
   const { data, error, isFetching, refetch } = useQuery(postQuery(user?.identification_token, slug))
@@ -35,7 +35,7 @@ export function Screen() {
       {!data && !error && <PostSkeletons count={1} />}
       {!data && error && (
         <ErrorState
-          text={problem(error)}
+          text={errorText(error)}
           retryLabel={t('page.retry')}
           onRetry={() => void refetch()}
           busy={isFetching}

@@ -14,7 +14,6 @@ import {
 } from '#web/features/posts/queries.ts'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { Place } from '#web/navigation/screen.ts'
 import { communityQuery } from '#web/session/gates.tsx'
@@ -23,6 +22,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 export function queries({ params, search }: Place) {
   const token = params.identificationToken

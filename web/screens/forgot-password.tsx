@@ -1,10 +1,10 @@
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { ForgotForm } from '#web/features/auth/password/forgot-form.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { VisitorGate } from '#web/session/gates.tsx'
 import { useCommunity } from '#web/session/session.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** Asks for a code with which a forgotten password is replaced. */
 export function Screen() {

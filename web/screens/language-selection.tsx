@@ -5,9 +5,9 @@ import { languagesQuery } from '#web/features/auth/sign-up/queries.ts'
 import { SetupFrame } from '#web/features/auth/sign-up/setup-frame.tsx'
 import { stepOf } from '#web/features/auth/sign-up/steps.ts'
 import { useRegister } from '#web/features/auth/sign-up/use-register.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 export const queries = () => [languagesQuery()]
 

@@ -11,9 +11,9 @@ import {
   withPlace,
 } from '#web/features/auth/sign-up/places.ts'
 import { SetupFrame } from '#web/features/auth/sign-up/setup-frame.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { goBack } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { useWords } from '#web/words/words.tsx'
 
 export function Screen() {
   return <DraftGate>{(registration) => <LocationSearch {...registration} />}</DraftGate>

@@ -7,9 +7,9 @@ import { CodeLogin } from '#web/features/auth/sign-in/code-login.tsx'
 import { PasswordLogin } from '#web/features/auth/sign-in/password-login.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** Signing in with a password or, by `?with=code`, with a one-time code. */
 export function Screen() {

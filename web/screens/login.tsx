@@ -8,11 +8,11 @@ import { useProviderAnswer } from '#web/features/auth/sign-in/provider-answer.ts
 import { ProviderLink } from '#web/features/auth/sign-in/provider-link.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { keepFrom, readFrom } from '#web/session/asked-from.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** The login landing: how one may come in. */
 export function Screen() {

@@ -11,12 +11,12 @@ import { ProfileHead } from '#web/features/profiles/profile-head.tsx'
 import { postsOfQuery, profileQuery } from '#web/features/profiles/queries.ts'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** One's own profile. */
 export function Screen() {

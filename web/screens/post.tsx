@@ -13,12 +13,12 @@ import { Frame } from '#web/layout/frame.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { isApiError } from '#web/lib/api.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { Place } from '#web/navigation/screen.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 export function queries({ params, community }: Place) {
   return [postQuery(community, params.slug ?? '')]
@@ -29,7 +29,7 @@ const missing: string[] = ['post_not_found', 'community_not_found']
 
 /** One post with its comments. */
 export function Screen() {
-  const { t, problem } = useWords()
+  const { t, errorText } = useWords()
   const { slug = '' } = useParams<{ slug: string }>()
   const token = useCommunity()
   const { data, error, isFetching, refetch } = useQuery(postQuery(token, slug))
@@ -45,7 +45,7 @@ export function Screen() {
       {!data && !error && <PostSkeletons count={1} />}
       {!data && error && (
         <ErrorState
-          text={problem(error)}
+          text={errorText(error)}
           retryLabel={t('page.retry')}
           onRetry={() => void refetch()}
           busy={isFetching}

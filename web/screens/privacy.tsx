@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useWords } from '#web/lib/words.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** One language is enough for a reader. */
 const texts = {

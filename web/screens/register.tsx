@@ -9,13 +9,13 @@ import { SetupFrame } from '#web/features/auth/sign-up/setup-frame.tsx'
 import { SetupSkeleton } from '#web/features/auth/sign-up/setup-skeleton.tsx'
 import { stepOf } from '#web/features/auth/sign-up/steps.ts'
 import { Unproved } from '#web/features/auth/sign-up/unproved.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** 'Setup Your Account', for who has proved who they are. */
 export function Screen() {
-  const { t, problem } = useWords()
+  const { t, errorText } = useWords()
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
   const asking = useQuery(pendingIdentityQuery())
   // What an earlier screen was answered may have changed since.
@@ -32,7 +32,7 @@ export function Screen() {
     >
       {asking.isError && (
         <ErrorState
-          text={problem(asking.error)}
+          text={errorText(asking.error)}
           retryLabel={t('page.retry')}
           busy={asking.isFetching}
           onRetry={() => void asking.refetch()}

@@ -8,11 +8,11 @@ import { useDraft } from '#web/features/auth/sign-up/use-draft.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { api } from '#web/lib/api.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useIsLive } from '#web/session/session.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** The code of a registration: it proves the phone or the e-mail address that it was sent to. */
 export function Screen() {

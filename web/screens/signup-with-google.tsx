@@ -7,9 +7,9 @@ import { useDraft } from '#web/features/auth/sign-up/use-draft.ts'
 import { useAlert } from '#web/layout/alert.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** Sign-up start: to the sign-in provider, once the terms are agreed to. */
 export function Screen() {

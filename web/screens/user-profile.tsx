@@ -10,13 +10,13 @@ import { Frame } from '#web/layout/frame.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { isApiError } from '#web/lib/api.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { Place } from '#web/navigation/screen.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 export function queries({ search }: Place) {
   const user_id = Number(search.get('user_id'))
@@ -38,19 +38,19 @@ export function Screen() {
 }
 
 function UserProfile({ user_id }: { user_id: number }) {
-  const { t, problem } = useWords()
+  const { t, errorText } = useWords()
   const { data, error, refetch, isFetching } = useQuery(profileQuery(user_id))
   if (isApiError(error) && error.code === 'user_not_found') {
     return (
       <>
         <PageMeta title={t('profile.title')} />
-        <EmptyState seed="nobody" title={problem(error)} />
+        <EmptyState seed="nobody" title={errorText(error)} />
       </>
     )
   }
   if (error) {
     const retry = { retryLabel: t('page.retry'), onRetry: () => void refetch(), busy: isFetching }
-    return <ErrorState text={problem(error)} {...retry} />
+    return <ErrorState text={errorText(error)} {...retry} />
   }
   if (!data) return <ProfileHeadSkeleton />
   const { user } = data

@@ -8,13 +8,13 @@ import { useRefusalAlert } from '#web/features/auth/sign-in/refusal-alert.ts'
 import { useEnter } from '#web/features/auth/sign-in/use-enter.ts'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { api } from '#web/lib/api.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { goBack } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { VisitorGate } from '#web/session/gates.tsx'
 import { useCommunity, useIsLive } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** Login code entry; where the code was sent is in the history entry. */
 export function Screen() {

@@ -7,9 +7,9 @@ import { ErrorPage } from '#web/layout/error-page.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { isApiError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { keepFrom, keptFrom, readFrom } from './asked-from.ts'
 import { useCommunity, useIsLive, useSession } from './session.tsx'
 import { leaveCommunity, takeSavedContest, visitCommunity } from './session-store.ts'
@@ -17,14 +17,14 @@ import { leaveCommunity, takeSavedContest, visitCommunity } from './session-stor
 /** The token check of spec section 2: a token of no community shows the 404 page. */
 export function CommunityGate({ children }: { children: ReactNode }) {
   const { identificationToken = '' } = useParams<{ identificationToken: string }>()
-  const { problem } = useWords()
+  const { errorText } = useWords()
   const { data, error, refetch } = useQuery(communityQuery(identificationToken))
   useEffect(() => {
     if (data) visitCommunity(data.token)
   }, [data])
   if (!error || data) return children
   if (isNobodys(error)) return <NotFound />
-  return <ErrorPage text={problem(error)} onRetry={() => void refetch()} />
+  return <ErrorPage text={errorText(error)} onRetry={() => void refetch()} />
 }
 
 /** Whether the token is known to be of no community, rather than the answer being late. */

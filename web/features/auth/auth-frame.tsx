@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BackButton } from '#web/layout/back-button.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { communityQuery } from '#web/session/gates.tsx'
 import { Jaali } from '#web/ui/jaali.tsx'
 import { Mark } from '#web/ui/mark.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { SplitFrame, usePageCommunity } from './split-frame.tsx'
 
 type AuthFrameProps = {

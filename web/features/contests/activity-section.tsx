@@ -5,12 +5,12 @@ import { maxActivityLength } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { longDate } from '#web/lib/dates.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { activityDates, latestFirst, loggedOn } from './activity-draft.ts'
 import { useLogActivity } from './mutations.ts'
 import type { DayKey } from './queries.ts'
@@ -74,7 +74,7 @@ type ActivityFormProps = { dayKey: DayKey; date: CalendarDate; unit: string; log
 function ActivityForm({ dayKey, date, unit, logged }: ActivityFormProps) {
   const { t } = useWords()
   const showBanner = useBanner()
-  const showProblem = useErrorAlert()
+  const showError = useErrorAlert()
   const [text, setText] = useState(logged)
   const [isMissing, setIsMissing] = useState(false)
   const log = useLogActivity(dayKey)
@@ -86,7 +86,7 @@ function ActivityForm({ dayKey, date, unit, logged }: ActivityFormProps) {
     if (activity_data === '' || log.isPending) return
     log.mutate(
       { activity_data, activity_date: date },
-      { onSuccess: ({ message }) => showBanner(message, 'done'), onError: showProblem },
+      { onSuccess: ({ message }) => showBanner(message, 'done'), onError: showError },
     )
   }
 

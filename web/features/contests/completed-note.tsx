@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
-import { useWords } from '#web/lib/words.tsx'
 import { Celebrate } from '#web/ui/celebrate.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /**
  * The day is done. When it has just become so, this is celebrated, and the note takes the focus that the

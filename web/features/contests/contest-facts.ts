@@ -1,5 +1,5 @@
 import type { Contest } from '#shared/contracts/contests.ts'
-import { useWords } from '#web/lib/words.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** `412 neighbours · 21 days`: who is in it and how long it takes. */
 export function useContestFacts(contest: Contest): string {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { ContestCard } from './contest-card.tsx'
 import { ContestSkeletons } from './contest-skeletons.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -11,13 +11,13 @@ import { allContestsQuery } from './queries.ts'
 
 /** All challenges of a community: open first, then upcoming, then closed. */
 export function ContestList({ identification_token }: { identification_token: string }) {
-  const { t, problem } = useWords()
+  const { t, errorText } = useWords()
   const pages = useInfiniteQuery(allContestsQuery(identification_token))
   if (pages.isPending) return <ContestSkeletons />
   if (!pages.data) {
     return (
       <ErrorState
-        text={problem(pages.error)}
+        text={errorText(pages.error)}
         retryLabel={t('page.retry')}
         onRetry={() => void pages.refetch()}
         busy={pages.isFetching}

@@ -1,6 +1,6 @@
-import { useWords } from '#web/lib/words.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 const places = ['first', 'second', 'third']
 

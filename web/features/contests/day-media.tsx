@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { videoPreviewStart } from '#shared/limits.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** What a day is done with: a recording, a video or a picture. A day of text has none. */
 export function DayMedia({ day }: { day: OpenContestDay }) {

@@ -1,8 +1,8 @@
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 type ExperienceSectionProps = {
   contest_id: number

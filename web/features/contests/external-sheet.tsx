@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react'
 import type { Contest } from '#shared/contracts/contests.ts'
 import { hostOf } from '#shared/rules/web-address.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** Names the site that a challenge is held on, before anybody is taken there. */
 export function ExternalSheet({ contest, onClose }: { contest: Contest; onClose: () => void }) {

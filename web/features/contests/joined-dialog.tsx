@@ -1,12 +1,12 @@
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { longDate } from '#web/lib/dates.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Celebrate } from '#web/ui/celebrate.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 type JoinedDialogProps = { participate_date: CalendarDate; onClose: () => void }
 

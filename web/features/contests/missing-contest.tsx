@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useAlert } from '#web/layout/alert.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** A contest that is not there: says so, then goes home (spec section 8). */
 export function MissingContest() {

@@ -1,5 +1,5 @@
-import { useWords } from '#web/lib/words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 type Pages = {
   hasNextPage: boolean
@@ -11,14 +11,14 @@ type Pages = {
 
 /** The way to a list's next page; says so when that page failed. */
 export function MoreButton({ pages }: { pages: Pages }) {
-  const { t, problem } = useWords()
+  const { t, errorText } = useWords()
   if (!pages.hasNextPage) return null
   const hasFailed = pages.isFetchNextPageError && !pages.isFetchingNextPage
   return (
     <div className="mt-4 text-center">
       {hasFailed && (
         <p role="alert" className="mb-2 text-sm">
-          {problem(pages.error)}
+          {errorText(pages.error)}
         </p>
       )}
       <Button

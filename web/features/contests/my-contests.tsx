@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { ContestCard } from './contest-card.tsx'
 import { ContestSkeletons } from './contest-skeletons.tsx'
 import { myContestsQuery } from './queries.ts'
 
 /** The challenges a member has accepted, with the days done; they open at their schedule. */
 export function MyContests({ user_id, onFind }: { user_id: number; onFind: () => void }) {
-  const { t, problem } = useWords()
+  const { t, errorText } = useWords()
   const { data, error, isPending, isFetching, refetch } = useQuery(myContestsQuery(user_id))
   if (isPending) return <ContestSkeletons />
   if (!data) {
     return (
       <ErrorState
-        text={problem(error)}
+        text={errorText(error)}
         retryLabel={t('page.retry')}
         onRetry={() => void refetch()}
         busy={isFetching}

@@ -1,7 +1,7 @@
 import type { ContestDay } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateOfDay } from '#shared/rules/contest-days.ts'
-import { useWords } from '#web/lib/words.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { ScheduleDay } from './schedule-day.tsx'
 
 type NearbyDaysProps = {

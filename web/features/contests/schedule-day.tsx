@@ -3,8 +3,8 @@ import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
 import { type DayColor, dayColor } from '#shared/rules/contest-days.ts'
 import { useAlert } from '#web/layout/alert.tsx'
 import { dayAndMonth, dayOfMonth, weekday } from '#web/lib/dates.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
+import { useWords } from '#web/words/words.tsx'
 import { DayCard } from './day-card.tsx'
 
 type ScheduleDayProps = {

@@ -1,6 +1,6 @@
-import { useWords } from '#web/lib/words.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { PersonSkeleton } from '#web/ui/person-skeleton.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 const places = ['first', 'second', 'third']
 

@@ -5,11 +5,11 @@ import { firstStartDate } from '#shared/rules/contest-state.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { isApiError } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/dates.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { WaitModal } from '#web/ui/wait-modal.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { useJoin, useRefreshContest } from './mutations.ts'
 import { useToday } from './today.ts'
 
@@ -77,11 +77,11 @@ function attempt(participation_date: CalendarDate): Attempt {
 function useJoining({ contest, onClose, onJoined, onHasJoined }: StartDateSheetProps) {
   const joining = useJoin(contest.id)
   const refresh = useRefreshContest(contest.id)
-  const showProblem = useErrorAlert()
+  const showError = useErrorAlert()
 
   async function handleRefusal(error: unknown) {
     const code = isApiError(error) ? error.code : undefined
-    showProblem(error)
+    showError(error)
     if (code !== 'already_participated' && code !== 'contest_closed') return
     await refresh()
     if (code === 'already_participated') onHasJoined()

@@ -1,7 +1,7 @@
 import type { Contest } from '#shared/contracts/contests.ts'
 import { dayAndMonth } from '#web/lib/dates.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { Pill, type PillTone } from '#web/ui/pill.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** Until when, or from when, one may start. */
 export function StatePill({ contest, tone }: { contest: Contest; tone?: PillTone }) {

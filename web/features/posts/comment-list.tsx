@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { Comment } from '#shared/contracts/posts.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { TimeAgo } from './time-ago.tsx'
 
 /** What the neighbours wrote under a post: the oldest first, replies under what they answer. */

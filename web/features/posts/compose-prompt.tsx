@@ -1,9 +1,9 @@
 import { PenLine } from 'lucide-react'
 import { Link } from 'wouter'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** The way to a new post, in the place where it will appear. */
 export function ComposePrompt({ token }: { token: string }) {

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import type { Post } from '#shared/contracts/posts.ts'
 import { useAlert } from '#web/layout/alert.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** The challenge that a post is an entry of. Opening it from here needs a login (spec section 5). */
 export function ContestTags({ post }: { post: Post }) {

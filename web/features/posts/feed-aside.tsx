@@ -1,5 +1,5 @@
-import { useWords } from '#web/lib/words.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { PostLegend } from './post-legend.tsx'
 
 /** Beside the posts on a wide screen: what their badges say. */

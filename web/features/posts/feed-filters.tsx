@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '#web/lib/words.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { type FeedChoice, languagesQuery, moodsQuery } from './queries.ts'
 
 type FeedFiltersProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useWords } from '#web/lib/words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 type LoadMoreProps = {
   list: {
@@ -15,7 +15,7 @@ type LoadMoreProps = {
 
 /** Fetches the next page as the reader comes within a screen of it; the button is for all other ways. */
 export function LoadMore({ list }: LoadMoreProps) {
-  const { t, problem } = useWords()
+  const { t, errorText } = useWords()
   const end = useRef<HTMLDivElement>(null)
   // A reading of the whole list that is under way would be broken off.
   const load = () => void (list.isFetching || list.fetchNextPage())
@@ -31,7 +31,7 @@ export function LoadMore({ list }: LoadMoreProps) {
   }, [list.isFetching])
 
   if (list.isFetchNextPageError) {
-    return <ErrorState text={problem(list.error)} retryLabel={t('page.retry')} onRetry={load} />
+    return <ErrorState text={errorText(list.error)} retryLabel={t('page.retry')} onRetry={load} />
   }
   return (
     <div ref={end} className="flex justify-center pt-5">

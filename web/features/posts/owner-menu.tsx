@@ -2,12 +2,12 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Post } from '#shared/contracts/posts.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuSheet } from '#web/ui/menu-sheet.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { useDeletePost } from './use-delete-post.ts'
 
 /** What authors may do with their post. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Post } from '#shared/contracts/posts.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { Badge, BadgeShape } from './badge.tsx'
 import { PostLegend } from './post-legend.tsx'
 

@@ -1,5 +1,5 @@
 import type { Post } from '#shared/contracts/posts.ts'
-import { useWords } from '#web/lib/words.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { Badge } from './badge.tsx'
 
 /** What each status of a post means (spec section 2, Shared components). */

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { pagedQuery } from '#web/lib/query.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { LoadMore } from './load-more.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostSkeletons } from './post-skeletons.tsx'
@@ -18,13 +18,13 @@ type PostListProps<P extends PostPath> = {
 
 /** Posts page by page, the next as the reader comes near the end. */
 export function PostList<P extends PostPath>({ query, empty }: PostListProps<P>) {
-  const { t, problem } = useWords()
+  const { t, errorText } = useWords()
   const list = useInfiniteQuery(query)
   if (!list.data) {
     if (!list.isError) return <PostSkeletons />
     return (
       <ErrorState
-        text={problem(list.error)}
+        text={errorText(list.error)}
         retryLabel={t('page.retry')}
         onRetry={() => void list.refetch()}
         busy={list.isFetching}

@@ -1,7 +1,7 @@
 import type { Post, PostMedia } from '#shared/contracts/posts.ts'
 import { imagePreviewHeight } from '#shared/limits.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 type PostPicturesProps = { post: Post; full: boolean; eager: boolean }
 

@@ -1,7 +1,7 @@
-import { useWords } from '#web/lib/words.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { PersonSkeleton } from '#web/ui/person-skeleton.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** Posts that are still loading. */
 export function PostSkeletons({ count = 3 }: { count?: number }) {

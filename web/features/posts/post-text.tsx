@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Post } from '#shared/contracts/posts.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { shorten } from './shorten.ts'
 import { SourceLine } from './source-line.tsx'
 

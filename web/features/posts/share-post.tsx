@@ -3,9 +3,9 @@ import type { Post } from '#shared/contracts/posts.ts'
 import { useShare } from '#web/layout/use-share.tsx'
 import { api } from '#web/lib/api.ts'
 import { useProduct } from '#web/lib/product.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** Shares a post, and counts it. */
 export function SharePost({ post }: { post: Post }) {

@@ -1,7 +1,7 @@
 import { Forward, Globe } from 'lucide-react'
 import type { Post } from '#shared/contracts/posts.ts'
 import { hostOf } from '#shared/rules/web-address.ts'
-import { useWords } from '#web/lib/words.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** Says of what its author did not write that it was passed on, and from where. */
 export function SourceLine({ post }: { post: Post }) {

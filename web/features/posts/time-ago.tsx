@@ -1,5 +1,5 @@
 import { timeAgo } from '#web/lib/dates.ts'
-import { useWords } from '#web/lib/words.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** How long ago something was written. The server's page may be a minute older than the browser's. */
 export function TimeAgo({ instant }: { instant: string }) {

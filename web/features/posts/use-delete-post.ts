@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { api } from '#web/lib/api.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { removePost } from './post-cache.ts'
 
 /** Deletes one's own post; its card then goes from every list. */
@@ -10,7 +10,7 @@ export function useDeletePost(post_id: number, onDeleted?: () => void) {
   const { t } = useWords()
   const client = useQueryClient()
   const showBanner = useBanner()
-  const showProblem = useErrorAlert()
+  const showError = useErrorAlert()
   return useMutation({
     mutationFn: () => api('post/delete', { postid: post_id }),
     onSuccess: () => {
@@ -18,6 +18,6 @@ export function useDeletePost(post_id: number, onDeleted?: () => void) {
       removePost(client, post_id)
       showBanner(t('post.deleted'), 'done')
     },
-    onError: showProblem,
+    onError: showError,
   })
 }

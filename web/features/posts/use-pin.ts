@@ -8,7 +8,7 @@ import { patchPost } from './post-cache.ts'
 /** Pins one's own post to the profile, or takes it off. */
 export function usePin(post: Post): () => void {
   const client = useQueryClient()
-  const showProblem = useErrorAlert()
+  const showError = useErrorAlert()
   return () => {
     const toggle = {
       key: `pin of ${post.id}`,
@@ -16,7 +16,7 @@ export function usePin(post: Post): () => void {
       isSame: (one: boolean, other: boolean) => one === other,
       send: (pin: boolean) => api('post/pinpost', { post_id: post.id, pin }).then((a) => a.pinned),
       show: (pinned: boolean) => patchPost(client, post.id, { pinned }),
-      onRefused: showProblem,
+      onRefused: showError,
     }
     void pursueWish(toggle, !post.pinned).then(() =>
       client.invalidateQueries({ queryKey: ['post/mypinnedposts'] }),

@@ -5,8 +5,8 @@ import { castVote } from '#shared/rules/vote.ts'
 import { useAlert, useErrorAlert } from '#web/layout/alert.tsx'
 import { api } from '#web/lib/api.ts'
 import { pursueWish } from '#web/lib/optimistic-toggle.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { useSession } from '#web/session/session.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { patchPost, rereadRunning } from './post-cache.ts'
 
 type Tally = Pick<Post, 'my_vote' | 'upvotes' | 'downvotes' | 'badge_color'>
@@ -17,7 +17,7 @@ export function useVote(post: Post): (vote: VoteType) => void {
   const client = useQueryClient()
   const session = useSession()
   const alert = useAlert()
-  const showProblem = useErrorAlert()
+  const showError = useErrorAlert()
   return (vote) => {
     if (!session) return alert({ message: t('post.loginToVote'), showLoginBtn: true })
     const toggle = {
@@ -26,7 +26,7 @@ export function useVote(post: Post): (vote: VoteType) => void {
       isSame: (one: Tally, other: Tally) => one.my_vote === other.my_vote,
       send: (wish: Tally, held: Tally) => sendVote(post.id, wish, held),
       show: (tally: Tally) => patchPost(client, post.id, tally),
-      onRefused: showProblem,
+      onRefused: showError,
     }
     void pursueWish(toggle, afterTap(post, vote)).then(() => rereadRunning(client))
   }

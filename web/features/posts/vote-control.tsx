@@ -1,8 +1,8 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
 import type { Post } from '#shared/contracts/posts.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useWords } from '#web/words/words.tsx'
 import { useVote } from './use-vote.ts'
 
 /** The votes of a post, and one's own; authors see them, but cannot vote. */

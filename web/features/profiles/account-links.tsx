@@ -1,8 +1,8 @@
 import { ChevronRight, KeyRound, MonitorSmartphone } from 'lucide-react'
 import { Link } from 'wouter'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Card } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** What keeps one's account one's own. */
 export function AccountLinks() {

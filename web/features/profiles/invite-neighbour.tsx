@@ -4,11 +4,11 @@ import type { SignedInUser } from '#shared/contracts/auth.ts'
 import type { Output } from '#shared/contracts/calls.ts'
 import { useShare } from '#web/layout/use-share.tsx'
 import { useProduct } from '#web/lib/product.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { referralQuery } from './queries.ts'
 
 /** One's referral code, how many neighbours used it, and a link to send. Draws nothing when the code cannot be loaded. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/page.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 const aYear = 365 * 24 * 60 * 60
 

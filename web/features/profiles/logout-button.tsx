@@ -3,11 +3,11 @@ import { LogOut } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { api } from '#web/lib/api.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { signOut } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** Ends the session here and on the server; without a network here at least. */
 export function LogoutButton() {

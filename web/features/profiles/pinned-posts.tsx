@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Post } from '#shared/contracts/posts.ts'
-import { useWords } from '#web/lib/words.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { pinsOfQuery } from './queries.ts'
 
 type PinnedPostsProps = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#shared/contracts/profiles.ts'
 import { useProduct } from '#web/lib/product.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Jaali } from '#web/ui/jaali.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 type ProfileHeadProps = { profile: Profile; aboutLabel: string; children?: ReactNode }
 

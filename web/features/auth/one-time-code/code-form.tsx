@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { codeLength } from '#shared/limits.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { CodeInput } from './code-input.tsx'
 import { OutboxLink } from './outbox-link.tsx'
 import { ResendButton } from './resend-button.tsx'

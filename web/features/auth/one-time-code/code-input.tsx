@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useState } from 'react'
 import { codeLength } from '#shared/limits.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** The one field for a one-time code; its form finds it by the name `otp`. */
 export function CodeInput({ error, autoFocus }: { error?: string; autoFocus?: boolean }) {

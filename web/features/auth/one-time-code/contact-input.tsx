@@ -1,6 +1,7 @@
 import { useProduct } from '#web/lib/product.tsx'
-import { useWords, type WordId } from '#web/lib/words.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import type { WordId } from '#web/words/catalogues.ts'
+import { useWords } from '#web/words/words.tsx'
 
 /** Takes a phone number or an e-mail address, whichever codes are sent to here, by the name `contact`. */
 export function ContactInput({ error }: { error?: string }) {

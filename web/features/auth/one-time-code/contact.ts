@@ -1,6 +1,6 @@
 import { phoneLength } from '#shared/limits.ts'
 import { isPhone } from '#shared/rules/phone.ts'
-import type { WordId } from '#web/lib/words.tsx'
+import type { WordId } from '#web/words/catalogues.ts'
 import type { CodeTarget } from './code-target.ts'
 
 type Contact = { target: CodeTarget; problem?: never } | { target?: never; problem: WordId }

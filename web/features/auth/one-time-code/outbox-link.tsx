@@ -1,5 +1,5 @@
 import { useProduct } from '#web/lib/product.tsx'
-import { useWords } from '#web/lib/words.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** Where no message is really sent, the code can be read here. */
 export function OutboxLink() {

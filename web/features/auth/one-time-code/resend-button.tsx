@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { codeResendDelay } from '#shared/limits.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 /** Asks for another code, once the last one has had time to arrive. */

@@ -1,5 +1,5 @@
 import { lastDigits } from '#shared/rules/phone.ts'
-import { useWords } from '#web/lib/words.tsx'
+import { useWords } from '#web/words/words.tsx'
 import type { CodeTarget } from './code-target.ts'
 
 /** Says where a code was sent. Of a phone only the last digits are shown (spec section 2). */

@@ -4,12 +4,12 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import type { SignedInUser } from '#shared/contracts/auth.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { api } from '#web/lib/api.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { goBack } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 /** Changes one's password, with a code that is sent to the account's own e-mail address or phone. */

@@ -5,10 +5,11 @@ import { readContact } from '#web/features/auth/one-time-code/contact.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { api, isApiError } from '#web/lib/api.ts'
 import { focusField } from '#web/lib/focus-field.ts'
-import { useWords, type WordId } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import type { WordId } from '#web/words/catalogues.ts'
+import { useWords } from '#web/words/words.tsx'
 
 /** Takes the e-mail address of an account whose password is forgotten. */
 export function ForgotForm() {

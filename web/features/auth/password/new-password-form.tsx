@@ -6,8 +6,9 @@ import { ResendButton } from '#web/features/auth/one-time-code/resend-button.tsx
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { isApiError } from '#web/lib/api.ts'
 import { focusField } from '#web/lib/focus-field.ts'
-import { useWords, type WordId } from '#web/lib/words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { WordId } from '#web/words/catalogues.ts'
+import { useWords } from '#web/words/words.tsx'
 import { findProblems, type NewPasswordField, type NewPasswordProblems } from './new-password.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
 
@@ -25,7 +26,7 @@ type NewPasswordFormProps = {
 
 /** Takes a new password twice, and the code that allows to set it. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { t, problem } = useWords()
+  const { t, errorText } = useWords()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<NewPasswordProblems>({})
   const setting = useSetting(props, () => form.current && focusField(form.current, 'password'))
@@ -41,7 +42,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   }
 
   const words = (id: WordId | undefined) => id && t(id)
-  const refusal = isGuessable(setting.error) ? problem(setting.error) : undefined
+  const refusal = isGuessable(setting.error) ? errorText(setting.error) : undefined
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
       <input hidden readOnly autoComplete="username" value={props.username} />

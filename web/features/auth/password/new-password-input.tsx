@@ -1,6 +1,6 @@
 import { maxPasswordLength, minPasswordLength } from '#shared/limits.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 type NewPasswordInputProps = {
   label: string

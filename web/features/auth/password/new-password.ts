@@ -1,6 +1,6 @@
 import { codeLength } from '#shared/limits.ts'
 import { isPasswordLength } from '#shared/rules/password.ts'
-import type { WordId } from '#web/lib/words.tsx'
+import type { WordId } from '#web/words/catalogues.ts'
 
 export type NewPasswordField = 'password' | 'again' | 'otp'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { api } from '#web/lib/api.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 /** Replaces a forgotten password, with a code that was sent to the account's e-mail address. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useWords } from '#web/lib/words.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { useEndOtherSessions } from '../queries.ts'
 
 /** Signs the member out everywhere but here, once they have said that they mean it. */

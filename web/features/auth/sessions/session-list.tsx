@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '#web/lib/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { sessionsQuery } from '../queries.ts'
 import { EndOthers } from './end-others.tsx'
 import { SessionRow } from './session-row.tsx'
 
 /** Every place where the member is signed in, and how to end it there. */
 export function SessionList() {
-  const { t, problem } = useWords()
+  const { t, errorText } = useWords()
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery)
   if (error && !data) {
     return (
       <ErrorState
-        text={problem(error)}
+        text={errorText(error)}
         retryLabel={t('page.retry')}
         busy={isFetching}
         onRetry={() => void refetch()}

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
+import { useWords } from '#web/words/words.tsx'
 
 /** Links to what a visitor may want to read before signing in. */
 export function AboutLinks() {

@@ -7,9 +7,10 @@ import { ContactInput } from '#web/features/auth/one-time-code/contact-input.tsx
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { api, isApiError } from '#web/lib/api.ts'
 import { focusField } from '#web/lib/focus-field.ts'
-import { useWords, type WordId } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { WordId } from '#web/words/catalogues.ts'
+import { useWords } from '#web/words/words.tsx'
 
 /** Asks for a code to sign in with. */
 export function CodeLogin() {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import type { SignedIn } from '#shared/contracts/auth.ts'
 import { useAlert } from '#web/layout/alert.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { signIn } from '#web/session/session-store.ts'
+import { useWords } from '#web/words/words.tsx'
 
 /** Lets in whom the server has signed in; the gate of the screen then leads on. */
 export function useEnter(): (answer: SignedIn) => void {

@@ -3,7 +3,7 @@ import { isPasswordLength } from '#shared/rules/password.ts'
 import { isPhone } from '#shared/rules/phone.ts'
 import { isUsername } from '#shared/rules/username.ts'
 import type { ApiErrorCode } from '#web/lib/api.ts'
-import type { WordId } from '#web/lib/words.tsx'
+import type { WordId } from '#web/words/catalogues.ts'
 
 /** What must be filled in on the sign-up form, in the order in which it is asked for. */
 export const signUpFields = [

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 type BoxProps = { checked: boolean; onChange: (checked: boolean) => void }
 

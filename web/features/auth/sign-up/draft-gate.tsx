@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity, useIsLive } from '#web/session/session.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { type Draft, isSetUp } from './draft.ts'
 import { type ChangeDraft, useDraft } from './use-draft.ts'
 

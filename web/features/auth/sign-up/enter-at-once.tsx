@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useEnter } from '#web/features/auth/sign-in/use-enter.ts'
 import { api, isApiError } from '#web/lib/api.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { forgetDraft } from './draft-store.ts'
 import { SetupSkeleton } from './setup-skeleton.tsx'
 import { Unproved } from './unproved.tsx'
@@ -12,7 +12,7 @@ type EnterAtOnceProps = { token: string; email: string; google_id: string }
 
 /** Whom the sign-in provider knows as a member of ours is let in without setting up anything. */
 export function EnterAtOnce({ token, ...identity }: EnterAtOnceProps) {
-  const { t, problem } = useWords()
+  const { t, errorText } = useWords()
   const enter = useEnter()
   const entering = useMutation({
     mutationFn: () => api('auth/login-with-google', identity),
@@ -31,7 +31,7 @@ export function EnterAtOnce({ token, ...identity }: EnterAtOnceProps) {
   if (isLost(entering.error)) return <Unproved token={token} />
   return (
     <ErrorState
-      text={problem(entering.error)}
+      text={errorText(entering.error)}
       retryLabel={t('page.retry')}
       busy={entering.isPending}
       onRetry={mutate}

@@ -1,7 +1,7 @@
 import type { PendingIdentity } from '#shared/contracts/registration.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { SetupFrame } from './setup-frame.tsx'
 
 /** Who has proved a contact that an account has already is told so, and by which ways to go on. */

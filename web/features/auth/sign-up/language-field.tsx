@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { defaultLanguageId } from '#shared/limits.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { languagesQuery } from './queries.ts'
 
 type LanguageFieldProps = {

@@ -1,7 +1,7 @@
 import { phoneLength } from '#shared/limits.ts'
 import { toPhone } from '#web/features/auth/one-time-code/contact.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { maxTypedPhone } from './draft.ts'
 
 type PhoneFieldProps = {

@@ -1,11 +1,11 @@
 import { BriefcaseBusiness, House, MapPin, Pencil, X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/words/words.tsx'
 import type { PlaceType } from './places.ts'
 
 type PlaceCardProps = {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { maxLocationLength, pincodeLength } from '#shared/limits.ts'
 import { focusField } from '#web/lib/focus-field.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useWords } from '#web/words/words.tsx'
 import type { Draft } from './draft.ts'
 import { checkPlace, type PlaceType, placesOf } from './places.ts'
 

@@ -1,4 +1,4 @@
-import type { WordId } from '#web/lib/words.tsx'
+import type { WordId } from '#web/words/catalogues.ts'
 import { type Draft, maxOtherCities } from './draft.ts'
 
 export type PlaceType = 'current_city' | 'pincode' | 'other_cities'

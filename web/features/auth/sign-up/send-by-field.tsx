@@ -1,7 +1,7 @@
 import type { Input } from '#shared/contracts/calls.ts'
 import { useProduct } from '#web/lib/product.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 export type SendBy = NonNullable<Input<'auth/signup-with-email'>['send_by']>
 

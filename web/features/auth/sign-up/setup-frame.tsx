@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { SplitFrame } from '#web/features/auth/split-frame.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Mark } from '#web/ui/mark.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 type SetupFrameProps = {
   title: string

@@ -1,5 +1,5 @@
-import { useWords } from '#web/lib/words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** The three fields of an account that are to come. */
 export function SetupSkeleton() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWords } from '#web/lib/words.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { useDraft } from './use-draft.ts'
 import { useStartOver } from './use-start-over.ts'
 

@@ -5,8 +5,8 @@ import type { PendingIdentity } from '#shared/contracts/registration.ts'
 import { isUsername } from '#shared/rules/username.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { api, isApiError } from '#web/lib/api.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
+import { useWords } from '#web/words/words.tsx'
 import type { Draft } from './draft.ts'
 import { useDraft } from './use-draft.ts'
 import { useStartOver } from './use-start-over.ts'
@@ -55,8 +55,8 @@ export function useAccount(token: string, identity: PendingIdentity) {
 }
 
 function useAccountFaults(token: string) {
-  const { t, problem } = useWords()
-  const showProblem = useErrorAlert()
+  const { t, errorText } = useWords()
+  const showError = useErrorAlert()
   const startOver = useStartOver(token)
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
@@ -79,9 +79,9 @@ function useAccountFaults(token: string) {
   function refuse(error: Error, onRefused: () => void) {
     const code = isApiError(error) ? error.code : undefined
     if (code === 'identity_missing') return startOver(t('setup.expired'))
-    if (code !== 'username_taken' && code !== 'given_data_invalid') return showProblem(error)
+    if (code !== 'username_taken' && code !== 'given_data_invalid') return showError(error)
     const isForm = code === 'given_data_invalid'
-    setFaults({ username: isForm ? t('signUp.usernameInvalid') : problem(error) })
+    setFaults({ username: isForm ? t('signUp.usernameInvalid') : errorText(error) })
     onRefused()
   }
 

@@ -18,13 +18,13 @@ export function useCodeRequest<Form>(
 ) {
   const [, change] = useDraft(token)
   const [, navigate] = useLocation()
-  const showProblem = useErrorAlert()
+  const showError = useErrorAlert()
   return useMutation({
     mutationFn: send,
     onSuccess: (code_sent_to) => {
       change({ code_sent_to })
       navigate(paths.registrationCode(token))
     },
-    onError: onError ?? showProblem,
+    onError: onError ?? showError,
   })
 }

@@ -3,16 +3,16 @@ import { useLocation } from 'wouter'
 import { useEnter } from '#web/features/auth/sign-in/use-enter.ts'
 import { useAlert } from '#web/layout/alert.tsx'
 import { type ApiErrorCode, api, isApiError } from '#web/lib/api.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useBanner } from '#web/ui/banner.tsx'
+import { useWords } from '#web/words/words.tsx'
 import type { Draft } from './draft.ts'
 import { forgetDraft } from './draft-store.ts'
 import { useStartOver } from './use-start-over.ts'
 
 /** Opens the account and signs in; the gate of the screen then leads on. */
 export function useRegister(token: string) {
-  const { t, problem } = useWords()
+  const { t, errorText } = useWords()
   const alert = useAlert()
   const enter = useEnter()
   const showBanner = useBanner()
@@ -22,10 +22,10 @@ export function useRegister(token: string) {
   function handleError(error: Error) {
     const code = isApiError(error) ? error.code : undefined
     if (code === 'identity_missing') return startOver(t('setup.expired'))
-    if (code === 'identity_differs') return startOver(problem(error))
+    if (code === 'identity_differs') return startOver(errorText(error))
     if (code === 'username_taken') return navigate(paths.register(token, 'taken'))
     // What was lost on the way is no matter of signing in.
-    alert({ message: problem(error), showLoginBtn: code !== undefined && !lost.includes(code) })
+    alert({ message: errorText(error), showLoginBtn: code !== undefined && !lost.includes(code) })
   }
 
   return useMutation({

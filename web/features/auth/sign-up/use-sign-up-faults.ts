@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useAlert, useErrorAlert } from '#web/layout/alert.tsx'
 import { isApiError } from '#web/lib/api.ts'
-import { useWords } from '#web/lib/words.tsx'
+import { useWords } from '#web/words/words.tsx'
 import {
   isMissing,
   type SignUpFaults,
@@ -14,7 +14,7 @@ import {
 export function useSignUpFaults(form: RefObject<HTMLFormElement | null>) {
   const { t } = useWords()
   const alert = useAlert()
-  const showProblem = useErrorAlert()
+  const showError = useErrorAlert()
   const [faults, setFaults] = useState<SignUpFaults>({})
 
   /** Leads to the first field that is wrong; where some are empty, after saying so in an alert. */
@@ -30,7 +30,7 @@ export function useSignUpFaults(form: RefObject<HTMLFormElement | null>) {
   /** Tells what the server refused: at the field it is about, else in an alert. */
   function refuseFor(error: Error) {
     const wrong = isApiError(error) ? signUpFaultsOf(error.code, error.fields) : {}
-    if (Object.keys(wrong).length === 0) return showProblem(error)
+    if (Object.keys(wrong).length === 0) return showError(error)
     refuse(wrong)
   }
 

@@ -2,10 +2,10 @@ import { Mail, MessageCircle } from 'lucide-react'
 import type { SignInMethods } from '#shared/page.ts'
 import { GoogleMark } from '#web/features/auth/sign-in/google-mark.tsx'
 import { useProduct } from '#web/lib/product.tsx'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 /** Whether one can sign up here by oneself. */
 export function hasWay({ provider, email_codes, whatsapp_codes }: SignInMethods): boolean {

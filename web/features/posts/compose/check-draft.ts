@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldErrors } from '#shared/errors.ts'
 import { readWebAddress } from '#shared/rules/web-address.ts'
 import type { ApiErrorCode } from '#web/lib/api.ts'
-import type { WordId } from '#web/lib/words.tsx'
+import type { WordId } from '#web/words/catalogues.ts'
 import type { Draft } from './draft.ts'
 
 /** The fields of the form that can be wrong. */

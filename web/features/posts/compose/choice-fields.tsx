@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '#web/lib/words.tsx'
 import { useCommunity } from '#web/session/session.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { languagesQuery, moodsQuery } from '../queries.ts'
 import type { Draft } from './draft.ts'
 import type { ChangeDraft } from './use-draft.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { query } from '#web/lib/query.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 type EntryNoteProps = { contest_id: number; day_id: number | undefined }
 

@@ -1,10 +1,10 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { maxAltLength, maxImagesPerPost } from '#shared/limits.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useWords } from '#web/words/words.tsx'
 import type { DraftPicture, Pictures } from './use-pictures.ts'
 
 type PictureFieldProps = {

@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react'
 import { maxLocationLength } from '#shared/limits.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 type PlaceFieldProps = {
   value: string

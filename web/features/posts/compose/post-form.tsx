@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import type { Post, PostMedia } from '#shared/contracts/posts.ts'
-import { useWords } from '#web/lib/words.tsx'
+import { useWords } from '#web/words/words.tsx'
 import type { DraftField } from './check-draft.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Draft } from './draft.ts'

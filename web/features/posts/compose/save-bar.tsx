@@ -1,6 +1,6 @@
-import { useWords } from '#web/lib/words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
 
 type SaveBarProps = {
   saveLabel: string

@@ -1,7 +1,7 @@
 import { maxLinkLength } from '#shared/limits.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useWords } from '#web/words/words.tsx'
 import type { Draft, DraftSource } from './draft.ts'
 import type { ChangeDraft } from './use-draft.ts'
 

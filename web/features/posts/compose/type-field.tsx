@@ -1,6 +1,6 @@
 import { Camera, PenLine } from 'lucide-react'
-import { useWords } from '#web/lib/words.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { useWords } from '#web/words/words.tsx'
 import type { DraftType } from './draft.ts'
 
 type TypeFieldProps = { value: DraftType; disabled: boolean; onChange: (type: DraftType) => void }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { PostMedia } from '#shared/contracts/posts.ts'
 import { maxImagesPerPost, maxUploadSide } from '#shared/limits.ts'
 import { type ShrunkPicture, shrinkPicture } from '#web/lib/shrink-picture.ts'
-import type { WordId } from '#web/lib/words.tsx'
+import type { WordId } from '#web/words/catalogues.ts'
 
 /** A picture of the form: one the post has already, or one chosen now and not yet uploaded. */
 export type DraftPicture = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Post } from '#shared/contracts/posts.ts'
 import { isApiError } from '#web/lib/api.ts'
-import { useWords } from '#web/lib/words.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { checkDraft, type DraftFaults, faultsOf } from './check-draft.ts'
 import { type Draft, forgetDraft } from './draft.ts'
 import type { DraftPicture } from './use-pictures.ts'
@@ -16,7 +16,7 @@ type Submitting = {
 
 /** Checks a draft and saves it, once however often it is asked to meanwhile. */
 export function useSubmit({ target, keptAs, onRefused, onSaved }: Submitting) {
-  const { t, problem } = useWords()
+  const { t, errorText } = useWords()
   const { save, cancel, progress } = useSavePost(target)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -46,8 +46,8 @@ export function useSubmit({ target, keptAs, onRefused, onSaved }: Submitting) {
     const isCancelled = error instanceof DOMException && error.name === 'AbortError'
     if (isCancelled) return setFailure(t('compose.cancelled'))
     const wrong = isApiError(error) ? faultsOf(error.code, error.fields) : {}
-    if (hasAny(wrong)) return onRefused(wrong, problem(error))
-    setFailure(problem(error))
+    if (hasAny(wrong)) return onRefused(wrong, errorText(error))
+    setFailure(errorText(error))
   }
 
   return { submit, isSaving, failure, progress, onCancel: cancel }

@@ -1,12 +1,12 @@
 import { isApiError } from '#web/lib/api.ts'
-import { useWords } from '#web/lib/words.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/words/words.tsx'
 
-type DayProblemProps = {
+type DayErrorProps = {
   contest_id: number
   error: unknown
   onRetry: () => void
@@ -14,13 +14,13 @@ type DayProblemProps = {
 }
 
 /** Why a day cannot be shown, and the way on from there. */
-export function DayProblem({ contest_id, error, onRetry, isRetrying }: DayProblemProps) {
-  const { t, problem } = useWords()
+export function DayError({ contest_id, error, onRetry, isRetrying }: DayErrorProps) {
+  const { t, errorText } = useWords()
   const way = useWayOn(contest_id, error)
   if (!way) {
     return (
       <ErrorState
-        text={problem(error)}
+        text={errorText(error)}
         retryLabel={t('page.retry')}
         onRetry={onRetry}
         busy={isRetrying}
@@ -29,7 +29,7 @@ export function DayProblem({ contest_id, error, onRetry, isRetrying }: DayProble
   }
   return (
     <EmptyState
-      seed="day-problem"
+      seed="day-error"
       title={t('day.notHere')}
       text={way.text}
       action={<LinkButton to={way.to}>{way.label}</LinkButton>}
@@ -39,7 +39,7 @@ export function DayProblem({ contest_id, error, onRetry, isRetrying }: DayProble
 
 /** `undefined` for what may go better at the next try. */
 function useWayOn(contest_id: number, error: unknown) {
-  const { t, problem } = useWords()
+  const { t, errorText } = useWords()
   const token = useCommunity()
   const home = { to: token ? paths.challenges(token) : paths.start, label: t('page.goHome') }
   const schedule = { to: paths.contest(contest_id, 'schedule'), label: t('day.backToSchedule') }
@@ -48,9 +48,9 @@ function useWayOn(contest_id: number, error: unknown) {
     case 'upcoming_day':
       return { text: t('day.upcoming'), ...schedule }
     case 'day_not_found':
-      return { text: problem(error), ...schedule }
+      return { text: errorText(error), ...schedule }
     case 'not_participating':
-      return { text: problem(error), ...challenge }
+      return { text: errorText(error), ...challenge }
     case 'contest_not_found':
     case 'given_data_invalid':
       return { text: t('contest.notFound'), ...home }

@@ -1,31 +1,20 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Locale } from '#shared/page.ts'
-import type english from '#web/words/start/en.json'
-import type auth from '../words/auth/en.json'
-import type profiles from '../words/profiles/en.json'
-import type writing from '../words/writing/en.json'
-import { ApiError, type ApiErrorCode, isApiError } from './api.ts'
+import { ApiError, type ApiErrorCode, isApiError } from '#web/lib/api.ts'
+import type { Messages, WordId } from './catalogues.ts'
 
-/** The start's words, and those that come with the screens that need them. */
-export type Catalogue = 'start' | 'auth' | 'profiles' | 'writing'
-export type WordId =
-  | keyof typeof english
-  | keyof typeof auth
-  | keyof typeof profiles
-  | keyof typeof writing
-export type Messages = Record<string, string>
 type Values = Record<string, string | number>
 
 export type Words = {
   locale: Locale
-  /** The text of that id in the reader's language. */
+  /** The message of that id in the reader's language. */
   t: (id: WordId, values?: Values) => string
-  /** What a failed call is told as. */
-  problem: (error: unknown) => string
+  /** The message for a failed call. */
+  errorText: (error: unknown) => string
   /** 1,23,456: the Indian way. */
   number: (value: number) => string
-  /** Adds a catalogue to the reader's. */
+  /** Adds the messages of another catalogue. */
   add: (messages: Messages) => void
 }
 
@@ -37,7 +26,7 @@ export function createWords(locale: Locale, messages: Messages): Words {
   return {
     locale,
     t: (id, values) => i18n._(id, values),
-    problem: (error) => problemIn(i18n, error),
+    errorText: (error) => errorText(i18n, error),
     number: (value) => numbers.format(value),
     add: (messages) => i18n.load(locale, messages),
   }
@@ -53,8 +42,8 @@ export function useWords(): Words {
   return words
 }
 
-/** Our own words where we have them, else the server's. */
-function problemIn(i18n: I18n, error: unknown): string {
+/** Our own message for the error's code if there is one, else the server's. */
+function errorText(i18n: I18n, error: unknown): string {
   const { code, message } = isApiError(error) ? error : new ApiError('something_went_wrong')
   const id: `error.${ApiErrorCode}` = `error.${code}`
   return id in i18n.messages || !message ? i18n._(id) : message
