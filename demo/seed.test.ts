@@ -7,7 +7,9 @@ import { isKey } from '#server/media/storage.ts'
 import { badgeColor } from '#shared/rules/badge-color.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import { contestState } from '#shared/rules/contest-state.ts'
-import { demoPassword, demoToken, seedDemo } from './seed.ts'
+import { demoPassword, demoToken } from './community.ts'
+import { openDemo } from './open-demo.ts'
+import { seedDemo } from './seed.ts'
 
 const today = dateIn('Asia/Kolkata', new Date())
 const files = new Map<string, Uint8Array>()
@@ -24,7 +26,7 @@ beforeAll(async () => {
   db = openDatabase(openPool(inject('databaseUrl')))
   brokenOff = await seedDemo(db, fullAfter(20), today).catch((error: unknown) => error)
   communitiesAfterBreak = await demoCommunities()
-  await seedDemo(db, storage, today)
+  await openDemo(db, storage)
   communityId = (await demoCommunities())[0]?.id ?? 0
 }, 120_000)
 
@@ -37,7 +39,7 @@ it('leaves no rows when it is broken off, and can be run again', async () => {
 })
 
 it('does nothing when the community is there', async () => {
-  expect(await seedDemo(db, fullAfter(0), today)).toBe(false)
+  expect(await openDemo(db, fullAfter(0))).toBe(false)
 })
 
 it('breaks no invariant', async () => {

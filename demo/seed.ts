@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { DAY, defaultSiteId } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { type Clock, clockOn } from './clock.ts'
+import { demoPassword, demoToken } from './community.ts'
 import { keepMedia } from './keep-media.ts'
 import { type MediaStore, mediaJobs } from './pictures.ts'
 import { commentPlanner } from './plan/comments.ts'
@@ -17,26 +18,18 @@ import { insertPosts, numberPosts, type PostWithAnswers } from './rows/posts.ts'
 import { insertProgress } from './rows/progress.ts'
 import type { Seeding } from './rows/seeding.ts'
 
-/** The demo community's identification token. */
-export const demoToken = '100001'
-
-/** The password of every member of the demo community. */
-export const demoPassword = 'welcome-to-chowk'
-
 /**
- * Makes the demo community, unless it is there already. Files are kept first, under keys that a second
+ * Makes the demo community, which must not be there yet. Files are stored first, under keys that a second
  * attempt overwrites, and all rows appear in one transaction: a seed that was killed may be run again.
  *
- * @param today the date in Asia/Kolkata that all of its dates are told from
- * @returns whether it was made now
+ * @param today the date in Asia/Kolkata that all of its dates count from
  */
 export async function seedDemo(
   db: Database,
   storage: MediaStore,
   today: CalendarDate,
   log: (line: string) => void = () => undefined,
-): Promise<boolean> {
-  if (await isSeeded(db)) return false
+): Promise<void> {
   const clock = clockOn(today)
   const posts = planCommunity(clock)
   log('Drawing the pictures of the demo community')
@@ -49,16 +42,6 @@ export async function seedDemo(
     const seeding = { db: transaction, community_id, clock, pictures }
     await insertRows(seeding, posts, password_hash)
   })
-  return true
-}
-
-async function isSeeded(db: Database): Promise<boolean> {
-  const community = await db
-    .selectFrom('communities')
-    .select('id')
-    .where('identification_token', '=', demoToken)
-    .executeTakeFirst()
-  return community !== undefined
 }
 
 /** The newest posts are answered first: they are seen most, and nobody says everything thrice. */
@@ -81,6 +64,7 @@ async function insertCommunity(db: Database, clock: Clock): Promise<number> {
       identification_token: demoToken,
       name: 'Lodhi Colony and friends',
       place_name: 'Lodhi Colony, New Delhi',
+      is_demo: true,
       created_at: new Date(clock.now.getTime() - 420 * DAY).toISOString(),
     })
     .returning('id')

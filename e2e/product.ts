@@ -1,9 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-export type Product = { url: string; process: ChildProcess; stop: () => Promise<number | null> }
+export type Product = {
+  url: string
+  process: ChildProcess
+  /** What it has printed so far. */
+  output: () => string
+  stop: () => Promise<number | null>
+}
+
+type Options = { port?: number; settings?: Record<string, string> }
 
 // Journeys say by the forwarded address which network they come from.
 const settings = { LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' }
@@ -11,28 +20,38 @@ const settings = { LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' }
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Starts the built product on its own data folder and a free port, and waits until it can serve. */
-export async function startProduct(
-  dataDir: string,
-  { port, ...options }: { port?: number; settings?: Record<string, string> } = {},
-): Promise<Product> {
+export async function startProduct(dataDir: string, options: Options = {}): Promise<Product> {
+  const { url, child } = await spawnProduct(dataDir, options)
+  let output = ''
+  // Read, so that a full pipe never holds the product up.
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.pipe(process.stderr, { end: false })
+  await waitUntilReady(url, child)
+  return { url, process: child, output: () => output, stop: () => stop(child) }
+}
+
+/** Starts the product where it must refuse to run; gives its exit code and what it says of the reason. */
+export async function refusedStart(dataDir: string, options: Options = {}) {
+  const { child } = await spawnProduct(dataDir, options)
+  child.stdout.resume()
+  const ended = once(child, 'exit')
+  const error = await text(child.stderr)
+  const [code] = await ended
+  return { code: Number(code), error }
+}
+
+async function spawnProduct(dataDir: string, { port, settings: more }: Options) {
   const chosen = port ?? (await freePort())
   const url = `http://127.0.0.1:${chosen}`
+  const own = { DATA_DIR: dataDir, PORT: String(chosen), PUBLIC_URL: url }
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: {
-      ...process.env,
-      ...settings,
-      ...options.settings,
-      DATA_DIR: dataDir,
-      PORT: String(chosen),
-      PUBLIC_URL: url,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...settings, ...own, ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Read, so that a full pipe never holds the product up.
-  child.stdout?.resume()
-  await waitUntilReady(url, child)
-  return { url, process: child, stop: () => stop(child) }
+  return { url, child }
 }
 
 export async function freePort(): Promise<number> {

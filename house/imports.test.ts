@@ -25,7 +25,8 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
   { folder: /^server\/commands\//, may: [/^shared\//, /^server\//] },
   // What stands in for others while one develops.
   { folder: /^server\/dev\//, may: [/^shared\//, /^server\/(http|integrations|dev)\//] },
-  { folder: /^server\/[\w-]+\.ts$/, may: [/^shared\//, /^server\//, /^demo\//] },
+  { folder: /^server\/main\.ts$/, may: [/^shared\//, /^server\//, /^demo\//] },
+  { folder: /^server\/[\w-]+\.ts$/, may: [/^shared\//, /^server\//] },
   { folder: /^demo\//, may: [/^shared\//, /^server\//, /^demo\//] },
   {
     folder: /^web\/screens\//,
@@ -87,6 +88,13 @@ test.each(sources.filter((source) => !isTest(source)))(
     expect(wrong).toEqual([])
   },
 )
+
+test('the server loads the demo community only while it runs', () => {
+  const server = sources.filter((source) => source.path.startsWith('server/') && !isTest(source))
+  const all = server.filter(({ imports }) => imports.some((path) => path.startsWith('demo/')))
+  expect(all.map(({ path }) => path)).toEqual(['server/main.ts'])
+  expect(all.filter(({ text }) => /from\s+'#demo\//.test(text))).toEqual([])
+})
 
 test('only types of contracts, and no zod, reach the browser', () => {
   const browser = sources.filter(({ path }) => path.startsWith('web/'))

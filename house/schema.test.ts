@@ -6,6 +6,7 @@ const chowk = testApp()
 
 /** Tables that belong to no community (the rest are community-owned). */
 const globalTables = [
+  'installation',
   'sites',
   'site_languages',
   'communities',

@@ -6,6 +6,14 @@ const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://chowk.example.
 test.each([
   ['PUBLIC_URL', { NODE_ENV: 'production' }],
   ['PUBLIC_URL', { ...production, PUBLIC_URL: 'http://chowk.example.org' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://chowk.example.org' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://localhost:3000' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://chowk.example.org' }],
+  ['HOST', { HOST: '0.0.0.0' }],
+  ['HOST', { HOST: '::' }],
+  ['HOST', { HOST: '192.168.1.5' }],
+  ['HOST', { HOST: 'chowk.example.org' }],
+  ['HOST', { HOST: '0.0.0.0', NODE_ENV: 'test' }],
   ['SECRET', { ...production, DATABASE_URL: 'postgres://localhost/chowk' }],
   ['SECRET', { SECRET: 'too short' }],
   ['SMTP_URL', { SMTP_URL: 'https://example.org' }],
@@ -15,6 +23,20 @@ test.each([
   ['PORT', { PORT: '99999' }],
 ])('names %s where it is missing or unusable', (name, variables) => {
   expect(() => readConfig(variables)).toThrow(name)
+})
+
+test('names every unsafe setting at once', () => {
+  const exposed = { HOST: '0.0.0.0', PUBLIC_URL: 'https://chowk.example.org' }
+  expect(() => readConfig(exposed)).toThrow(/^HOST must be .*\nPUBLIC_URL must be .*$/)
+})
+
+test('development serves this machine, production any address', () => {
+  const local = { HOST: '::1', PUBLIC_URL: 'http://chowk.localhost:3000' }
+  expect(readConfig(local)).toMatchObject({ production: false, host: '::1' })
+  expect(readConfig({ ...production, HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0' })
+  expect(readConfig({ ...production, PUBLIC_URL: 'http://127.0.0.1:3000' })).toMatchObject({
+    production: true,
+  })
 })
 
 test('a setting without a value is not set', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLoopback } from './loopback.ts'
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -54,17 +55,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
   if (!read.success) throw new Error(inWords(read.error))
   const settings = read.data
   const production = settings.NODE_ENV === 'production'
-  if (production && !settings.PUBLIC_URL) {
-    throw new Error('PUBLIC_URL must be set in production: links to share start with it.')
-  }
-  if (production && !isSafe(settings.PUBLIC_URL)) {
-    throw new Error('PUBLIC_URL must start with https in production: cookies are only safe there.')
-  }
-  if (production && settings.DATABASE_URL && !settings.SECRET) {
-    throw new Error(
-      'SECRET must be set in production where DATABASE_URL is: every process must know the same one.',
-    )
-  }
+  const unsafe = production ? unsafeInProduction(settings) : unsafeInDevelopment(settings)
+  if (unsafe.length > 0) throw new Error(unsafe.join('\n'))
   return {
     production,
     host: settings.HOST,
@@ -91,13 +83,41 @@ export function readConfig(variables: Record<string, string | undefined>) {
   }
 }
 
-/** By https, or on this machine alone. */
-function isSafe(address: string | undefined): boolean {
-  const { protocol, hostname } = new URL(address ?? 'https://unset')
-  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+type Settings = z.output<typeof environment>
+
+function unsafeInProduction({ PUBLIC_URL, DATABASE_URL, SECRET }: Settings): string[] {
+  const errors: string[] = []
+  if (!PUBLIC_URL) {
+    errors.push('PUBLIC_URL must be set in production: links to share start with it.')
+  } else if (!isHttps(PUBLIC_URL) && !isOnThisMachine(PUBLIC_URL)) {
+    errors.push('PUBLIC_URL must start with https in production: cookies are only safe there.')
+  }
+  if (DATABASE_URL && !SECRET) {
+    errors.push('SECRET must be set in production with DATABASE_URL: all processes share it.')
+  }
+  return errors
 }
 
-type Settings = z.output<typeof environment>
+/** In development anybody can read every code, and so sign in as anybody: only this machine may be served. */
+function unsafeInDevelopment({ PUBLIC_URL, HOST }: Settings): string[] {
+  const instead = 'Set NODE_ENV=production to serve others.'
+  const errors: string[] = []
+  if (!isLoopback(HOST)) {
+    errors.push(`HOST must be a loopback address in development, such as 127.0.0.1. ${instead}`)
+  }
+  if (PUBLIC_URL && (isHttps(PUBLIC_URL) || !isOnThisMachine(PUBLIC_URL))) {
+    errors.push(`PUBLIC_URL must be http://localhost or the like in development. ${instead}`)
+  }
+  return errors
+}
+
+function isHttps(url: string): boolean {
+  return new URL(url).protocol === 'https:'
+}
+
+function isOnThisMachine(url: string): boolean {
+  return isLoopback(new URL(url).hostname)
+}
 
 function smtpOf({ SMTP_URL: url, MAIL_FROM, SUPPORT_EMAIL, PRODUCT_NAME }: Settings) {
   return url && { url, from: MAIL_FROM ?? `${PRODUCT_NAME} <${SUPPORT_EMAIL}>` }

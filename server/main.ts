@@ -1,21 +1,20 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { demoPassword, demoToken, seedDemo } from '#demo/seed.ts'
-import { defaultTimeZone, SECOND } from '#shared/limits.ts'
-import { dateIn } from '#shared/rules/calendar-date.ts'
+import { SECOND } from '#shared/limits.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { openDatabase, openPatientPool, openPool } from './db/database.ts'
+import { type Database, openDatabase, openPatientPool, openPool } from './db/database.ts'
 import { requireDurability } from './db/durability.ts'
 import { migrate } from './db/migrate.ts'
 import { startEngine } from './embedded-postgres/engine.ts'
 import { passwordChangedNotice } from './features/auth/password-changed.ts'
 import { rateLimits } from './http/rate-limit.ts'
 import { builtWebPart, hotWebPart } from './http/web-part.ts'
+import { enterProduction, requireDevelopment } from './installation.ts'
 import { connectOutside } from './integrations.ts'
 import { addJob } from './jobs/queue.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
-import { localStorage } from './media/storage.ts'
+import { localStorage, type Storage } from './media/storage.ts'
 import { readSecret } from './secret.ts'
 
 /** How long one step of stopping may take: longer than any request. */
@@ -32,11 +31,10 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   const db = openDatabase(pool)
   stops.unshift(() => db.destroy())
   await requireDurability(db, config.allowUnsafeDatabase)
+  if (!config.production) await requireDevelopment(db)
   await migrateAt(engine.url)
   const storage = localStorage(join(config.dataDir, 'media'))
-  if (!config.production) {
-    await seedDemo(db, storage, dateIn(defaultTimeZone, new Date()), console.log)
-  }
+  const greeting = await (config.production ? openToPeople(db) : openToTry(db, storage))
   const { sign_in, ...outside } = await connectOutside(config, console.log)
   const product = { ...config.product, sign_in }
   const app = await buildApp({
@@ -61,7 +59,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   })
   stops.unshift(() => worker.stop())
   const address = await app.listen({ host: config.host, port: config.port })
-  console.log(config.production ? `Listening on ${address}` : greeting(product.public_url))
+  console.log(greeting({ address, url: product.public_url }))
 }
 
 async function migrateAt(url: string): Promise<void> {
@@ -70,19 +68,24 @@ async function migrateAt(url: string): Promise<void> {
   await migrateJobs(url)
 }
 
-/** Where it is served by https, it is hardly a machine of somebody's own. */
-const exposed = `
-  THIS IS A DEMO: everybody can read every code at /dev/outbox, and be whoever they like.
-  Set NODE_ENV=production where neighbours are to come.
-`
+/** Says how to go on, once the server listens at `address` and people reach it at `url`. */
+type Greeting = (place: { address: string; url: string }) => string
 
-function greeting(address: string): string {
-  const warning = address.startsWith('https:') ? exposed : ''
-  return `${warning}
-  Open ${address}/${demoToken}
-  Sign in as asha, ravi, meera (moderator) or operator; password ${demoPassword}
-  or open an account of your own: what would be sent is at ${address}/dev/outbox
-`
+async function openToPeople(db: Database): Promise<Greeting> {
+  const demos = await enterProduction(db)
+  const notes = demos.map(
+    (token) =>
+      `The demo community at /${token} is locked: its pages can be read, but nobody can sign in there.`,
+  )
+  return ({ address }) => [`Listening on ${address}`, ...notes].join('\n')
+}
+
+/** Nothing of the demo is loaded in production. */
+async function openToTry(db: Database, storage: Storage): Promise<Greeting> {
+  const { demoGreeting } = await import('#demo/community.ts')
+  const { openDemo } = await import('#demo/open-demo.ts')
+  await openDemo(db, storage, console.log)
+  return ({ url }) => demoGreeting(url)
 }
 
 /** Lets requests finish, then ends the database; a step that fails or hangs does not keep the next from it. */

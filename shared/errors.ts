@@ -22,6 +22,10 @@ export const errors = {
 
   // Communities and sign-in
   community_not_found: { status: 404, message: 'Something went wrong' },
+  community_locked: {
+    status: 403,
+    message: 'This community can only be read. Nobody can open an account here.',
+  },
   invalid_credentials: { status: 401, message: 'Invalid credentials.' },
   code_invalid: {
     status: 422,

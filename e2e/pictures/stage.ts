@@ -2,7 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { demoPassword, demoToken, seedDemo } from '#demo/seed.ts'
+import { demoPassword, demoToken } from '#demo/community.ts'
+import { openDemo } from '#demo/open-demo.ts'
 import { buildApp } from '#server/app.ts'
 import { type Database, openDatabase, openPool } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -26,7 +27,7 @@ export async function setStage() {
   const db = openDatabase(openPool(engine.url))
   await migrate(db)
   const folder = join(dataDir, 'media')
-  await seedDemo(db, localStorage(folder), today())
+  await openDemo(db, localStorage(folder))
   const options = appOptions(db, folder)
   const sign_in = { ...options.product.sign_in, provider: 'Google', outbox: true }
   const app = await buildApp({

@@ -98,6 +98,7 @@ async function addOperator(
     password_hash,
   }).catch(
     inWords({
+      community_locked: `The community "${community.identification_token}" is locked: nobody can sign in there.`,
       username_taken: `The username "${username}" is somebody's already.`,
       contact_taken: `The e-mail address "${email}" is an account's already.`,
     }),

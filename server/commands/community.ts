@@ -2,6 +2,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase, openPatientPool } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { reachEngine } from '#server/embedded-postgres/engine.ts'
+import { enterProduction } from '#server/installation.ts'
 import { runCommand } from './community-actions.ts'
 import { help, readCommand } from './community-arguments.ts'
 
@@ -16,11 +17,12 @@ try {
 }
 
 async function run(command: Parameters<typeof runCommand>[1]): Promise<string> {
-  const { dataDir, databaseUrl, product } = readConfig(process.env)
+  const { production, dataDir, databaseUrl, product } = readConfig(process.env)
   const engine = await reachEngine({ dataDir, databaseUrl, log: console.error })
   const db = openDatabase(openPatientPool(engine.url))
   try {
     if (!engine.inUse) await migrate(db)
+    if (production) await enterProduction(db)
     return await runCommand(db, command, product.public_url)
   } finally {
     await db.destroy()

@@ -60,6 +60,8 @@ export interface Communities {
   created_at: Generated<string>
   id: Generated<number>
   identification_token: string
+  is_demo: Generated<boolean>
+  locked_at: string | null
   name: string
   place_name: Generated<string>
   site_id: number
@@ -111,6 +113,11 @@ export interface IdempotencyKeys {
   input_hash: Buffer
   key: string
   path: string
+}
+
+export interface Installation {
+  is_only_row: Generated<boolean>
+  production_since: string | null
 }
 
 export interface Languages {
@@ -380,6 +387,7 @@ export interface DB {
   contests: Contests
   day_progress: DayProgress
   idempotency_keys: IdempotencyKeys
+  installation: Installation
   languages: Languages
   logins: Logins
   mood_names: MoodNames

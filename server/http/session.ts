@@ -57,6 +57,7 @@ export async function findSession(
     .where('s.last_seen_at', '>', new Date(Date.now() - sessionIdle).toISOString())
     .where('u.banned_at', 'is', null)
     .where('u.deleted_at', 'is', null)
+    .where('c.locked_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   if (Date.parse(row.last_seen_at) < Date.now() - HOUR) await touchSession(db, token)

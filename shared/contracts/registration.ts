@@ -82,6 +82,7 @@ const otherCities = z
 
 const registrationErrors = [
   'community_not_found',
+  'community_locked',
   'identity_missing',
   'identity_differs',
   'username_taken',
@@ -108,7 +109,13 @@ export const registrationCalls = defineCalls({
       ...consents,
     }),
     output: message,
-    errors: ['community_not_found', 'password_guessable', 'sender_missing', 'code_not_sent'],
+    errors: [
+      'community_not_found',
+      'community_locked',
+      'password_guessable',
+      'sender_missing',
+      'code_not_sent',
+    ],
   },
   'auth/registerverifyotp': {
     summary: 'Proves a phone or an e-mail address of a registration; the server keeps it.',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Database, newId } from '#server/db/database.ts'
+import { isLocked } from '#server/features/communities/queries.ts'
 import { findLanguages } from '#server/features/posts/queries.ts'
 import type { Role } from '#server/http/session.ts'
 import { AppError } from '#shared/errors.ts'
@@ -28,9 +29,11 @@ export type NewAccount = {
  * Opens an account with its logins. Within a transaction: where a login is another's already, nothing may
  * be left of the account.
  *
- * @throws `username_taken`, `contact_taken`, `given_data_invalid` for a language that the site has not
+ * @throws `community_locked`, `username_taken`, `contact_taken`, `given_data_invalid` for a language that
+ *   the site has not
  */
 export async function createAccount(db: Database, account: NewAccount): Promise<Account> {
+  if (await isLocked(db, account.community.id)) throw new AppError('community_locked')
   await requireLanguage(db, account.community, account.language_id)
   const user = await insertUser(db, account)
   await insertLogins(db, user, loginsOf(account))

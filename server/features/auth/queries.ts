@@ -111,14 +111,16 @@ export async function findSignedInUser(db: Database, community_id: number, user_
   return { ...user, other_cities: named('other_cities'), current_city: named('current_city')[0] }
 }
 
-/** Accounts with their logins; who is banned or gone has none. */
+/** Accounts with their logins. Members who are banned or gone, or of a locked community, have none. */
 function selectAccounts(db: Database) {
   return db
     .selectFrom('logins as l')
+    .innerJoin('communities as c', 'c.id', 'l.community_id')
     .innerJoin('users as u', (join) =>
       join.onRef('u.community_id', '=', 'l.community_id').onRef('u.id', '=', 'l.user_id'),
     )
     .select(['u.community_id', 'u.id'])
     .where('u.banned_at', 'is', null)
     .where('u.deleted_at', 'is', null)
+    .where('c.locked_at', 'is', null)
 }

@@ -20,7 +20,8 @@ type Identity = NonNullable<Awaited<ReturnType<typeof findIdentity>>>
  * Opens an account for whoever this browser's owner has proved to be, and signs them in. Who they are is
  * taken from what was proved; a draft that says otherwise has been changed on the way, and is refused.
  *
- * @throws `community_not_found`, `identity_missing`, `identity_differs`, `username_taken`, `contact_taken`
+ * @throws `community_not_found`, `community_locked`, `identity_missing`, `identity_differs`, `username_taken`,
+ *   `contact_taken`
  */
 export async function register(
   services: Services,

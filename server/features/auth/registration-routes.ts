@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isLocked } from '#server/features/communities/queries.ts'
 import { findCommunityByToken } from '#server/http/community.ts'
 import { serve } from '#server/http/serve.ts'
 import { toContact } from './contact.ts'
@@ -21,6 +22,7 @@ export function registrationRoutes(app: FastifyInstance): void {
   serve(app, 'auth/signup-with-email', async (request) => {
     const { db, input, cookies, refuse } = request
     const community = await findCommunityByToken(db, input.identification_token)
+    if (await isLocked(db, community.id)) throw refuse('community_locked')
     await requireLanguage(db, community, input.language_id)
     const { fullname: full_name, username, email, phone, password, gender, language_id } = input
     if (isGuessable(password, [username, email, services.product.name])) {

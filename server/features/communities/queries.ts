@@ -15,6 +15,16 @@ export async function insertCommunity(
     .executeTakeFirst()
 }
 
+/** Whether a community can only be read: nobody can sign in or register there. */
+export async function isLocked(db: Database, id: number): Promise<boolean> {
+  const community = await db
+    .selectFrom('communities')
+    .select('locked_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return community?.locked_at != null
+}
+
 /** All communities of the installation, the oldest first, with their numbers of members and operators. */
 export async function listCommunities(db: Database) {
   return db

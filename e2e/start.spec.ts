@@ -1,0 +1,65 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from './journey.ts'
+import { answerTo, demoPassword, demoToken, signIn } from './members.ts'
+import { refusedStart, startProduct } from './product.ts'
+
+test.setTimeout(180_000)
+
+const production = { NODE_ENV: 'production', LEGAL_ENTITY: 'Nukkad Collective' }
+const recorder = fileURLToPath(new URL('loaded-modules.ts', import.meta.url))
+
+let dataDir = ''
+
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'chowk-start-'))
+  // PostgreSQL may run as another user than we do, and must get through to its own folder.
+  await chmod(dataDir, 0o755)
+})
+test.afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+test('A7: development mode refuses an installation that has run in production', async () => {
+  const first = await startProduct(dataDir, { settings: production })
+  await first.stop()
+  const refused = await refusedStart(dataDir)
+  expect(refused.code).toBe(1)
+  expect(refused.error).toMatch(/^This installation has run in production, .*\n$/)
+  const again = await startProduct(dataDir, { settings: production })
+  const demo = await answerTo('auth/identification-token', input, { url: again.url })
+  expect(demo.status, 'no demo community was made').toBe(404)
+  await again.stop()
+})
+
+const input = { identification_token: demoToken }
+
+test('A7: in production the demo community can be read, and its accounts are locked', async () => {
+  const demo = await startProduct(dataDir)
+  const asha = await signIn('asha', demo.url)
+  await demo.stop()
+  const { url, output, stop } = await startProduct(dataDir, { settings: production })
+  expect(output()).toContain(`The demo community at /${demoToken} is locked`)
+  expect(output()).not.toContain(demoPassword)
+  for (const email of ['asha', 'ravi', 'meera', 'operator', 'operator@example.org']) {
+    const login = { email, password: demoPassword }
+    expect((await answerTo('auth/login-with-email', login, { url })).status, email).toBe(401)
+  }
+  const sessions = await answerTo('auth/sessions', {}, { url, token: asha.token })
+  expect(sessions).toMatchObject({ status: 401, body: { code: 'session_ended' } })
+  expect((await answerTo('post/feed', {}, { url })).body.posts).toHaveLength(20)
+  expect((await fetch(`${url}/${demoToken}`)).status).toBe(200)
+  expect((await fetch(`${url}/dev/outbox`)).status).toBe(404)
+  await stop()
+})
+
+test('a production start loads neither the demo community nor what stands in for others', async () => {
+  const file = join(dataDir, 'loaded-modules')
+  const record = { LOADED_MODULES: file, NODE_OPTIONS: `--import=${recorder}` }
+  const product = await startProduct(dataDir, { settings: { ...production, ...record } })
+  await product.stop()
+  const modules = (await readFile(file, 'utf8')).split('\n')
+  expect(modules.some((url) => url.endsWith('/server/main.ts'))).toBe(true)
+  expect(modules.filter((url) => /\/(demo|server\/dev|server\/testing)\//.test(url))).toEqual([])
+  expect(modules.filter((url) => /node_modules\/(vite|oidc-provider)\//.test(url))).toEqual([])
+})
