@@ -47,7 +47,7 @@ ${messages.length > 0 ? `<ol>${messages.map(item).join('')}</ol>` : empty}
 
 const ways = { email: 'Email', whatsapp: 'WhatsApp' }
 const clock = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
+  dateStyle: 'long',
   timeStyle: 'medium',
   timeZone: defaultTimeZone,
 })

@@ -4,8 +4,7 @@ import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 /** `24 Nov, 2026`: DD MMM, YYYY (spec section 9). */
 export function longDate(date: CalendarDate, locale: Locale): string {
   const [year = '', , day = ''] = date.split('-')
-  const month = formatUtc(date, locale, { month: 'short' })
-  return `${day} ${month}, ${year}`
+  return `${day} ${shortMonth(date, locale)}, ${year}`
 }
 
 /** `24/11/2026`: DD/MM/YYYY (spec section 9). */
@@ -15,12 +14,14 @@ export function shortDate(date: CalendarDate): string {
 
 /** `24 Nov`. */
 export function dayAndMonth(date: CalendarDate, locale: Locale): string {
-  return formatUtc(date, locale, { day: 'numeric', month: 'short' })
+  return `${dayOfMonth(date)} ${shortMonth(date, locale)}`
 }
 
 /** `Tue`. */
 export function weekday(date: CalendarDate, locale: Locale): string {
-  return formatUtc(date, locale, { weekday: 'short' })
+  // A date has no time zone: it is written and read in UTC.
+  const formatter = new Intl.DateTimeFormat(`${locale}-IN`, { weekday: 'short', timeZone: 'UTC' })
+  return formatter.format(Date.parse(`${date}T00:00:00Z`))
 }
 
 /** `24`. */
@@ -28,7 +29,7 @@ export function dayOfMonth(date: CalendarDate): string {
   return String(Number(date.slice(8)))
 }
 
-/** `20 min`, `3 h`, `2 d`; older than a week the date. `now` and the instant in milliseconds. */
+/** `20 mins`, `3 hr`, `2 days`; after a week the date. `now` is in milliseconds. */
 export function timeAgo(instant: string, now: number, locale: Locale): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000))
   const unit = (value: number, name: 'minute' | 'hour' | 'day') =>
@@ -43,8 +44,12 @@ export function timeAgo(instant: string, now: number, locale: Locale): string {
   return longDate(instant.slice(0, 10), locale)
 }
 
-/** A date has no time zone: it is written and read in UTC throughout. */
-function formatUtc(date: CalendarDate, locale: Locale, form: Intl.DateTimeFormatOptions): string {
-  const formatter = new Intl.DateTimeFormat(`${locale}-IN`, { ...form, timeZone: 'UTC' })
-  return formatter.format(Date.parse(`${date}T00:00:00Z`))
+/** MMM of spec section 9. Written out here because `Intl` gives four letters for September in en-IN. */
+const shortMonths: Record<Locale, string> = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  hi: 'जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰',
+}
+
+function shortMonth(date: CalendarDate, locale: Locale): string {
+  return shortMonths[locale].split(' ')[Number(date.slice(5, 7)) - 1] ?? ''
 }
