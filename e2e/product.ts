@@ -15,7 +15,11 @@ export type Product = {
 type Options = { port?: number; settings?: Record<string, string> }
 
 // Journeys say by the forwarded address which network they come from.
-const settings = { LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' }
+const settings = {
+  LOG_LEVEL: 'error',
+  TRUSTED_PROXIES: '127.0.0.1',
+  DOMAIN_LABEL: 'chowk.example',
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -46,6 +46,13 @@ test('a setting without a value is not set', () => {
   })
 })
 
+test('the domain of shared titles is the host of the public address, unless another is named', () => {
+  const label = (variables: Record<string, string>) => readConfig(variables).product.domain_label
+  expect(label(production)).toBe('chowk.example.org')
+  expect(label({ PORT: '3001' })).toBe('localhost:3001')
+  expect(label({ ...production, DOMAIN_LABEL: 'Chowk.in' })).toBe('Chowk.in')
+})
+
 test('letters come from the support address, unless another is named', () => {
   const SMTP_URL = 'smtp://post.example.org'
   const SUPPORT_EMAIL = 'help@example.org'

@@ -39,6 +39,8 @@ const environment = z.object({
   /** As the button names it. */
   OIDC_NAME: z.string().default('Google'),
   PRODUCT_NAME: z.string().default('Chowk'),
+  /** The domain as it stands in the title of what is shared; by default the host of PUBLIC_URL. */
+  DOMAIN_LABEL: z.string().optional(),
   LEGAL_ENTITY: z.string().default('Chowk'),
   SUPPORT_EMAIL: z.email().default('support@example.org'),
 })
@@ -57,6 +59,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
   const production = settings.NODE_ENV === 'production'
   const unsafe = production ? unsafeInProduction(settings) : unsafeInDevelopment(settings)
   if (unsafe.length > 0) throw new Error(unsafe.join('\n'))
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   return {
     production,
     host: settings.HOST,
@@ -78,7 +81,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
       name: settings.PRODUCT_NAME,
       legal_entity: settings.LEGAL_ENTITY,
       support_email: settings.SUPPORT_EMAIL,
-      public_url: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+      public_url: publicUrl,
+      domain_label: settings.DOMAIN_LABEL ?? new URL(publicUrl).host,
     },
   }
 }

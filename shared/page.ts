@@ -18,6 +18,8 @@ export type Product = {
   legal_entity: string
   support_email: string
   public_url: string
+  /** Names our domain in the title of what is shared. */
+  domain_label: string
   sign_in: SignInMethods
 }
 

@@ -17,6 +17,7 @@ export function appOptions(db: Database, folder: string, outbox = localOutbox())
       legal_entity: 'Chowk',
       support_email: 'support@example.org',
       public_url: 'http://chowk.test',
+      domain_label: 'chowk.test',
       sign_in: { provider: null, email_codes: true, whatsapp_codes: true, outbox: false },
     },
     secret: 'a secret of the tests',

@@ -19,6 +19,7 @@ export function testAppWithProvider(public_url: string) {
       legal_entity: 'Chowk',
       support_email: 'support@example.org',
       public_url,
+      domain_label: 'chowk.test',
       sign_in: { provider: 'Google', email_codes: true, whatsapp_codes: true, outbox: false },
     },
     signInProvider: openIdProvider(issuer.options),

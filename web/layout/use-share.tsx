@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { ApiError } from '#web/lib/api.ts'
+import { useProduct } from '#web/lib/product.tsx'
 import { useErrorAlert } from './alert.tsx'
 import { shareNatively } from './native-share.ts'
 import type { SharedLink } from './share-links.ts'
@@ -8,8 +9,9 @@ import type { ShareSheetProps } from './share-sheet.tsx'
 type OpenSheet = { Sheet: ComponentType<ShareSheetProps>; link: SharedLink }
 
 /**
- * Shares a link with the device's own sheet, or with ours where there is none. The caller draws `sheet`;
- * `onShare` is called once a site was chosen or the link was copied.
+ * Shares a link with the device's own sheet, or with ours where there is none. Its title then ends with
+ * our domain (spec section 9). The caller draws `sheet`; `onShare` is called once a site was chosen or the
+ * link was copied.
  */
 export function useShare(onShare?: () => void): {
   share: (link: SharedLink) => Promise<void>
@@ -17,8 +19,10 @@ export function useShare(onShare?: () => void): {
 } {
   const [open, setOpen] = useState<OpenSheet>()
   const showError = useErrorAlert()
+  const { domain_label } = useProduct()
 
-  async function share(link: SharedLink) {
+  async function share({ title, url }: SharedLink) {
+    const link = { title: `${title} · ${domain_label}`, url }
     const outcome = await shareNatively(link)
     if (outcome === 'shared') onShare?.()
     if (outcome === 'unavailable') await openSheet(link)

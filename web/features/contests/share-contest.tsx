@@ -3,7 +3,6 @@ import { Share } from 'lucide-react'
 import type { Contest } from '#shared/contracts/contests.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { useShare } from '#web/layout/use-share.tsx'
-import { useProduct } from '#web/lib/product.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { titleOf } from './contest-text.ts'
@@ -12,7 +11,6 @@ import { shareQuery } from './queries.ts'
 /** Shares a challenge; the server knows its link. */
 export function ShareContest({ contest, className }: { contest: Contest; className?: string }) {
   const { t } = useWords()
-  const product = useProduct()
   const client = useQueryClient()
   const showError = useErrorAlert()
   const { share, sheet } = useShare()
@@ -21,7 +19,7 @@ export function ShareContest({ contest, className }: { contest: Contest; classNa
   async function handleShare() {
     try {
       const { link } = await client.fetchQuery(shareQuery(contest.id))
-      await share({ title: `${title} · ${product.name}`, url: link })
+      await share({ title, url: link })
     } catch (error) {
       showError(error)
     }

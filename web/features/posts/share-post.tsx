@@ -10,9 +10,9 @@ import { useWords } from '#web/words/words.tsx'
 /** Shares a post, and counts it. */
 export function SharePost({ post }: { post: Post }) {
   const { t } = useWords()
-  const { name, public_url } = useProduct()
+  const { public_url } = useProduct()
   const { share, sheet } = useShare(() => countShare(post.id))
-  const title = `${post.contents[0]?.title || post.user.full_name} · ${name}`
+  const title = post.contents[0]?.title || post.user.full_name
   const link = { title, url: `${public_url}${encodeURI(paths.post(post.slug))}` }
   return (
     <>
