@@ -2,6 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { entries } from './web/entries.ts'
 
 export const plugins = () => [react(), tailwindcss(), compiledWords()]
 
@@ -17,7 +18,7 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     target: 'es2023',
     rolldownOptions: {
-      input: 'web/entry-client.tsx',
+      input: [...entries],
       // What most screens share is one file, and so is the auth feature. Many small files compress worse,
       // are requested one by one, and are all listed in the first script.
       output: {

@@ -5,9 +5,13 @@ export type Locale = 'en' | 'hi'
 /** Files that a page of the web part needs. */
 export type PageAssets = { script: string; styles: string[]; preloads: string[] }
 
-/** A screen's source file, its catalogue of words and a language: what a page needs besides the start. */
+/** What a page is made of: sources of the web part, by which the build names their files. */
 export type PageParts = {
+  /** The source file of the page's first script. */
+  entry: string
+  /** The source file of its screen. */
   screen: string | undefined
+  /** The catalogue that comes with the screen. */
   words: string | undefined
   locale: Locale
 }

@@ -1,18 +1,20 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { bannerTimeout } from '#shared/limits.ts'
 import type { Product } from '#shared/page.ts'
-import { ProductProvider } from '#web/lib/product.tsx'
-import { BannerProvider } from '#web/ui/banner.tsx'
-import { type Words, WordsProvider } from '#web/words/words.tsx'
+import { CurrentScreen } from './current-screen.tsx'
 import { AlertProvider } from './layout/alert.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
-import { CurrentScreen } from './navigation/current-screen.tsx'
-import { Waiting } from './navigation/navigation.tsx'
+import { PendingScreen } from './layout/pending-screen.tsx'
+import { ProductProvider } from './lib/product.tsx'
+import type { ScreenRoute } from './navigation/screen.ts'
 import { ScrollMemory } from './navigation/scroll-memory.tsx'
 import { IdentityChange } from './session/identity-change.tsx'
 import { SessionProvider } from './session/session.tsx'
+import { BannerProvider } from './ui/banner.tsx'
+import { type Words, WordsProvider } from './words/words.tsx'
 
 type AppProps = {
+  routes: ScreenRoute[]
   words: Words
   product: Product
   community: string | undefined
@@ -20,7 +22,7 @@ type AppProps = {
 }
 
 /** Everything inside the router: the same in the browser and on the server. */
-export function App({ words, product, community, queryClient }: AppProps) {
+export function App({ routes, words, product, community, queryClient }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ProductProvider product={product}>
@@ -30,9 +32,9 @@ export function App({ words, product, community, queryClient }: AppProps) {
               <AlertProvider>
                 <IdentityChange />
                 <ScrollMemory />
-                <Waiting />
+                <PendingScreen />
                 <ErrorBoundary>
-                  <CurrentScreen />
+                  <CurrentScreen routes={routes} />
                 </ErrorBoundary>
               </AlertProvider>
             </BannerProvider>

@@ -1,49 +1,5 @@
 import './styles.css'
-import { hydrate } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { App } from './app.tsx'
-import { Document, type PageState, pageStateId } from './document.tsx'
-import { api, wireApi } from './lib/api.ts'
-import { createQueryClient } from './lib/query.ts'
-import { loadScreen, wireWords } from './navigation/current-screen.tsx'
-import { watchVisit } from './navigation/history.ts'
-import { Navigation } from './navigation/navigation.tsx'
-import { findScreen } from './navigation/routes.ts'
-import { getState, restore, signOut } from './session/session-store.ts'
-import { type Catalogue, loadCatalogue } from './words/catalogues.ts'
-import { createWords } from './words/words.tsx'
+import { hydratePage } from './hydrate-page.tsx'
+import { screenRoutes } from './navigation/routes.ts'
 
-/** Takes over the page that the server drew. */
-async function start(): Promise<void> {
-  const text = document.getElementById(pageStateId)?.textContent ?? ''
-  const { locale, product, community, assets, queries }: PageState = JSON.parse(text)
-  restore(community)
-  watchVisit()
-  wireApi({
-    identity: () => {
-      const { session, community } = getState()
-      return { token: session?.token, identification_token: community }
-    },
-    onSessionEnded: signOut,
-  })
-  const queryClient = createQueryClient(api)
-  hydrate(queryClient, queries)
-  const words = createWords(locale, {})
-  const addWords = async (name: Catalogue) => words.add(await loadCatalogue(name, locale))
-  wireWords(addWords)
-  const route = findScreen(location.pathname)?.route
-  await Promise.all([addWords('start'), route && loadScreen(route)])
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Document locale={locale} assets={assets}>
-        <Navigation>
-          <App words={words} product={product} community={community} queryClient={queryClient} />
-        </Navigation>
-      </Document>
-    </StrictMode>,
-  )
-}
-
-void start()
+void hydratePage(screenRoutes)

@@ -4,15 +4,19 @@ import { type ErrorCode, errors } from '#shared/errors.ts'
 import type { PageAnswer, PageRequest } from '#shared/page.ts'
 import { App } from './app.tsx'
 import { Document, type PageState } from './document.tsx'
+import { type Entry, entries } from './entries.ts'
 import { ApiError, isApiError } from './lib/api.ts'
 import { type AnyQuery, type CallFunction, createQueryClient, prefetch } from './lib/query.ts'
-import { loadScreen } from './navigation/current-screen.tsx'
+import { findScreen } from './navigation/find-screen.ts'
+import { loadScreen } from './navigation/load-screen.ts'
 import { Navigation } from './navigation/navigation.tsx'
-import { findScreen } from './navigation/routes.ts'
-import type { Place } from './navigation/screen.ts'
-import { communityQuery } from './session/gates.tsx'
+import { screenRoutes } from './navigation/routes.ts'
+import type { PageAddress, ScreenRoute } from './navigation/screen.ts'
+import { communityQuery } from './session/community-query.ts'
 import { loadAllCatalogues } from './words/catalogues.ts'
 import { createWords } from './words/words.tsx'
+
+const routesOf: Record<Entry, ScreenRoute[]> = { 'web/entry-client.tsx': screenRoutes }
 
 const messages = { en: await loadAllCatalogues('en'), hi: await loadAllCatalogues('hi') }
 
@@ -22,7 +26,8 @@ const messages = { en: await loadAllCatalogues('en'), hi: await loadAllCatalogue
  */
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const { pathname, search, searchParams } = new URL(`http://page${request.url}`)
-  const match = findScreen(pathname)
+  const { entry, routes } = findEntry(pathname)
+  const match = findScreen(routes, pathname)
   const params = match?.params ?? {}
   const rowId = match?.route.rowId?.({ params, search: searchParams })
   const tokenOfRow = rowId === undefined ? undefined : await request.tokenOf(rowId)
@@ -35,6 +40,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     product: request.product,
     community: tokenOfRow ?? checkedToken(queryClient, params.identificationToken),
     assets: await request.assetsOf({
+      entry,
       screen: match?.route.file,
       words: match?.route.words,
       locale: request.locale,
@@ -42,7 +48,15 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     queries: dehydrate(queryClient, { shouldDehydrateQuery: () => true }),
   }
   const status = match?.route.path === '*' ? 404 : statusOf(queryClient)
-  return { status, html: await draw({ ssrPath: pathname, ssrSearch: search }, state, queryClient) }
+  const address = { routes, ssrPath: pathname, ssrSearch: search }
+  return { status, html: await draw(address, state, queryClient) }
+}
+
+/** The first entry with a screen at this path; the first of all draws what is not found. */
+function findEntry(pathname: string): { entry: Entry; routes: ScreenRoute[] } {
+  const hasScreen = (entry: Entry) => findScreen(routesOf[entry], pathname)?.route.path !== '*'
+  const entry = entries.find(hasScreen) ?? entries[0]
+  return { entry, routes: routesOf[entry] }
 }
 
 /** A refused read is the same to a screen wherever it was made. */
@@ -55,12 +69,12 @@ function callOf({ call }: PageRequest, community: string | undefined): CallFunct
 
 async function askAhead(
   queryClient: QueryClient,
-  place: Place,
-  queries: ((place: Place) => AnyQuery[]) | undefined,
+  address: PageAddress,
+  queries: ((address: PageAddress) => AnyQuery[]) | undefined,
 ): Promise<void> {
-  const { identificationToken } = place.params
+  const { identificationToken } = address.params
   const gate = identificationToken ? [communityQuery(identificationToken)] : []
-  const all = [...gate, ...(queries?.(place) ?? [])]
+  const all = [...gate, ...(queries?.(address) ?? [])]
   await Promise.all(all.map((query) => prefetch(queryClient, query)))
 }
 
@@ -79,16 +93,17 @@ function statusOf(queryClient: QueryClient): number {
 }
 
 async function draw(
-  address: { ssrPath: string; ssrSearch: string },
+  address: { routes: ScreenRoute[]; ssrPath: string; ssrSearch: string },
   state: PageState,
   queryClient: QueryClient,
 ): Promise<string> {
   const { locale, product, community, assets } = state
   const words = createWords(locale, messages[locale])
+  const app = { routes: address.routes, words, product, community, queryClient }
   const page = (
     <Document locale={locale} assets={assets} state={state}>
       <Navigation {...address}>
-        <App words={words} product={product} community={community} queryClient={queryClient} />
+        <App {...app} />
       </Navigation>
     </Document>
   )

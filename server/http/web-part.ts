@@ -7,7 +7,6 @@ import type { PageAssets, PageParts } from '#shared/page.ts'
 import type { WebPart } from './pages.ts'
 
 const dist = new URL('../../dist/', import.meta.url)
-const entry = 'web/entry-client.tsx'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 type Entry = Pick<WebPart, 'render'>
@@ -63,7 +62,7 @@ export async function hotWebPart(): Promise<WebPart> {
       // The page names its script twice, in the document and in its state; they must stay the same.
       return { ...page, html: html.replace(/(entry-client\.tsx)\?t=\d+/, '$1') }
     },
-    assetsOf: () => ({ script: `/${entry}`, styles: ['/web/styles.css'], preloads: [] }),
+    assetsOf: ({ entry }) => ({ script: `/${entry}`, styles: ['/web/styles.css'], preloads: [] }),
     register: async (app) => {
       app.addHook('onRequest', (request, reply, done) =>
         // What Vite does not know it passes on.
@@ -83,8 +82,9 @@ async function portOf(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The files of the start, the words and a screen, with all they import, so that the browser asks for them at once. */
-function assetsOf(manifest: Manifest, { screen, words, locale }: PageParts): PageAssets {
+/** The files of a page with all that they import, so that the browser requests them at once. */
+export function assetsOf(manifest: Manifest, page: PageParts): PageAssets {
+  const { entry, screen, words, locale } = page
   const chunks = new Set<string>()
   const collect = (key: string) => {
     const chunk = manifest[key]

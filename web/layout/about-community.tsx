@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { communityQuery } from '#web/session/gates.tsx'
+import { communityQuery } from '#web/session/community-query.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Jaali } from '#web/ui/jaali.tsx'

@@ -11,7 +11,7 @@ import {
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '#web/navigation/paths.ts'
-import { readFrom } from '#web/session/asked-from.ts'
+import { returnPathOf } from '#web/session/return-path.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import type { AlertAction } from '#web/ui/alert-popup.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -87,7 +87,7 @@ function useActions(alert: Alert | undefined, close: () => void): AlertAction[] 
   const [pathname, navigate] = useLocation()
   const search = useSearch()
   // Signing in leads back to where it was first asked for.
-  const asked = readFrom(useHistoryState())
+  const asked = returnPathOf(useHistoryState())
   const goTo = (path: string) => () => {
     close()
     navigate(path, { state: { from: asked ?? (search ? `${pathname}?${search}` : pathname) } })

@@ -1,63 +1,48 @@
-import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { Router } from 'wouter'
 import { whenSettled } from '#web/ui/back-stack.ts'
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
-import { useWords } from '#web/words/words.tsx'
-import { isLoaded, loadScreen } from './current-screen.tsx'
-import { findScreen } from './routes.ts'
+import { findScreen } from './find-screen.ts'
+import { isLoaded, loadScreen } from './load-screen.ts'
+import { isPending, setPending } from './pending-screen.ts'
+import type { ScreenRoute } from './screen.ts'
 
-type AroundNavigation = NonNullable<ComponentProps<typeof Router>['aroundNav']>
+type NavigationProps = {
+  routes: ScreenRoute[]
+  /** On the server: the page's address. */
+  ssrPath?: string
+  ssrSearch?: string
+  children: ReactNode
+}
 
-let awaited: symbol | undefined
-const listeners = new Set<() => void>()
-
-/** The router. A screen is left only when the next one's scripts are here; the last tap wins. */
-export function Navigation({ ssrPath, ssrSearch, children }: NavigationProps) {
+/** The router. The old screen stays until the next one is loaded; the last tap wins. */
+export function Navigation({ routes, ssrPath, ssrSearch, children }: NavigationProps) {
+  const aroundNav = useMemo(() => loadThenGo(routes), [routes])
   return (
-    <Router ssrPath={ssrPath} ssrSearch={ssrSearch} aroundNav={loadThenGo}>
+    <Router ssrPath={ssrPath} ssrSearch={ssrSearch} aroundNav={aroundNav}>
       {children}
     </Router>
   )
 }
 
-type NavigationProps = { ssrPath?: string; ssrSearch?: string; children: ReactNode }
+type AroundNavigation = NonNullable<ComponentProps<typeof Router>['aroundNav']>
 
-const loadThenGo: AroundNavigation = (navigate, to, options) => {
-  const route = findScreen(new URL(to, location.href).pathname)?.route
-  if (!route || isLoaded(route)) {
-    setAwaited(undefined)
-    return navigate(to, options)
+function loadThenGo(routes: ScreenRoute[]): AroundNavigation {
+  return (navigate, to, options) => {
+    const route = findScreen(routes, new URL(to, location.href).pathname)?.route
+    if (!route || isLoaded(route)) {
+      setPending(undefined)
+      return navigate(to, options)
+    }
+    const navigation = Symbol(to)
+    setPending(navigation)
+    // Also goes to a screen that cannot be loaded: it says so, and offers to try again.
+    void loadScreen(route)
+      .catch(() => undefined)
+      .then(whenSettled)
+      .then(() => {
+        if (!isPending(navigation)) return
+        setPending(undefined)
+        navigate(to, options)
+      })
   }
-  const turn = Symbol(to)
-  setAwaited(turn)
-  // A screen that cannot be loaded is gone to as well: it says so, and offers to try again.
-  void loadScreen(route)
-    .catch(() => undefined)
-    .then(whenSettled)
-    .then(() => {
-      if (awaited !== turn) return
-      setAwaited(undefined)
-      navigate(to, options)
-    })
-}
-
-/** Says that the next screen is on its way. */
-export function Waiting() {
-  const { t } = useWords()
-  const isWaiting = useSyncExternalStore(
-    subscribe,
-    () => awaited !== undefined,
-    () => false,
-  )
-  return isWaiting && <LoadingOverlay label={t('page.loading')} />
-}
-
-function setAwaited(turn: symbol | undefined): void {
-  awaited = turn
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

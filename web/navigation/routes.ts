@@ -1,177 +1,98 @@
-import { parse } from 'regexparam'
-import { matchRoute } from 'wouter'
 import { parseSlug } from '#shared/rules/slug.ts'
 import * as home from '#web/screens/challenges-home.tsx'
-import type { Catalogue } from '#web/words/catalogues.ts'
-import type { Gate, Place, ScreenModule, ScreenRoute } from './screen.ts'
+import type { ScreenModule, ScreenRoute, ScreenRow } from './screen.ts'
 
-// The screen that nearly everybody comes in by is part of the start.
-const challengesHome = () => Promise.resolve(home)
-const login = () => import('#web/screens/login.tsx')
-
-/** The route table of spec section 2. */
-export const screenRoutes: ScreenRoute[] = [
-  route('/', 'none', 'coming-soon', () => import('#web/screens/coming-soon.tsx')),
+/** The route table of spec section 2; the first row that fits an address is its screen. */
+const rows: ScreenRow[] = [
+  { path: '/', gate: 'none', screen: 'coming-soon' },
   {
-    ...route(
-      '/contest/:contestId',
-      'community',
-      'contest',
-      () => import('#web/screens/contest.tsx'),
-    ),
+    path: '/contest/:contestId',
+    gate: 'community',
+    screen: 'contest',
     rowId: ({ params }) => toId(params.contestId),
   },
-  route(
-    '/challenge-content',
-    'member',
-    'contest-day',
-    () => import('#web/screens/contest-day.tsx'),
-  ),
+  { path: '/challenge-content', gate: 'member', screen: 'contest-day' },
   {
-    ...route('/post/:slug', 'community', 'post', () => import('#web/screens/post.tsx')),
+    path: '/post/:slug',
+    gate: 'community',
+    screen: 'post',
     rowId: ({ params }) => parseSlug(params.slug ?? ''),
   },
-  route('/newpost', 'member', 'new-post', () => import('#web/screens/new-post.tsx'), 'writing'),
-  route(
-    '/editpost/:slug',
-    'member',
-    'edit-post',
-    () => import('#web/screens/edit-post.tsx'),
-    'writing',
-  ),
-  route(
-    '/verifyotp',
-    'community',
-    'verify-otp',
-    () => import('#web/screens/verify-otp.tsx'),
-    'auth',
-  ),
-  route(
-    '/forgot-password',
-    'none',
-    'forgot-password',
-    () => import('#web/screens/forgot-password.tsx'),
-    'auth',
-  ),
-  route(
-    '/change-password',
-    'none',
-    'change-password',
-    () => import('#web/screens/change-password.tsx'),
-    'auth',
-  ),
-  route('/sessions', 'member', 'sessions', () => import('#web/screens/sessions.tsx'), 'auth'),
-  route(
-    '/myprofile',
-    'member',
-    'my-profile',
-    () => import('#web/screens/my-profile.tsx'),
-    'profiles',
-  ),
+  { path: '/newpost', gate: 'member', screen: 'new-post', words: 'writing' },
+  { path: '/editpost/:slug', gate: 'member', screen: 'edit-post', words: 'writing' },
+  { path: '/verifyotp', gate: 'newcomer', screen: 'verify-otp', words: 'auth' },
+  { path: '/forgot-password', gate: 'signed-out', screen: 'forgot-password', words: 'auth' },
+  { path: '/change-password', gate: 'none', screen: 'change-password', words: 'auth' },
+  { path: '/sessions', gate: 'member', screen: 'sessions', words: 'auth' },
+  { path: '/myprofile', gate: 'member', screen: 'my-profile', words: 'profiles' },
   {
-    ...route(
-      '/userprofile',
-      'community',
-      'user-profile',
-      () => import('#web/screens/user-profile.tsx'),
-      'profiles',
-    ),
+    path: '/userprofile',
+    gate: 'community',
+    screen: 'user-profile',
+    words: 'profiles',
     rowId: ({ search }) => toId(search.get('user_id')),
   },
-  route('/terms-and-condition', 'none', 'terms', () => import('#web/screens/terms.tsx')),
-  route('/privacy-policy', 'none', 'privacy', () => import('#web/screens/privacy.tsx')),
-  route('/info', 'none', 'info', () => import('#web/screens/info.tsx')),
-  route(
-    '/languageSelectionScreen',
-    'newcomer',
-    'language-selection',
-    () => import('#web/screens/language-selection.tsx'),
-    'auth',
-  ),
-  route(
-    '/locationSelectionScreen',
-    'newcomer',
-    'location-selection',
-    () => import('#web/screens/location-selection.tsx'),
-    'auth',
-  ),
-  route(
-    '/locationSearchScreen',
-    'newcomer',
-    'location-search',
-    () => import('#web/screens/location-search.tsx'),
-    'auth',
-  ),
-  route('/:identificationToken', 'token', 'challenges-home', challengesHome),
-  route('/:identificationToken/contestlist', 'token', 'challenges-home', challengesHome),
-  route('/:identificationToken/home', 'token', 'challenges-home', challengesHome),
-  route('/:identificationToken/posts', 'token', 'feed', () => import('#web/screens/feed.tsx')),
-  route('/:identificationToken/login', 'visitor', 'login', login, 'auth'),
-  route(
-    '/:identificationToken/login-with-email',
-    'visitor',
-    'login-with-email',
-    () => import('#web/screens/login-with-email.tsx'),
-    'auth',
-  ),
-  route(
-    '/:identificationToken/create-account',
-    'visitor',
-    'create-account',
-    () => import('#web/screens/create-account.tsx'),
-    'auth',
-  ),
-  route(
-    '/:identificationToken/signup-with-google',
-    'visitor',
-    'signup-with-google',
-    () => import('#web/screens/signup-with-google.tsx'),
-    'auth',
-  ),
-  route(
-    '/:identificationToken/registerverifyotp',
-    'newcomer',
-    'registerverifyotp',
-    () => import('#web/screens/registerverifyotp.tsx'),
-    'auth',
-  ),
-  route(
-    '/:identificationToken/register',
-    'visitor',
-    'register',
-    () => import('#web/screens/register.tsx'),
-    'auth',
-  ),
-  route('*', 'none', 'not-found', () => import('#web/screens/not-found.tsx')),
+  { path: '/terms-and-condition', gate: 'none', screen: 'terms' },
+  { path: '/privacy-policy', gate: 'none', screen: 'privacy' },
+  { path: '/info', gate: 'none', screen: 'info' },
+  {
+    path: '/languageSelectionScreen',
+    gate: 'newcomer',
+    screen: 'language-selection',
+    words: 'auth',
+  },
+  {
+    path: '/locationSelectionScreen',
+    gate: 'newcomer',
+    screen: 'location-selection',
+    words: 'auth',
+  },
+  { path: '/locationSearchScreen', gate: 'newcomer', screen: 'location-search', words: 'auth' },
+  { path: '/:identificationToken', gate: 'token', screen: 'challenges-home' },
+  { path: '/:identificationToken/contestlist', gate: 'token', screen: 'challenges-home' },
+  { path: '/:identificationToken/home', gate: 'token', screen: 'challenges-home' },
+  { path: '/:identificationToken/posts', gate: 'token', screen: 'feed' },
+  { path: '/:identificationToken/login', gate: 'visitor', screen: 'login', words: 'auth' },
+  {
+    path: '/:identificationToken/login-with-email',
+    gate: 'visitor',
+    screen: 'login-with-email',
+    words: 'auth',
+  },
+  {
+    path: '/:identificationToken/create-account',
+    gate: 'visitor',
+    screen: 'create-account',
+    words: 'auth',
+  },
+  {
+    path: '/:identificationToken/signup-with-google',
+    gate: 'visitor',
+    screen: 'signup-with-google',
+    words: 'auth',
+  },
+  {
+    path: '/:identificationToken/registerverifyotp',
+    gate: 'newcomer',
+    screen: 'registerverifyotp',
+    words: 'auth',
+  },
+  { path: '/:identificationToken/register', gate: 'visitor', screen: 'register', words: 'auth' },
+  { path: '*', gate: 'none', screen: 'not-found' },
 ]
 
-/** The first route that fits an address, and what the address says. */
-export function findScreen(pathname: string) {
-  // The router's hooks give addresses decoded, the browser and the server as they were sent.
-  const address = decoded(pathname)
-  for (const route of screenRoutes) {
-    const [fits, params] = matchRoute(parse, route.path, address)
-    if (fits) return { route, params: params as Place['params'] }
-  }
-  return undefined
+// Most visits begin at the challenges home: it is part of the first script.
+const modules: Record<string, ScreenRoute['load']> = {
+  '../screens/challenges-home.tsx': () => Promise.resolve(home),
+  ...import.meta.glob<ScreenModule>(['../screens/*.tsx', '!../screens/challenges-home.tsx']),
 }
 
-function route(
-  path: string,
-  gate: Gate,
-  name: string,
-  load: () => Promise<ScreenModule>,
-  words?: Catalogue,
-): ScreenRoute {
-  return { path, gate, file: `web/screens/${name}.tsx`, load, words }
-}
+export const screenRoutes = rows.map(toRoute)
 
-function decoded(pathname: string): string {
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
+function toRoute(row: ScreenRow): ScreenRoute {
+  const load = modules[`../screens/${row.screen}.tsx`]
+  if (!load) throw new Error(`web/screens has no file ${row.screen}.tsx`)
+  return { ...row, file: `web/screens/${row.screen}.tsx`, load }
 }
 
 function toId(text: string | null | undefined): number | undefined {

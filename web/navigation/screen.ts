@@ -1,32 +1,36 @@
 import type { ComponentType } from 'react'
 import type { AnyQuery } from '#web/lib/query.ts'
+import type { Gate } from '#web/session/gates.ts'
 import type { Catalogue } from '#web/words/catalogues.ts'
 
-/** What a page's address says, for the queries its screen needs. */
-export type Place = {
+/** What the address of a page says, for the queries of its screen. */
+export type PageAddress = {
   params: Record<string, string | undefined>
   search: URLSearchParams
   community: string | undefined
 }
 
-/** What stands in a screen's file. The queries are asked on the server before the page is drawn. */
+/** What a screen's file exports. The server runs the queries before it draws the page. */
 export type ScreenModule = {
   Screen: ComponentType
-  queries?: (place: Place) => AnyQuery[]
+  queries?: (address: PageAddress) => AnyQuery[]
 }
 
-/** Whom a screen lets in. */
-export type Gate = 'token' | 'community' | 'member' | 'visitor' | 'newcomer' | 'none'
-
-/** A row of the route table. */
-export type ScreenRoute = {
+/** A row of a route table. */
+export type ScreenRow = {
   path: string
   gate: Gate
-  /** The source file under web/screens, by which the build knows the screen's own scripts. */
+  /** The name of the screen's file. */
+  screen: string
+  /** The catalogue of words that comes with the screen, besides the start's. */
+  words?: Catalogue
+  /** The id in a bare link; the community of that row is the community of the page. */
+  rowId?: (address: Omit<PageAddress, 'community'>) => number | undefined
+}
+
+/** A row with the means to load its screen. */
+export type ScreenRoute = ScreenRow & {
+  /** The screen's source file, by which the build knows its scripts. */
   file: string
   load: () => Promise<ScreenModule>
-  /** The words that come with the screen, besides the start's. */
-  words?: Catalogue
-  /** The row a bare link is about; its community is the page's. */
-  rowId?: (place: Omit<Place, 'community'>) => number | undefined
 }

@@ -10,8 +10,8 @@ import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import type { AnyQuery } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
-import type { Place } from '#web/navigation/screen.ts'
-import { communityQuery } from '#web/session/gates.tsx'
+import type { PageAddress } from '#web/navigation/screen.ts'
+import { communityQuery } from '#web/session/community-query.ts'
 import { useIsLive, useSession } from '#web/session/session.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -25,7 +25,7 @@ const MyContests = lazy(() =>
   })),
 )
 
-export function queries({ params }: Place): AnyQuery[] {
+export function queries({ params }: PageAddress): AnyQuery[] {
   const { identificationToken } = params
   return identificationToken ? [allContestsQuery(identificationToken)] : []
 }

@@ -21,7 +21,7 @@ import { PageMeta } from '#web/layout/page-meta.tsx'
 import { isApiError } from '#web/lib/api.ts'
 import type { AnyQuery } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
-import type { Place } from '#web/navigation/screen.ts'
+import type { PageAddress } from '#web/navigation/screen.ts'
 import { useIsLive } from '#web/session/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -35,7 +35,7 @@ const AcceptOverlays = lazy(() =>
   })),
 )
 
-export function queries({ params }: Place): AnyQuery[] {
+export function queries({ params }: PageAddress): AnyQuery[] {
   return [contestQuery(Number(params.contestId))]
 }
 

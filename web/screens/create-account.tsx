@@ -11,11 +11,11 @@ import { hasWay, Ways } from '#web/features/auth/sign-up/ways.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import type { Place } from '#web/navigation/screen.ts'
+import type { PageAddress } from '#web/navigation/screen.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-export function queries({ search }: Place) {
+export function queries({ search }: PageAddress) {
   return search.get('with') === 'email' ? [languagesQuery()] : []
 }
 

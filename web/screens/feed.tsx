@@ -15,8 +15,8 @@ import {
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import type { Place } from '#web/navigation/screen.ts'
-import { communityQuery } from '#web/session/gates.tsx'
+import type { PageAddress } from '#web/navigation/screen.ts'
+import { communityQuery } from '#web/session/community-query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -24,7 +24,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-export function queries({ params, search }: Place) {
+export function queries({ params, search }: PageAddress) {
   const token = params.identificationToken
   return [feedQuery(token, readFeedChoice(search)), languagesQuery(token), moodsQuery(token)]
 }

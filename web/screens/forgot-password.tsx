@@ -2,7 +2,6 @@ import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { ForgotForm } from '#web/features/auth/password/forgot-form.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { VisitorGate } from '#web/session/gates.tsx'
 import { useCommunity } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -11,15 +10,13 @@ export function Screen() {
   const { t } = useWords()
   const token = useCommunity()
   return (
-    <VisitorGate>
-      <AuthFrame
-        title={t('password.forgotTitle')}
-        text={t('password.forgotText')}
-        backTo={token ? paths.loginWithEmail(token) : paths.start}
-      >
-        <PageMeta title={t('password.forgotTitle')} />
-        <ForgotForm />
-      </AuthFrame>
-    </VisitorGate>
+    <AuthFrame
+      title={t('password.forgotTitle')}
+      text={t('password.forgotText')}
+      backTo={token ? paths.loginWithEmail(token) : paths.start}
+    >
+      <PageMeta title={t('password.forgotTitle')} />
+      <ForgotForm />
+    </AuthFrame>
   )
 }

@@ -9,7 +9,7 @@ import { ProviderLink } from '#web/features/auth/sign-in/provider-link.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { keepFrom, readFrom } from '#web/session/asked-from.ts'
+import { keepReturnPath, returnPathOf } from '#web/session/return-path.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -68,8 +68,8 @@ function SignInMethods({ token }: { token: string }) {
 
 /** Who comes to the door of their own accord is not led to where they were asked for it before. */
 function useForgottenFrom(isUnderWay: boolean): void {
-  const from = readFrom(useHistoryState())
+  const from = returnPathOf(useHistoryState())
   useEffect(() => {
-    if (!from && !isUnderWay) keepFrom(undefined)
+    if (!from && !isUnderWay) keepReturnPath(undefined)
   }, [from, isUnderWay])
 }

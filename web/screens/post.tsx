@@ -14,13 +14,13 @@ import { NotFound } from '#web/layout/not-found.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { isApiError } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
-import type { Place } from '#web/navigation/screen.ts'
+import type { PageAddress } from '#web/navigation/screen.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-export function queries({ params, community }: Place) {
+export function queries({ params, community }: PageAddress) {
   return [postQuery(community, params.slug ?? '')]
 }
 

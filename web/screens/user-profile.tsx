@@ -11,14 +11,14 @@ import { NotFound } from '#web/layout/not-found.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { isApiError } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
-import type { Place } from '#web/navigation/screen.ts'
+import type { PageAddress } from '#web/navigation/screen.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-export function queries({ search }: Place) {
+export function queries({ search }: PageAddress) {
   const user_id = Number(search.get('user_id'))
   return user_id > 0 ? [profileQuery(user_id), postsOfQuery(user_id), pinsOfQuery(user_id)] : []
 }

@@ -10,7 +10,6 @@ import { PageMeta } from '#web/layout/page-meta.tsx'
 import { api } from '#web/lib/api.ts'
 import { goBack } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { VisitorGate } from '#web/session/gates.tsx'
 import { useCommunity, useIsLive } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
@@ -23,15 +22,8 @@ export function Screen() {
   const token = useCommunity()
   const target = useCodeTarget()
   if (!isLive || !token) return <LoadingOverlay label={t('page.loading')} />
-  return (
-    <VisitorGate>
-      {target ? (
-        <VerifyCode target={target} token={token} />
-      ) : (
-        <Redirect to={paths.login(token)} replace />
-      )}
-    </VisitorGate>
-  )
+  if (!target) return <Redirect to={paths.login(token)} replace />
+  return <VerifyCode target={target} token={token} />
 }
 
 function VerifyCode({ target, token }: { target: CodeTarget; token: string }) {

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#shared/contracts/auth.ts'
 import { readStored, store } from '#web/lib/storage.ts'
-import { keepFrom } from './asked-from.ts'
+import { keepReturnPath } from './return-path.ts'
 
 export type Session = { user: SignedInUser; token: string }
 
@@ -52,7 +52,7 @@ export function signIn(session: Session): void {
 /** Forgets who was signed in; the community stays, so that its visitor can go on reading. */
 export function signOut(): void {
   for (const key of [keys.user, keys.token, keys.contest, keys.registration]) store(key, undefined)
-  keepFrom(undefined)
+  keepReturnPath(undefined)
   change({ ...state, session: null })
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BackButton } from '#web/layout/back-button.tsx'
-import { communityQuery } from '#web/session/gates.tsx'
+import { communityQuery } from '#web/session/community-query.ts'
 import { Jaali } from '#web/ui/jaali.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { useWords } from '#web/words/words.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { defaultTimeZone } from '#shared/limits.ts'
 import { type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
-import { communityQuery } from '#web/session/gates.tsx'
+import { communityQuery } from '#web/session/community-query.ts'
 import { useCommunity } from '#web/session/session.tsx'
 
 /** Today on the community's calendar, which need not be the reader's. */

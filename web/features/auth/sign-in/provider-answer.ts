@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useAlert } from '#web/layout/alert.tsx'
 import { ApiError, api } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { keptFrom } from '#web/session/asked-from.ts'
+import { keptReturnPath } from '#web/session/return-path.ts'
 import { useWords } from '#web/words/words.tsx'
 import { useRefusalAlert } from './refusal-alert.ts'
 import { useEnter } from './use-enter.ts'
@@ -22,7 +22,7 @@ export function useProviderAnswer(token: string): { busy: boolean } {
   useEffect(() => {
     const answer = new URLSearchParams(location.search).get('provider')
     if (answer === null) return
-    navigate(paths.login(token), { replace: true, state: { from: keptFrom() } })
+    navigate(paths.login(token), { replace: true, state: { from: keptReturnPath() } })
     if (answer === 'proved') login()
     else alert({ message: t('error.something_went_wrong') })
   }, [token, navigate, login, alert, t])
