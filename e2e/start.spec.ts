@@ -63,3 +63,15 @@ test('a production start loads neither the demo community nor what stands in for
   expect(modules.filter((url) => /\/(demo|server\/dev|server\/testing)\//.test(url))).toEqual([])
   expect(modules.filter((url) => /node_modules\/(vite|oidc-provider)\//.test(url))).toEqual([])
 })
+
+test('in production the texts name the legal entity that runs it', async ({ page, context }) => {
+  const { url, stop } = await startProduct(dataDir, { settings: production })
+  for (const path of ['/info', '/terms-and-condition', '/privacy-policy']) {
+    for (const locale of ['en', 'hi']) {
+      await context.addCookies([{ name: 'locale', value: locale, url }])
+      await page.goto(url + path)
+      await expect(page.getByRole('article')).toContainText('Nukkad Collective')
+    }
+  }
+  await stop()
+})

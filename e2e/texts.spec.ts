@@ -27,6 +27,21 @@ test.describe('without scripts', () => {
   }
 })
 
+const noLegalEntity = { en: /No legal entity runs it/, hi: /इसे कोई क़ानूनी संस्था नहीं चलाती/ }
+
+for (const { path } of texts) {
+  test(`${path} says in both languages that no legal entity runs the demo`, async ({
+    page,
+    context,
+  }) => {
+    for (const [locale, words] of Object.entries(noLegalEntity)) {
+      await context.addCookies([{ name: 'locale', value: locale, url: productUrl() }])
+      await page.goto(path)
+      await expect(page.getByRole('article')).toContainText(words)
+    }
+  })
+}
+
 test('one goes from a text to another and back, and from the first page to the start', async ({
   page,
 }) => {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://chowk.example.org' }
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://chowk.example.org',
+  LEGAL_ENTITY: 'Nukkad Collective',
+}
 
 test.each([
-  ['PUBLIC_URL', { NODE_ENV: 'production' }],
+  ['PUBLIC_URL', { ...production, PUBLIC_URL: undefined }],
   ['PUBLIC_URL', { ...production, PUBLIC_URL: 'http://chowk.example.org' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://chowk.example.org' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://localhost:3000' }],
@@ -14,6 +18,8 @@ test.each([
   ['HOST', { HOST: '192.168.1.5' }],
   ['HOST', { HOST: 'chowk.example.org' }],
   ['HOST', { HOST: '0.0.0.0', NODE_ENV: 'test' }],
+  ['LEGAL_ENTITY', { ...production, LEGAL_ENTITY: undefined }],
+  ['LEGAL_ENTITY', { ...production, LEGAL_ENTITY: ' ' }],
   ['SECRET', { ...production, DATABASE_URL: 'postgres://localhost/chowk' }],
   ['SECRET', { SECRET: 'too short' }],
   ['SMTP_URL', { SMTP_URL: 'https://example.org' }],
@@ -28,6 +34,11 @@ test.each([
 test('names every unsafe setting at once', () => {
   const exposed = { HOST: '0.0.0.0', PUBLIC_URL: 'https://chowk.example.org' }
   expect(() => readConfig(exposed)).toThrow(/^HOST must be .*\nPUBLIC_URL must be .*$/)
+})
+
+test('nobody runs a demo, unless somebody is named', () => {
+  expect(readConfig({}).product.legal_entity).toBeNull()
+  expect(readConfig(production).product.legal_entity).toBe('Nukkad Collective')
 })
 
 test('development serves this machine, production any address', () => {

@@ -41,7 +41,8 @@ const environment = z.object({
   PRODUCT_NAME: z.string().default('Chowk'),
   /** The domain as it stands in the title of what is shared; by default the host of PUBLIC_URL. */
   DOMAIN_LABEL: z.string().optional(),
-  LEGAL_ENTITY: z.string().default('Chowk'),
+  /** Who runs the product and answers for it, as terms and privacy policy name them. */
+  LEGAL_ENTITY: z.string().trim().min(1).optional(),
   SUPPORT_EMAIL: z.email().default('support@example.org'),
 })
 
@@ -79,7 +80,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     oidc: oidcOf(settings),
     product: {
       name: settings.PRODUCT_NAME,
-      legal_entity: settings.LEGAL_ENTITY,
+      legal_entity: settings.LEGAL_ENTITY ?? null,
       support_email: settings.SUPPORT_EMAIL,
       public_url: publicUrl,
       domain_label: settings.DOMAIN_LABEL ?? new URL(publicUrl).host,
@@ -89,12 +90,16 @@ export function readConfig(variables: Record<string, string | undefined>) {
 
 type Settings = z.output<typeof environment>
 
-function unsafeInProduction({ PUBLIC_URL, DATABASE_URL, SECRET }: Settings): string[] {
+function unsafeInProduction(settings: Settings): string[] {
+  const { PUBLIC_URL, DATABASE_URL, SECRET, LEGAL_ENTITY } = settings
   const errors: string[] = []
   if (!PUBLIC_URL) {
     errors.push('PUBLIC_URL must be set in production: links to share start with it.')
   } else if (!isHttps(PUBLIC_URL) && !isOnThisMachine(PUBLIC_URL)) {
     errors.push('PUBLIC_URL must start with https in production: cookies are only safe there.')
+  }
+  if (!LEGAL_ENTITY) {
+    errors.push('LEGAL_ENTITY must be set in production: the terms name who runs the product.')
   }
   if (DATABASE_URL && !SECRET) {
     errors.push('SECRET must be set in production with DATABASE_URL: all processes share it.')

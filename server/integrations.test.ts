@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { connectOutside } from './integrations.ts'
 
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://chowk.example.org' }
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://chowk.example.org',
+  LEGAL_ENTITY: 'Nukkad Collective',
+}
 const mail = { SMTP_URL: 'smtp://127.0.0.1:2525' }
 const whatsapp = { WHATSAPP_TOKEN: 'a token', WHATSAPP_PHONE_NUMBER_ID: '1' }
 const google = { OIDC_CLIENT_ID: 'an id', OIDC_CLIENT_SECRET: 'a secret' }

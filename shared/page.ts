@@ -19,7 +19,8 @@ export type PageParts = {
 /** What the pages must know of the installation. */
 export type Product = {
   name: string
-  legal_entity: string
+  /** Who runs it, in New Delhi; nobody runs a demo. */
+  legal_entity: string | null
   support_email: string
   public_url: string
   /** Names our domain in the title of what is shared. */

@@ -14,7 +14,7 @@ export function appOptions(db: Database, folder: string, outbox = localOutbox())
     now: () => new Date(),
     product: {
       name: 'Chowk',
-      legal_entity: 'Chowk',
+      legal_entity: null,
       support_email: 'support@example.org',
       public_url: 'http://chowk.test',
       domain_label: 'chowk.test',

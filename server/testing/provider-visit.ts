@@ -16,7 +16,7 @@ export function testAppWithProvider(public_url: string) {
   const chowk = testApp({
     product: {
       name: 'Chowk',
-      legal_entity: 'Chowk',
+      legal_entity: null,
       support_email: 'support@example.org',
       public_url,
       domain_label: 'chowk.test',

@@ -17,11 +17,21 @@ export function Text() {
         Version {termsVersion}, in force since 1 November 2026
       </p>
       <Lead>
-        <p>
-          {name} shows no advertisements, follows nobody, and sells nothing. What is kept about you
-          and why is decided by {legal_entity}, New Delhi, India, the data fiduciary under India’s
-          Digital Personal Data Protection Act, 2023. You reach us at <SupportLink />.
-        </p>
+        {legal_entity ? (
+          <p>
+            {name} shows no advertisements, follows nobody, and sells nothing. What is kept about
+            you and why is decided by {legal_entity}, New Delhi, India, the data fiduciary under
+            India’s Digital Personal Data Protection Act, 2023. You reach us at <SupportLink />.
+          </p>
+        ) : (
+          <p>
+            This is a demo, for trying {name} out. No legal entity runs it, so please enter nothing
+            real. Where {name} is run for real people, this page names the legal entity that decides
+            what is kept about you and why: the data fiduciary under India’s Digital Personal Data
+            Protection Act, 2023. “We” on this page means that entity, and you reach it at an
+            address such as <SupportLink />.
+          </p>
+        )}
       </Lead>
       <Section title="1. What we keep, and why">
         <ul>
@@ -96,8 +106,8 @@ export function Text() {
             for, how many came by your invitation.
           </li>
           <li>
-            <strong>Those who run the service for {legal_entity}:</strong> the rest, as far as their
-            work asks for it.
+            <strong>Those who run the service{legal_entity && ` for ${legal_entity}`}:</strong> the
+            rest, as far as their work asks for it.
           </li>
         </ul>
         <p>

@@ -16,10 +16,18 @@ export function Text() {
         Version {termsVersion}, in force since 1 November 2026
       </p>
       <Lead>
-        <p>
-          {name} is run by {legal_entity}, New Delhi, India: “we” on this page. “You” are everybody
-          who uses it. We have kept these terms short so that they can be read.
-        </p>
+        {legal_entity ? (
+          <p>
+            {name} is run by {legal_entity}, New Delhi, India: “we” on this page. “You” are
+            everybody who uses it. We have kept these terms short so that they can be read.
+          </p>
+        ) : (
+          <p>
+            This is a demo, for trying {name} out. No legal entity runs it, so nobody is bound by
+            this page. Where {name} is run for real people, “we” on this page are those who run it,
+            and “you” are everybody who uses it.
+          </p>
+        )}
       </Lead>
       <Section title="1. What you may use it for">
         <p>
