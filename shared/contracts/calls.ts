@@ -1,17 +1,23 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
-import { authCalls } from './auth.ts'
+import { codeCalls } from './auth/one-time-code.ts'
+import { passwordCalls } from './auth/password.ts'
+import { sessionCalls } from './auth/sessions.ts'
+import { signInCalls } from './auth/sign-in.ts'
+import { signUpCalls } from './auth/sign-up.ts'
+import { communityCalls } from './communities.ts'
 import { contestCalls } from './contests.ts'
-import { passwordCalls } from './passwords.ts'
 import { postCalls } from './posts.ts'
 import { profileCalls } from './profiles.ts'
-import { registrationCalls } from './registration.ts'
 
 /** Every call of the product by its path under `/api/`. */
 export const calls = {
-  ...authCalls,
-  ...registrationCalls,
+  ...communityCalls,
+  ...signInCalls,
+  ...signUpCalls,
+  ...codeCalls,
   ...passwordCalls,
+  ...sessionCalls,
   ...contestCalls,
   ...postCalls,
   ...profileCalls,

@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter'
-import type { SignedInUser } from '#shared/contracts/auth.ts'
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { useCodeTarget } from '#web/features/auth/one-time-code/code-target.ts'
 import { ChangePassword } from '#web/features/auth/password/change-password.tsx'
 import { ResetPassword } from '#web/features/auth/password/reset-password.tsx'

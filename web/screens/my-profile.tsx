@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SignedInUser } from '#shared/contracts/auth.ts'
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import { AccountLinks } from '#web/features/profiles/account-links.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
-import type { SignedInUser } from '#shared/contracts/auth.ts'
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Post } from '#shared/contracts/posts.ts'
 import { draftKey, emptyDraft } from '#web/features/posts/compose/draft.ts'
 import { EntryNote } from '#web/features/posts/compose/entry-note.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
-import type { PendingIdentity } from '#shared/contracts/registration.ts'
+import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
 import { AccountForm } from '#web/features/auth/sign-up/account-form.tsx'
 import { EnterAtOnce } from '#web/features/auth/sign-up/enter-at-once.tsx'
 import { HasAccount } from '#web/features/auth/sign-up/has-account.tsx'

@@ -1,17 +1,18 @@
-import type { Contact } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** A way to reach a person, and the login that it is. */
+/** An e-mail address or a phone number that codes are sent to. It is also a login. */
 export type ContactLogin = { kind: 'email' | 'phone'; value: string }
 
-/** The one contact that a call names; its contract lets no other input through. */
-export function toContact({ phone, email }: Contact): ContactLogin {
+type SentContact = { phone?: string | undefined; email?: string | undefined }
+
+/** The contact that a call names. Its contract allows exactly one of the two. */
+export function toContact({ phone, email }: SentContact): ContactLogin {
   if (phone !== undefined) return { kind: 'phone', value: phone }
   if (email !== undefined) return { kind: 'email', value: email }
   throw new AppError('given_data_invalid')
 }
 
-/** A contact as its owner knows it again and nobody else: `a•••@example.org`, `•••••43210`. */
+/** A contact that only its owner can recognise: `a•••@example.org`, `•••••43210`. */
 export function maskContact({ kind, value }: ContactLogin): string {
   if (kind === 'phone') return `•••••${value.slice(5)}`
   const [name = '', host = ''] = value.split('@')

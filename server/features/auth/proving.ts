@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import type { Cookies } from '#server/http/cookies.ts'
-import type { PendingIdentity } from '#shared/contracts/registration.ts'
+import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
 import type { ContactLogin } from './contact.ts'
 import { findIdentity, keepIdentity } from './pending-identity.ts'
 import { findAccountByLogin, type Login, providerLogin } from './queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Share } from 'lucide-react'
-import type { SignedInUser } from '#shared/contracts/auth.ts'
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Output } from '#shared/contracts/calls.ts'
 import { useShare } from '#web/layout/use-share.tsx'
 import { useProduct } from '#web/lib/product.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { SignedInUser } from '#shared/contracts/auth.ts'
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { api } from '#web/lib/api.ts'
 import { goBack } from '#web/navigation/history.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { SignedIn } from '#shared/contracts/auth.ts'
+import type { SignedIn } from '#shared/contracts/auth/sessions.ts'
 import { useAlert } from '#web/layout/alert.tsx'
 import { signIn } from '#web/session/session-store.ts'
 import { useWords } from '#web/words/words.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { PendingIdentity } from '#shared/contracts/registration.ts'
+import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
 import { maxNameLength, maxReferralLength, maxUsernameLength } from '#shared/limits.ts'
 import { useAlert } from '#web/layout/alert.tsx'
 import { focusField } from '#web/lib/focus-field.ts'

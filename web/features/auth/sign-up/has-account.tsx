@@ -1,4 +1,4 @@
-import type { PendingIdentity } from '#shared/contracts/registration.ts'
+import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'

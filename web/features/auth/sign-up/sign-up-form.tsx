@@ -74,7 +74,7 @@ export function SignUpForm({ token }: { token: string }) {
 type Filled = { draft: Draft; password: string; gender: Gender; send_by: SendBy }
 
 async function signUp({ draft, password, gender, send_by }: Filled) {
-  const { identification_token, username, terms_accepted, whatsapp_consent } = draft
+  const { identification_token, username } = draft
   const email = draft.form.email.trim()
   const { phone } = draft.form
   await api('auth/signup-with-email', {
@@ -87,9 +87,6 @@ async function signUp({ draft, password, gender, send_by }: Filled) {
     gender,
     language_id: draft.language_id ?? undefined,
     send_by,
-    terms_accepted,
-    // Else the phone is not kept.
-    whatsapp_consent: whatsapp_consent && send_by === 'whatsapp',
   })
   return send_by === 'email' ? { email } : { phone }
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import type { PendingIdentity } from '#shared/contracts/registration.ts'
+import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
 import { isUsername } from '#shared/rules/username.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { api, isApiError } from '#web/lib/api.ts'

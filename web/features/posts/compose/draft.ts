@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#shared/contracts/auth.ts'
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Post } from '#shared/contracts/posts.ts'
 import { readStored, store } from '#web/lib/storage.ts'
 

@@ -6,8 +6,7 @@ import {
   maxReferralLength,
 } from '#shared/limits.ts'
 import { isName } from '#shared/rules/name.ts'
-import { contact, isOneContact, oneContact, signedIn } from './auth.ts'
-import { defineCalls, limits } from './call.ts'
+import { defineCalls, limits } from '../call.ts'
 import {
   email,
   id,
@@ -17,11 +16,11 @@ import {
   newPassword,
   numberOr,
   optionalText,
-  otp,
   phone,
   success,
   username,
-} from './fields.ts'
+} from '../fields.ts'
+import { signedIn } from './sessions.ts'
 
 const full_name = z
   .string('Please enter fullname')
@@ -30,14 +29,8 @@ const full_name = z
   .max(maxNameLength)
   .refine(isName, 'Please enter fullname')
 
-/** Consent is given per purpose, and never by saying nothing. */
-const consents = {
-  terms_accepted: z.boolean().default(false),
-  whatsapp_consent: z.boolean().default(false),
-}
-
-/** What was proved of this browser's owner, and what they have told us so far. */
-export const pendingIdentity = z.object({
+/** The verified identity of a visitor, and what the sign-up form already said. */
+const pendingIdentity = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   google_id: z.string().nullable(),
@@ -46,15 +39,15 @@ export const pendingIdentity = z.object({
   full_name: z.string(),
   username: z.string(),
   language_id: id.nullable(),
-  /** Whether signing in would do. */
+  /** Whether this identity can sign in already. */
   has_account: z.boolean(),
 })
 
 export type PendingIdentity = z.output<typeof pendingIdentity>
 
 /**
- * The registration draft as the browser keeps it (spec section 3). What was proved is taken from the
- * server; what the draft says of it must be the same.
+ * The registration draft as the browser keeps it (spec section 3). The identity comes from what the server
+ * has verified; identity fields of the draft must be equal to it.
  */
 const draft = {
   identification_token: identificationToken,
@@ -68,19 +61,21 @@ const draft = {
   google_id: z.string().nullish(),
   email_verified: z.boolean().nullish(),
   picture: z.string().nullish(),
-  ...consents,
+  /** Each consent is given by itself. A missing field is no consent. */
+  terms_accepted: z.boolean().default(false),
+  whatsapp_consent: z.boolean().default(false),
 }
 
 const place = z.string().trim().max(maxLocationLength).default('')
 
-/** A list, or names with commas between them, as a member's places are given elsewhere. */
+/** A list, or comma-separated names as in the member's own data. */
 const otherCities = z
   .union([z.array(z.string()), z.string().transform((names) => names.split(','))])
   .transform((names) => names.map((name) => name.trim()).filter(Boolean))
   .pipe(z.array(line(maxLocationLength)).max(10))
   .default([])
 
-const registrationErrors = [
+const registerErrors = [
   'community_not_found',
   'community_locked',
   'identity_missing',
@@ -89,7 +84,7 @@ const registrationErrors = [
   'contact_taken',
 ] as const
 
-export const registrationCalls = defineCalls({
+export const signUpCalls = defineCalls({
   'auth/signup-with-email': {
     summary: 'Takes the sign-up form, and sends a code to the e-mail address or the phone in it.',
     who: 'anyone',
@@ -104,9 +99,8 @@ export const registrationCalls = defineCalls({
       password: newPassword,
       gender: z.enum(['male', 'female', 'other']),
       language_id: numberOr(id, defaultLanguageId),
-      /** By which way the code is sent; what it reaches is proved, and alone is kept. */
+      /** Where the code is sent. Only the contact that the code verifies is stored. */
       send_by: z.enum(['email', 'whatsapp']).default('email'),
-      ...consents,
     }),
     output: message,
     errors: [
@@ -117,17 +111,8 @@ export const registrationCalls = defineCalls({
       'code_not_sent',
     ],
   },
-  'auth/registerverifyotp': {
-    summary: 'Proves a phone or an e-mail address of a registration; the server keeps it.',
-    who: 'anyone',
-    global: true,
-    limit: limits.signingIn,
-    input: z.object({ ...contact, otp }).refine(isOneContact, oneContact),
-    output: success,
-    errors: ['code_invalid'],
-  },
   'auth/pending-identity': {
-    summary: "What was proved of this browser's owner within the last ten minutes.",
+    summary: 'The identity that this browser has verified within the last ten minutes.',
     who: 'anyone',
     global: true,
     limit: limits.reading,
@@ -136,7 +121,7 @@ export const registrationCalls = defineCalls({
     errors: [],
   },
   'auth/check-username': {
-    summary: 'Whether a username is free, for somebody who has proved who they are.',
+    summary: 'Tells a visitor with a verified identity whether a username is free.',
     who: 'anyone',
     global: true,
     limit: limits.writing,
@@ -145,7 +130,7 @@ export const registrationCalls = defineCalls({
     errors: ['identity_missing', 'username_taken'],
   },
   'auth/register': {
-    summary: 'Opens an account for the phone or e-mail address that was proved.',
+    summary: 'Creates an account for the verified phone or e-mail address, and signs in.',
     who: 'anyone',
     global: true,
     limit: limits.signingIn,
@@ -160,15 +145,16 @@ export const registrationCalls = defineCalls({
       other_cities: otherCities,
     }),
     output: signedIn,
-    errors: registrationErrors,
+    errors: registerErrors,
   },
   'auth/register-with-google': {
-    summary: 'Opens an account for the identity that the sign-in provider has proved.',
+    summary:
+      'Creates an account for the identity that the sign-in provider has verified, and signs in.',
     who: 'anyone',
     global: true,
     limit: limits.signingIn,
     input: z.object(draft),
     output: signedIn,
-    errors: registrationErrors,
+    errors: registerErrors,
   },
 })

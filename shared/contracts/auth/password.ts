@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { defineCalls, limits } from './call.ts'
-import { email, message, newPassword, otp } from './fields.ts'
+import { defineCalls, limits } from '../call.ts'
+import { email, message, newPassword, otp } from '../fields.ts'
 
 export const passwordCalls = defineCalls({
   'auth/forgot-password': {
-    summary:
-      'Sends a code to an e-mail address, with which its account can be given a new password.',
+    summary: 'Sends a code to an e-mail address. The code can replace the password of its account.',
     who: 'anyone',
     global: true,
     limit: limits.sendingCodes,
@@ -14,7 +13,7 @@ export const passwordCalls = defineCalls({
     errors: ['sender_missing', 'code_not_sent'],
   },
   'auth/reset-password': {
-    summary: 'Sets a new password by a code, and ends all sessions of the account.',
+    summary: 'Sets a new password with a code, and ends all sessions of the account.',
     who: 'anyone',
     global: true,
     limit: limits.signingIn,
@@ -23,20 +22,20 @@ export const passwordCalls = defineCalls({
     errors: ['code_invalid', 'password_guessable'],
   },
   'auth/request-change-otp': {
-    summary: 'Sends the member a code, with which they can change their password.',
+    summary: 'Sends the member a code to change their password with.',
     who: 'member',
     limit: limits.sendingCodes,
     input: z.object({}),
     output: z.object({
       status: z.literal('success'),
       message: z.string(),
-      /** Where it went, all but its ends hidden: `a•••@example.org`. */
+      /** The contact, with its middle hidden: `a•••@example.org`. */
       sent_to: z.string(),
     }),
     errors: ['contact_missing', 'sender_missing', 'code_not_sent'],
   },
   'auth/change-password': {
-    summary: "Sets the member's password by a code, and ends their other sessions if asked to.",
+    summary: "Sets the member's password with a code, and ends their other sessions if asked to.",
     who: 'member',
     limit: limits.signingIn,
     input: z.object({ otp, password: newPassword, end_other_sessions: z.boolean().default(true) }),

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineCalls, limits } from '../call.ts'
+import { email, message, otp, phone, success } from '../fields.ts'
+import { signedIn } from './sessions.ts'
+
+/** Where a code is sent: a phone, by WhatsApp, or an e-mail address. */
+export type Contact = { phone: string; email?: never } | { email: string; phone?: never }
+
+const contact = { phone: phone.optional(), email: email.optional() }
+
+const isOneContact = ({ phone, email }: { phone?: string; email?: string }) =>
+  (phone === undefined) !== (email === undefined)
+
+const oneContact = 'Please give either a phone number or an e-mail address'
+
+const contactAndCode = z.object({ ...contact, otp }).refine(isOneContact, oneContact)
+
+export const codeCalls = defineCalls({
+  'auth/request-otp': {
+    summary: 'Sends a one-time code, to a phone by WhatsApp or to an e-mail address.',
+    who: 'anyone',
+    global: true,
+    limit: limits.sendingCodes,
+    input: z
+      .object({ purpose: z.enum(['login', 'register']), ...contact })
+      .refine(isOneContact, oneContact),
+    output: message,
+    errors: ['sender_missing', 'code_not_sent'],
+  },
+  'auth/verifyotp': {
+    summary: 'Signs a member in with a one-time code.',
+    who: 'anyone',
+    global: true,
+    limit: limits.signingIn,
+    input: contactAndCode,
+    output: signedIn,
+    errors: ['code_invalid', 'account_missing'],
+  },
+  'auth/registerverifyotp': {
+    summary: 'Verifies the phone or e-mail address of a registration. The server keeps it.',
+    who: 'anyone',
+    global: true,
+    limit: limits.signingIn,
+    input: contactAndCode,
+    output: success,
+    errors: ['code_invalid'],
+  },
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineCalls, limits } from './call.ts'
+import { id, identificationToken } from './fields.ts'
+
+/** A community as anybody may see it. */
+export const community = z.object({
+  identification_token: identificationToken,
+  name: z.string(),
+  place_name: z.string(),
+  /** IANA name; all days of the community are dates in it. */
+  time_zone: z.string(),
+})
+
+export const communityCalls = defineCalls({
+  'auth/identification-token': {
+    summary: 'Finds a community by its identification token.',
+    who: 'anyone',
+    global: true,
+    reads: true,
+    limit: limits.reading,
+    input: z.object({ identification_token: identificationToken }),
+    output: z.object({ status: z.literal('success'), token: identificationToken, community }),
+    errors: ['community_not_found'],
+  },
+  'auth/subdomain-languages': {
+    summary: 'The languages that a member may say they know.',
+    who: 'anyone',
+    global: true,
+    reads: true,
+    limit: limits.reading,
+    input: z.object({}),
+    output: z.object({ languages: z.array(z.object({ id, language_name: z.string() })) }),
+    errors: [],
+  },
+})
