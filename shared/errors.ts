@@ -42,6 +42,7 @@ export const errors = {
   },
   identity_missing: { status: 401, message: 'Something went wrong' },
   identity_differs: { status: 403, message: 'Something went wrong' },
+  terms_not_accepted: { status: 422, message: 'Please accept terms & conditions.' },
   account_missing: { status: 404, message: 'There is no account yet. Please create one.' },
   username_taken: { status: 409, message: 'This username is taken. Please choose another.' },
   contact_taken: {

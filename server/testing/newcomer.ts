@@ -15,6 +15,7 @@ export async function newcomer({ app, db }: TestApp) {
     identification_token: community.identification_token,
     full_name: 'Noor Fatima',
     username: person.username,
+    terms_accepted: true,
   }
   return { community, ...person, draft, browser: openBrowser(app) }
 }

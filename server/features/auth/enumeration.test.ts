@@ -28,8 +28,11 @@ const tries: [Path, (names: Names) => object][] = [
     (names) => ({ ...names, ...secret, fullname: 'Noor', gender: 'other' }),
   ],
   ['auth/check-username', ({ username }) => ({ username })],
-  ['auth/register', (names) => ({ ...names, full_name: 'Noor' })],
-  ['auth/register-with-google', (names) => ({ ...names, full_name: 'Noor', google_id: '1' })],
+  ['auth/register', (names) => ({ ...names, full_name: 'Noor', terms_accepted: true })],
+  [
+    'auth/register-with-google',
+    (names) => ({ ...names, full_name: 'Noor', google_id: '1', terms_accepted: true }),
+  ],
 ]
 
 test.each(tries)('%s answers alike whether or not there is an account', async (path, input) => {

@@ -45,6 +45,18 @@ test('a draft that says more than was proved is refused, and nothing is written'
   ])
 })
 
+test('refuses to register with Google without the terms', async () => {
+  const { draft, community } = await newcomer(chowk)
+  const identity = { issuer: 'https://accounts.example', subject: newPerson().username }
+  const browser = await withIdentity(chowk, { ...identity, email: newPerson().email })
+  const before = await countAccounts(chowk, community)
+  const { terms_accepted: _, ...unaccepted } = draft
+  const { failure } = await browser.call('auth/register-with-google', unaccepted)
+  expect(failure.code).toBe('terms_not_accepted')
+  expect(await countAccounts(chowk, community)).toBe(before)
+  expect((await browser.call('auth/register-with-google', draft)).status).toBe(200)
+})
+
 test('registering with Google needs a proof of Google', async () => {
   const { browser, phone, draft } = await newcomer(chowk)
   await provePhone(chowk, browser, phone)

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { findCommunityByToken } from '#server/http/community.ts'
 import type { CallRequest, Services } from '#server/http/serve.ts'
-import type { SignedIn } from '#shared/contracts/auth.ts'
+import type { SignedIn } from '#shared/contracts/auth/sessions.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import { createAccount } from './create-account.ts'
@@ -20,8 +20,8 @@ type Identity = NonNullable<Awaited<ReturnType<typeof findIdentity>>>
  * Opens an account for whoever this browser's owner has proved to be, and signs them in. Who they are is
  * taken from what was proved; a draft that says otherwise has been changed on the way, and is refused.
  *
- * @throws `community_not_found`, `community_locked`, `identity_missing`, `identity_differs`, `username_taken`,
- *   `contact_taken`
+ * @throws `terms_not_accepted`, `community_not_found`, `community_locked`, `identity_missing`,
+ *   `identity_differs`, `username_taken`, `contact_taken`
  */
 export async function register(
   services: Services,
@@ -29,6 +29,7 @@ export async function register(
   { draft, places, byProvider }: { draft: Draft; places?: Places; byProvider?: true },
 ): Promise<SignedIn> {
   const { db, cookies, log } = visit
+  if (!draft.terms_accepted) throw new AppError('terms_not_accepted')
   const community = await findCommunityByToken(db, draft.identification_token)
   const identity = await findIdentity(db, cookies)
   if (!identity || provedLogins(identity).length === 0) throw new AppError('identity_missing')

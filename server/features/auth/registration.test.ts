@@ -10,6 +10,7 @@ import {
 } from '#server/testing/newcomer.ts'
 import { codeSentTo, createPerson, newPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { termsVersion } from '#shared/limits.ts'
 
 const chowk = testApp()
 
@@ -158,11 +159,26 @@ test('consents are kept with their time, and only where they were given', async 
   })
   expect((await consentsOfMember(body.user.id)).whatsapp_consent_at).toBeNull()
 
-  const none = { terms_version: null, terms_accepted_at: null, whatsapp_consent_at: null }
-  expect(await consentsOf({})).toEqual(none)
-  const given = await consentsOf({ terms_accepted: true, whatsapp_consent: true })
-  expect(Object.values(given)).not.toContain(null)
+  const { terms_version, ...times } = await consentsOf({ whatsapp_consent: false })
+  expect(terms_version).toBe(termsVersion)
+  expect(times).toEqual({ terms_accepted_at: expect.any(String), whatsapp_consent_at: null })
+  const { whatsapp_consent_at } = await consentsOf({ whatsapp_consent: true })
+  expect(Date.parse(whatsapp_consent_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
 })
+
+test.each([undefined, false])(
+  'refuses to register without the terms: %s',
+  async (terms_accepted) => {
+    const { browser, phone, draft, community } = await newcomer(chowk)
+    await provePhone(chowk, browser, phone)
+    const before = await countAccounts(chowk, community)
+    const { failure } = await browser.call('auth/register', { ...draft, terms_accepted })
+    expect(failure).toMatchObject({ code: 'terms_not_accepted' })
+    expect(failure.message).toBe('Please accept terms & conditions.')
+    expect(await countAccounts(chowk, community)).toBe(before)
+    expect((await browser.call('auth/register', draft)).status).toBe(200)
+  },
+)
 
 test.each([
   [{ full_name: ' ' }, 'full_name', 'Please enter fullname'],

@@ -39,7 +39,7 @@ test('a dump of the database opens nothing: no token, code, cookie or password s
   const otp = codeSentTo(chowk.outbox, email)
   await browser.call('auth/registerverifyotp', { email, otp })
   secrets.push(browser.cookies.get('chowk-identity')?.value ?? '')
-  const draft = { identification_token, full_name: 'Noor Fatima', username }
+  const draft = { identification_token, full_name: 'Noor Fatima', username, terms_accepted: true }
   const { token } = (await browser.call('auth/register', draft)).body
   secrets.push(token, token.split('.')[1] ?? '', browser.cookies.get('chowk-device')?.value ?? '')
   const again = (await browser.call('auth/login-with-email', { email, password })).body.token

@@ -80,6 +80,7 @@ const registerErrors = [
   'community_locked',
   'identity_missing',
   'identity_differs',
+  'terms_not_accepted',
   'username_taken',
   'contact_taken',
 ] as const

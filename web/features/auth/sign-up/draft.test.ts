@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Draft, emptyDraft, isPlace, toDraft } from './draft.ts'
+import { type Draft, emptyDraft, isPlace, isSetUp, toDraft } from './draft.ts'
 
 const whole: Draft = {
   identification_token: 'lodhi',
@@ -29,6 +29,17 @@ test('a draft comes back as it was kept', () => {
 
 test('a draft of another community is none', () => {
   expect(toDraft(whole, 'hauz-khas')).toEqual(emptyDraft('hauz-khas'))
+})
+
+test.each<[string, Partial<Draft>, boolean]>([
+  ['all of it', {}, true],
+  ['no name', { full_name: '' }, false],
+  ['no username', { username: '' }, false],
+  ['terms that are not accepted', { terms_accepted: false }, false],
+  ['no verified identity', { proved: null }, false],
+  ['no locations', { current_city: '', pincode: '', other_cities: [] }, true],
+])('a draft with %s completes the account step or not', (_, part, expected) => {
+  expect(isSetUp({ ...whole, ...part })).toBe(expected)
 })
 
 test.each([undefined, null, 7, 'text', [], { identification_token: 'lodhi' }])(

@@ -1,5 +1,5 @@
+import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
 import type { Input } from '#shared/contracts/calls.ts'
-import type { PendingIdentity } from '#shared/contracts/registration.ts'
 import {
   maxLocationLength,
   maxLoginLength,
@@ -48,9 +48,9 @@ export function hasBegun({ full_name, terms_accepted, code_sent_to, proved }: Dr
   return full_name !== '' || terms_accepted || code_sent_to !== null || proved !== null
 }
 
-/** Whether only languages and places are left to ask for. */
-export function isSetUp({ full_name, username, proved }: Draft): boolean {
-  return full_name !== '' && username !== '' && proved !== null
+/** Whether the account step is complete: what is left to ask for is optional. */
+export function isSetUp({ full_name, username, terms_accepted, proved }: Draft): boolean {
+  return full_name !== '' && username !== '' && terms_accepted && proved !== null
 }
 
 export function emptyDraft(identification_token: string): Draft {
