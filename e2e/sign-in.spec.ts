@@ -13,11 +13,27 @@ test('requires both fields', async ({ page }) => {
   await expect(page).toHaveURL(`/${demoToken}/login-with-email`)
 })
 
-test('refuses a wrong password, and offers an account', async ({ page }) => {
+test('offers to try again after a wrong password, then a new password, then an account', async ({
+  page,
+}) => {
   await visit(page, `/${demoToken}/login-with-email`)
   await fillIn(page, 'partha', 'welcome-to-chauk')
-  const refusal = alertWith(page, 'Invalid credentials.')
-  await refusal.getByRole('button', { name: 'Create Account' }).click()
+  const alert = alertWith(page, 'Invalid credentials.')
+  await expect(alert.getByRole('button')).toHaveText([
+    'Try again',
+    'Forgot password',
+    'Create Account',
+  ])
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel(/^Password/)).toBeFocused()
+
+  await page.getByRole('button', { name: 'SIGN IN' }).click()
+  await alert.getByRole('button', { name: 'Forgot password' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  await page.goBack()
+
+  await fillIn(page, 'partha', 'welcome-to-chauk')
+  await alert.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL(`/${demoToken}/create-account`)
   await expect(page.getByRole('heading', { name: 'Create New Account' })).toBeVisible()
 })

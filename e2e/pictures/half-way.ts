@@ -12,7 +12,7 @@ export function allButDone(token: string) {
     full_name: 'Noor Fatima',
     username: 'noor.fatima',
     terms_accepted: true,
-    proved: {
+    identity: {
       phone: '9812345678',
       email: null,
       google_id: null,

@@ -107,7 +107,7 @@ export function shots(stage: Stage): Shot[] {
       kept: codeSent(full.token),
       press: ['Verify'],
     },
-    { name: 'register-unproved', path: paths.register(full.token) },
+    { name: 'register-unverified', path: paths.register(full.token) },
     { name: 'language', path: paths.languageSelection, kept: allButDone(full.token) },
     { name: 'cities', path: paths.locationSelection, kept: allButDone(full.token) },
     {

@@ -22,6 +22,8 @@ export type Alert = {
   message: string
   showLoginBtn?: boolean
   registerBtn?: boolean
+  /** Offered first, in place of OK. Each closes the alert. */
+  actions?: AlertAction[]
   onClose?: () => void
 }
 
@@ -92,7 +94,14 @@ function useActions(alert: Alert | undefined, close: () => void): AlertAction[] 
     close()
     navigate(path, { state: { from: asked ?? (search ? `${pathname}?${search}` : pathname) } })
   }
-  const actions: AlertAction[] = []
+  const own = alert?.actions ?? []
+  const actions = own.map((action): AlertAction => {
+    const onPress = () => {
+      close()
+      action.onPress()
+    }
+    return { ...action, onPress }
+  })
   if (alert?.showLoginBtn && token) {
     actions.push({ id: 'login', label: t('alert.login'), onPress: goTo(paths.login(token)) })
   }
@@ -100,5 +109,6 @@ function useActions(alert: Alert | undefined, close: () => void): AlertAction[] 
     const onPress = goTo(paths.createAccount(token))
     actions.push({ id: 'create', label: t('alert.createAccount'), onPress })
   }
-  return [...actions, { id: 'ok', label: t('alert.ok'), onPress: close }]
+  if (own.length === 0) actions.push({ id: 'ok', label: t('alert.ok'), onPress: close })
+  return actions
 }

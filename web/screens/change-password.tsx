@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
-import { useCodeTarget } from '#web/features/auth/one-time-code/code-target.ts'
+import { useSentTo } from '#web/features/auth/one-time-code/sent-to.ts'
 import { ChangePassword } from '#web/features/auth/password/change-password.tsx'
 import { ResetPassword } from '#web/features/auth/password/reset-password.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
@@ -12,12 +12,12 @@ import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Sets a new password: a member's own, or in place of one that was forgotten. */
+/** Sets a new password: a member changes theirs, a visitor replaces a forgotten one. */
 export function Screen() {
   const { t } = useWords()
   const isLive = useIsLive()
   const session = useSession()
-  const email = useCodeTarget()?.email
+  const email = useSentTo()?.email
   if (!isLive) return <LoadingOverlay label={t('page.loading')} />
   return (
     <>

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { maxReferralLength } from '#shared/limits.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
-import { GoOn } from '#web/features/auth/sign-up/go-on.tsx'
+import { useDraft } from '#web/features/auth/sign-up/draft-store.ts'
 import { PhoneForm } from '#web/features/auth/sign-up/phone-form.tsx'
 import { languagesQuery } from '#web/features/auth/sign-up/queries.ts'
+import { ResumeSignUp } from '#web/features/auth/sign-up/resume-sign-up.tsx'
 import { SignUpForm } from '#web/features/auth/sign-up/sign-up-form.tsx'
-import { useDraft } from '#web/features/auth/sign-up/use-draft.ts'
-import { hasWay, Ways } from '#web/features/auth/sign-up/ways.tsx'
+import { hasSignUpMethod, SignUpMethods } from '#web/features/auth/sign-up/sign-up-methods.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -19,24 +19,24 @@ export function queries({ search }: PageAddress) {
   return search.get('with') === 'email' ? [languagesQuery()] : []
 }
 
-/** How one may sign up; `?with=` says which way was chosen. */
+/** The methods to sign up; `?with=` names the chosen one. */
 export function Screen() {
   const { t } = useWords()
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
   const { sign_in } = useProduct()
-  const way = useWay()
+  const method = useMethod()
   useReferral(token)
-  if (way) return <SignUp way={way} token={token} />
+  if (method) return <SignUp method={method} token={token} />
   return (
     <AuthFrame
       title={t('login.createAccount')}
-      text={t(hasWay(sign_in) ? 'signUp.choose' : 'signUp.none')}
+      text={t(hasSignUpMethod(sign_in) ? 'signUp.choose' : 'signUp.none')}
       backTo={paths.login(token)}
     >
       <PageMeta title={t('login.createAccount')} />
-      <GoOn token={token} />
+      <ResumeSignUp token={token} />
       <div className="flex flex-col gap-3">
-        <Ways token={token} />
+        <SignUpMethods token={token} />
         <LinkButton wide variant="ghost" to={paths.login(token)}>
           {t('signUp.registered')}
         </LinkButton>
@@ -45,11 +45,11 @@ export function Screen() {
   )
 }
 
-type Way = 'whatsapp' | 'email'
+type Method = 'whatsapp' | 'email'
 
-function SignUp({ way, token }: { way: Way; token: string }) {
+function SignUp({ method, token }: { method: Method; token: string }) {
   const { t } = useWords()
-  const { title, text, Form } = forms[way]
+  const { title, text, Form } = forms[method]
   return (
     <AuthFrame title={t(title)} text={t(text)} backTo={paths.createAccount(token)}>
       <PageMeta title={t(title)} />
@@ -63,16 +63,16 @@ const forms = {
   email: { title: 'signUp.withEmail', text: 'signUp.emailText', Form: SignUpForm },
 } as const
 
-/** The chosen way, where it exists here. */
-function useWay(): Way | undefined {
+/** The chosen method, where it is configured. */
+function useMethod(): Method | undefined {
   const [search] = useSearchParams()
   const { email_codes, whatsapp_codes } = useProduct().sign_in
-  const way = search.get('with')
-  if (way === 'whatsapp' && whatsapp_codes) return way
-  return way === 'email' && email_codes ? way : undefined
+  const method = search.get('with')
+  if (method === 'whatsapp' && whatsapp_codes) return method
+  return method === 'email' && email_codes ? method : undefined
 }
 
-/** Who was brought by a member carries their code along; afterwards it may be changed by hand. */
+/** Takes the referral code of a member from the address. It can be changed by hand afterwards. */
 function useReferral(token: string): void {
   const [search] = useSearchParams()
   const [, change] = useDraft(token)

@@ -5,7 +5,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Asks for a code with which a forgotten password is replaced. */
+/** Requests a code that replaces a forgotten password. */
 export function Screen() {
   const { t } = useWords()
   const token = useCommunity()

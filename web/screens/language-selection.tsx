@@ -2,8 +2,7 @@ import { useLocation } from 'wouter'
 import { DraftGate, type Registration } from '#web/features/auth/sign-up/draft-gate.tsx'
 import { LanguageField } from '#web/features/auth/sign-up/language-field.tsx'
 import { languagesQuery } from '#web/features/auth/sign-up/queries.ts'
-import { SetupFrame } from '#web/features/auth/sign-up/setup-frame.tsx'
-import { stepOf } from '#web/features/auth/sign-up/steps.ts'
+import { SetupFrame, stepOf } from '#web/features/auth/sign-up/setup-frame.tsx'
 import { useRegister } from '#web/features/auth/sign-up/use-register.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,14 +14,14 @@ export function Screen() {
   return <DraftGate>{(registration) => <ChooseLanguage {...registration} />}</DraftGate>
 }
 
-/** Which language one knows. Who came by a sign-in provider has an account after it. */
+/** The language step. It is the last one after a sign-in provider has verified the identity. */
 function ChooseLanguage({ token, draft, change }: Registration) {
   const { t } = useWords()
   const [, navigate] = useLocation()
   const registering = useRegister(token)
 
   function handleStart() {
-    if (!draft.proved?.google_id) return navigate(paths.locationSelection)
+    if (!draft.identity?.google_id) return navigate(paths.locationSelection)
     registering.mutate(draft)
   }
 
@@ -31,7 +30,7 @@ function ChooseLanguage({ token, draft, change }: Registration) {
       title={t('setup.languages')}
       text={t('setup.languagesText')}
       back={paths.register(token)}
-      step={stepOf(2, draft.proved)}
+      step={stepOf(2, draft.identity)}
     >
       <LanguageField
         value={draft.language_id}

@@ -2,8 +2,7 @@ import { Redirect } from 'wouter'
 import { DraftGate, type Registration } from '#web/features/auth/sign-up/draft-gate.tsx'
 import { PlaceCard } from '#web/features/auth/sign-up/place-card.tsx'
 import { maxOf, placesOf, placeTypes, withoutPlace } from '#web/features/auth/sign-up/places.ts'
-import { SetupFrame } from '#web/features/auth/sign-up/setup-frame.tsx'
-import { stepOf } from '#web/features/auth/sign-up/steps.ts'
+import { SetupFrame, stepOf } from '#web/features/auth/sign-up/setup-frame.tsx'
 import { useRegister } from '#web/features/auth/sign-up/use-register.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,17 +12,17 @@ export function Screen() {
   return <DraftGate>{(registration) => <Cities {...registration} />}</DraftGate>
 }
 
-/** The cities screen: the last step of who came by a code. */
+/** The cities screen: the last step after a code has verified the contact. */
 function Cities({ token, draft, change }: Registration) {
   const { t } = useWords()
   const registering = useRegister(token)
-  if (draft.proved?.google_id) return <Redirect to={paths.languageSelection} replace />
+  if (draft.identity?.google_id) return <Redirect to={paths.languageSelection} replace />
   return (
     <SetupFrame
       title={t('place.title')}
       text={t('place.text')}
       back={paths.languageSelection}
-      step={stepOf(3, draft.proved)}
+      step={stepOf(3, draft.identity)}
     >
       <div className="flex flex-col gap-3">
         {placeTypes.map((type) => (

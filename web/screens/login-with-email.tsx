@@ -2,16 +2,16 @@ import { KeyRound, MessageSquareMore } from 'lucide-react'
 import { useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
+import { RequestCodeForm } from '#web/features/auth/one-time-code/request-code-form.tsx'
 import { AboutLinks } from '#web/features/auth/sign-in/about-links.tsx'
-import { CodeLogin } from '#web/features/auth/sign-in/code-login.tsx'
-import { PasswordLogin } from '#web/features/auth/sign-in/password-login.tsx'
+import { PasswordForm } from '#web/features/auth/sign-in/password-form.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Signing in with a password or, by `?with=code`, with a one-time code. */
+/** Signs in with a password or, with `?with=code`, with a one-time code. */
 export function Screen() {
   const { t } = useWords()
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
@@ -22,8 +22,8 @@ export function Screen() {
   return (
     <AuthFrame title={t('login.title')} backTo={paths.login(token)}>
       <PageMeta title={t('login.title')} />
-      {isByCode ? <CodeLogin /> : <PasswordLogin />}
-      {hasCodes && <OtherWay token={token} isByCode={isByCode} />}
+      {isByCode ? <RequestCodeForm /> : <PasswordForm />}
+      {hasCodes && <OtherMethod token={token} isByCode={isByCode} />}
       <LinkButton wide variant="ghost" to={paths.createAccount(token)} className="mt-3">
         {t('login.createAccount')}
       </LinkButton>
@@ -32,7 +32,7 @@ export function Screen() {
   )
 }
 
-function OtherWay({ token, isByCode }: { token: string; isByCode: boolean }) {
+function OtherMethod({ token, isByCode }: { token: string; isByCode: boolean }) {
   const { t } = useWords()
   const state = useHistoryState()
   const Icon = isByCode ? KeyRound : MessageSquareMore

@@ -4,8 +4,8 @@ import { useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { AboutLinks } from '#web/features/auth/sign-in/about-links.tsx'
-import { useProviderAnswer } from '#web/features/auth/sign-in/provider-answer.ts'
 import { ProviderLink } from '#web/features/auth/sign-in/provider-link.tsx'
+import { useProviderResult } from '#web/features/auth/sign-in/provider-result.ts'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -14,11 +14,11 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** The login landing: how one may come in. */
+/** The login landing, with the methods to sign in. */
 export function Screen() {
   const { t } = useWords()
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
-  const { busy } = useProviderAnswer(token)
+  const { busy } = useProviderResult(token)
   useForgottenFrom(busy)
   return (
     <AuthFrame>
@@ -66,7 +66,7 @@ function SignInMethods({ token }: { token: string }) {
   )
 }
 
-/** Who comes to the door of their own accord is not led to where they were asked for it before. */
+/** A visitor who opened this screen without being asked to is not sent back to an earlier screen. */
 function useForgottenFrom(isUnderWay: boolean): void {
   const from = returnPathOf(useHistoryState())
   useEffect(() => {

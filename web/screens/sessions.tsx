@@ -6,7 +6,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Where the member is signed in. */
+/** The sessions of the member. */
 export function Screen() {
   const { t } = useWords()
   const back = <BackButton fallback={paths.myProfile} />

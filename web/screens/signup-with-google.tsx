@@ -3,7 +3,7 @@ import { Redirect, useParams } from 'wouter'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { ProviderLink } from '#web/features/auth/sign-in/provider-link.tsx'
 import { TermsBox } from '#web/features/auth/sign-up/consent-boxes.tsx'
-import { useDraft } from '#web/features/auth/sign-up/use-draft.ts'
+import { useDraft } from '#web/features/auth/sign-up/draft-store.ts'
 import { useAlert } from '#web/layout/alert.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
@@ -11,7 +11,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Sign-up start: to the sign-in provider, once the terms are agreed to. */
+/** Starts a sign-up with the sign-in provider, once the terms are accepted. */
 export function Screen() {
   const { t } = useWords()
   const alert = useAlert()

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Redirect } from 'wouter'
+import type { Contact } from '#shared/contracts/auth/one-time-code.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { CodeForm } from '#web/features/auth/one-time-code/code-form.tsx'
-import { type CodeTarget, useCodeTarget } from '#web/features/auth/one-time-code/code-target.ts'
-import { useSentTo } from '#web/features/auth/one-time-code/use-sent-to.ts'
-import { useRefusalAlert } from '#web/features/auth/sign-in/refusal-alert.ts'
-import { useEnter } from '#web/features/auth/sign-in/use-enter.ts'
+import { useSentTo, useSentToText } from '#web/features/auth/one-time-code/sent-to.ts'
+import { useSignIn } from '#web/features/auth/sign-in/use-sign-in.ts'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { api } from '#web/lib/api.ts'
 import { goBack } from '#web/navigation/history.ts'
@@ -15,40 +13,32 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Login code entry; where the code was sent is in the history entry. */
+/** Takes the code that signs in. */
 export function Screen() {
   const { t } = useWords()
   const isLive = useIsLive()
   const token = useCommunity()
-  const target = useCodeTarget()
+  const contact = useSentTo()
   if (!isLive || !token) return <LoadingOverlay label={t('page.loading')} />
-  if (!target) return <Redirect to={paths.login(token)} replace />
-  return <VerifyCode target={target} token={token} />
+  if (!contact) return <Redirect to={paths.login(token)} replace />
+  return <VerifyCode contact={contact} token={token} />
 }
 
-function VerifyCode({ target, token }: { target: CodeTarget; token: string }) {
+function VerifyCode({ contact, token }: { contact: Contact; token: string }) {
   const { t } = useWords()
-  const verification = useVerification(target)
+  const verifying = useSignIn((otp: string) => api('auth/verifyotp', { ...contact, otp }))
   const backTo = paths.loginWithEmail(token, 'code')
   return (
-    <AuthFrame title={t('code.title')} text={useSentTo(target)} backTo={backTo}>
+    <AuthFrame title={t('code.title')} text={useSentToText(contact)} backTo={backTo}>
       <PageMeta title={t('code.title')} />
       <CodeForm
-        busy={verification.isPending}
-        onSubmit={verification.mutate}
-        resend={() => api('auth/request-otp', { purpose: 'login', ...target })}
+        busy={verifying.isPending}
+        onSubmit={verifying.mutate}
+        resend={() => api('auth/request-otp', { purpose: 'login', ...contact })}
       />
       <Button wide variant="ghost" onClick={() => goBack(backTo)}>
         {t('code.otherWay')}
       </Button>
     </AuthFrame>
   )
-}
-
-function useVerification(target: CodeTarget) {
-  return useMutation({
-    mutationFn: (otp: string) => api('auth/verifyotp', { ...target, otp }),
-    onSuccess: useEnter(),
-    onError: useRefusalAlert(),
-  })
 }

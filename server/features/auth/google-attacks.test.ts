@@ -149,7 +149,7 @@ test('an issuer that falls silent is given up, and no row is written', async () 
 
 test('a sound identity token is taken, so that the refusals are not of all', async () => {
   const came = await comeBackWith((claims) => issuer.sign(claims))
-  expect(came.location).toBe(`${came.path}?provider=proved`)
+  expect(came.location).toBe(`${came.path}?provider=verified`)
   expect([...came.visitor.cookies.keys()]).toEqual(['chowk-identity'])
   expect(await countRows(came)).toEqual({ proved: 1, users: 0, logins: 0, sessions: 0 })
 })

@@ -62,7 +62,7 @@ describe('a way back is refused, and leaves nothing,', () => {
     const own = await setOutAs(victim)
     await refuses(victim, await setOutAs(attacker))
     const answer = await victim.get(own.address)
-    expect(answer.headers.location).toContain('provider=proved')
+    expect(answer.headers.location).toContain('provider=verified')
   })
 
   test('without the cookie of having set out', async () => {

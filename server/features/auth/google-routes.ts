@@ -89,7 +89,7 @@ async function handleCallback(request: FastifyRequest, reply: FastifyReply): Pro
   }
   recordEvent(request.log, 'identity proved', { way: 'provider', purpose })
   const community = `/${encodeURIComponent(identification_token)}`
-  return purpose === 'register' ? `${community}/register` : `${community}/login?provider=proved`
+  return purpose === 'register' ? `${community}/register` : `${community}/login?provider=verified`
 }
 
 /** Tells the log what the provider did, in words that hold nothing of anybody's, and the visitor that it failed. */

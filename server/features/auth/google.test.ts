@@ -41,7 +41,7 @@ describe('a sign-in with the provider', () => {
     const visitor = browser(chowk.app)
     const person = somebody()
     const { community, location } = await prove(visitor, person)
-    expect(location).toBe(`/${community.identification_token}/login?provider=proved`)
+    expect(location).toBe(`/${community.identification_token}/login?provider=verified`)
     const proved = await findProved(chowk.db, person)
     expect(proved).toMatchObject({ issuer, ...person, phone: null, password_hash: null })
     const google_id = await subjectOf(person)

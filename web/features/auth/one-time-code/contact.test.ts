@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { readContact, toPhone } from './contact.ts'
 
 test.each([
-  ['9876543210', { target: { phone: '9876543210' } }],
-  [' 98765 43210 ', { target: { phone: '9876543210' } }],
-  ['+91 98765-43210', { target: { phone: '9876543210' } }],
-  ['asha@example.org', { target: { email: 'asha@example.org' } }],
-  [' asha.verma+chowk@example.co.in ', { target: { email: 'asha.verma+chowk@example.co.in' } }],
-  ['आशा@उदाहरण.भारत', { target: { email: 'आशा@उदाहरण.भारत' } }],
-  ['', { problem: 'login.allRequired' }],
-  ['   ', { problem: 'login.allRequired' }],
-  ['98765', { problem: 'contact.phoneInvalid' }],
-  ['0000000000', { problem: 'contact.phoneInvalid' }],
-  ['asha', { problem: 'contact.emailInvalid' }],
-  ['asha@example', { problem: 'contact.emailInvalid' }],
+  ['9876543210', { contact: { phone: '9876543210' } }],
+  [' 98765 43210 ', { contact: { phone: '9876543210' } }],
+  ['+91 98765-43210', { contact: { phone: '9876543210' } }],
+  ['asha@example.org', { contact: { email: 'asha@example.org' } }],
+  [' asha.verma+chowk@example.co.in ', { contact: { email: 'asha.verma+chowk@example.co.in' } }],
+  ['आशा@उदाहरण.भारत', { contact: { email: 'आशा@उदाहरण.भारत' } }],
+  ['', { error: 'login.allRequired' }],
+  ['   ', { error: 'login.allRequired' }],
+  ['98765', { error: 'contact.phoneInvalid' }],
+  ['0000000000', { error: 'contact.phoneInvalid' }],
+  ['asha', { error: 'contact.emailInvalid' }],
+  ['asha@example', { error: 'contact.emailInvalid' }],
 ])('reads %j', (typed, read) => {
   expect(readContact(typed)).toEqual(read)
 })

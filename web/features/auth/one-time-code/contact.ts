@@ -1,23 +1,27 @@
+import type { Contact } from '#shared/contracts/auth/one-time-code.ts'
 import { phoneLength } from '#shared/limits.ts'
 import { isPhone } from '#shared/rules/phone.ts'
 import type { WordId } from '#web/words/catalogues.ts'
-import type { CodeTarget } from './code-target.ts'
 
-type Contact = { target: CodeTarget; problem?: never } | { target?: never; problem: WordId }
+type ReadContact = { contact: Contact; error?: never } | { contact?: never; error: WordId }
 
-/** What was typed as a phone number or an e-mail address, or what is wrong with it. */
-export function readContact(text: string): Contact {
+/** Reads a phone number or an e-mail address as typed, or says what is wrong with it. */
+export function readContact(text: string): ReadContact {
   const typed = text.trim()
-  if (!typed) return { problem: 'login.allRequired' }
+  if (!typed) return { error: 'login.allRequired' }
   if (/[@\p{L}]/u.test(typed)) {
-    const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
-    return isEmail ? { target: { email: typed } } : { problem: 'contact.emailInvalid' }
+    return isEmail(typed) ? { contact: { email: typed } } : { error: 'contact.emailInvalid' }
   }
   const phone = toPhone(typed)
-  return isPhone(phone) ? { target: { phone } } : { problem: 'contact.phoneInvalid' }
+  return isPhone(phone) ? { contact: { phone } } : { error: 'contact.phoneInvalid' }
 }
 
-/** A phone book keeps numbers with spaces and with the country's code, or the zero in its place. */
+/** A rough check: a mistyped address shows when no code arrives. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+}
+
+/** Phone books store numbers with spaces, and with the country code or a leading zero. */
 export function toPhone(text: string): string {
   const digits = text.replace(/[\s().-]/g, '')
   const own = digits.replace(/^(\+91|0)/, '')

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { codeResendDelay } from '#shared/limits.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { codeResendDelay, SECOND } from '#shared/limits.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { useCountdown } from './use-countdown.ts'
 
-/** Asks for another code, once the last one has had time to arrive. */
+/** Requests another code, once the last one has had time to arrive. */
 export function ResendButton({ resend }: { resend: () => Promise<unknown> }) {
   const { t } = useWords()
   const showBanner = useBanner()
@@ -23,7 +23,7 @@ export function ResendButton({ resend }: { resend: () => Promise<unknown> }) {
     <Button
       wide
       variant="ghost"
-      // Not disabled: whoever has just pressed it keeps the focus.
+      // A disabled button would lose the focus of the reader who has just pressed it.
       aria-disabled={left > 0}
       busy={sending.isPending}
       onClick={() => left === 0 && sending.mutate()}
@@ -37,4 +37,25 @@ export function ResendButton({ resend }: { resend: () => Promise<unknown> }) {
       )}
     </Button>
   )
+}
+
+/** Whole seconds left of `delay` milliseconds, counted from now and from every restart. */
+function useCountdown(delay: number) {
+  const [end, setEnd] = useState(() => Date.now() + delay)
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((end - now) / SECOND))
+  const isRunning = left > 0
+
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [isRunning])
+
+  const restart = useCallback(() => {
+    setNow(Date.now())
+    setEnd(Date.now() + delay)
+  }, [delay])
+
+  return { left, restart }
 }

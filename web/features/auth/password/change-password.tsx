@@ -12,7 +12,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** Changes one's password, with a code that is sent to the account's own e-mail address or phone. */
+/** Changes the member's password with a code that is sent to their e-mail address or phone. */
 export function ChangePassword({ user }: { user: SignedInUser }) {
   const { t } = useWords()
   const sent_to = readSentTo(useHistoryState())
@@ -53,7 +53,7 @@ function ChangeForm({ user }: { user: SignedInUser }) {
   )
 }
 
-/** Where the code went is kept in the history entry: a reload must not need another. */
+/** The history entry keeps where the code was sent, so that a reload needs no other code. */
 function SendCode() {
   const { t } = useWords()
   const [, navigate] = useLocation()

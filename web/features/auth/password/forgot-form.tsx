@@ -11,19 +11,19 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { WordId } from '#web/words/catalogues.ts'
 import { useWords } from '#web/words/words.tsx'
 
-/** Takes the e-mail address of an account whose password is forgotten. */
+/** Takes the e-mail address of an account whose password is forgotten, and sends a code there. */
 export function ForgotForm() {
   const { t } = useWords()
-  const [problem, setProblem] = useState<WordId>()
-  const request = useForgot(() => setProblem('contact.emailInvalid'))
+  const [error, setError] = useState<WordId>()
+  const request = useForgot(() => setError('contact.emailInvalid'))
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const typed = String(new FormData(form).get('email') ?? '')
-    const email = readContact(typed).target?.email
+    const email = readContact(typed).contact?.email
     const missing = typed.trim() ? 'contact.emailInvalid' : 'login.allRequired'
-    setProblem(email ? undefined : missing)
+    setError(email ? undefined : missing)
     if (!email) focusField(form, 'email')
     else if (!request.isPending) request.mutate(email)
   }
@@ -36,7 +36,7 @@ export function ForgotForm() {
         required
         type="email"
         autoComplete="email"
-        error={problem && t(problem)}
+        error={error && t(error)}
       />
       <Button type="submit" size="large" wide busy={request.isPending}>
         {t('password.sendEmail')}
@@ -46,14 +46,14 @@ export function ForgotForm() {
 }
 
 function useForgot(onInvalid: () => void) {
-  const alertProblem = useErrorAlert()
+  const showError = useErrorAlert()
   const [, navigate] = useLocation()
   return useMutation({
     mutationFn: (email: string) => api('auth/forgot-password', { email }),
     onSuccess: (_, email) => navigate(paths.changePassword, { state: { email } }),
     onError: (error) => {
       if (isApiError(error) && error.code === 'given_data_invalid') onInvalid()
-      else alertProblem(error)
+      else showError(error)
     },
   })
 }

@@ -4,14 +4,14 @@ import { useWords } from '#web/words/words.tsx'
 
 type NewPasswordInputProps = {
   label: string
-  /** `password`, and another for typing it again. */
+  /** `password`, or another name for the field that repeats it. */
   name: string
-  /** Tells what is asked of a password before it is typed. */
+  /** Shows the rule for passwords before one is typed. */
   withRule?: boolean
   error?: string
 }
 
-/** Takes a password that is to be set. */
+/** Takes a new password. */
 export function NewPasswordInput({ withRule, ...rest }: NewPasswordInputProps) {
   const { t } = useWords()
   const rule = t('password.rule', { min: minPasswordLength, max: maxPasswordLength })
@@ -20,7 +20,7 @@ export function NewPasswordInput({ withRule, ...rest }: NewPasswordInputProps) {
       {...rest}
       required
       autoComplete="new-password"
-      // An error says the rule itself.
+      // An error repeats the rule.
       hint={withRule && !rest.error && rule}
       showLabel={t('login.showPassword')}
       hideLabel={t('login.hidePassword')}

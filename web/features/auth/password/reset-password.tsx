@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** Replaces a forgotten password, with a code that was sent to the account's e-mail address. */
+/** Replaces a forgotten password with a code that was sent to the account's e-mail address. */
 export function ResetPassword({ email }: { email: string }) {
   const { t } = useWords()
   const showBanner = useBanner()
@@ -16,7 +16,7 @@ export function ResetPassword({ email }: { email: string }) {
 
   function handleChanged() {
     setIsChanged(true)
-    // It is read out as well.
+    // The banner is read out by screen readers.
     showBanner(t('password.changed'), 'done')
   }
 

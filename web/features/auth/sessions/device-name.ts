@@ -1,11 +1,11 @@
 export type DeviceName = { browser: string | undefined; system: string | undefined }
 
-/** What a browser calls itself, made readable: `Chrome` on `Android`. Many call themselves by others' names too. */
+/** Reads browser and system from a user agent: `Chrome` on `Android`. Many browsers name others too. */
 export function readDevice(userAgent: string): DeviceName {
   return { browser: firstOf(browsers, userAgent), system: firstOf(systems, userAgent) }
 }
 
-// The first that fits counts: an Edge says Chrome as well, and a Chrome says Safari.
+// The first match counts: Edge names Chrome as well, and Chrome names Safari.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPX\/|\bOpera\b/, 'Opera'],

@@ -3,9 +3,9 @@ import { useBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { useEndOtherSessions } from '../queries.ts'
+import { useEndOtherSessions } from './queries.ts'
 
-/** Signs the member out everywhere but here, once they have said that they mean it. */
+/** Ends all other sessions of the member, after a confirmation. */
 export function EndOthers() {
   const { t } = useWords()
   const showBanner = useBanner()

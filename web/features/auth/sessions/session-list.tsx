@@ -3,11 +3,11 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { sessionsQuery } from '../queries.ts'
 import { EndOthers } from './end-others.tsx'
+import { sessionsQuery } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** Every place where the member is signed in, and how to end it there. */
+/** All sessions of the member, each with a button to end it. */
 export function SessionList() {
   const { t, errorText } = useWords()
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery)

@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { useWords, type Words } from '#web/words/words.tsx'
-import { type MemberSession, useEndSession } from '../queries.ts'
 import { type DeviceName, readDevice } from './device-name.ts'
+import { type MemberSession, useEndSession } from './queries.ts'
 
 const handhelds = ['Android', 'iPhone', 'iPad', 'KaiOS']
 
-/** One place where the member is signed in. */
+/** One session of the member. */
 export function SessionRow({ session }: { session: MemberSession }) {
   const words = useWords()
   const device = readDevice(session.device)
@@ -66,7 +66,7 @@ function nameOf({ browser, system }: DeviceName, { t }: Words): string {
   return browser ?? system ?? t('sessions.unknown')
 }
 
-/** When it was last used, which is known to the hour, and since when it is signed in. */
+/** When the session was last used, exact to an hour, and when it began. */
 function whenOf({ created_at, last_seen_at }: MemberSession, { t, locale }: Words): string[] {
   const since = t('sessions.since', { date: dateOf(created_at, locale) })
   const now = Date.now()

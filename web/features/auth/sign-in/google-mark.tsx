@@ -1,4 +1,4 @@
-/** Google's letter in its own colours, as its branding asks for. */
+/** Google's logo in the colours that its branding guidelines require. */
 export function GoogleMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden className={className}>

@@ -7,14 +7,14 @@ import { GoogleMark } from './google-mark.tsx'
 
 type ProviderLinkProps = {
   provider: string
-  /** Of the community to come in to. */
+  /** Of the community to sign in to. */
   token: string
   purpose: 'login' | 'register'
 } & Omit<ComponentProps<'a'>, 'href'>
 
 /**
- * To the sign-in provider and back: it leaves the product, so the browser follows it, not the router. It sets
- * out from the address that the provider leads back to: a cookie of another host would not be there then.
+ * A link to the sign-in provider. It leaves the product, so the browser follows it, not the router. It starts at
+ * the host that the provider redirects back to, for that host must find the cookie that is set here.
  */
 export function ProviderLink({
   provider,

@@ -9,15 +9,15 @@ import { useWords } from '#web/words/words.tsx'
 import { TermsBox } from './consent-boxes.tsx'
 import { useAccount } from './use-account.ts'
 
-/** 'Setup Your Account': prefilled with what was told before. */
+/** 'Setup Your Account', filled in with what is known already. */
 export function AccountForm({ token, identity }: { token: string; identity: PendingIdentity }) {
   const { t } = useWords()
   const alert = useAlert()
-  const { account, write, check, isChecking, faults, setFaults, terms } = useAccount(
+  const { account, write, check, isChecking, errors, setErrors, terms } = useAccount(
     token,
     identity,
   )
-  // Who comes by the login screen has not been asked yet.
+  // A visitor who came by the login screen has not seen the terms yet.
   const [asksTerms] = useState(!terms.accepted)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -28,7 +28,7 @@ export function AccountForm({ token, identity }: { token: string; identity: Pend
       ...(account.full_name.trim() === '' && { full_name: t('setup.fullNameMissing') }),
       ...(account.username.trim() === '' && { username: t('setup.usernameMissing') }),
     }
-    setFaults(wrong)
+    setErrors(wrong)
     if (wrong.full_name) return focusField(form, 'full_name')
     if (wrong.username) return focusField(form, 'username')
     if (!terms.accepted) return alert({ message: t('signUp.termsMissing') })
@@ -45,12 +45,12 @@ export function AccountForm({ token, identity }: { token: string; identity: Pend
         autoComplete="name"
         maxLength={maxNameLength}
         value={account.full_name}
-        error={faults.full_name}
+        error={errors.full_name}
         onChange={(event) => write({ full_name: event.target.value })}
       />
       <TextInput
         label={t('setup.username')}
-        hint={faults.username ? undefined : t('signUp.usernameHint')}
+        hint={errors.username ? undefined : t('signUp.usernameHint')}
         name="username"
         required
         autoComplete="username"
@@ -58,7 +58,7 @@ export function AccountForm({ token, identity }: { token: string; identity: Pend
         spellCheck={false}
         maxLength={maxUsernameLength}
         value={account.username}
-        error={faults.username}
+        error={errors.username}
         onChange={(event) => write({ username: event.target.value })}
       />
       <TextInput

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSignUp, isMissing, signUpFaultsOf } from './check-sign-up.ts'
+import { checkSignUp, isMissing, signUpErrorsOf } from './check-sign-up.ts'
 
 const right = {
   fullname: 'Asha Verma',
@@ -10,15 +10,15 @@ const right = {
   gender: 'female',
 }
 
-test('a form that is filled in rightly has no faults', () => {
+test('finds no error in a complete form', () => {
   expect(checkSignUp(right)).toEqual({})
 })
 
-test('every empty field is missing', () => {
+test('reports every empty field as missing', () => {
   const empty = { fullname: '', email: ' ', phone: '', username: '', password: '', gender: '' }
-  const faults = checkSignUp(empty)
-  expect(Object.values(faults)).toEqual(Array(6).fill('signUp.missing'))
-  expect(isMissing(faults)).toBe(true)
+  const errors = checkSignUp(empty)
+  expect(Object.values(errors)).toEqual(Array(6).fill('signUp.missing'))
+  expect(isMissing(errors)).toBe(true)
 })
 
 test.each([
@@ -29,18 +29,18 @@ test.each([
   ['username', 'as', 'signUp.usernameInvalid'],
   ['username', '1asha', 'signUp.usernameInvalid'],
   ['password', 'short', 'password.length'],
-])('a wrong %s, %j, is told', (field, value, word) => {
-  const faults = checkSignUp({ ...right, [field]: value })
-  expect(faults).toEqual({ [field]: word })
-  expect(isMissing(faults)).toBe(false)
+])('reports an invalid %s: %j', (field, value, word) => {
+  const errors = checkSignUp({ ...right, [field]: value })
+  expect(errors).toEqual({ [field]: word })
+  expect(isMissing(errors)).toBe(false)
 })
 
-test('what the server refuses is told at its field', () => {
-  expect(signUpFaultsOf('password_guessable', {})).toEqual({
+test('reports an error of the server at its field', () => {
+  expect(signUpErrorsOf('password_guessable', {})).toEqual({
     password: 'error.password_guessable',
   })
-  expect(signUpFaultsOf('given_data_invalid', { email: 'no', other: 'no' })).toEqual({
+  expect(signUpErrorsOf('given_data_invalid', { email: 'no', other: 'no' })).toEqual({
     email: 'contact.emailInvalid',
   })
-  expect(signUpFaultsOf('code_not_sent', {})).toEqual({})
+  expect(signUpErrorsOf('code_not_sent', {})).toEqual({})
 })

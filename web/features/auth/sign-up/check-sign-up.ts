@@ -2,10 +2,11 @@ import type { FieldErrors } from '#shared/errors.ts'
 import { isPasswordLength } from '#shared/rules/password.ts'
 import { isPhone } from '#shared/rules/phone.ts'
 import { isUsername } from '#shared/rules/username.ts'
+import { isEmail } from '#web/features/auth/one-time-code/contact.ts'
 import type { ApiErrorCode } from '#web/lib/api.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 
-/** What must be filled in on the sign-up form, in the order in which it is asked for. */
+/** The required fields of the sign-up form, in their order on the screen. */
 export const signUpFields = [
   'fullname',
   'email',
@@ -16,35 +17,30 @@ export const signUpFields = [
 ] as const
 
 export type SignUpField = (typeof signUpFields)[number]
-export type SignUpFaults = { [F in SignUpField]?: WordId }
+export type SignUpErrors = { [F in SignUpField]?: WordId }
 
-/** What is wrong with a sign-up form (spec section 5). The server has the last word. */
-export function checkSignUp(form: Record<SignUpField, string>): SignUpFaults {
-  const faults: SignUpFaults = {}
+/** Finds what is wrong with the sign-up form (spec section 5). The server checks it again. */
+export function checkSignUp(form: Record<SignUpField, string>): SignUpErrors {
+  const errors: SignUpErrors = {}
   for (const field of signUpFields) {
-    if (form[field].trim() === '') faults[field] = 'signUp.missing'
-    else if (!rules[field](form[field])) faults[field] = invalid[field]
+    if (form[field].trim() === '') errors[field] = 'signUp.missing'
+    else if (!rules[field](form[field])) errors[field] = invalid[field]
   }
-  return faults
+  return errors
 }
 
-/** Which fields the server's refusal is about; none where it is about no field. */
-export function signUpFaultsOf(code: ApiErrorCode, fields: FieldErrors): SignUpFaults {
+/** The fields that an error of the server is about. It may be about none. */
+export function signUpErrorsOf(code: ApiErrorCode, fields: FieldErrors): SignUpErrors {
   if (code === 'password_guessable') return { password: 'error.password_guessable' }
-  const faults: SignUpFaults = {}
+  const errors: SignUpErrors = {}
   for (const field of signUpFields) {
-    if (field in fields) faults[field] = invalid[field]
+    if (field in fields) errors[field] = invalid[field]
   }
-  return faults
+  return errors
 }
 
-export function isMissing(faults: SignUpFaults): boolean {
-  return Object.values(faults).includes('signUp.missing')
-}
-
-/** Rough: a mistyped address shows when no code arrives. */
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+export function isMissing(errors: SignUpErrors): boolean {
+  return Object.values(errors).includes('signUp.missing')
 }
 
 const always = () => true

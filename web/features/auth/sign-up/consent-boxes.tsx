@@ -5,7 +5,7 @@ import { useWords } from '#web/words/words.tsx'
 
 type BoxProps = { checked: boolean; onChange: (checked: boolean) => void }
 
-/** Without this box ticked nobody signs up. What it speaks of opens beside, so that nothing typed is lost. */
+/** Sign-up requires this box. Its links open in a new tab, so that the form is not lost. */
 export function TermsBox({ checked, onChange }: BoxProps) {
   const { t } = useWords()
   const text = t('signUp.agree', { terms: '|terms|', privacy: '|privacy|' })
@@ -18,8 +18,8 @@ export function TermsBox({ checked, onChange }: BoxProps) {
     >
       {text.split('|').map((part) => (
         <Fragment key={part}>
-          {part === 'terms' && <BesideLink to={paths.terms}>{t('login.terms')}</BesideLink>}
-          {part === 'privacy' && <BesideLink to={paths.privacy}>{t('login.privacy')}</BesideLink>}
+          {part === 'terms' && <NewTabLink to={paths.terms}>{t('login.terms')}</NewTabLink>}
+          {part === 'privacy' && <NewTabLink to={paths.privacy}>{t('login.privacy')}</NewTabLink>}
           {part !== 'terms' && part !== 'privacy' && part}
         </Fragment>
       ))}
@@ -27,7 +27,7 @@ export function TermsBox({ checked, onChange }: BoxProps) {
   )
 }
 
-/** A consent of its own, never given by saying nothing. */
+/** A separate consent, not ticked at first. */
 export function WhatsappBox({ checked, onChange }: BoxProps) {
   const { t } = useWords()
   return (
@@ -41,8 +41,8 @@ export function WhatsappBox({ checked, onChange }: BoxProps) {
   )
 }
 
-/** Felt as large as a fingertip: what misses it would tick the box. */
-function BesideLink({ to, children }: { to: string; children: string }) {
+/** The tap area is larger than the text, for a tap beside it would tick the box. */
+function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <a
       href={to}

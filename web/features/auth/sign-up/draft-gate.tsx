@@ -5,11 +5,11 @@ import { useCommunity, useIsLive } from '#web/session/session.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { type Draft, isSetUp } from './draft.ts'
-import { type ChangeDraft, useDraft } from './use-draft.ts'
+import { type ChangeDraft, useDraft } from './draft-store.ts'
 
 export type Registration = { token: string; draft: Draft; change: ChangeDraft }
 
-/** The later steps need the earlier ones: without them one begins there. */
+/** Redirects to the account step while that is not complete. */
 export function DraftGate({ children }: { children: (registration: Registration) => ReactNode }) {
   const { t } = useWords()
   const isLive = useIsLive()

@@ -27,13 +27,13 @@ test('keeps a draft until it is forgotten', () => {
   expect(getDraft('lodhi')).toEqual(emptyDraft('lodhi'))
 })
 
-test('answers the same object for as long as nothing has changed', () => {
+test('returns the same object while nothing has changed', () => {
   stubStorage()
   keepDraft(draft)
   expect(getDraft('lodhi')).toBe(getDraft('lodhi'))
 })
 
-test('sees what another tab has written, and what signing out has taken away', () => {
+test('sees what another tab has written, and what signing out has removed', () => {
   const texts = stubStorage()
   keepDraft(draft)
   texts.set('registration', JSON.stringify({ ...draft, full_name: 'Ravi Iyer' }))
@@ -42,7 +42,7 @@ test('sees what another tab has written, and what signing out has taken away', (
   expect(getDraft('lodhi').full_name).toBe('')
 })
 
-test('without storage a draft lasts as long as the page', () => {
+test('keeps a draft in memory where storage is forbidden', () => {
   stubStorage(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -1,15 +1,31 @@
+import { useSyncExternalStore } from 'react'
 import { readStored, store } from '#web/lib/storage.ts'
 import { type Draft, emptyDraft, toDraft } from './draft.ts'
 
-/** Where the browser keeps it; signing out forgets it too. */
+export type ChangeDraft = (change: Partial<Draft>) => void
+
+/** The key in the browser's storage. Signing out removes it too. */
 const key = 'registration'
 
-/** Where nothing may be stored, it lasts as long as the page. */
+/** Where nothing can be stored, the draft lasts as long as the page. */
 let unstored: Draft | undefined
 let known = { text: '', token: '', draft: emptyDraft('') }
 const listeners = new Set<() => void>()
+const nothing = emptyDraft('')
 
-/** The draft of a registration in that community; storage, which other tabs write too, has the last word. */
+/** The registration draft; empty while the page is as the server drew it. */
+export function useDraft(identification_token: string): [Draft, ChangeDraft] {
+  const draft = useSyncExternalStore(
+    subscribeToDraft,
+    () => getDraft(identification_token),
+    () => nothing,
+  )
+  // Read again, so that two changes in a row both stay.
+  const change: ChangeDraft = (part) => keepDraft({ ...getDraft(identification_token), ...part })
+  return [draft, change]
+}
+
+/** The draft of a registration in that community. Other tabs write to the storage too, so it decides. */
 export function getDraft(identification_token: string): Draft {
   const stored = readStored(key) ?? unstored
   const text = JSON.stringify(stored) ?? ''
@@ -32,7 +48,7 @@ export function forgetDraft(): void {
   notify()
 }
 
-export function subscribeToDraft(listener: () => void): () => void {
+function subscribeToDraft(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
   return () => {

@@ -11,7 +11,7 @@ const whole: Draft = {
   whatsapp_consent: true,
   form: { email: 'asha@example.org', phone: '9876543210', gender: 'female' },
   code_sent_to: { email: 'asha@example.org' },
-  proved: {
+  identity: {
     email: 'asha@example.org',
     phone: null,
     google_id: null,
@@ -23,11 +23,11 @@ const whole: Draft = {
   other_cities: ['Jor Bagh'],
 }
 
-test('a draft comes back as it was kept', () => {
+test('reads a draft as it was stored', () => {
   expect(toDraft(JSON.parse(JSON.stringify(whole)), 'lodhi')).toEqual(whole)
 })
 
-test('a draft of another community is none', () => {
+test('reads a draft of another community as an empty one', () => {
   expect(toDraft(whole, 'hauz-khas')).toEqual(emptyDraft('hauz-khas'))
 })
 
@@ -36,20 +36,20 @@ test.each<[string, Partial<Draft>, boolean]>([
   ['no name', { full_name: '' }, false],
   ['no username', { username: '' }, false],
   ['terms that are not accepted', { terms_accepted: false }, false],
-  ['no verified identity', { proved: null }, false],
+  ['no verified identity', { identity: null }, false],
   ['no locations', { current_city: '', pincode: '', other_cities: [] }, true],
 ])('a draft with %s completes the account step or not', (_, part, expected) => {
   expect(isSetUp({ ...whole, ...part })).toBe(expected)
 })
 
 test.each([undefined, null, 7, 'text', [], { identification_token: 'lodhi' }])(
-  'what is no draft is an empty one: %j',
+  'reads %j as an empty draft',
   (stored) => {
     expect(toDraft(stored, 'lodhi')).toEqual(emptyDraft('lodhi'))
   },
 )
 
-test('what was edited by hand is left out, the rest stays', () => {
+test('leaves out parts of the wrong type and keeps the rest', () => {
   const edited = {
     ...whole,
     full_name: { toString: 'no' },
@@ -58,7 +58,7 @@ test('what was edited by hand is left out, the rest stays', () => {
     terms_accepted: 'yes',
     form: [],
     code_sent_to: { phone: 12 },
-    proved: { google_id: '', email: 5, phone: null },
+    identity: { google_id: '', email: 5, phone: null },
     other_cities: ['Jor Bagh', 5, null, 'undefined', ...Array<string>(20).fill('Nizamuddin')],
   }
   expect(toDraft(edited, 'lodhi')).toEqual({
@@ -71,7 +71,7 @@ test('what was edited by hand is left out, the rest stays', () => {
   })
 })
 
-test('nothing unknown is taken over from storage', () => {
+test('takes no unknown field from storage', () => {
   expect(toDraft({ ...whole, password: 'secret' }, 'lodhi')).not.toHaveProperty('password')
 })
 

@@ -1,3 +1,4 @@
+import type { Contact } from '#shared/contracts/auth/one-time-code.ts'
 import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
 import type { Input } from '#shared/contracts/calls.ts'
 import {
@@ -9,11 +10,10 @@ import {
   phoneLength,
   pincodeLength,
 } from '#shared/limits.ts'
-import type { CodeTarget } from '#web/features/auth/one-time-code/code-target.ts'
 
 export type Gender = Input<'auth/signup-with-email'>['gender']
 
-/** The registration draft (spec section 3), as far as it has come. No password and no code is part of it. */
+/** The registration draft (spec section 3), as far as it is filled in. It holds no password and no code. */
 export type Draft = {
   identification_token: string
   full_name: string
@@ -22,35 +22,35 @@ export type Draft = {
   language_id: number | null
   terms_accepted: boolean
   whatsapp_consent: boolean
-  /** What the sign-up form asks besides; what of it is proved, the server says. */
+  /** Other fields of the sign-up form. They are not verified. */
   form: { email: string; phone: string; gender: Gender | null }
-  /** Where the last code went. */
-  code_sent_to: CodeTarget | null
-  proved: Proved | null
+  /** Where the last code was sent. */
+  code_sent_to: Contact | null
+  /** What the server has verified. */
+  identity: DraftIdentity | null
   current_city: string
   pincode: string
   other_cities: string[]
 }
 
-/** What the server says was proved of this browser's owner. */
-export type Proved = Pick<
+type DraftIdentity = Pick<
   PendingIdentity,
   'email' | 'phone' | 'google_id' | 'email_verified' | 'picture'
 >
 
 export const maxOtherCities = 10
 
-/** With the country's code in front it is being typed; without, it is sent. */
+/** A number may be typed with the country code, and is sent without it. */
 export const maxTypedPhone = '+91'.length + phoneLength
 
-/** Whether anything is in it that one would want to go on with. */
-export function hasBegun({ full_name, terms_accepted, code_sent_to, proved }: Draft): boolean {
-  return full_name !== '' || terms_accepted || code_sent_to !== null || proved !== null
+/** Whether the draft holds anything worth resuming. */
+export function hasBegun({ full_name, terms_accepted, code_sent_to, identity }: Draft): boolean {
+  return full_name !== '' || terms_accepted || code_sent_to !== null || identity !== null
 }
 
 /** Whether the account step is complete: what is left to ask for is optional. */
-export function isSetUp({ full_name, username, terms_accepted, proved }: Draft): boolean {
-  return full_name !== '' && username !== '' && terms_accepted && proved !== null
+export function isSetUp({ full_name, username, terms_accepted, identity }: Draft): boolean {
+  return full_name !== '' && username !== '' && terms_accepted && identity !== null
 }
 
 export function emptyDraft(identification_token: string): Draft {
@@ -64,7 +64,7 @@ export function emptyDraft(identification_token: string): Draft {
     whatsapp_consent: false,
     form: { email: '', phone: '', gender: null },
     code_sent_to: null,
-    proved: null,
+    identity: null,
     current_city: '',
     pincode: '',
     other_cities: [],
@@ -72,8 +72,8 @@ export function emptyDraft(identification_token: string): Draft {
 }
 
 /**
- * What an earlier visit left. Storage can be edited by hand: each part that is not what it should be is as if
- * it had not been given, and a draft of another community is none.
+ * Reads a draft from storage, which can be edited by hand: a part of the wrong type is left out. A draft of
+ * another community is replaced by an empty one.
  */
 export function toDraft(stored: unknown, identification_token: string): Draft {
   const draft = partsOf(stored)
@@ -92,15 +92,15 @@ export function toDraft(stored: unknown, identification_token: string): Draft {
       phone: toText(form.phone, maxTypedPhone),
       gender: genders.find((gender) => gender === form.gender) ?? null,
     },
-    code_sent_to: toTarget(draft.code_sent_to),
-    proved: toProved(draft.proved),
+    code_sent_to: toContact(draft.code_sent_to),
+    identity: toIdentity(draft.identity),
     current_city: toText(draft.current_city, maxLocationLength),
     pincode: toText(draft.pincode, pincodeLength),
     other_cities: toPlaces(draft.other_cities),
   }
 }
 
-/** Whether a place is one: some that were saved are empty, or say so in words (spec section 2). */
+/** Whether a saved place is one: some are empty, 'null' or 'undefined' (spec section 2). */
 export function isPlace(text: string): boolean {
   return !['', 'null', 'undefined'].includes(text.trim())
 }
@@ -121,17 +121,17 @@ function toId(value: unknown): number | null {
   return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null
 }
 
-function toTarget(value: unknown): CodeTarget | null {
+function toContact(value: unknown): Contact | null {
   const { phone, email } = partsOf(value)
   if (typeof phone === 'string' && phone !== '') return { phone }
   return typeof email === 'string' && email !== '' ? { email } : null
 }
 
-function toProved(value: unknown): Proved | null {
+function toIdentity(value: unknown): DraftIdentity | null {
   const { email, phone, google_id, picture, email_verified } = partsOf(value)
-  const proved = { email: orNull(email), phone: orNull(phone), google_id: orNull(google_id) }
-  if (!proved.email && !proved.phone && !proved.google_id) return null
-  return { ...proved, picture: orNull(picture), email_verified: email_verified === true }
+  const logins = { email: orNull(email), phone: orNull(phone), google_id: orNull(google_id) }
+  if (!logins.email && !logins.phone && !logins.google_id) return null
+  return { ...logins, picture: orNull(picture), email_verified: email_verified === true }
 }
 
 function orNull(value: unknown): string | null {

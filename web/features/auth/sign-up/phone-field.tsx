@@ -10,7 +10,7 @@ type PhoneFieldProps = {
   onChange: (phone: string) => void
 }
 
-/** Ten digits; the country's code of a number out of a phone book falls away. */
+/** Takes ten digits. The country code of a pasted number is removed. */
 export function PhoneField({ value, error, onChange }: PhoneFieldProps) {
   const { t } = useWords()
 

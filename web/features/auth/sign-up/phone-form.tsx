@@ -7,19 +7,19 @@ import { useIsLive } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { TermsBox, WhatsappBox } from './consent-boxes.tsx'
+import { useDraft } from './draft-store.ts'
 import { PhoneField } from './phone-field.tsx'
-import { useCodeRequest } from './use-code-request.ts'
-import { useDraft } from './use-draft.ts'
+import { useSendCode } from './use-send-code.ts'
 
-/** Signing up with WhatsApp: a phone number, to which a code is sent. */
+/** Signs up with WhatsApp: sends a code to a phone number. */
 export function PhoneForm({ token }: { token: string }) {
   const { t } = useWords()
   const alert = useAlert()
-  // What would be typed before the draft is known would be lost.
+  // Text typed before the draft is loaded would be lost.
   const isLive = useIsLive()
   const [draft, change] = useDraft(token)
   const [error, setError] = useState<string>()
-  const sending = useCodeRequest(requestCode, { token })
+  const sending = useSendCode(sendCode, { token })
   const { phone } = draft.form
 
   function handlePhone(typed: string) {
@@ -58,7 +58,7 @@ export function PhoneForm({ token }: { token: string }) {
   )
 }
 
-async function requestCode(phone: string) {
+async function sendCode(phone: string) {
   await api('auth/request-otp', { purpose: 'register', phone })
   return { phone }
 }

@@ -11,12 +11,12 @@ import type { PlaceType } from './places.ts'
 type PlaceCardProps = {
   type: PlaceType
   places: string[]
-  /** How many there may be of this type. */
+  /** How many can be saved of this type. */
   max: number
   onRemove: (place: string) => void
 }
 
-/** The saved locations of one type, and the way to one more. */
+/** The saved locations of one type, with a link to add another. */
 export function PlaceCard({ type, places, max, onRemove }: PlaceCardProps) {
   const { t } = useWords()
   const id = useId()
@@ -55,7 +55,7 @@ export function PlaceCard({ type, places, max, onRemove }: PlaceCardProps) {
 
 type PlaceRowProps = { place: string; changeAt?: string | undefined; onRemove: () => void }
 
-/** A saved location, with what can be done with it. */
+/** A saved location that can be changed or removed. */
 export function PlaceRow({ place, changeAt, onRemove }: PlaceRowProps) {
   const { t } = useWords()
   return (

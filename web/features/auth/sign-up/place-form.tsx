@@ -9,7 +9,7 @@ import { checkPlace, type PlaceType, placesOf } from './places.ts'
 
 type PlaceFormProps = { draft: Draft; type: PlaceType; onSave: (place: string) => void }
 
-/** Takes one location in words or as a pin code. */
+/** Takes one location as a name or as a pin code. */
 export function PlaceForm({ draft, type, onSave }: PlaceFormProps) {
   const { t } = useWords()
   const isCode = type === 'pincode'
@@ -25,9 +25,9 @@ export function PlaceForm({ draft, type, onSave }: PlaceFormProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fault = checkPlace(draft, type, place)
-    if (!fault) return onSave(place)
-    setError(t(fault))
+    const error = checkPlace(draft, type, place)
+    if (!error) return onSave(place)
+    setError(t(error))
     focusField(event.currentTarget, 'place')
   }
 

@@ -16,18 +16,18 @@ const cases: [PlaceType, string, string | undefined][] = [
   ['other_cities', 'jor bagh', 'place.known'],
 ]
 
-test.each(cases)('%s %j may be saved but for: %s', (type, text, fault) => {
-  expect(checkPlace(draft, type, text)).toBe(fault)
+test.each(cases)('checks the %s %j: %s', (type, text, error) => {
+  expect(checkPlace(draft, type, text)).toBe(error)
 })
 
-test('a location replaces the one of its type; other ones are added', () => {
+test('a location replaces the one of its type, and other locations are added', () => {
   expect(withPlace(draft, 'current_city', ' Nizamuddin ')).toEqual({ current_city: 'Nizamuddin' })
   expect(withPlace(draft, 'other_cities', 'Nizamuddin')).toEqual({
     other_cities: ['Jor Bagh', 'Nizamuddin'],
   })
 })
 
-test('a location that is removed leaves nothing', () => {
+test('removing a location leaves the others', () => {
   expect(withoutPlace(draft, 'current_city', 'Lodhi Colony')).toEqual({ current_city: '' })
   expect(withoutPlace(draft, 'other_cities', 'Jor Bagh')).toEqual({ other_cities: [] })
   expect(placesOf(emptyDraft('lodhi'), 'pincode')).toEqual([])

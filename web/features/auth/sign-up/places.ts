@@ -5,7 +5,7 @@ export type PlaceType = 'current_city' | 'pincode' | 'other_cities'
 
 export const placeTypes: readonly PlaceType[] = ['current_city', 'pincode', 'other_cities']
 
-/** How many locations of a type there may be. */
+/** How many locations of that type can be saved. */
 export function maxOf(type: PlaceType): number {
   return type === 'other_cities' ? maxOtherCities : 1
 }
@@ -15,7 +15,7 @@ export function placesOf(draft: Draft, type: PlaceType): string[] {
   return draft[type] === '' ? [] : [draft[type]]
 }
 
-/** What keeps a text from being saved as a location of that type (spec section 5). */
+/** Finds what is wrong with a text as a location of that type (spec section 5). */
 export function checkPlace(draft: Draft, type: PlaceType, text: string): WordId | undefined {
   const place = text.trim()
   if (type === 'pincode') return /^[1-9]\d{5}$/.test(place) ? undefined : 'place.codeInvalid'

@@ -2,7 +2,7 @@ import { query } from '#web/lib/query.ts'
 
 export const languagesQuery = () => query('auth/subdomain-languages', {})
 
-/** Asked whenever a screen begins that needs it: what was proved lasts ten minutes. */
+/** Fetched again on every screen that needs it, for an identity expires after ten minutes. */
 export function pendingIdentityQuery() {
   return {
     ...query('auth/pending-identity', {}),

@@ -7,7 +7,7 @@ export type SendBy = NonNullable<Input<'auth/signup-with-email'>['send_by']>
 
 type SendByFieldProps = { value: SendBy; onChange: (send_by: SendBy) => void }
 
-/** By which way the code is sent, where there are two. */
+/** Chooses between e-mail and WhatsApp for the code, where both are available. */
 export function SendByField({ value, onChange }: SendByFieldProps) {
   const { t } = useWords()
   const { email_codes, whatsapp_codes } = useProduct().sign_in

@@ -4,20 +4,21 @@ import { BackButton } from '#web/layout/back-button.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Mark } from '#web/ui/mark.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type SetupFrameProps = {
   title: string
   text?: ReactNode
-  /** Where Back leads those who came from outside. */
+  /** Where Back leads when the visit began on this screen. */
   back: string
   step?: Step
   children: ReactNode
 }
 
-export type Step = { step: number; steps: number }
+type Step = { step: number; steps: number }
 
-/** The frame of the steps of a registration: one thing is asked, nothing else is in the way. */
+/** The frame of one step of a registration. */
 export function SetupFrame({ title, text, back, step, children }: SetupFrameProps) {
   return (
     <SplitFrame>
@@ -31,6 +32,26 @@ export function SetupFrame({ title, text, back, step, children }: SetupFrameProp
       {text && <p className="mt-1 text-muted [overflow-wrap:anywhere]">{text}</p>}
       <div className="mt-6 flex flex-1 flex-col pb-8 lg:flex-initial">{children}</div>
     </SplitFrame>
+  )
+}
+
+/** The steps are account, languages and, unless the sign-in provider verified the identity, locations. */
+export function stepOf(step: number, identity: { google_id: string | null } | null): Step {
+  return { step, steps: identity?.google_id ? 2 : 3 }
+}
+
+/** Stands for the three fields of the account while they load. */
+export function SetupSkeleton() {
+  const { t } = useWords()
+  return (
+    <div role="status" aria-label={t('page.loading')} className="flex flex-col gap-5">
+      {['full_name', 'username', 'referral_code'].map((field) => (
+        <div key={field} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton shape="block" className="h-12 w-full" />
+        </div>
+      ))}
+    </div>
   )
 }
 

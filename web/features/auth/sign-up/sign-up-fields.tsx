@@ -3,25 +3,25 @@ import { NewPasswordInput } from '#web/features/auth/password/new-password-input
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useWords } from '#web/words/words.tsx'
-import type { SignUpFaults, SignUpField } from './check-sign-up.ts'
+import type { SignUpErrors, SignUpField } from './check-sign-up.ts'
 import { type Draft, type Gender, genders } from './draft.ts'
+import type { ChangeDraft } from './draft-store.ts'
 import { PhoneField } from './phone-field.tsx'
-import type { ChangeDraft } from './use-draft.ts'
 
 type SignUpFieldsProps = {
   draft: Draft
-  faults: SignUpFaults
+  errors: SignUpErrors
   onChange: ChangeDraft
-  onForgive: (field: SignUpField) => void
+  onClear: (field: SignUpField) => void
 }
 
-/** What must be filled in. The password is known to its field alone. */
-export function SignUpFields({ draft, faults, onChange, onForgive }: SignUpFieldsProps) {
+/** The required fields. The password is kept by its field alone, not by the draft. */
+export function SignUpFields({ draft, errors, onChange, onClear }: SignUpFieldsProps) {
   const { t } = useWords()
-  const errorOf = (field: SignUpField) => faults[field] && t(faults[field])
+  const errorOf = (field: SignUpField) => errors[field] && t(errors[field])
 
   function handleChange(field: SignUpField, part: Partial<Draft>) {
-    onForgive(field)
+    onClear(field)
     onChange(part)
   }
 
@@ -60,7 +60,7 @@ export function SignUpFields({ draft, faults, onChange, onForgive }: SignUpField
       />
       <TextInput
         label={t('setup.username')}
-        hint={faults.username ? undefined : t('signUp.usernameHint')}
+        hint={errors.username ? undefined : t('signUp.usernameHint')}
         name="username"
         required
         autoComplete="username"

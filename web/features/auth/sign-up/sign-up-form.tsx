@@ -7,24 +7,24 @@ import { useWords } from '#web/words/words.tsx'
 import { checkSignUp } from './check-sign-up.ts'
 import { TermsBox, WhatsappBox } from './consent-boxes.tsx'
 import type { Draft, Gender } from './draft.ts'
+import { useDraft } from './draft-store.ts'
 import { LanguageField } from './language-field.tsx'
 import { type SendBy, SendByField } from './send-by-field.tsx'
 import { SignUpFields } from './sign-up-fields.tsx'
-import { useCodeRequest } from './use-code-request.ts'
-import { useDraft } from './use-draft.ts'
-import { useSignUpFaults } from './use-sign-up-faults.ts'
+import { useSendCode } from './use-send-code.ts'
+import { useSignUpErrors } from './use-sign-up-errors.ts'
 
-/** The sign-up form (spec section 3). All of it but the password survives a reload. */
+/** The sign-up form (spec section 3). Everything except the password survives a reload. */
 export function SignUpForm({ token }: { token: string }) {
   const { t } = useWords()
   const alert = useAlert()
   const form = useRef<HTMLFormElement>(null)
-  // What would be typed before the draft is known would be lost.
+  // Text typed before the draft is loaded would be lost.
   const isLive = useIsLive()
   const [draft, change] = useDraft(token)
   const [send_by, setSendBy] = useState<SendBy>('email')
-  const { faults, refuse, refuseFor, forgive } = useSignUpFaults(form)
-  const sending = useCodeRequest(signUp, { token, onError: refuseFor })
+  const { errors, show, showFor, clear } = useSignUpErrors(form)
+  const sending = useSendCode(signUp, { token, onError: showFor })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -33,7 +33,7 @@ export function SignUpForm({ token }: { token: string }) {
     const { full_name: fullname, username } = draft
     const { email, phone, gender } = draft.form
     const wrong = checkSignUp({ fullname, email, phone, username, password, gender: gender ?? '' })
-    if (Object.keys(wrong).length > 0 || gender === null) return refuse(wrong)
+    if (Object.keys(wrong).length > 0 || gender === null) return show(wrong)
     if (!draft.terms_accepted) return alert({ message: t('signUp.termsMissing') })
     sending.mutate({ draft, password, gender, send_by })
   }
@@ -46,7 +46,7 @@ export function SignUpForm({ token }: { token: string }) {
       inert={!isLive}
       className="flex flex-col gap-5"
     >
-      <SignUpFields draft={draft} faults={faults} onChange={change} onForgive={forgive} />
+      <SignUpFields draft={draft} errors={errors} onChange={change} onClear={clear} />
       <LanguageField
         value={draft.language_id}
         onChange={(language_id) => change({ language_id })}

@@ -8,18 +8,18 @@ import { api, isApiError } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useWords } from '#web/words/words.tsx'
 import type { Draft } from './draft.ts'
-import { useDraft } from './use-draft.ts'
-import { useStartOver } from './use-start-over.ts'
+import { useDraft } from './draft-store.ts'
+import { useStartOver } from './start-over.ts'
 
 type Account = Pick<Draft, 'full_name' | 'username' | 'referral_code'>
-type AccountFaults = { full_name?: string; username?: string }
+type AccountErrors = { full_name?: string; username?: string }
 
-/** Name and username, as the draft or else what was proved tells them, and whether the username is free. */
+/** The account fields, from the draft or else from the identity, and the check that the username is free. */
 export function useAccount(token: string, identity: PendingIdentity) {
   const { t } = useWords()
   const [draft, change] = useDraft(token)
   const [, navigate] = useLocation()
-  const { faults, setFaults, forgive, refuse } = useAccountFaults(token)
+  const { errors, setErrors, clear, showError } = useAccountErrors(token)
   const [account, setAccount] = useState<Account>({
     full_name: draft.full_name || identity.full_name,
     username: draft.username || identity.username,
@@ -29,46 +29,46 @@ export function useAccount(token: string, identity: PendingIdentity) {
   function write(part: Partial<Account>) {
     setAccount({ ...account, ...part })
     change(part)
-    forgive(part)
+    clear(part)
   }
 
   const checking = useMutation({
     mutationFn: (username: string) => api('auth/check-username', { username }),
     onSuccess: () => {
-      change({ ...trimmed(account), ...provedOf(identity, draft) })
+      change({ ...trimmed(account), ...identityOf(identity, draft) })
       navigate(paths.languageSelection)
     },
   })
 
-  function check(onRefused: () => void) {
+  function check(onInvalid: () => void) {
     const username = account.username.trim()
     if (!isUsername(username)) {
-      setFaults({ username: t('signUp.usernameInvalid') })
-      return onRefused()
+      setErrors({ username: t('signUp.usernameInvalid') })
+      return onInvalid()
     }
-    checking.mutate(username, { onError: (error) => refuse(error, onRefused) })
+    checking.mutate(username, { onError: (error) => showError(error, onInvalid) })
   }
 
   const accept = (terms_accepted: boolean) => change({ terms_accepted })
   const terms = { accepted: draft.terms_accepted, accept }
-  return { account, write, check, isChecking: checking.isPending, faults, setFaults, terms }
+  return { account, write, check, isChecking: checking.isPending, errors, setErrors, terms }
 }
 
-function useAccountFaults(token: string) {
+function useAccountErrors(token: string) {
   const { t, errorText } = useWords()
-  const showError = useErrorAlert()
+  const showAlert = useErrorAlert()
   const startOver = useStartOver(token)
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
   const isTaken = search.get('username') === 'taken'
-  const [faults, setFaults] = useState<AccountFaults>(
+  const [errors, setErrors] = useState<AccountErrors>(
     isTaken ? { username: t('error.username_taken') } : {},
   )
 
-  /** What is being mended is no longer called wrong. */
-  function forgive(part: Partial<Account>) {
-    const { full_name, username, ...others } = faults
-    setFaults({
+  /** Removes the error of a field that is being changed. */
+  function clear(part: Partial<Account>) {
+    const { full_name, username, ...others } = errors
+    setErrors({
       ...others,
       ...(full_name && !('full_name' in part) && { full_name }),
       ...(username && !('username' in part) && { username }),
@@ -76,16 +76,16 @@ function useAccountFaults(token: string) {
     if (isTaken && 'username' in part) navigate(paths.register(token), { replace: true })
   }
 
-  function refuse(error: Error, onRefused: () => void) {
+  function showError(error: Error, onInvalid: () => void) {
     const code = isApiError(error) ? error.code : undefined
     if (code === 'identity_missing') return startOver(t('setup.expired'))
-    if (code !== 'username_taken' && code !== 'given_data_invalid') return showError(error)
+    if (code !== 'username_taken' && code !== 'given_data_invalid') return showAlert(error)
     const isForm = code === 'given_data_invalid'
-    setFaults({ username: isForm ? t('signUp.usernameInvalid') : errorText(error) })
-    onRefused()
+    setErrors({ username: isForm ? t('signUp.usernameInvalid') : errorText(error) })
+    onInvalid()
   }
 
-  return { faults, setFaults, forgive, refuse }
+  return { errors, setErrors, clear, showError }
 }
 
 function trimmed({ full_name, username, referral_code }: Account): Account {
@@ -96,10 +96,10 @@ function trimmed({ full_name, username, referral_code }: Account): Account {
   }
 }
 
-function provedOf(identity: PendingIdentity, draft: Draft): Partial<Draft> {
+function identityOf(identity: PendingIdentity, draft: Draft): Partial<Draft> {
   const { email, phone, google_id, email_verified, picture } = identity
   return {
-    proved: { email, phone, google_id, email_verified, picture },
+    identity: { email, phone, google_id, email_verified, picture },
     language_id: draft.language_id ?? identity.language_id,
   }
 }

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Input } from '#shared/contracts/calls.ts'
 import { api } from '#web/lib/api.ts'
@@ -9,22 +8,26 @@ import { Button } from '#web/ui/button.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { useRefusalAlert } from './refusal-alert.ts'
-import { useEnter } from './use-enter.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 type MissingField = 'email' | 'password'
 
 /** Signs in with username or e-mail and password. */
-export function PasswordLogin() {
+export function PasswordForm() {
   const { t } = useWords()
+  const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<MissingField>()
-  const login = useLogin()
+  const login = useSignIn(
+    (input: Input<'auth/login-with-email'>) => api('auth/login-with-email', input),
+    // The alert gives the focus back to the button; only then can the field take it.
+    () => setTimeout(() => form.current && focusField(form.current, 'password')),
+  )
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const email = String(form.get('email') ?? '').trim()
-    const password = String(form.get('password') ?? '')
+    const data = new FormData(event.currentTarget)
+    const email = String(data.get('email') ?? '').trim()
+    const password = String(data.get('password') ?? '')
     const empty = email ? !password && 'password' : 'email'
     setMissing(empty || undefined)
     if (empty) focusField(event.currentTarget, empty)
@@ -33,7 +36,7 @@ export function PasswordLogin() {
 
   const errorOf = (field: MissingField) => (missing === field ? t('login.allRequired') : undefined)
   return (
-    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+    <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
       <TextInput
         label={t('login.username')}
         name="email"
@@ -52,7 +55,7 @@ export function PasswordLogin() {
         hideLabel={t('login.hidePassword')}
         error={errorOf('password')}
       />
-      <ForgotLink />
+      <ForgotPasswordLink />
       <Button type="submit" size="large" wide busy={login.isPending}>
         {t('login.submit')}
       </Button>
@@ -60,7 +63,7 @@ export function PasswordLogin() {
   )
 }
 
-function ForgotLink() {
+function ForgotPasswordLink() {
   const { t } = useWords()
   return (
     <Link
@@ -70,12 +73,4 @@ function ForgotLink() {
       {t('login.forgot')}
     </Link>
   )
-}
-
-function useLogin() {
-  return useMutation({
-    mutationFn: (input: Input<'auth/login-with-email'>) => api('auth/login-with-email', input),
-    onSuccess: useEnter(),
-    onError: useRefusalAlert(),
-  })
 }

@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import type { CodeTarget } from '#web/features/auth/one-time-code/code-target.ts'
+import type { Contact } from '#shared/contracts/auth/one-time-code.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from './draft-store.ts'
 
-type CodeRequest = {
+type SendCodeOptions = {
   token: string
-  /** Says how a failure is told; without it, in an alert. */
+  /** Shows a failure. Without it the failure is shown in an alert. */
   onError?: (error: Error) => void
 }
 
-/** Has a code sent, remembers where to, and leads to where it is entered. */
-export function useCodeRequest<Form>(
-  send: (form: Form) => Promise<CodeTarget>,
-  { token, onError }: CodeRequest,
+/** Sends a code, keeps where it was sent, and goes to the screen that takes it. */
+export function useSendCode<Form>(
+  send: (form: Form) => Promise<Contact>,
+  { token, onError }: SendCodeOptions,
 ) {
   const [, change] = useDraft(token)
   const [, navigate] = useLocation()

@@ -5,12 +5,11 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { hasBegun } from './draft.ts'
-import { forgetDraft } from './draft-store.ts'
+import { forgetDraft, useDraft } from './draft-store.ts'
 import { pendingIdentityQuery } from './queries.ts'
-import { useDraft } from './use-draft.ts'
 
-/** A registration that was left half-way on this browser can be gone on with. */
-export function GoOn({ token }: { token: string }) {
+/** Offers to resume an unfinished registration of this browser. */
+export function ResumeSignUp({ token }: { token: string }) {
   const { t } = useWords()
   const [draft] = useDraft(token)
   const { data } = useQuery({ ...pendingIdentityQuery(), enabled: hasBegun(draft) })

@@ -7,17 +7,17 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Whether one can sign up here by oneself. */
-export function hasWay({ provider, email_codes, whatsapp_codes }: SignInMethods): boolean {
+/** Whether this installation offers any method to sign up. */
+export function hasSignUpMethod({ provider, email_codes, whatsapp_codes }: SignInMethods): boolean {
   return provider !== null || email_codes || whatsapp_codes
 }
 
-/** The ways to sign up that exist here; where there is none, whom to write to. */
-export function Ways({ token }: { token: string }) {
+/** The methods to sign up that are configured; without any, the address to write to. */
+export function SignUpMethods({ token }: { token: string }) {
   const { t } = useWords()
   const { sign_in } = useProduct()
   const { provider, email_codes, whatsapp_codes } = sign_in
-  if (!hasWay(sign_in)) return <WriteToUs />
+  if (!hasSignUpMethod(sign_in)) return <WriteToUs />
   return (
     <>
       {provider && (

@@ -1,0 +1,37 @@
+import { useCallback } from 'react'
+import { useLocation } from 'wouter'
+import { useAlert } from '#web/layout/alert.tsx'
+import { isApiError } from '#web/lib/api.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { useWords } from '#web/words/words.tsx'
+
+/**
+ * Shows why the server refused to sign in (spec section 8). After a wrong password the reader can try again
+ * or replace it; creating an account comes last, for most readers have one.
+ */
+export function useSignInError(onRetry?: () => void): (error: unknown) => void {
+  const alert = useAlert()
+  const { t, errorText } = useWords()
+  const [, navigate] = useLocation()
+  return useCallback(
+    (error) => {
+      const code = isApiError(error) ? error.code : undefined
+      const isWrongPassword = code === 'invalid_credentials'
+      alert({
+        message: errorText(error),
+        registerBtn: isWrongPassword || code === 'account_missing',
+        ...(isWrongPassword && {
+          actions: [
+            { id: 'retry', label: t('page.retry'), onPress: () => onRetry?.() },
+            {
+              id: 'forgot',
+              label: t('password.forgotTitle'),
+              onPress: () => navigate(paths.forgotPassword),
+            },
+          ],
+        }),
+      })
+    },
+    [alert, t, errorText, navigate, onRetry],
+  )
+}

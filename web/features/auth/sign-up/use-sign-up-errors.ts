@@ -1,0 +1,48 @@
+import { type RefObject, useState } from 'react'
+import { useAlert, useErrorAlert } from '#web/layout/alert.tsx'
+import { isApiError } from '#web/lib/api.ts'
+import { useWords } from '#web/words/words.tsx'
+import {
+  isMissing,
+  type SignUpErrors,
+  type SignUpField,
+  signUpErrorsOf,
+  signUpFields,
+} from './check-sign-up.ts'
+
+/** The errors of the sign-up form, shown beside its fields. */
+export function useSignUpErrors(form: RefObject<HTMLFormElement | null>) {
+  const { t } = useWords()
+  const alert = useAlert()
+  const showAlert = useErrorAlert()
+  const [errors, setErrors] = useState<SignUpErrors>({})
+
+  /** Focuses the first wrong field. Where fields are empty, an alert says so first. */
+  function show(wrong: SignUpErrors) {
+    setErrors(wrong)
+    const focus = () => focusFirst(form.current, wrong)
+    // The alert gives the focus back to the button; only then can the field take it.
+    if (isMissing(wrong)) {
+      alert({ message: t('login.allRequired'), onClose: () => setTimeout(focus) })
+    } else focus()
+  }
+
+  /** Shows an error of the server at the field it is about, else in an alert. */
+  function showFor(error: Error) {
+    const wrong = isApiError(error) ? signUpErrorsOf(error.code, error.fields) : {}
+    if (Object.keys(wrong).length === 0) return showAlert(error)
+    show(wrong)
+  }
+
+  /** Removes the error of a field that is being changed. */
+  function clear(field: SignUpField) {
+    setErrors(({ [field]: _, ...others }) => others)
+  }
+
+  return { errors, show, showFor, clear }
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: SignUpErrors): void {
+  const name = signUpFields.find((field) => errors[field])
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+}
