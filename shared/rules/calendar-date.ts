@@ -15,12 +15,7 @@ export function isCalendarDate(text: string): boolean {
 
 /** Reads `YYYY-MM-DD` or `D-MMM-YYYY` (spec section 9); `undefined` for anything else. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
-  if (isCalendarDate(text)) return text
-  const parts = /^(\d{1,2})-([A-Za-z]{3})-(\d{4})$/.exec(text)
-  if (!parts) return undefined
-  const [, day = '', month = '', year = ''] = parts
-  const number = months.indexOf(month.toLowerCase()) + 1
-  const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = text.replace(/(\d{1,2})-([A-Za-z]{3})-(\d{4})/, toCalendarDate)
   return isCalendarDate(date) ? date : undefined
 }
 
@@ -47,9 +42,14 @@ export function dateIn(timeZone: string, instant: Date): CalendarDate {
 
 /** `YYYY-MM-DD` as the spec sends activity dates: `D-MMM-YYYY`. */
 export function formatActivityDate(date: CalendarDate): string {
-  const [year = '', month = '', day = ''] = date.split('-')
-  const name = months[Number(month) - 1] ?? ''
-  return `${Number(day)}-${name.charAt(0).toUpperCase()}${name.slice(1)}-${year}`
+  const name = months[Number(date.slice(5, 7)) - 1] ?? ''
+  const day = Number(date.slice(8))
+  return `${day}-${name.charAt(0).toUpperCase()}${name.slice(1)}-${date.slice(0, 4)}`
+}
+
+function toCalendarDate(_text: string, day: string, month: string, year: string): string {
+  const number = months.indexOf(month.toLowerCase()) + 1
+  return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 function toTime(date: CalendarDate): number {

@@ -3,5 +3,5 @@
  * which would break its line or turn its direction. Joiners are letters' own in Indian scripts.
  */
 export function isName(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text) && !/\p{C}/u.test(text.replace(/[\u200c\u200d]/g, ''))
+  return /[\p{L}\p{N}]/u.test(text) && !/(?![\u200c\u200d])\p{C}/u.test(text)
 }

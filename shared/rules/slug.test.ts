@@ -13,6 +13,7 @@ test.each([
   ['தமிழ் வணக்கம்', `தமிழ்-வணக்கம்-${code}`],
   ['  --  ', `post-${code}`],
   ['🎉🎉', `post-${code}`],
+  ['Yoga में रुचि', `yoga-में-रुचि-${code}`],
   ['', `post-${code}`],
   ['../../etc/passwd?x=1#y', `etc-passwd-x-1-y-${code}`],
 ])('%j becomes %j', (title, slug) => {
@@ -22,7 +23,9 @@ test.each([
 test('a long title ends at a whole word within 60 characters', () => {
   const slug = toSlug(id, 'neighbourhood '.repeat(10))
   expect(slug).toBe(`neighbourhood-neighbourhood-neighbourhood-neighbourhood-${code}`)
-  expect(toSlug(id, 'x'.repeat(150))).toBe(`post-${code}`)
+  expect(toSlug(id, 'ab '.repeat(50))).toBe(`${'ab-'.repeat(20)}${code}`)
+  expect(toSlug(id, 'x'.repeat(60))).toBe(`${'x'.repeat(60)}-${code}`)
+  expect(toSlug(id, 'x'.repeat(61))).toBe(`post-${code}`)
 })
 
 test('whatever the title, the slug leads back to its id', () => {
@@ -48,6 +51,8 @@ test.each([
   ['99999999999999999999', undefined],
   ['1e9', undefined],
   ['abc', undefined],
+  [`post- ${code}`, undefined],
+  [`post-${code}!`, undefined],
   ["1' or '1'='1", undefined],
 ])('%j is read as %s', (text, expected) => {
   expect(parseSlug(text)).toBe(expected)

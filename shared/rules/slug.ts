@@ -13,13 +13,13 @@ export function parseSlug(text: string): number | undefined {
   const dash = text.lastIndexOf('-')
   const code = text.slice(dash + 1)
   const id = dash === -1 ? decimal(code) : base36(code)
-  return id !== undefined && Number.isSafeInteger(id) && id > 0 ? id : undefined
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
 function titlePart(title: string): string {
   const words = title
     .normalize('NFKD')
-    .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}+/gu, '')
+    .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
     .normalize('NFC')
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu)
@@ -31,10 +31,10 @@ function titlePart(title: string): string {
   return fitting.join('-')
 }
 
-function decimal(text: string): number | undefined {
-  return /^\d{1,16}$/.test(text) ? Number(text) : undefined
+function decimal(text: string): number {
+  return /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN
 }
 
-function base36(text: string): number | undefined {
-  return /^[0-9a-z]{1,11}$/i.test(text) ? Number.parseInt(text, 36) : undefined
+function base36(text: string): number {
+  return /^[0-9a-z]{1,11}$/i.test(text) ? Number.parseInt(text, 36) : Number.NaN
 }

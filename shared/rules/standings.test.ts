@@ -45,6 +45,8 @@ test('ranks by days done, then the streak, then the earlier last completion', ()
     member(3, 'xxx'),
     member(4, 'xxxx'),
     member(5, 'lxx'),
+    member(6, 'lll'),
+    member(7, '..xx'),
   ]
   const places = rankStandings(members, { days_count: 5, today: addDays(start, 3) })
   expect(places.map(({ rank, user_id }) => [rank, user_id])).toEqual([
@@ -52,7 +54,9 @@ test('ranks by days done, then the streak, then the earlier last completion', ()
     [2, 3],
     [3, 5],
     [4, 2],
-    [5, 1],
+    [5, 6],
+    [6, 7],
+    [7, 1],
   ])
 })
 
@@ -60,6 +64,25 @@ test('equal on all three share a rank, and the next one is skipped', () => {
   const members = [member(1, 'x'), member(2, 'x'), member(3, ''), member(4, '')]
   const places = rankStandings(members, { days_count: 5, today: start })
   expect(places.map((place) => place.rank)).toEqual([1, 1, 3, 3])
+})
+
+test.each([[[1, 2]], [[2, 1]]])('those who share a rank stand in the order of their ids', (ids) => {
+  const members = ids.map((id) => member(id, 'x'))
+  const places = rankStandings(members, { days_count: 5, today: start })
+  expect(places.map(({ user_id }) => user_id)).toEqual([1, 2])
+})
+
+test('the last completion counts, whichever day it was of', () => {
+  const doneOn = (user_id: number, ...dates: string[]) => ({
+    ...member(user_id, ''),
+    done: dates.map((done_on, day_index) => ({ day_index, done_on, done_at: done_on })),
+  })
+  const members = [doneOn(1, '2026-11-28', '2026-11-26'), doneOn(2, '2026-11-27', '2026-11-27')]
+  const places = rankStandings(members, { days_count: 5, today: '2026-11-28' })
+  expect(places.map(({ rank, user_id }) => [rank, user_id])).toEqual([
+    [1, 2],
+    [2, 1],
+  ])
 })
 
 test('of equal progress the one who came there first leads', () => {
