@@ -1,11 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase, openPool } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { type Engine, startEngine } from '#server/embedded-postgres/engine.ts'
-import { migrateJobs } from '#server/jobs/worker.ts'
+import { startTestDatabase, type TestDatabase } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,24 +7,14 @@ declare module 'vitest' {
   }
 }
 
-let dataDir: string
-let engine: Engine | undefined
+let database: TestDatabase | undefined
 
 /** One real PostgreSQL for all tests; each test makes its own community in it. */
 export async function setup(project: TestProject): Promise<void> {
-  dataDir = await mkdtemp(join(tmpdir(), 'chowk-test-'))
-  // PostgreSQL may run as another user than the tests do, and must get through to its own folder.
-  await chmod(dataDir, 0o755)
-  const databaseUrl = process.env.TEST_DATABASE_URL
-  engine = await startEngine({ dataDir, databaseUrl, log: () => undefined })
-  const db = openDatabase(openPool(engine.url))
-  await migrate(db)
-  await db.destroy()
-  await migrateJobs(engine.url)
-  project.provide('databaseUrl', engine.url)
+  database = await startTestDatabase(process.env.TEST_DATABASE_URL)
+  project.provide('databaseUrl', database.url)
 }
 
 export async function teardown(): Promise<void> {
-  await engine?.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await database?.stop()
 }

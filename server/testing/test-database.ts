@@ -1,0 +1,28 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, openPool } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { startEngine } from '#server/embedded-postgres/engine.ts'
+import { migrateJobs } from '#server/jobs/worker.ts'
+
+export type TestDatabase = { url: string; stop: () => Promise<void> }
+
+/** A migrated PostgreSQL for tests: the one at `databaseUrl`, else an embedded one in a folder of its own. */
+export async function startTestDatabase(databaseUrl: string | undefined): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chowk-test-'))
+  // PostgreSQL may run as another user than the tests do, and must get through to its own folder.
+  await chmod(dataDir, 0o755)
+  const engine = await startEngine({ dataDir, databaseUrl, log: () => undefined })
+  const db = openDatabase(openPool(engine.url))
+  await migrate(db)
+  await db.destroy()
+  await migrateJobs(engine.url)
+  return {
+    url: engine.url,
+    stop: async () => {
+      await engine.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
