@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { keyedHash } from '#server/calls/keyed-hash.ts'
 import type { Database } from '#server/db/database.ts'
-import { keyedHash } from '#server/http/keyed-hash.ts'
 import { codeLength, codeLifetime, codeTries } from '#shared/limits.ts'
 import type { ContactLogin } from './contact.ts'
 import type { KnownDevice } from './device.ts'
