@@ -11,8 +11,8 @@ export type PageParts = {
   entry: string
   /** The source file of its screen. */
   screen: string | undefined
-  /** The catalogue that comes with the screen. */
-  words: string | undefined
+  /** The catalogues of words that come with the screen. */
+  words: string[]
   locale: Locale
 }
 

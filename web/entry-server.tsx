@@ -35,21 +35,19 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const queryClient = createQueryClient(callOf(request, community), { retries: 0 })
   const module = match && (await loadScreen(match.route))
   await askAhead(queryClient, { params, search: searchParams, community }, module?.queries)
-  const status = match?.route.path === '*' ? 404 : statusOf(queryClient)
-  // A row that is not there names no community: made-up addresses would tell which communities there are.
-  const known = status === 404 ? undefined : tokenOfRow
   const state: PageState = {
     locale: request.locale,
     product: request.product,
-    community: known ?? checkedToken(queryClient, params.identificationToken),
+    community: tokenOfRow ?? checkedToken(queryClient, params.identificationToken),
     assets: await request.assetsOf({
       entry,
       screen: match?.route.file,
-      words: match?.route.words,
+      words: match?.route.words ?? [],
       locale: request.locale,
     }),
     queries: dehydrate(queryClient, { shouldDehydrateQuery: () => true }),
   }
+  const status = match?.route.path === '*' ? 404 : statusOf(queryClient)
   const address = { routes, ssrPath: pathname, ssrSearch: search }
   return { status, html: await draw(address, state, queryClient) }
 }

@@ -6,7 +6,7 @@ import { Document, type PageState, pageStateId } from './document.tsx'
 import { api, wireApi } from './lib/api.ts'
 import { createQueryClient } from './lib/query.ts'
 import { findScreen } from './navigation/find-screen.ts'
-import { watchVisit } from './navigation/history.ts'
+import { watchHistory } from './navigation/history.ts'
 import { loadScreen, wireWords } from './navigation/load-screen.ts'
 import { Navigation } from './navigation/navigation.tsx'
 import type { ScreenRoute } from './navigation/screen.ts'
@@ -19,7 +19,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   const text = document.getElementById(pageStateId)?.textContent ?? ''
   const { locale, product, community, assets, queries }: PageState = JSON.parse(text)
   restore(community)
-  watchVisit()
+  watchHistory()
   wireApi({
     identity: () => {
       const { session, community } = getState()

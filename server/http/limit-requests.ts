@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { callerKey } from '#server/calls/caller-key.ts'
-import type { Window } from '#server/calls/rate-limit.ts'
 import { limits } from '#shared/contracts/call.ts'
-import { addressOf } from './address.ts'
+import { callerKey, type Window } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,6 +19,6 @@ export function limitRequests(app: FastifyInstance): void {
     if (config.call) return
     const { rateLimits } = app.services
     const window = config.limit ?? { ...anyRoute, name: url }
-    await rateLimits.consume(window, callerKey(undefined, addressOf(request)))
+    await rateLimits.consume(window, callerKey(undefined, request.ip))
   })
 }

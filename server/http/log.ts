@@ -1,29 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import type { Caller } from '#server/calls/caller.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call, once that is known. */
-    caller?: Caller
-    /** The code of the error that was answered. */
-    errorCode?: ErrorCode
+    /** Why the request was refused; for the log. */
+    refusal?: ErrorCode
   }
 }
 
 /**
- * One line a request: id, route, status, milliseconds, community, actor, and the code of an error. The route
- * is the pattern and never the address, so that no token, slug or search text is written down.
+ * One line a request: id, route, status, milliseconds, community and actor, and why it was refused. The route is the pattern and
+ * never the address, so that no token, slug or search of anybody's is written down.
  */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('caller')
-  app.decorateRequest('errorCode')
+  app.decorateRequest('refusal')
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
-      error: request.errorCode,
+      refused: request.refusal,
       ms: Math.round(reply.elapsedTime),
       community: request.caller?.community?.id,
       actor: request.caller?.member?.id,

@@ -93,8 +93,7 @@ export function assetsOf(manifest: Manifest, page: PageParts): PageAssets {
     for (const imported of chunk.imports ?? []) collect(imported)
   }
   collect(entry)
-  collect(`web/words/start/${locale}.json`)
-  if (words) collect(`web/words/${words}/${locale}.json`)
+  for (const name of ['start', ...words]) collect(`web/words/${name}/${locale}.json`)
   if (screen) collect(screen)
   const files = [...chunks].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
   return {

@@ -1,22 +1,28 @@
 /**
- * The browser's storage, which may be full, forbidden or edited by hand: then nothing is remembered, and
- * nothing breaks.
+ * What the browser keeps: `local` for all tabs and visits, `session` for this tab. Storage may be full,
+ * forbidden or edited by hand; then nothing is remembered, and nothing breaks.
  */
-export function readStored(key: string): unknown {
+export function readStored(key: string, kind: StorageKind = 'local'): unknown {
   try {
-    const text = localStorage.getItem(key)
+    const text = storageOf(kind).getItem(key)
     return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
-/** `undefined` forgets. */
-export function store(key: string, value: unknown): void {
+/** Keeps a value as JSON; `undefined` forgets the key. */
+export function store(key: string, value: unknown, kind: StorageKind = 'local'): void {
   try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
+    if (value === undefined) storageOf(kind).removeItem(key)
+    else storageOf(kind).setItem(key, JSON.stringify(value))
   } catch {
     // Private windows forbid it; the product then works until the next reload.
   }
+}
+
+type StorageKind = 'local' | 'session'
+
+function storageOf(kind: StorageKind): Storage {
+  return kind === 'local' ? localStorage : sessionStorage
 }

@@ -1,17 +1,60 @@
 import { navigate } from 'wouter/use-browser-location'
 
-let isFirstPage = true
+/** Names of history entries. What opens over a page has entries with the name of the page. */
+let firstEntry = ''
+let entry = ''
+let isTraversal = false
 
-/** Notices when the visit has gone on from its first page. What opens over a page is no other page. */
-export function watchVisit(): void {
-  const { pathname } = location
+/**
+ * Follows the history of the tab. Call it before the router listens: browsers call the listeners of `popstate`
+ * in the order in which they were added, even those for the capture phase.
+ */
+export function watchHistory(): void {
+  enterEntry()
+  firstEntry = entry
+  addEventListener('popstate', () => {
+    isTraversal = true
+    enterEntry()
+  })
   addEventListener('pushState', () => {
-    if (location.pathname !== pathname) isFirstPage = false
+    isTraversal = false
+    enterEntry()
+  })
+  addEventListener('replaceState', () => {
+    if (nameIn(history.state) === entry) return
+    isTraversal = false
+    keepName()
   })
 }
 
-/** Goes back; where the visit began on this page, to where one would have come from. */
+/** The name of the current history entry. A reload does not change it. */
+export function currentEntry(): string {
+  return entry
+}
+
+/** Whether Back or Forward led to the current page. */
+export function isReturn(): boolean {
+  return isTraversal
+}
+
+/** Goes back; from the first page of the visit to the fallback. */
 export function goBack(fallback: string): void {
-  if (isFirstPage) navigate(fallback, { replace: true })
+  if (entry === firstEntry) navigate(fallback, { replace: true })
   else history.back()
+}
+
+function enterEntry(): void {
+  const name = nameIn(history.state)
+  entry = name ?? Math.random().toString(36).slice(2)
+  if (name === undefined) keepName()
+}
+
+/** The router replaces the whole state of an entry; this puts the name back. */
+function keepName(): void {
+  history.replaceState({ ...history.state, entry }, '')
+}
+
+function nameIn(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('entry' in state)) return undefined
+  return typeof state.entry === 'string' ? state.entry : undefined
 }

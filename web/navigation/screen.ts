@@ -22,8 +22,8 @@ export type ScreenRow = {
   gate: Gate
   /** The name of the screen's file. */
   screen: string
-  /** The catalogue of words that comes with the screen, besides the start's. */
-  words?: Catalogue
+  /** The catalogues of words that come with the screen, besides the start's. */
+  words?: Catalogue[]
   /** The id in a bare link; the community of that row is the community of the page. */
   rowId?: (address: Omit<PageAddress, 'community'>) => number | undefined
 }

@@ -1,58 +1,61 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { currentEntry, isReturn } from './history.ts'
+import { keepPosition, restorePositions, scrollTarget, storePositions } from './scroll-positions.ts'
 
-/** How far each page was scrolled when it was last seen, in pixels, by its address. */
-const positions = new Map<string, number>()
-
-/**
- * A new page starts at its top; Back and Forward return to where the reader was, as soon as the page has
- * grown that long again. Changing the query of a page, a tab say, leaves it where it is.
- */
+/** A new page starts at its top; Back, Forward and reloads return to where the reader was. */
 export function ScrollMemory(): null {
   const [pathname] = useLocation()
-  const address = `${pathname}?${useSearch()}`
-  const shown = useRef(pathname)
-  const shownHref = useRef('')
-  const isReturn = useRef(false)
-  useEffect(() => {
-    history.scrollRestoration = 'manual'
-    // A dialog that Back closes is no other page.
-    const handlePop = () => {
-      isReturn.current = location.href !== shownHref.current
-    }
-    addEventListener('popstate', handlePop, { capture: true })
-    return () => removeEventListener('popstate', handlePop, { capture: true })
-  }, [])
-  useEffect(() => {
-    const remember = () => positions.set(address, window.scrollY)
-    addEventListener('scroll', remember, { passive: true })
-    return () => removeEventListener('scroll', remember)
-  }, [address])
+  const search = useSearch()
+  const shownPath = useRef(pathname)
+  useEffect(watchScroll, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query may have been scrolled elsewhere
   useLayoutEffect(() => {
-    const isSamePage = shown.current === pathname
-    const wasReturn = isReturn.current
-    shown.current = pathname
-    shownHref.current = location.href
-    isReturn.current = false
-    if (wasReturn) return scrollWhenLongEnough(positions.get(address) ?? 0)
-    if (!isSamePage) window.scrollTo(0, 0)
-  }, [address, pathname])
+    const isSamePath = shownPath.current === pathname
+    shownPath.current = pathname
+    const top = scrollTarget({ entry: currentEntry(), isReturn: isReturn(), isSamePath })
+    if (top !== undefined) return scrollWhenLongEnough(top)
+  }, [pathname, search])
   return null
 }
 
-/** Lists are drawn from the cache, but pictures and lazily loaded screens come a moment later. */
+function watchScroll(): () => void {
+  history.scrollRestoration = 'manual'
+  restorePositions()
+  // After a reload; a reader who has begun to scroll is left alone.
+  const top = scrollTarget({ entry: currentEntry(), isReturn: true, isSamePath: true }) ?? 0
+  const stop = top > 0 && scrollY === 0 ? scrollWhenLongEnough(top) : () => undefined
+  const remember = () => keepPosition(currentEntry(), scrollY)
+  addEventListener('scroll', remember, { passive: true })
+  addEventListener('pagehide', storePositions)
+  return () => {
+    stop()
+    removeEventListener('scroll', remember)
+    removeEventListener('pagehide', storePositions)
+  }
+}
+
+/** How long the content of a page may take to come, in milliseconds. */
+const patience = 3000
+
+/** Scrolls now, and again while the page grows, until it is long enough or the reader moves it. */
 function scrollWhenLongEnough(top: number): () => void {
-  const scroll = () => window.scrollTo(0, top)
-  scroll()
-  const observer = new ResizeObserver(() => {
-    scroll()
-    if (document.documentElement.scrollHeight >= top + innerHeight) stop()
-  })
+  const observer = new ResizeObserver(scroll)
+  const timer = setTimeout(stop, patience)
+  const inputs = ['wheel', 'touchstart', 'keydown'] as const
+  for (const input of inputs) addEventListener(input, stop, { passive: true })
   observer.observe(document.body)
-  const timer = setTimeout(stop, 1000)
+  scroll()
+  return stop
+
+  function scroll() {
+    window.scrollTo(0, top)
+    if (document.documentElement.scrollHeight >= top + innerHeight) stop()
+  }
+
   function stop() {
     clearTimeout(timer)
     observer.disconnect()
+    for (const input of inputs) removeEventListener(input, stop)
   }
-  return stop
 }

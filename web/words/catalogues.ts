@@ -9,6 +9,14 @@ export const catalogues = {
     en: () => import('./start/en.json'),
     hi: () => import('./start/hi.json'),
   },
+  posts: {
+    en: () => import('./posts/en.json'),
+    hi: () => import('./posts/hi.json'),
+  },
+  contests: {
+    en: () => import('./contests/en.json'),
+    hi: () => import('./contests/hi.json'),
+  },
   auth: {
     en: () => import('./auth/en.json'),
     hi: () => import('./auth/hi.json'),

@@ -5,7 +5,6 @@ import { useCommunity } from '#web/session/session.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { ContestBanner, ContestBannerSkeleton } from './contest-banner.tsx'
 import type { ContestTab } from './contest-tab.ts'
 import { titleOf } from './contest-text.ts'
 import { ShareContest } from './share-contest.tsx'
@@ -26,7 +25,6 @@ export function ContestBar({ contest, tabs, selected, onSelect }: ContestBarProp
   }))
   return (
     <TopBar
-      banner={<ContestBanner contest={contest} />}
       lead={<WayHome />}
       title={titleOf(contest)}
       actions={<ShareContest contest={contest} />}
@@ -42,11 +40,10 @@ export function ContestBar({ contest, tabs, selected, onSelect }: ContestBarProp
   )
 }
 
-/** The bar while the contest is not known. */
-export function PlainContestBar({ isLoading }: { isLoading: boolean }) {
+/** The bar while the contest is not known yet. */
+export function PlainContestBar() {
   const { t } = useWords()
-  const banner = isLoading && <ContestBannerSkeleton />
-  return <TopBar banner={banner} lead={<WayHome />} title={t('contest.one')} />
+  return <TopBar lead={<WayHome />} title={t('contest.one')} />
 }
 
 function WayHome() {

@@ -1,18 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { stubForbiddenStorage, stubStorage } from '#web/testing/stub-storage.ts'
 import { emptyDraft } from './draft.ts'
 import { forgetDraft, getDraft, keepDraft } from './draft-store.ts'
 
 const draft = { ...emptyDraft('lodhi'), full_name: 'Asha Verma' }
-
-function stubStorage(setItem?: () => void) {
-  const texts = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: setItem ?? ((key: string, text: string) => texts.set(key, text)),
-    removeItem: (key: string) => texts.delete(key),
-  })
-  return texts
-}
 
 afterEach(() => {
   forgetDraft()
@@ -43,9 +34,7 @@ test('sees what another tab has written, and what signing out has removed', () =
 })
 
 test('keeps a draft in memory where storage is forbidden', () => {
-  stubStorage(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  stubForbiddenStorage()
   keepDraft(draft)
   expect(getDraft('lodhi')).toEqual(draft)
   forgetDraft()

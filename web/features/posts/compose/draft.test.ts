@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '#web/testing/stub-storage.ts'
 import { type Draft, draftKey, forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 const empty: Draft = {
@@ -16,12 +17,7 @@ const written: Draft = { ...empty, title: 'Mist over the lake', mood_id: 3 }
 let kept: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  kept = stubStorage()
 })
 
 afterEach(() => vi.unstubAllGlobals())

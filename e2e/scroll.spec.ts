@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, reload, test, visit } from './journey.ts'
+import { ask, demoToken } from './members.ts'
+
+test('Back and Forward return to where the reader was in the posts', async ({ page }) => {
+  const posts = `/${demoToken}/posts`
+  await visit(page, posts)
+  await scrollTo(page, 1500)
+  await openLastPost(page)
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(posts)
+  await expect.poll(() => scrollTop(page)).toBe(1500)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/post\//)
+  await expect.poll(() => scrollTop(page)).toBe(0)
+})
+
+test('a list visited twice has two places', async ({ page }) => {
+  const posts = `/${demoToken}/posts`
+  await visit(page, posts)
+  await scrollTo(page, 1500)
+  await page.getByRole('link', { name: 'Challenges' }).click()
+  await page.getByRole('link', { name: 'Posts', exact: true }).click()
+  await expect(page).toHaveURL(posts)
+  await scrollTo(page, 300)
+  await page.goBack()
+  await expect(page).toHaveURL(`/${demoToken}/contestlist`)
+  await page.goBack()
+  await expect.poll(() => scrollTop(page)).toBe(1500)
+})
+
+test('Back returns to the entry of a challenge that was opened', async ({ page }) => {
+  const { contests } = await ask('contest/allcontests', {})
+  const contest = contests.find(({ details }) => details[0]?.title.includes('Surya Namaskar'))
+  await visit(page, `/contest/${contest?.id}?tab=entries`)
+  await scrollTo(page, 500)
+  await openLastPost(page)
+  await page.goBack()
+  await expect(page).toHaveURL(`/contest/${contest?.id}?tab=entries`)
+  await expect.poll(() => scrollTop(page)).toBe(500)
+})
+
+test('a reload leaves the reader where they were, and so does Back after it', async ({ page }) => {
+  await visit(page, `/${demoToken}/posts`)
+  await scrollTo(page, 1500)
+  await reload(page)
+  await expect.poll(() => scrollTop(page)).toBe(1500)
+  await openLastPost(page)
+  await reload(page)
+  await page.goBack()
+  await expect.poll(() => scrollTop(page)).toBe(1500)
+})
+
+test('another tab of a page leaves the page where it is', async ({ page }) => {
+  await visit(page, `/${demoToken}/posts`)
+  await scrollTo(page, 40)
+  await page.getByRole('tab', { name: 'Trending' }).click()
+  await expect(page).toHaveURL(/sort=trending/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await scrollTop(page)).toBe(40)
+})
+
+/** By a click of the script: Playwright's own would scroll the link into view. */
+async function openLastPost(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('article h2 a')].at(-1)?.click(),
+  )
+  await expect(page).toHaveURL(/\/post\//)
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top)
+  await expect.poll(() => scrollTop(page)).toBe(top)
+}
+
+function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY))
+}

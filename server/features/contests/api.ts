@@ -1,9 +1,0 @@
-// What other features may use of challenges.
-
-export {
-  completeDay,
-  type DayOfMember,
-  detachEntry,
-  findContest,
-  requireOpenDay,
-} from './queries.ts'

@@ -1,3 +1,0 @@
-// What other features may use of posts.
-
-export { findPostsByIds } from './queries.ts'

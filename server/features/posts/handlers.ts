@@ -1,5 +1,0 @@
-import { readingHandlers } from './reading-handlers.ts'
-import { votingHandlers } from './voting-handlers.ts'
-import { writingHandlers } from './writing-handlers.ts'
-
-export const postHandlers = { ...readingHandlers, ...writingHandlers, ...votingHandlers }

@@ -1,0 +1,142 @@
+// Imported before there is a history, the router does not patch it; the fake sends its events.
+import 'wouter/use-browser-location'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Entry = { path: string; state: object | null }
+
+/** As much of a browser as the module touches: entries with states, and the router's events for pushes. */
+class FakeBrowser extends EventTarget {
+  entries: Entry[] = [{ path: '/first', state: null }]
+  index = 0
+
+  get state() {
+    return this.entries[this.index]?.state ?? null
+  }
+
+  pushState = (state: object | null, _title: string, path?: string) => {
+    const here = this.entries[this.index]?.path ?? ''
+    this.entries.splice(this.index + 1, Infinity, { path: path ?? here, state })
+    this.index += 1
+    this.dispatchEvent(new Event('pushState'))
+  }
+
+  replaceState = (state: object | null, _title: string, path?: string) => {
+    const here = this.entries[this.index]?.path ?? ''
+    this.entries[this.index] = { path: path ?? here, state }
+    this.dispatchEvent(new Event('replaceState'))
+  }
+
+  go = (steps: number) => {
+    this.index += steps
+    this.dispatchEvent(new Event('popstate'))
+  }
+
+  back = () => this.go(-1)
+}
+
+let browser: FakeBrowser
+let tab: typeof import('./history.ts')
+
+beforeEach(() => start(new FakeBrowser()))
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page begins: with a fresh history, or after a reload with that of the tab. */
+async function start(next: FakeBrowser) {
+  browser = next
+  vi.resetModules()
+  vi.stubGlobal('history', browser)
+  vi.stubGlobal('location', {
+    get pathname() {
+      return browser.entries[browser.index]?.path
+    },
+  })
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  tab = await import('./history.ts')
+  tab.watchHistory()
+}
+
+test('gives each entry a name of its own', () => {
+  const first = tab.currentEntry()
+  browser.pushState(null, '', '/second')
+  expect(first).not.toBe('')
+  expect(tab.currentEntry()).not.toBe(first)
+})
+
+test('finds the name of an entry again with Back and Forward', () => {
+  const first = tab.currentEntry()
+  browser.pushState(null, '', '/second')
+  const second = tab.currentEntry()
+  browser.back()
+  expect(tab.currentEntry()).toBe(first)
+  browser.go(1)
+  expect(tab.currentEntry()).toBe(second)
+})
+
+test('keeps the name, and the state beside it, when an entry is replaced', () => {
+  browser.pushState({ from: '/first' }, '', '/second')
+  const second = tab.currentEntry()
+  browser.replaceState({ accept: true }, '', '/second?tab=entries')
+  expect(tab.currentEntry()).toBe(second)
+  expect(browser.state).toEqual({ accept: true, entry: second })
+})
+
+test('gives what opens over a page the name of the page', () => {
+  browser.pushState(null, '', '/second')
+  const second = tab.currentEntry()
+  browser.pushState({ ...browser.state, open_over_page: 1 }, '')
+  expect(tab.currentEntry()).toBe(second)
+})
+
+test('names an entry that a jump to an anchor made', () => {
+  const first = tab.currentEntry()
+  browser.entries.push({ path: '/first', state: null })
+  browser.go(1)
+  expect(tab.currentEntry()).not.toBe(first)
+  expect(browser.state).toEqual({ entry: tab.currentEntry() })
+})
+
+test('replaces a name that is none', async () => {
+  const edited = new FakeBrowser()
+  edited.entries = [{ path: '/first', state: { entry: 7 } }]
+  await start(edited)
+  expect(tab.currentEntry()).toEqual(expect.any(String))
+  expect(browser.state).toEqual({ entry: tab.currentEntry() })
+})
+
+test.each<[string, () => void, boolean]>([
+  ['the first page', () => {}, false],
+  ['a link', () => browser.pushState(null, '', '/second'), false],
+  ['Back', () => [browser.pushState(null, '', '/second'), browser.back()], true],
+  ['Forward', () => [browser.pushState(null, '', '/b'), browser.back(), browser.go(1)], true],
+  [
+    'a link after Back',
+    () => [browser.pushState(null, '', '/b'), browser.back(), browser.pushState(null, '', '/c')],
+    false,
+  ],
+  [
+    'a redirect after Back',
+    () => [browser.pushState(null, '', '/b'), browser.back(), browser.replaceState(null, '', '/c')],
+    false,
+  ],
+])('knows whether %s returns to a page', (_, move, isReturn) => {
+  move()
+  expect(tab.isReturn()).toBe(isReturn)
+})
+
+test('goes from the first page to the fallback, and back from all others', () => {
+  browser.pushState(null, '', '/second')
+  tab.goBack('/fallback')
+  expect(browser.entries[browser.index]?.path).toBe('/first')
+  tab.goBack('/fallback')
+  expect(browser.entries[browser.index]?.path).toBe('/fallback')
+  expect(browser.index).toBe(0)
+})
+
+test('has a first page again after a reload', async () => {
+  browser.pushState(null, '', '/second')
+  const second = tab.currentEntry()
+  await start(browser)
+  expect(tab.currentEntry()).toBe(second)
+  tab.goBack('/fallback')
+  expect(browser.entries.map(({ path }) => path)).toEqual(['/first', '/fallback'])
+})

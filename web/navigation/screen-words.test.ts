@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type Catalogue, catalogues, loadCatalogue } from '#web/words/catalogues.ts'
+import { screenRoutes } from './routes.ts'
+
+const files = import.meta.glob<string>('/web/**/*.{ts,tsx}', { query: '?raw', import: 'default' })
+const sources = new Map(
+  await Promise.all(
+    Object.entries(files).map(async ([path, load]) => [path.slice(1), await load()] as const),
+  ),
+)
+const names = Object.keys(catalogues) as Catalogue[]
+const catalogueOf = new Map(
+  (await Promise.all(names.map(idsOf))).flatMap(([name, ids]) => ids.map((id) => [id, name])),
+)
+
+test.each(screenRoutes)('$path names the catalogues of the words it uses', (route) => {
+  const ids = [...reachedFrom(route.file)].flatMap(idsIn)
+  expect(ids.length, 'words of the screen').toBeGreaterThan(0)
+  const used = new Set(ids.map((id) => catalogueOf.get(id)))
+  expect(used.difference(new Set(['start']))).toEqual(new Set(route.words))
+})
+
+async function idsOf(name: Catalogue): Promise<[Catalogue, string[]]> {
+  return [name, Object.keys(await loadCatalogue(name, 'en'))]
+}
+
+/** A file, and all that it imports at once or later. */
+function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
+  const text = sources.get(path)
+  // What the words themselves name, the messages of errors, depends on the answer of the server.
+  if (text === undefined || reached.has(path) || path.startsWith('web/words/')) return reached
+  reached.add(path)
+  for (const [, specifier = ''] of text.matchAll(/(?:from|import\()\s*'([#.][^']+)'/g)) {
+    const { pathname } = new URL(specifier.replace('#', '/'), `file:///${path}`)
+    reachedFrom(pathname.slice(1), reached)
+  }
+  return reached
+}
+
+/** The ids that a file names, and with `post.${color}` all that begin so. */
+function idsIn(path: string): string[] {
+  const text = sources.get(path) ?? ''
+  const prefixes = [...text.matchAll(/`([a-z]\w+\.)\$\{/g)].map(([, prefix = '']) => prefix)
+  return [...catalogueOf.keys()].filter(
+    (id = '') => text.includes(`'${id}'`) || prefixes.some((prefix) => id.startsWith(prefix)),
+  )
+}
