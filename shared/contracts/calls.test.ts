@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { fieldsOf } from '#shared/testing/fields-of.ts'
+import type { Call } from './call.ts'
+import { type Calls, calls } from './calls.ts'
+
+/** The fields that every client of the product relies on. A call may take and answer more. */
+const promised: [path: keyof Calls, takes: string, answers: string][] = [
+  ['post/votepost', 'post_id vote=upvote|downvote', 'status type=upvote|downvote'],
+  ['post/pinpost', 'user_id post_id pin', 'status'],
+  ['post/delete', 'postid', 'status'],
+  ['post/new-share', 'post_id', 'status'],
+  ['post/moods', 'language_id', 'moods[].id moods[].mood_name moods[].thumbnail_image'],
+  ['post/languages', '', 'languages[].id languages[].language_name'],
+  ['post/singlepost', 'postid', 'post post.comments'],
+  ['post/contest-posts', 'contest_id', 'posts'],
+  ['post/mypinnedposts', 'user_id', 'pins[].id pins[].post'],
+  [
+    'post/newpost',
+    'location language_id title description source mood_id visible media_type user_id source_link contest_id',
+    'message',
+  ],
+  [
+    'post/updatepost',
+    'postid location language_id title description source mood_id visible user_id source_link',
+    'message',
+  ],
+  ['user/userdetail', 'user_id', 'user'],
+  ['contest/allcontests', 'identification_token', 'contests'],
+  ['contest/my-contests', 'user_id', 'contests'],
+  ['contest/my-contest-day', 'id contest_id', 'contestDays'],
+  [
+    'contest/contest-day-activity',
+    'contest_id contest_day_crm_id activity_data activity_date',
+    'message',
+  ],
+  ['contest/contest-day-task', 'contest_id contest_day_id status action', 'message'],
+  [
+    'contest/singlecontest',
+    'contest_id user_id',
+    'contest contestDays participate_date winnerPosts',
+  ],
+  ['contest/sharecontest', 'contest_id', 'contest participate_date'],
+  ['contest/participate-contest', 'contest_id participation_date', 'message'],
+  ['auth/login-with-google', 'email google_id', 'status user token message'],
+  ['auth/login-with-email', 'email password', 'status user token message'],
+  [
+    'auth/signup-with-email',
+    'fullname email phone username password gender=male|female|other language_id identification_token',
+    'message',
+  ],
+  ['auth/identification-token', 'identification_token', 'status token'],
+  ['auth/verifyotp', 'phone otp', 'status user token message'],
+  ['auth/registerverifyotp', 'phone otp', 'status'],
+  [
+    'auth/register-with-google',
+    'email full_name username referral_code email_verified picture google_id identification_token language_id',
+    'status user token',
+  ],
+  [
+    'auth/register',
+    'current_city home_pincode other_cities email full_name username referral_code email_verified picture google_id identification_token',
+    'status user token message',
+  ],
+  ['auth/subdomain-languages', '', 'languages[].id languages[].language_name'],
+  ['auth/request-otp', 'purpose=login|register phone email', 'message'],
+  ['auth/logout', '', 'status'],
+  ['auth/forgot-password', 'email', 'message'],
+  ['auth/reset-password', 'email otp password', 'message'],
+  ['auth/change-password', 'otp password end_other_sessions', 'message'],
+  [
+    'post/feed',
+    'sort=all|trending location latitude longitude radius language_ids mood_id user_id contest_id cursor limit',
+    'posts next_cursor',
+  ],
+]
+
+test.each(promised)('%s takes %s and answers %s', (path, takes, answers) => {
+  const { input, output }: Call = calls[path]
+  expect(fieldsOf(input, 'input')).toEqual(expect.arrayContaining(wordsIn(takes)))
+  expect(fieldsOf(output)).toEqual(expect.arrayContaining(wordsIn(answers)))
+})
+
+const everyCall = Object.entries<Call>(calls)
+
+test.each(everyCall)('%s drops a field that it does not name', (_path, { input }) => {
+  expect(input.def.catchall).toBeUndefined()
+})
+
+const secret = /e-?mail|phone|latitude|longitude|^lat$|^lng$|pincode|token|hash$|password|address/i
+
+/** The identification token is public; a call of signing in answers a caller about themselves. */
+function isPublic(path: string, field: string): boolean {
+  if (field.endsWith('identification_token')) return true
+  return path.startsWith('auth/') && /^(identity\.)?(email|email_verified|phone|token)$/.test(field)
+}
+
+test.each(everyCall)('%s tells nobody what is private to another', (path, { output }) => {
+  const names = fieldsOf(output).map((field) => field.replace(/=.*/, ''))
+  expect(names.filter((name) => secret.test(name) && !isPublic(path, name))).toEqual([])
+})
+
+test.each([
+  ['post/votepost', 60, 60],
+  ['post/newpost', 5, 600],
+] as const)('%s may be made %i times in %i seconds', (path, points, seconds) => {
+  expect(calls[path].limit).toEqual({ points, seconds })
+})
+
+test.each(everyCall.filter(([, { input }]) => 'cursor' in input.shape))(
+  '%s is paged by a cursor, 20 at a time and 50 at most',
+  (_path, { input, output }) => {
+    const { limit } = input.shape
+    expect(limit?.parse(undefined)).toBe(20)
+    expect(limit?.safeParse(50).success).toBe(true)
+    expect(limit?.safeParse(51).success).toBe(false)
+    expect(fieldsOf(output)).toContain('next_cursor')
+  },
+)
+
+function wordsIn(text: string): string[] {
+  return text.split(' ').filter(Boolean)
+}
