@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Package = {
+  version?: string
+  integrity?: string
+  resolved?: string
+  hasInstallScript?: boolean
+}
+
+const read = (path: string) =>
+  JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))
+
+function packagesOf(lockfile: string): [name: string, Package][] {
+  const { packages }: { packages: Record<string, Package> } = read(lockfile)
+  const entries = Object.entries(packages).filter(([path]) => path !== '')
+  return entries.map(([path, entry]) => [path.replace(/^.*node_modules\//, ''), entry])
+}
+
+test('every package is locked by version and checksum, from whichever registry', () => {
+  const locked = packagesOf('package-lock.json')
+  expect(locked.length).toBeGreaterThan(100)
+  const wrong = locked.filter(([, { version, integrity, resolved }]) => {
+    return !version || !integrity?.startsWith('sha512-') || resolved
+  })
+  expect(wrong.map(([name]) => name)).toEqual([])
+})
+
+test('our own dependencies are named by their exact version', () => {
+  const { dependencies, devDependencies } = read('package.json')
+  const versions = Object.entries<string>({ ...dependencies, ...devDependencies })
+  expect(versions.length).toBeGreaterThan(30)
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+})
+
+test('no package runs a script at its installation but those we allow', () => {
+  const { allowScripts } = read('package.json')
+  const installed = packagesOf('node_modules/.package-lock.json')
+  const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
+  expect(scripted.length).toBeGreaterThan(0)
+  expect(scripted.map(([name]) => name).filter((name) => !allowScripts[name])).toEqual([])
+})

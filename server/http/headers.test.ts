@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createCommunity, createMember } from '#server/testing/factories.ts'
+import { fakeWeb } from '#server/testing/fake-web.ts'
+import { headersOf, testApp } from '#server/testing/test-app.ts'
+
+const chowk = testApp({ web: fakeWeb(async () => ({ status: 200, html: '<p>A page</p>' })) })
+
+function directivesOf(policy: unknown): Record<string, string> {
+  const directives = String(policy).split(';')
+  return Object.fromEntries(directives.map((text) => text.trim().split(/ (.*)/)))
+}
+
+test('a page runs no inline script, only its own ones, and stands in no frame', async () => {
+  const { headers } = await chowk.app.inject('/')
+  const policy = directivesOf(headers['content-security-policy'])
+  expect(policy).toMatchObject({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'chowk',
+  })
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('a page is asked for again, and is not the same in every language', async () => {
+  const { headers } = await chowk.app.inject('/')
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers.vary).toContain('accept-language')
+})
+
+test('what a member is answered is stored nowhere, what a visitor reads may be', async () => {
+  const community = await createCommunity(chowk.db)
+  const member = await createMember(chowk.db, community)
+  const cachingFor = async (as: Parameters<typeof headersOf>[0]) =>
+    (await chowk.app.inject({ url: '/api/post/feed', headers: headersOf(as) })).headers[
+      'cache-control'
+    ]
+  expect(await cachingFor(member)).toBe('no-store')
+  expect(await cachingFor(community)).toBe('public, no-cache')
+  const refused = await chowk.call('auth/sessions', {}, community)
+  expect(refused.headers['cache-control']).toBe('no-store')
+})
