@@ -1,0 +1,139 @@
+import { enterCode, fillIn, landing, newPerson, requestCodeByPhone } from './auth-steps.ts'
+import { alertWith, expect, reload, test, visit } from './journey.ts'
+import { demoToken } from './members.ts'
+
+test('the landing offers every way to sign in and to sign up', async ({ page }) => {
+  await visit(page, landing)
+  const hrefOf = (name: string) => page.getByRole('link', { name, exact: true })
+  await expect(hrefOf('Sign in with Google')).toHaveAttribute('href', /\/api\/auth\/google\?/)
+  const links = [
+    ['Sign in with Email or WhatsApp', `/${demoToken}/login-with-email`],
+    ['Create New Account', `/${demoToken}/create-account`],
+    ['Register Business', `/${demoToken}/create-account`],
+    ['Sign up Later', `/${demoToken}/contestlist`],
+    ['About', '/info'],
+    ['T&C', '/terms-and-condition'],
+    ['Privacy Policy', '/privacy-policy'],
+  ] as const
+  for (const [name, href] of links) await expect(hrefOf(name)).toHaveAttribute('href', href)
+})
+
+test('signing in with email links a new account, the terms and the privacy policy', async ({
+  page,
+}) => {
+  await visit(page, `/${demoToken}/login-with-email`)
+  for (const name of ['Create New Account', 'T&C', 'Privacy Policy']) {
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+})
+
+test('who is registered already finds the way to the login', async ({ page }) => {
+  for (const path of ['create-account', 'signup-with-google']) {
+    await visit(page, `/${demoToken}/${path}`)
+    await page.getByRole('link', { name: 'Already registered? Click here' }).click()
+    await expect(page).toHaveURL(landing)
+  }
+})
+
+test('an account without a community is told to contact us', async ({ page }) => {
+  await page.route('**/api/auth/login-with-email', (route) =>
+    route.fulfill({
+      json: { status: 'success', message: '', token: 'a', user: { id: 1, user_detail: {} } },
+    }),
+  )
+  await visit(page, `/${demoToken}/login-with-email`)
+  await fillIn(page, { 'Username or Email': 'somebody', Password: 'a pass phrase' })
+  await page.getByRole('button', { name: 'SIGN IN' }).click()
+  await expect(
+    alertWith(page, 'Some error in your account please contact with our team'),
+  ).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a phone, its consents and its code are asked for step by step', async ({ page }) => {
+  const { phone } = newPerson()
+  await visit(page, `/${demoToken}/create-account?with=whatsapp`)
+  await expect(page.getByRole('checkbox', { name: /^Send me messages/ })).not.toBeChecked()
+  await page.getByLabel('Phone').fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await alertWith(page, 'Please accept terms & conditions.').getByRole('button').click()
+  await requestCodeByPhone(page, phone)
+  await expect(page).toHaveURL(`/${demoToken}/registerverifyotp`)
+
+  const field = page.getByLabel('Code')
+  await field.pressSequentially('12a34 5678')
+  await expect(field).toHaveValue('123456')
+  await enterCode(page, phone)
+  await expect(page).toHaveURL(`/${demoToken}/register`)
+})
+
+test('an account needs a full name and a username, and may have a language', async ({ page }) => {
+  const { phone, username } = newPerson()
+  await visit(page, `/${demoToken}/create-account?with=whatsapp`)
+  await requestCodeByPhone(page, phone)
+  await enterCode(page, phone)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Please enter fullname')).toBeVisible()
+  await fillIn(page, { 'Full Name': 'Noor Fatima' })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Please enter username')).toBeVisible()
+  await expect(page.getByLabel('Referral Code (optional)')).toBeVisible()
+  await fillIn(page, { Username: username })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Which languages do you speak or know?' }),
+  ).toBeVisible()
+  await expect(page.getByLabel('Language')).toHaveValue('')
+  await expect(page.getByRole('option', { name: 'English (default)' })).toBeAttached()
+})
+
+test('saved locations are listed, hold at most 60 characters and can be removed', async ({
+  page,
+}) => {
+  const { phone, username } = newPerson()
+  await visit(page, `/${demoToken}/create-account?with=whatsapp`)
+  await requestCodeByPhone(page, phone)
+  await enterCode(page, phone)
+  await fillIn(page, { 'Full Name': 'Noor Fatima', Username: username })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  for (const name of ['Home Location', 'Work or Business Location', 'Other Location']) {
+    const section = page.getByRole('region', { name })
+    await expect(section.getByRole('link', { name: /\+ Add Current Location/ })).toBeVisible()
+  }
+  await page
+    .getByRole('region', { name: 'Work or Business Location' })
+    .getByRole('link', { name: /Add Current/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Add or Update Locations' })).toBeVisible()
+  await page.getByLabel('Pincode').pressSequentially('12345678')
+  await expect(page.getByLabel('Pincode')).toHaveValue('123456')
+  await page.getByLabel('Pincode').fill('12345')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Enter 6 digit pincode to search location')).toBeVisible()
+
+  await page.goto('/locationSearchScreen?type=other_cities')
+  await page.getByLabel('Location').fill('x'.repeat(70))
+  await expect(page.getByLabel('Location')).toHaveValue('x'.repeat(60))
+  await page.getByLabel('Location').fill('Jor Bagh')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.goto('/locationSearchScreen?type=other_cities')
+  await page.getByRole('button', { name: 'Remove Jor Bagh' }).click()
+  await expect(page.getByText('Jor Bagh')).toBeHidden()
+})
+
+test('a password is changed by new password, the same again, and a code that can be sent again', async ({
+  page,
+}) => {
+  await visit(page, `/${demoToken}/login-with-email`)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await fillIn(page, { Email: 'kavita@example.org' })
+  await page.getByRole('button', { name: 'Send email' }).click()
+  await expect(page).toHaveURL('/change-password')
+  for (const name of ['New password', 'Re-enter new password', 'Code']) {
+    await expect(page.getByRole('textbox', { name, exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: /^Resend/ })).toBeVisible()
+  await reload(page)
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+})

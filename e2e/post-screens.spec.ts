@@ -1,0 +1,222 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Post } from '#shared/contracts/posts.ts'
+import { alertWith, bannerWith, expect, test, visit } from './journey.ts'
+import { ask, demoToken, memberOf, productUrl } from './members.ts'
+import { drawPicture } from './picture.ts'
+
+// The browser says of itself that a picture did not come.
+test.use({ forgiven: /Failed to load resource|ERR_FAILED/ })
+
+test("a post's card shows its author, its words, its challenge, its pictures and a footer", async ({
+  page,
+}) => {
+  const post = await findPost(({ contest_hashtag, media, mood, contents }) =>
+    Boolean(contest_hashtag && media[0]?.width && mood && contents[0]?.title),
+  )
+  await visit(page, `/post/${post.slug}`)
+  const card = page.getByRole('article').first()
+  const [content] = post.contents
+  await expect(card.getByRole('heading', { name: content?.title })).toBeVisible()
+  await expect(card.getByRole('link', { name: post.user.full_name })).toHaveAttribute(
+    'href',
+    `/userprofile?user_id=${post.user.id}`,
+  )
+  await expect(card).toContainText(content?.description.slice(0, 40) ?? '')
+  await expect(card).toContainText(post.location.locationMaster.location_name)
+  await expect(card).toContainText(post.mood?.mood_name ?? '')
+  await expect(card).toContainText(`#${post.contest_hashtag?.split(',')[0]?.trim()}`)
+  await expect(card.locator('ul img, div > span > img').first()).toBeVisible()
+  for (const name of [/^Upvote: /, /^Downvote: /, /^Post status: /, 'Share post']) {
+    await expect(card.getByRole('button', { name })).toBeVisible()
+  }
+  await expect(card.getByRole('link', { name: /comment/ })).toBeVisible()
+})
+
+test('a visitor who opens the challenge of a post is asked to sign in', async ({ page }) => {
+  const post = await findPost(({ contest_hashtag }) => Boolean(contest_hashtag))
+  await visit(page, `/post/${post.slug}`)
+  await page.getByRole('link', { name: /^#/ }).click()
+  const alert = alertWith(page, 'Please login to see the contest.')
+  await expect(alert.getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test('a tap on the status of a post explains the four colours', async ({ page }) => {
+  await visit(page, `/${demoToken}/posts`)
+  await page
+    .getByRole('button', { name: /^Post status: / })
+    .first()
+    .click()
+  const legend = page.getByRole('dialog', { name: 'Post status' })
+  for (const words of ['Majority upvotes', 'Majority downvotes', 'Few votes', 'No votes']) {
+    await expect(legend.getByText(words).first()).toBeVisible()
+  }
+})
+
+test('the share sheet shows eight sites, then ten, and counts a share once it was made', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write'])
+  await withoutNativeShare(page)
+  const post = await findPost(({ contents }) => Boolean(contents[0]?.title))
+  await visit(page, `/post/${post.slug}`)
+  const counted: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/post/new-share')) counted.push(request.postData() ?? '')
+  })
+  await page.getByRole('button', { name: 'Share post' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Share' })
+  const first = ['Facebook', 'X (Twitter)', 'WhatsApp', 'Reddit', 'Telegram', 'LinkedIn', 'Email']
+  for (const name of first) await expect(sheet.getByRole('link', { name })).toBeVisible()
+  await expect(sheet.getByRole('link')).toHaveCount(first.length)
+  await sheet.getByRole('button', { name: 'More' }).click()
+  await expect(sheet.getByRole('link', { name: 'VK' })).toBeVisible()
+  await expect(sheet.getByRole('link', { name: 'OK.ru' })).toBeVisible()
+  expect(counted).toEqual([])
+  const copied = bannerWith(page, 'Link copied')
+  await sheet.getByRole('button', { name: 'Copy link' }).click()
+  await copied
+  await expect.poll(() => counted).toEqual([JSON.stringify({ post_id: post.id })])
+})
+
+test("the device's own share sheet is used where there is one", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: (data: unknown) => Promise.resolve(Object.assign(window, { shared: data })),
+    })
+  })
+  const post = await findPost(({ contents }) => Boolean(contents[0]?.title))
+  await visit(page, `/post/${post.slug}`)
+  const counted = page.waitForRequest('**/api/post/new-share')
+  await page.getByRole('button', { name: 'Share post' }).click()
+  await counted
+  const { url } = await page.evaluate(() => Reflect.get(window, 'shared'))
+  expect(url).toContain(encodeURI(`/post/${post.slug}`))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a picture is at most 400 px high in a list, and whole on its own page', async ({ page }) => {
+  const post = await postPicture('An orange sky in Bandra')
+  const picture = page.locator(`img[src="${post.media[0]?.path}"]`).first()
+  await visit(page, `/userprofile?user_id=${post.user.id}`)
+  await picture.scrollIntoViewIfNeeded()
+  expect(Math.round(await visibleHeight(picture))).toBe(400)
+  await visit(page, `/post/${post.slug}`)
+  // It was drawn 480 wide and 640 high.
+  const { width = 0 } = (await picture.boundingBox()) ?? {}
+  expect(Math.round(await visibleHeight(picture))).toBe(Math.round((width * 640) / 480))
+  await ask('post/delete', { postid: post.id }, { token: memberOf('ravi').token })
+})
+
+test('a picture that does not come is drawn instead, of a post and of a member', async ({
+  page,
+}) => {
+  const post = await findPost(({ media, user }) => Boolean(media[0]?.width && user.profile_pic))
+  await page.route('**/media/**', (route) => route.abort())
+  await visit(page, `/post/${post.slug}`)
+  const card = page.getByRole('article').first()
+  await expect(card.locator('img')).toHaveCount(0)
+  await expect(card.locator('svg[preserveAspectRatio]').first()).toBeVisible()
+  await visit(page, `/userprofile?user_id=${post.user.id}`)
+  const head = page.locator('section').filter({
+    has: page.getByRole('heading', { level: 2, name: post.user.full_name }),
+  })
+  await expect(head).toBeVisible()
+  await expect(head.locator('img')).toHaveCount(0)
+})
+
+test('the posts can be narrowed to languages and a mood, in the address', async ({ page }) => {
+  await visit(page, `/${demoToken}/posts`)
+  await page.getByRole('button', { name: 'हिन्दी', exact: true }).click()
+  await expect(page).toHaveURL(/languages=1/)
+  const { posts } = await ask('post/feed', { language_ids: [1] })
+  const titles = posts.map(({ contents }) => contents[0]?.title ?? '').filter(Boolean)
+  await expect(page.getByRole('heading', { name: titles[0], exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Happy', exact: true }).click()
+  await expect(page).toHaveURL(/mood=2/)
+  const happy = await ask('post/feed', { language_ids: [1], mood_id: 2 })
+  await expect(page.getByRole('article')).toHaveCount(Math.min(happy.posts.length, 20))
+})
+
+test.describe('a member', () => {
+  test.use({ member: 'ravi' })
+
+  test('writes by themselves unless they say otherwise, and may name the source', async ({
+    page,
+  }) => {
+    await visit(page, '/newpost')
+    const source = page.getByRole('group', { name: 'Source' })
+    await expect(source.getByRole('radio', { name: 'By Me' })).toBeChecked()
+    await expect(page.getByLabel('Source link')).toHaveCount(0)
+    for (const name of ['Forwarded', 'web']) {
+      await source.getByText(name, { exact: true }).click()
+      await expect(page.getByLabel('Source link')).toBeVisible()
+    }
+    for (const name of [/^Location/, /^Language/, /^Mood/, /^Title/, /^Description/]) {
+      await expect(page.getByLabel(name).first()).toBeVisible()
+    }
+    await page.getByLabel('Source link').fill('not a link')
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await alertWith(page, 'Given data was invalid').getByRole('button').click()
+    await expect(page.getByText('Please provide the valid link.')).toBeVisible()
+  })
+
+  test('edits a post under its bare id too', async ({ page }) => {
+    const { token } = memberOf('ravi')
+    const written = {
+      location: 'Bandra',
+      language_id: 2,
+      title: 'Lost a key',
+      description: 'Brass.',
+    }
+    const { post } = await ask('post/newpost', written, { token })
+    await visit(page, `/editpost/${post.id}`)
+    await expect(page.getByLabel('Title')).toHaveValue('Lost a key')
+    await ask('post/delete', { postid: post.id }, { token })
+  })
+})
+
+/** The first post of the demo community that is like that. */
+async function findPost(isWanted: (post: Post) => boolean): Promise<Post> {
+  let cursor: string | undefined
+  do {
+    const { posts, next_cursor } = await ask('post/feed', { limit: 50, cursor })
+    const found = posts.find(isWanted)
+    if (found) return found
+    cursor = next_cursor ?? undefined
+  } while (cursor)
+  throw new Error('the demo community has no such post')
+}
+
+/** A post of Ravi's with a picture. */
+async function postPicture(title: string): Promise<Post> {
+  const { buffer, mimeType } = await drawPicture()
+  const form = new FormData()
+  const fields = { location: 'Bandra', language_id: '2', title, media_type: 'image' }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('media', new Blob([new Uint8Array(buffer)], { type: mimeType }), 'sky.jpg')
+  const answer = await fetch(`${productUrl()}/api/post/newpost`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${memberOf('ravi').token}` },
+    body: form,
+  })
+  return (await answer.json()).post
+}
+
+async function withoutNativeShare(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
+}
+
+/** How much of it is not cut off by what holds it, in pixels. */
+function visibleHeight(picture: Locator): Promise<number> {
+  return picture.evaluate((element) => {
+    let { top, bottom } = element.getBoundingClientRect()
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflowY === 'visible' || box === document.body) continue
+      const edges = box.getBoundingClientRect()
+      top = Math.max(top, edges.top)
+      bottom = Math.min(bottom, edges.bottom)
+    }
+    return bottom - top
+  })
+}

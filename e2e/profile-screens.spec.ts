@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './journey.ts'
+import { ask, memberOf } from './members.ts'
+
+test('a profile shows cover, picture, name, bio, About, pinned posts and posts', async ({
+  page,
+}) => {
+  const { id } = memberOf('asha').user
+  const { user } = await ask('user/userdetail', { user_id: id })
+  await visit(page, `/userprofile?user_id=${id}`)
+  await expect(page.getByRole('heading', { level: 2, name: user.full_name })).toBeVisible()
+  await expect(page.locator(`img[src="${user.profile_pic}"]`).first()).toBeVisible()
+  await expect(page.getByText(user.user_detail.bio)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'About', exact: true })).toBeVisible()
+  await expect(page.getByText(user.user_detail.about)).toBeVisible()
+  await expect(page.locator('section').first().locator('svg').first()).toBeVisible()
+
+  const { pins } = await ask('post/mypinnedposts', { user_id: id })
+  const row = pinnedRow(page)
+  await expect(row.getByRole('article')).toHaveCount(pins.length)
+  expect(pins.length).toBeGreaterThan(1)
+  expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)
+  const { posts } = await ask('post/feed', { user_id: id })
+  const title = posts[0]?.contents[0]?.title ?? ''
+  await expect(page.getByRole('list').last().getByRole('heading', { name: title })).toBeVisible()
+})
+
+test.describe('a member', () => {
+  test.use({ member: 'sanjay' })
+
+  test('sees their own name, bio, About me and posts, and pins only from two on', async ({
+    page,
+  }) => {
+    const { token, user } = memberOf('sanjay')
+    const pin = (post_id: number, wanted: boolean) =>
+      ask('post/pinpost', { post_id, pin: wanted }, { token })
+    const { pins } = await ask('post/mypinnedposts', {}, { token })
+    for (const { post } of pins) await pin(post.id, false)
+    const { posts } = await ask('post/feed', { user_id: user.id })
+    const [first, second] = posts.map(({ id }) => id)
+
+    await pin(first ?? 0, true)
+    await visit(page, '/myprofile')
+    await expect(page.getByRole('heading', { level: 2, name: user.full_name })).toBeVisible()
+    await expect(page.getByText(user.user_detail.bio)).toBeVisible()
+    const title = posts[0]?.contents[0]?.title ?? ''
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(pinnedRow(page)).toHaveCount(0)
+    await pin(second ?? 0, true)
+    await visit(page, '/myprofile')
+    await expect(pinnedRow(page).getByRole('article')).toHaveCount(2)
+    await visit(page, `/userprofile?user_id=${user.id}`)
+    await expect(pinnedRow(page).getByRole('article')).toHaveCount(2)
+    await pin(second ?? 0, false)
+    await visit(page, `/userprofile?user_id=${user.id}`)
+    await expect(pinnedRow(page).getByRole('article')).toHaveCount(1)
+  })
+
+  test('is a user of the product without a bio', async ({ page }) => {
+    await page.route('**/api/user/userdetail', async (route) => {
+      const { user } = await (await route.fetch()).json()
+      const user_detail = { ...user.user_detail, bio: '' }
+      await route.fulfill({ json: { user: { ...user, user_detail } } })
+    })
+    await visit(page, '/myprofile')
+    await expect(page.getByText('I am a Chowk User')).toBeVisible()
+  })
+
+  test.describe('with an About', () => {
+    test.use({ member: 'asha' })
+
+    test('reads it as About me', async ({ page }) => {
+      const { about } = memberOf('asha').user.user_detail
+      await visit(page, '/myprofile')
+      await expect(page.getByRole('heading', { name: 'About me' })).toBeVisible()
+      await expect(page.getByText(about)).toBeVisible()
+    })
+  })
+})
+
+function pinnedRow(page: Page) {
+  return page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Pinned Posts' }) })
+    .getByRole('list')
+    .first()
+}
