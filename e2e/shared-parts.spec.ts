@@ -1,0 +1,59 @@
+import type { Locator } from '@playwright/test'
+import { alertWith, expect, test, visit } from './journey.ts'
+import { ask, demoToken } from './members.ts'
+
+test('the primary colour is purple, the secondary one green', async ({ page }) => {
+  await visit(page, `/${demoToken}/login-with-email`)
+  const primary = await hueOf(page.getByRole('button', { name: 'SIGN IN' }))
+  expect(primary).toBeGreaterThan(250)
+  expect(primary).toBeLessThan(290)
+  await visit(page, `/${demoToken}/posts`)
+  await page
+    .getByRole('button', { name: /^Post status/ })
+    .first()
+    .click()
+  const liked = page.getByRole('dialog').getByText('Liked', { exact: true })
+  const secondary = await hueOf(liked, 'color')
+  expect(secondary).toBeGreaterThan(140)
+  expect(secondary).toBeLessThan(175)
+})
+
+test('an alert has a title, a message, OK and, where it helps, Login and Create Account', async ({
+  page,
+}) => {
+  await visit(page, `/${demoToken}`)
+  await page.getByRole('tab', { name: 'My Challenges' }).click()
+  const alert = alertWith(page, 'Login to see contest you participated in.')
+  await expect(alert.getByRole('heading', { name: 'Alert' })).toBeVisible()
+  await expect(alert.getByRole('button')).toHaveText(['Login', 'Create Account', 'OK'])
+})
+
+test('a banner goes after 800 ms', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write'])
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
+  await page.clock.install()
+  const { posts } = await ask('post/feed', { limit: 1 })
+  await visit(page, `/post/${posts[0]?.slug}`)
+  await page.getByRole('button', { name: 'Share post' }).click()
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  await expect(copy).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await copy.click()
+  const banner = page.getByRole('status').filter({ hasText: 'Link copied' })
+  await expect(banner).toBeAttached()
+  await page.clock.runFor(780)
+  await expect(banner).toBeAttached()
+  await page.clock.runFor(40)
+  await expect(banner).not.toBeAttached()
+})
+
+/** The hue of an element's colour, in degrees: 0 is red, 120 green, 240 blue. */
+async function hueOf(element: Locator, property = 'background-color'): Promise<number> {
+  const color = await element.evaluate(
+    (shown, name) => getComputedStyle(shown).getPropertyValue(name),
+    property,
+  )
+  const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+/g)?.map(Number) ?? []
+  const degrees = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue)
+  return ((degrees * 180) / Math.PI + 360) % 360
+}
