@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { fieldsOf } from '#shared/testing/fields-of.ts'
-import { signedInUser } from './auth.ts'
 import { calls } from './calls.ts'
 import { contest, contestDay, openContestDay } from './contests.ts'
 import { post } from './posts.ts'
@@ -30,10 +29,11 @@ const entities: [name: string, schema: z.ZodType, fields: string][] = [
   ['opened contest day', openContestDay, 'link detail activities[].activity_data'],
   [
     'user',
-    signedInUser,
-    `id full_name username identification_token profile_pic role=member|moderator|operator
-    user_detail.profile_pic user_detail.bio user_detail.about user_detail.selected_language_id
-    user_detail.view_moods user_detail.other_cities user_detail.current_city`,
+    calls['auth/login-with-email'].output,
+    `user.id user.full_name user.username user.identification_token
+    user.profile_pic user.role=member|moderator|operator user.user_detail.profile_pic user.user_detail.bio
+    user.user_detail.about user.user_detail.selected_language_id user.user_detail.view_moods user.user_detail.other_cities
+    user.user_detail.current_city`,
   ],
   ['pin', calls['post/mypinnedposts'].output, 'pins[].id pins[].post.id'],
   ['mood', calls['post/moods'].output, 'moods[].id moods[].mood_name moods[].thumbnail_image'],
