@@ -18,6 +18,20 @@ test('a visitor reads the challenges of a community', async ({ page }) => {
   await expect(page.getByText('Rank 1', { exact: true })).toBeVisible()
 })
 
+test('the banner and the first hashtag head every tab of a challenge', async ({ page }) => {
+  const { contests } = await ask('contest/allcontests', {})
+  const contest = contests.find(({ details }) => details[0]?.title === 'Twenty pages a day')
+  const [first] = contest?.hashtag.split(',') ?? []
+  await visit(page, `/contest/${contest?.id}`)
+  const header = page.getByRole('banner')
+  for (const tab of ['Challenge Details', 'Entries', 'Leader Board']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+    await expect(header.locator('img')).toHaveAttribute('src', contest?.banner_image ?? '')
+    await expect(header.getByText(`#${first}`, { exact: true })).toBeVisible()
+  }
+})
+
 test('a visitor sees the winners of a closed challenge', async ({ page }) => {
   await visit(page, `/${demoToken}/contestlist`)
   await page.getByRole('link', { name: 'Twenty pages a day' }).click()

@@ -3,7 +3,13 @@ import { readSources, type Source } from './sources.ts'
 
 const noRoutes = /^web\/navigation\/(?!routes)/
 
-/** Who may import whom: the first row that fits a file is its rule. `$` is the file's own feature. */
+/** What calls know of the world outside: interfaces. What is configured stands behind them. */
+const interfaces = [
+  /^server\/integrations\/(mail|whatsapp|sign-in-provider)\.ts$/,
+  /^server\/media\/storage\.ts$/,
+]
+
+/** Who may import whom: the first row that fits a file is its rule. `$` is the file's own feature or room. */
 const table: { folder: RegExp; may: RegExp[] }[] = [
   { folder: /^shared\//, may: [/^shared\//] },
   { folder: /^server\/testing\//, may: [/^shared\//, /^server\//] },
@@ -11,21 +17,23 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^server\/features\/([\w-]+)\//,
     may: [
       /^shared\//,
-      /^server\/(http|db|integrations|jobs|media)\//,
+      /^server\/(calls|db|media|integrations|jobs)\//,
       /^server\/features\/$\//,
-      /^server\/features\/[\w-]+\/queries\.ts$/,
+      /^server\/features\/[\w-]+\/api\.ts$/,
     ],
   },
+  { folder: /^server\/http\//, may: [/^shared\//, /^server\/(http|calls|media)\//] },
   {
-    folder: /^server\/(http|db|integrations|jobs|media|embedded-postgres)\//,
-    may: [
-      /^shared\//,
-      /^server\/(http|db|integrations|jobs|media|embedded-postgres)\//,
-      /^server\/features\/auth\/password\.ts$/,
-    ],
+    folder: /^server\/calls\//,
+    may: [/^shared\//, /^server\/(calls|db|jobs)\//, ...interfaces],
+  },
+  { folder: /^server\/(jobs|media)\//, may: [/^shared\//, /^server\/$\//, /^server\/db\//] },
+  {
+    folder: /^server\/(db|integrations|embedded-postgres)\//,
+    may: [/^shared\//, /^server\/$\//],
   },
   { folder: /^server\/commands\//, may: [/^shared\//, /^server\//] },
-  // What stands in for others while one develops.
+  // What stands in for outside services in development.
   { folder: /^server\/dev\//, may: [/^shared\//, /^server\/(http|integrations|dev)\//] },
   { folder: /^server\/main\.ts$/, may: [/^shared\//, /^server\//, /^demo\//] },
   { folder: /^server\/[\w-]+\.ts$/, may: [/^shared\//, /^server\//] },
@@ -107,6 +115,18 @@ test('the server loads the demo community only while it runs', () => {
   expect(all.map(({ path }) => path)).toEqual(['server/main.ts'])
   expect(all.filter(({ text }) => /from\s+'#demo\//.test(text))).toEqual([])
 })
+
+test.each(sources.filter((source) => !isTest(source)))(
+  '$path enters a feature by its door',
+  ({ path, imports }) => {
+    const feature = (file: string) => /^server\/features\/([\w-]+)\//.exec(file)?.[1]
+    const isDoor = (file: string) => /\/(api\.ts|testing\/[\w-]+\.ts)$/.test(file)
+    // The list of features is where each is taken up as a whole.
+    const behind = imports.filter((file) => feature(file) && feature(file) !== feature(path))
+    if (path === 'server/features.ts') return
+    expect(behind.filter((file) => !isDoor(file))).toEqual([])
+  },
+)
 
 test('only types of contracts, and no zod, reach the browser', () => {
   const browser = sources.filter(({ path }) => path.startsWith('web/'))

@@ -1,28 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { globalTables } from '#server/testing/tables.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const chowk = testApp()
-
-/** Tables that belong to no community (the rest are community-owned). */
-const globalTables = [
-  'installation',
-  'sites',
-  'site_languages',
-  'communities',
-  'languages',
-  'moods',
-  'mood_names',
-  'logins',
-  'one_time_codes',
-  'pending_identities',
-  'sign_in_attempts',
-  'places',
-  'idempotency_keys',
-  'rate_limits',
-  'kysely_migration',
-  'kysely_migration_lock',
-]
 
 type Key = { table_name: string; name: string; kind: string; first_column: string }
 
@@ -58,4 +39,14 @@ test('constraints and indexes are named after their table', async () => {
       and conrelid::regclass::text <> all(${globalTables})
       and array_length(conkey, 1) > 1`.execute(chowk.db)
   expect(rows).toEqual([])
+})
+
+test('no global table refers to a community-owned one', async () => {
+  const { rows } = await sql<{ name: string; target: string }>`
+    select conname as name, confrelid::regclass::text as target
+    from pg_constraint
+    where connamespace = 'public'::regnamespace and contype = 'f'
+      and conrelid::regclass::text = any(${globalTables})`.execute(chowk.db)
+  expect(rows.length).toBeGreaterThan(3)
+  expect(rows.filter(({ target }) => !globalTables.includes(target))).toEqual([])
 })

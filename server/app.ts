@@ -4,12 +4,11 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { KILOBYTE, SECOND, serverTimeout } from '#shared/limits.ts'
+import type { Services } from './calls/services.ts'
 import type { Config } from './config.ts'
-import { authRoutes } from './features/auth/routes.ts'
-import { contestRoutes } from './features/contests/routes.ts'
-import { postRoutes } from './features/posts/routes.ts'
-import { profileRoutes } from './features/profiles/routes.ts'
+import { handlers, visits } from './features.ts'
 import { apiPages } from './http/api-pages.ts'
+import { callRoutes } from './http/call-routes.ts'
 import { drainable } from './http/drain.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { uploadLimits } from './http/form.ts'
@@ -19,7 +18,13 @@ import { limitRequests } from './http/limit-requests.ts'
 import { logRequests } from './http/log.ts'
 import { mediaRoutes } from './http/media.ts'
 import { pageRoutes, type WebPart } from './http/pages.ts'
-import type { Services } from './http/serve.ts'
+import { visitRoutes } from './http/visit-routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+  }
+}
 
 export type AppOptions = Services &
   Pick<Config, 'logLevel' | 'trustedProxies'> & {
@@ -27,11 +32,11 @@ export type AppOptions = Services &
     logTo?: { write: (line: string) => void }
     /** Without it only the calls are served. */
     web?: WebPart
-    /** What else is served, while one develops say. */
+    /** What else is served, for example in development. */
     extra?: ((app: FastifyInstance) => Promise<void>)[]
   }
 
-/** What PostgreSQL says of an error may repeat a value that somebody has typed. */
+/** PostgreSQL's description of an error may repeat a value that a person has typed. */
 const redact = { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true }
 
 /** The whole server but for listening, so that tests need no port. */
@@ -62,9 +67,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(cookie)
   await app.register(multipart, { limits: uploadLimits })
-  for (const register of [authRoutes, contestRoutes, postRoutes, profileRoutes]) register(app)
+  const runner = { services, handlers }
+  callRoutes(app, runner)
+  visitRoutes(app, visits)
   for (const register of [healthRoutes, mediaRoutes, apiPages]) register(app)
   for (const register of extra) await app.register(register)
-  if (web) await pageRoutes(app, web)
+  if (web) await pageRoutes(app, runner, web)
   return app
 }

@@ -35,10 +35,13 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const queryClient = createQueryClient(callOf(request, community), { retries: 0 })
   const module = match && (await loadScreen(match.route))
   await askAhead(queryClient, { params, search: searchParams, community }, module?.queries)
+  const status = match?.route.path === '*' ? 404 : statusOf(queryClient)
+  // A row that is not there names no community: made-up addresses would tell which communities there are.
+  const known = status === 404 ? undefined : tokenOfRow
   const state: PageState = {
     locale: request.locale,
     product: request.product,
-    community: tokenOfRow ?? checkedToken(queryClient, params.identificationToken),
+    community: known ?? checkedToken(queryClient, params.identificationToken),
     assets: await request.assetsOf({
       entry,
       screen: match?.route.file,
@@ -47,7 +50,6 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     }),
     queries: dehydrate(queryClient, { shouldDehydrateQuery: () => true }),
   }
-  const status = match?.route.path === '*' ? 404 : statusOf(queryClient)
   const address = { routes, ssrPath: pathname, ssrSearch: search }
   return { status, html: await draw(address, state, queryClient) }
 }

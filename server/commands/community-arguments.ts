@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { isReserved, isToken } from '#server/features/communities/token-rules.ts'
+import { isReserved, isToken } from '#server/features/communities/api.ts'
 import { email, username } from '#shared/contracts/fields.ts'
 import { defaultTimeZone, maxNameLength } from '#shared/limits.ts'
 

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { SECOND, serverTimeout } from '#shared/limits.ts'
 import type { DB } from './types.ts'
@@ -43,9 +43,9 @@ export function openPatientPool(url: string): pg.Pool {
   return new pg.Pool({ connectionString: url, max: 2, application_name: 'chowk migrations' })
 }
 
-/** Typed SQL over a pool; destroying it ends the pool. */
-export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+/** Typed SQL over a pool; destroying it ends the pool. `log` is told of every statement, once it is done. */
+export function openDatabase(pool: pg.Pool, log?: (event: LogEvent) => void): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
 }
 
 function impatientSocket(silence: number): Socket {

@@ -108,6 +108,14 @@ from logins l
 where l.user_id / 1000000000 <> l.community_id
 
 union all
+select 'a login of nobody', l.community_id, l.user_id
+from logins l
+where not exists (
+  select from users u
+  where u.community_id = l.community_id and u.id = l.user_id
+)
+
+union all
 select 'a reply to a reply', c.community_id, c.id
 from comments c
 join comments parent on parent.community_id = c.community_id and parent.id = c.parent_id

@@ -1,18 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-/** The cookies that the server keeps for itself: no script reads them, and no other site sends them. */
-export type CookieName = 'identity' | 'attempt' | 'device'
-
-export type Cookies = {
-  get: (name: CookieName) => string | undefined
-  /** Kept for that many milliseconds. */
-  set: (name: CookieName, value: string, lifetime: number) => void
-  clear: (name: CookieName) => void
-}
+import type { CookieName, Cookies } from '#server/calls/cookies.ts'
 
 /**
  * The caller's cookies. Under https they are `__Host-` cookies, which no neighbouring host can plant;
- * without it, on the machine of a developer, browsers take those from nobody.
+ * browsers do not take those over plain http, as on a developer's machine.
  */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   const secure = request.server.services.product.public_url.startsWith('https:')

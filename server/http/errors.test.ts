@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { noRateLimits } from '#server/calls/rate-limit.ts'
 import { createCommunity } from '#server/testing/factories.ts'
 import { fakeWeb } from '#server/testing/fake-web.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { noRateLimits } from './rate-limit.ts'
 
 const chowk = testApp({
   web: fakeWeb(async ({ url }) => {

@@ -1,16 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodError } from 'zod'
-import {
-  AppError,
-  type ErrorBody,
-  type ErrorCode,
-  errors,
-  type FieldErrors,
-} from '#shared/errors.ts'
+import { countUnreadable } from '#server/calls/admission.ts'
+import { TooManyRequests } from '#server/calls/rate-limit.ts'
+import { AppError, type ErrorBody, type ErrorCode, errors } from '#shared/errors.ts'
+import { addressOf } from './address.ts'
+import { isGone } from './gone-signal.ts'
 import { asksForPage, plainPage } from './plain-page.ts'
-import { TooManyRequests } from './rate-limit.ts'
 
-/** Failures that Fastify and its plugins find before a call's own code runs. */
+/** Errors that Fastify and its plugins find before a call's own code runs. */
 const codes: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request_too_large',
@@ -25,36 +21,40 @@ const codes: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'request_too_large',
 }
 
-/** Text that PostgreSQL cannot hold, a NUL character say. */
+/** SQLSTATE of text that PostgreSQL cannot hold, such as a NUL character. */
 const unstorable = ['22021', '22P05']
 
-/** SQLSTATE classes, and failures of the network and the disk, that pass by themselves: 503, not 500. */
+/** SQLSTATE classes, and errors of the network and the disk, that pass by themselves: 503, not 500. */
 const passing = /^(08|40|53|57)...$|^55P03$|^E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NOSPC|AI_AGAIN)$/
 
-/** What a client is asked to wait when we cannot serve it now. */
+/** How long a client is asked to wait when we cannot serve it now. */
 const retryAfterSeconds = 5
 
-/** What the driver and its pool say, without a code, of a connection that is lost or not to be had. */
+/** Messages without a code, of the driver and its pool, about a connection that is lost or cannot be made. */
 const lostConnection =
   /^timeout exceeded when trying to connect|^Connection terminated|is not queryable$|connection has been discarded$/
 
-/** The one place where an error becomes an answer. Unknown ones are logged whole and told to nobody. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = error instanceof AppError ? error : new AppError(codeOf(error))
-  const { status } = errors[refusal.code]
-  request.refusal = refusal.code
-  // Whoever asked has gone before the end: there is nobody left to answer, and nothing is wrong.
-  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack()
-  if (status >= 500) request.log.error({ err: error }, 'unexpected failure')
+/** The one place where an error becomes an answer. Unknown errors are logged whole and shown to nobody. */
+export async function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  // Nobody is left to answer, and nothing is wrong.
+  if (isGone(reply)) return reply.hijack()
+  const appError = await countedError(error, request)
+  const { status } = errors[appError.code]
+  request.errorCode = appError.code
+  if (status >= 500) request.log.error({ err: error }, 'unexpected error')
   reply.code(status).header('cache-control', 'no-store')
-  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
+  if (appError instanceof TooManyRequests) reply.header('retry-after', appError.retryAfterSeconds)
   if (status === 503) reply.header('retry-after', retryAfterSeconds)
-  const failure = toErrorBody(refusal)
-  if (!asksForPage(request)) return reply.send(failure)
-  return reply.type('text/html; charset=utf-8').send(plainPage(failure))
+  const body = toErrorBody(appError)
+  if (!asksForPage(request)) return reply.send(body)
+  return reply.type('text/html; charset=utf-8').send(plainPage(body))
 }
 
-/** Every failure is answered by `answerError`, also that of a request that no route serves. */
+/** Every error is answered by `answerError`, also that of a request that no route serves. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
@@ -62,15 +62,21 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-export function toErrorBody({ code, message, fields }: AppError): ErrorBody {
+function toErrorBody({ code, message, fields }: AppError): ErrorBody {
   return { status: 'failed', code, message, ...(fields && { errors: fields }) }
 }
 
-/** What a body that breaks its schema is told, field by field. */
-export function invalidData(error: ZodError): AppError {
-  const fields: FieldErrors = {}
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  return new AppError('given_data_invalid', fields)
+/** The error as the catalogue knows it. A call whose body could not be read is counted all the same. */
+async function countedError(error: FastifyError, request: FastifyRequest): Promise<AppError> {
+  const appError = error instanceof AppError ? error : new AppError(codeOf(error))
+  const path = request.routeOptions.config?.call
+  if (!path || request.isCallRun) return appError
+  const { rateLimits } = request.server.services
+  const counting = countUnreadable(rateLimits, path, addressOf(request))
+  return counting.then(
+    () => appError,
+    (tooMany: unknown) => (tooMany instanceof AppError ? tooMany : appError),
+  )
 }
 
 function codeOf(error: FastifyError): ErrorCode {

@@ -6,12 +6,10 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { type Form, formOf, type UploadedFile } from '#server/calls/form.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { AppError } from '#shared/errors.ts'
 import { KILOBYTE, maxImageBytes, maxImagesPerPost } from '#shared/limits.ts'
-
-/** A file on its way in, streamed to disk; gone when the call has answered. */
-export type UploadedFile = { path: string; bytes: number; hash: string }
 
 /** What one multipart form may hold. */
 export const uploadLimits = {
@@ -22,8 +20,6 @@ export const uploadLimits = {
   headerPairs: 100,
 }
 
-export type Form = { fields: unknown; files: UploadedFile[]; discard: () => Promise<void> }
-
 /**
  * Reads what a call was sent: JSON, a query string or, where the contract takes files, a multipart form.
  *
@@ -33,7 +29,7 @@ export async function readForm(request: FastifyRequest, call: Call): Promise<For
   if (call.files && request.isMultipart()) return readMultipart(request, call.files)
   const sent = request.method === 'GET' ? request.query : (request.body ?? {})
   const fields = call.inPath ? { ...Object(sent), ...Object(request.params) } : sent
-  return { fields, files: [], discard: async () => undefined }
+  return formOf(fields)
 }
 
 async function readMultipart(request: FastifyRequest, name: string): Promise<Form> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { Deadline } from '#server/calls/deadline.ts'
 import { SECOND } from '#shared/limits.ts'
-import { Deadline } from './deadline.ts'
 
 /** Who asks whether we are ready asks often, and does not wait long. */
 const patience = 2 * SECOND

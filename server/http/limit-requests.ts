@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { callerKey } from '#server/calls/caller-key.ts'
+import type { Window } from '#server/calls/rate-limit.ts'
 import { limits } from '#shared/contracts/call.ts'
-import { callerKey, type Window } from './rate-limit.ts'
+import { addressOf } from './address.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,6 +21,6 @@ export function limitRequests(app: FastifyInstance): void {
     if (config.call) return
     const { rateLimits } = app.services
     const window = config.limit ?? { ...anyRoute, name: url }
-    await rateLimits.consume(window, callerKey(undefined, request.ip))
+    await rateLimits.consume(window, callerKey(undefined, addressOf(request)))
   })
 }

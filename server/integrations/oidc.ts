@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as openid from 'openid-client'
 import { z } from 'zod'
-import { Deadline } from '#server/http/deadline.ts'
 import { maxLoginLength, maxNameLength, SECOND, senderTimeout } from '#shared/limits.ts'
 import { IntegrationError } from './integration-error.ts'
 import type { OidcState, ProvedIdentity, SignInProvider } from './sign-in-provider.ts'
@@ -33,7 +33,7 @@ export function openIdProvider(options: OpenIdOptions): SignInProvider {
   const discover = rememberSuccess(() => discoverIssuer(options, timeout))
   const ask = async <T>(work: (config: openid.Configuration) => Promise<T>) => {
     try {
-      return await new Deadline(timeout).waitFor(discover().then(work))
+      return await Promise.race([discover().then(work), late(timeout)])
     } catch (cause) {
       throw new IntegrationError('sign-in provider', { cause })
     }
@@ -46,6 +46,11 @@ export function openIdProvider(options: OpenIdOptions): SignInProvider {
       return ask((config) => handleCallback(config, url, errand))
     },
   }
+}
+
+async function late(timeout: number): Promise<never> {
+  await sleep(timeout, undefined, { ref: false })
+  throw new Error(`No answer within ${timeout} ms`)
 }
 
 async function authorizationUrl(config: openid.Configuration, redirect_uri: string) {

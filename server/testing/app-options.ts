@@ -1,6 +1,6 @@
 import type { AppOptions } from '#server/app.ts'
+import { noRateLimits } from '#server/calls/rate-limit.ts'
 import type { Database } from '#server/db/database.ts'
-import { noRateLimits } from '#server/http/rate-limit.ts'
 import { localOutbox } from '#server/integrations/outbox.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import { localStorage } from '#server/media/storage.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { startSession } from '#server/calls/session.ts'
 import { type Database, newId } from '#server/db/database.ts'
 import type { Posts } from '#server/db/types.ts'
-import { startSession } from '#server/http/session.ts'
-import { defaultLanguageId, defaultSiteId } from '#shared/limits.ts'
+import { DAY, defaultLanguageId, defaultSiteId } from '#shared/limits.ts'
 import { addDays, type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
 
 export type TestCommunity = { id: number; identification_token: string }
@@ -33,11 +33,11 @@ export async function createCommunity(db: Database, name = 'Test Nagar'): Promis
     .executeTakeFirstOrThrow()
 }
 
-/** A member with a session; the role and the name are theirs to choose, the password is not set. */
+/** A member with a session and no password, who joined a week ago, or `joinedAgo` milliseconds. */
 export async function createMember(
   db: Database,
   community: { id: number },
-  { full_name = 'Asha Verma', role = 'member' as Role } = {},
+  { full_name = 'Asha Verma', role = 'member' as Role, joinedAgo = 7 * DAY } = {},
 ): Promise<TestMember> {
   const user = await db
     .insertInto('users')
@@ -46,6 +46,7 @@ export async function createMember(
       id: newId(community.id, 'users'),
       full_name,
       role,
+      created_at: new Date(Date.now() - joinedAgo).toISOString(),
       referral_code: uniqueToken().toUpperCase(),
     })
     .returning(['id', 'community_id', 'full_name'])

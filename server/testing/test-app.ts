@@ -11,6 +11,8 @@ import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 import { appOptions } from './app-options.ts'
 import type { TestMember } from './factories.ts'
+import { findBrokenRules } from './sql/rules.ts'
+import { recordStatements } from './sql/statements.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -19,6 +21,8 @@ export type TestApp = {
   outbox: Outbox
   /** The clock of the app: set it to travel. Starts as the real one. */
   clock: { now: () => Date }
+  /** The statements of some work, without those that find the caller or end a transaction. */
+  statementsOf: (work: () => Promise<unknown>) => Promise<string[]>
   call: <P extends Path>(path: P, input: Input<P>, as?: As) => Promise<Answer<P>>
 }
 
@@ -36,16 +40,17 @@ export type Answer<P extends Path> = {
 
 /**
  * An app over the tests' PostgreSQL for the tests of one file. Afterwards `invariants.sql` must find
- * nothing in the whole database.
+ * nothing in the whole database, and all statements must keep the rules of `sql/rules.ts`.
  */
 export function testApp(options: Partial<AppOptions> = {}): TestApp {
   const clock = { now: () => new Date() }
   const outbox = localOutbox()
-  const test: Partial<TestApp> = { clock, outbox }
+  const { log, statements, statementsOf } = recordStatements()
+  const test: Partial<TestApp> = { clock, outbox, statementsOf }
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'chowk-media-'))
-    const db = openDatabase(openPool(inject('databaseUrl')))
+    const db = openDatabase(openPool(inject('databaseUrl')), log)
     const app = await buildApp({
       ...appOptions(db, folder, outbox),
       now: () => clock.now(),
@@ -56,6 +61,7 @@ export function testApp(options: Partial<AppOptions> = {}): TestApp {
   afterAll(async () => {
     if (!test.app || !test.db) return
     expect(await brokenInvariants(test.db)).toEqual([])
+    expect(await findBrokenRules(statements)).toEqual([])
     await test.app.close()
     await test.db.destroy()
     await rm(folder, { recursive: true, force: true })

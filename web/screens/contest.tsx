@@ -47,7 +47,7 @@ export function Screen() {
   if (data) return <ContestPage key={contest_id} page={data} isAsking={isAsking} />
   if (isMissing(error)) return <MissingContest />
   return (
-    <Frame top={<PlainContestBar />}>
+    <Frame top={<PlainContestBar isLoading={!error} />}>
       {error ? (
         <ErrorState
           text={errorText(error)}

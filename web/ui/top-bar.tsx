@@ -1,32 +1,41 @@
 import type { ReactNode } from 'react'
 
-/** The screen's name. `lead` is the mark or a way back, `actions` are icon buttons, `children` (tabs) go below. */
+/**
+ * The screen's name. `lead` is the mark or a way back, `actions` are icon buttons, `children` (tabs) go below.
+ * The bar stays in sight; `banner`, a picture above it, scrolls away.
+ */
 export function TopBar({
   title,
   subtitle,
   lead,
   actions,
+  banner,
   children,
 }: {
   title: ReactNode
   subtitle?: ReactNode
   lead?: ReactNode
   actions?: ReactNode
+  banner?: ReactNode
   children?: ReactNode
 }) {
   return (
-    <header className="sticky top-0 z-20 bg-page pt-[env(safe-area-inset-top)]">
-      <div className="flex min-h-16 items-center gap-2.5 px-4 py-2">
-        {lead}
-        <div className="min-w-0 flex-1">
-          <h1 className="line-clamp-2 text-lg leading-tight font-semibold tracking-tight">
-            {title}
-          </h1>
-          {subtitle && <p className="truncate text-xs leading-snug text-muted">{subtitle}</p>}
+    // Without a box of its own, so that the bar stays in sight past the header's end.
+    <header className="contents">
+      {banner}
+      <div className="sticky top-0 z-20 bg-page pt-[env(safe-area-inset-top)]">
+        <div className="flex min-h-16 items-center gap-2.5 px-4 py-2">
+          {lead}
+          <div className="min-w-0 flex-1">
+            <h1 className="line-clamp-2 text-lg leading-tight font-semibold tracking-tight">
+              {title}
+            </h1>
+            {subtitle && <p className="truncate text-xs leading-snug text-muted">{subtitle}</p>}
+          </div>
+          {actions && <div className="-me-2.5 flex shrink-0">{actions}</div>}
         </div>
-        {actions && <div className="-me-2.5 flex shrink-0">{actions}</div>}
+        {children && <div className="px-4 pb-2">{children}</div>}
       </div>
-      {children && <div className="px-4 pb-2">{children}</div>}
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type RateLimits, rateLimits } from '#server/calls/rate-limit.ts'
 import { openPool } from '#server/db/database.ts'
-import { type RateLimits, rateLimits } from '#server/http/rate-limit.ts'
 import { browser as openBrowser } from '#server/testing/browser.ts'
 import { codeSentTo, createPerson, newPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Cookies } from '#server/http/cookies.ts'
-import { keyedHash } from '#server/http/keyed-hash.ts'
-import type { Services } from '#server/http/serve.ts'
+import type { AnyContext } from '#server/calls/call-context.ts'
+import type { Cookies } from '#server/calls/cookies.ts'
+import { keyedHash } from '#server/calls/keyed-hash.ts'
 import { deviceLifetime } from '#shared/limits.ts'
 import type { ContactLogin } from './contact.ts'
 import { findAccountByLogin } from './queries.ts'
@@ -32,8 +32,7 @@ export function findDevice(cookies: Cookies, secret: string): KnownDevice | unde
 
 /** The device that asks, where it is one of the owner of that contact. */
 export async function findOwnDevice(
-  { db, secret }: Pick<Services, 'db' | 'secret'>,
-  cookies: Cookies,
+  { db, secret, cookies }: Pick<AnyContext, 'db' | 'secret' | 'cookies'>,
   contact: ContactLogin,
 ): Promise<KnownDevice | undefined> {
   const device = findDevice(cookies, secret)

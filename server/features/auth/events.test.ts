@@ -40,7 +40,7 @@ test('each sign-in, code, reset and logout is a line of the log', async () => {
   })
   const about = { community: member.community_id, user: member.id }
   for (const expected of [
-    { route: '/api/auth/login-with-email', status: 401, refused: 'invalid_credentials' },
+    { route: '/api/auth/login-with-email', status: 401, error: 'invalid_credentials' },
     { event: 'signed in', way: 'password', ...about },
     { event: 'code sent', way: 'whatsapp', purpose: 'login' },
     { event: 'signed in', way: 'code', ...about },

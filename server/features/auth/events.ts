@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '#server/calls/log.ts'
 
 /**
  * What happens to sessions and accounts, for the log. A refusal is told by the line of its request, which
@@ -24,6 +24,6 @@ type Details = {
 }
 
 /** Writes one structured line. It holds ids alone: no code, token, password, e-mail address or phone number. */
-export function recordEvent(log: FastifyBaseLogger, event: AccountEvent, details: Details): void {
+export function recordEvent(log: Log, event: AccountEvent, details: Details): void {
   log.info({ event, ...details })
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { keyedHash } from '#server/calls/keyed-hash.ts'
 import type { Database } from '#server/db/database.ts'
-import { keyedHash } from '#server/http/keyed-hash.ts'
 import { codeLength, codeLifetime, codeTries } from '#shared/limits.ts'
 import type { ContactLogin } from './contact.ts'
 import type { KnownDevice } from './device.ts'
@@ -33,16 +33,23 @@ export async function keepCode(
   secret: string,
   { code, ...key }: CodeKey & { code: string },
 ): Promise<void> {
-  const row = {
-    code_hmac: hashCode(secret, key, code),
-    tries_left: codeTries,
-    created_at: sql<string>`now()`,
-    expires_at: sql<string>`now() + ${codeLifetime} * interval '1 millisecond'`,
-  }
   await db
     .insertInto('one_time_codes')
-    .values({ purpose: key.purpose, target: targetOf(key), ...row })
-    .onConflict((conflict) => conflict.columns(['purpose', 'target']).doUpdateSet(row))
+    .values({
+      purpose: key.purpose,
+      target: targetOf(key),
+      code_hmac: hashCode(secret, key, code),
+      tries_left: codeTries,
+      expires_at: sql<string>`now() + ${codeLifetime} * interval '1 millisecond'`,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['purpose', 'target']).doUpdateSet((row) => ({
+        code_hmac: row.ref('excluded.code_hmac'),
+        tries_left: row.ref('excluded.tries_left'),
+        created_at: row.ref('excluded.created_at'),
+        expires_at: row.ref('excluded.expires_at'),
+      })),
+    )
     .execute()
 }
 

@@ -1,5 +1,5 @@
+import { findCommunity } from '#server/calls/community.ts'
 import type { Database } from '#server/db/database.ts'
-import { findCommunity } from '#server/http/community.ts'
 import type { Email, Mail } from '#server/integrations/mail.ts'
 import type { Tasks } from '#server/jobs/jobs.ts'
 import type { Locale, Product } from '#shared/page.ts'

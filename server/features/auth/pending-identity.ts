@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
+import type { Cookies } from '#server/calls/cookies.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PendingIdentities } from '#server/db/types.ts'
-import type { Cookies } from '#server/http/cookies.ts'
 import { identityLifetime } from '#shared/limits.ts'
 
 /** What was proved of a browser's owner, and what they have told us, before there is an account. */

@@ -1,5 +1,5 @@
+import type { Cookies } from '#server/calls/cookies.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Cookies } from '#server/http/cookies.ts'
 import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
 import type { ContactLogin } from './contact.ts'
 import { findIdentity, keepIdentity } from './pending-identity.ts'

@@ -1,6 +1,6 @@
+import type { CallContext } from '#server/calls/call-context.ts'
+import { findCommunityByToken } from '#server/calls/community.ts'
 import type { Database } from '#server/db/database.ts'
-import { findCommunityByToken } from '#server/http/community.ts'
-import type { CallRequest, Services } from '#server/http/serve.ts'
 import type { SignedIn } from '#shared/contracts/auth/sessions.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
@@ -13,7 +13,7 @@ import { signIn } from './signing-in.ts'
 
 type Draft = ParsedInput<'auth/register-with-google'>
 type Places = { current_city: string; home_pincode: string; other_cities: string[] }
-type Visit = CallRequest<'auth/register' | 'auth/register-with-google'>
+type RegisterCall = CallContext<'auth/register' | 'auth/register-with-google'>
 type Identity = NonNullable<Awaited<ReturnType<typeof findIdentity>>>
 
 /**
@@ -24,11 +24,10 @@ type Identity = NonNullable<Awaited<ReturnType<typeof findIdentity>>>
  *   `identity_differs`, `username_taken`, `contact_taken`
  */
 export async function register(
-  services: Services,
-  visit: Visit,
+  call: RegisterCall,
   { draft, places, byProvider }: { draft: Draft; places?: Places; byProvider?: true },
 ): Promise<SignedIn> {
-  const { db, cookies, log } = visit
+  const { db, cookies, log } = call
   if (!draft.terms_accepted) throw new AppError('terms_not_accepted')
   const community = await findCommunityByToken(db, draft.identification_token)
   const identity = await findIdentity(db, cookies)
@@ -53,7 +52,7 @@ export async function register(
   cookies.clear('identity')
   recordEvent(log, 'registered', { community: account.community_id, user: account.id })
   const way = identity.subject === null ? 'code' : 'provider'
-  const signedIn = await signIn(visit, { account, way, secret: services.secret })
+  const signedIn = await signIn(call, { account, way })
   return { ...signedIn, message: 'User registered successfully' }
 }
 

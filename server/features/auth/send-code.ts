@@ -1,18 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Cookies } from '#server/http/cookies.ts'
-import type { Services } from '#server/http/serve.ts'
+import type { AnyContext } from '#server/calls/call-context.ts'
 import { IntegrationError } from '#server/integrations/integration-error.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Locale } from '#shared/page.ts'
 import { countCode } from './account-limits.ts'
 import type { ContactLogin } from './contact.ts'
 import { findOwnDevice, type KnownDevice } from './device.ts'
 import { codeEmail } from './emails.ts'
 import { recordEvent } from './events.ts'
 import { keepCode, newCode, type Purpose } from './one-time-code.ts'
-
-/** Who asks, and in which language they are written to. */
-export type Asking = { cookies: Cookies; locale: Locale; log: FastifyBaseLogger }
 
 type Sending = { purpose: Purpose; contact: ContactLogin }
 
@@ -22,18 +16,14 @@ type Sending = { purpose: Purpose; contact: ContactLogin }
  *
  * @throws `sender_missing`, `code_not_sent`, `too_many_requests`
  */
-export async function sendCode(
-  services: Services,
-  asking: Asking,
-  { purpose, contact }: Sending,
-): Promise<void> {
-  const { db, secret, product, whatsapp, mail } = services
-  await deliver(services, asking, { purpose, contact }, async (device) => {
+export async function sendCode(context: AnyContext, { purpose, contact }: Sending): Promise<void> {
+  const { db, secret, product, whatsapp, mail, locale } = context
+  await deliver(context, { purpose, contact }, async (device) => {
     const code = newCode()
     if (contact.kind === 'phone') {
-      await whatsapp?.sendCode({ phone: contact.value, code, locale: asking.locale })
+      await whatsapp?.sendCode({ phone: contact.value, code, locale })
     } else {
-      const letter = codeEmail(asking.locale, purpose, { code, product })
+      const letter = codeEmail(locale, purpose, { code, product })
       await mail?.send({ to: contact.value, ...letter })
     }
     await keepCode(db, secret, { purpose, contact, device, code })
@@ -46,17 +36,17 @@ export async function sendCode(
  * @throws `sender_missing`, `code_not_sent`, `too_many_requests`
  */
 export async function deliver(
-  services: Services,
-  { cookies, log }: Asking,
+  context: AnyContext,
   { purpose, contact }: Sending,
   send: (device: KnownDevice | undefined) => Promise<void>,
 ): Promise<void> {
+  const { log, whatsapp, mail } = context
   const way = contact.kind === 'phone' ? 'whatsapp' : 'email'
-  if (contact.kind === 'phone' ? !services.whatsapp : !services.mail) {
+  if (contact.kind === 'phone' ? !whatsapp : !mail) {
     throw new AppError('sender_missing')
   }
-  const device = await findOwnDevice(services, cookies, contact)
-  const refund = await countCode(services, { contact, device })
+  const device = await findOwnDevice(context, contact)
+  const refund = await countCode(context, { contact, device })
   try {
     await send(device)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Member, SessionToken } from '#server/calls/session.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Member, SessionToken } from '#server/http/session.ts'
 import { sessionIdle } from '#shared/limits.ts'
 import type { Account } from './queries.ts'
 

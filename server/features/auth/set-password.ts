@@ -1,5 +1,5 @@
-import type { Services } from '#server/http/serve.ts'
-import type { SessionToken } from '#server/http/session.ts'
+import type { AnyContext } from '#server/calls/call-context.ts'
+import type { SessionToken } from '#server/calls/session.ts'
 import { AppError } from '#shared/errors.ts'
 import { type CodeKey, consumeCode } from './one-time-code.ts'
 import { hashPassword, isGuessable } from './password.ts'
@@ -21,10 +21,9 @@ type Replacement = CodeKey & {
  * @throws `code_invalid`, `password_guessable`
  */
 export async function replacePassword(
-  services: Services,
+  { db, secret, product, addJob }: AnyContext,
   { purpose, contact, device, account, otp, password, stays }: Replacement,
 ): Promise<void> {
-  const { db, secret, product, addJob } = services
   const isDone = await db.transaction().execute(async (transaction) => {
     const isRight = await consumeCode(transaction, secret, { purpose, contact, device, otp })
     if (!isRight || !account) return false

@@ -1,19 +1,15 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '#server/db/database.ts'
-import type { Cookies } from '#server/http/cookies.ts'
-import { type Role, startSession } from '#server/http/session.ts'
+import type { AnyContext } from '#server/calls/call-context.ts'
+import { type Role, startSession } from '#server/calls/session.ts'
 import type { SignedIn, SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { rememberDevice } from './device.ts'
 import { recordEvent } from './events.ts'
 import { forgetIdentity } from './pending-identity.ts'
 import { type Account, findSignedInUser } from './queries.ts'
 
-type Visit = { db: Database; cookies: Cookies; device: string; log: FastifyBaseLogger }
-
 /** Signs a member in who has proved who they are: a new session, in a browser that is known from now on. */
 export async function signIn(
-  { db, cookies, device, log }: Visit,
-  { account, way, secret }: { account: Account; way: string; secret: string },
+  { db, cookies, device, log, secret }: AnyContext,
+  { account, way }: { account: Account; way: string },
 ): Promise<SignedIn> {
   const token = await startSession(db, account, device)
   const user = toSignedInUser(await findSignedInUser(db, account.community_id, account.id))

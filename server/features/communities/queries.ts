@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Community } from '#server/calls/community.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Community } from '#server/http/community.ts'
 
 /** Makes a community; `undefined` where another has its identification token. */
 export async function insertCommunity(
@@ -40,5 +40,16 @@ export async function listCommunities(db: Database) {
     .select(sql<number>`count(u.id) filter (where u.role = 'operator')`.as('operators'))
     .groupBy('c.id')
     .orderBy('c.id')
+    .execute()
+}
+
+/** The languages of a site. */
+export async function findLanguages(db: Database, site_id: number) {
+  return db
+    .selectFrom('languages as l')
+    .innerJoin('site_languages as s', 's.language_id', 'l.id')
+    .select(['l.id', 'l.language_name', 'l.native_name', 'l.code'])
+    .where('s.site_id', '=', site_id)
+    .orderBy('l.id')
     .execute()
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { type DayOfMember, findContest, requireOpenDay } from '#server/features/contests/queries.ts'
+import { type DayOfMember, findContest, requireOpenDay } from '#server/features/contests/api.ts'
 import { AppError } from '#shared/errors.ts'
 
 type Entry = Omit<DayOfMember, 'contest_id' | 'contest_day_id'> & {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import type { UploadedFile } from '#server/http/form.ts'
+import type { UploadedFile } from '#server/calls/form.ts'
+import type { Log } from '#server/calls/log.ts'
 import type { Storage } from '#server/media/storage.ts'
 import type { PostMedia } from '#shared/contracts/posts.ts'
 import { AppError } from '#shared/errors.ts'
@@ -64,7 +64,7 @@ export async function withStoredPictures<T>(
 export async function removePictures(
   storage: Storage,
   paths: readonly string[],
-  log: FastifyBaseLogger,
+  log: Log,
 ): Promise<void> {
   for (const path of paths) {
     if (!path.startsWith(mediaPrefix)) continue

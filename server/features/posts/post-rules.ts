@@ -1,8 +1,8 @@
+import type { Community } from '#server/calls/community.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Community } from '#server/http/community.ts'
+import { findLanguages } from '#server/features/communities/api.ts'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
 import { readWebAddress } from '#shared/rules/web-address.ts'
-import { findLanguages } from './queries.ts'
 
 export type WrittenPost = {
   location: string

@@ -128,14 +128,3 @@ export async function findMoods(db: Database, language_id: number) {
     .orderBy('m.position')
     .execute()
 }
-
-/** The languages of a site. */
-export async function findLanguages(db: Database, site_id: number) {
-  return db
-    .selectFrom('languages as l')
-    .innerJoin('site_languages as s', 's.language_id', 'l.id')
-    .select(['l.id', 'l.language_name', 'l.native_name', 'l.code'])
-    .where('s.site_id', '=', site_id)
-    .orderBy('l.id')
-    .execute()
-}

@@ -1,5 +1,6 @@
+import { callerKey } from '#server/calls/caller-key.ts'
+import { keyedHash } from '#server/calls/keyed-hash.ts'
 import type { Database } from '#server/db/database.ts'
-import { keyedHash } from '#server/http/keyed-hash.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 
 export type Sharing = {
@@ -9,7 +10,6 @@ export type Sharing = {
   /** `undefined` for a visitor. */
   user_id: number | undefined
   address: string
-  device: string
 }
 
 /** Counts a share, once a person and day. */
@@ -27,11 +27,13 @@ export async function recordShare(
 }
 
 /**
- * A visitor is a keyed hash of address, device, post and day: no address is kept, and no two rows of one
- * visitor can be linked.
+ * A visitor is a keyed hash of network, post and day: no address is kept, and no two rows of one visitor can
+ * be linked. What a browser says of itself does not count, because it can say anything.
  */
 function sharerOf(secret: string, sharing: Sharing): string {
-  const { user_id, address, device, post_id, shared_on } = sharing
+  const { user_id, address, post_id, shared_on } = sharing
   if (user_id !== undefined) return `user ${user_id}`
-  return keyedHash(secret, 'share', address, device, post_id, shared_on).toString('base64url')
+  return keyedHash(secret, 'share', callerKey(undefined, address), post_id, shared_on).toString(
+    'base64url',
+  )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, newId } from '#server/db/database.ts'
-import { detachEntry } from '#server/features/contests/queries.ts'
+import { detachEntry } from '#server/features/contests/api.ts'
 import type { PostMedia } from '#shared/contracts/posts.ts'
 import { AppError } from '#shared/errors.ts'
 import { maxImagesPerPost } from '#shared/limits.ts'

@@ -5,6 +5,7 @@ import { useCommunity } from '#web/session/session.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { ContestBanner, ContestBannerSkeleton } from './contest-banner.tsx'
 import type { ContestTab } from './contest-tab.ts'
 import { titleOf } from './contest-text.ts'
 import { ShareContest } from './share-contest.tsx'
@@ -25,6 +26,7 @@ export function ContestBar({ contest, tabs, selected, onSelect }: ContestBarProp
   }))
   return (
     <TopBar
+      banner={<ContestBanner contest={contest} />}
       lead={<WayHome />}
       title={titleOf(contest)}
       actions={<ShareContest contest={contest} />}
@@ -40,10 +42,11 @@ export function ContestBar({ contest, tabs, selected, onSelect }: ContestBarProp
   )
 }
 
-/** The bar while the contest is not known yet. */
-export function PlainContestBar() {
+/** The bar while the contest is not known. */
+export function PlainContestBar({ isLoading }: { isLoading: boolean }) {
   const { t } = useWords()
-  return <TopBar lead={<WayHome />} title={t('contest.one')} />
+  const banner = isLoading && <ContestBannerSkeleton />
+  return <TopBar banner={banner} lead={<WayHome />} title={t('contest.one')} />
 }
 
 function WayHome() {

@@ -1,27 +1,24 @@
 import type { Contest } from '#shared/contracts/contests.ts'
 import { shortDate } from '#web/lib/dates.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { useContestFacts } from './contest-facts.ts'
 import { tagsOf, titleOf } from './contest-text.ts'
 import { HashtagList } from './hashtag-list.tsx'
-import { StatePill } from './state-pill.tsx'
 
-/** What the challenge is: its picture, its blocks and until when one may start. */
+/** What the challenge is: its blocks, and until when one may start. The first hashtag stands in the header. */
 export function ContestDetails({ contest }: { contest: Contest }) {
   const [first, ...others] = contest.details
   return (
     <div className="flex flex-col gap-3.5">
       <Card>
-        <Banner contest={contest} />
         <CardBody className="flex flex-col gap-3">
           <div>
             <h2 className="text-xl leading-snug font-semibold">{titleOf(contest)}</h2>
             <p className="mt-0.5 text-sm text-muted">{useContestFacts(contest)}</p>
           </div>
-          <HashtagList tags={tagsOf(contest.hashtag)} />
+          <HashtagList tags={tagsOf(contest.hashtag).slice(1)} />
           {first && <RichText html={first.description} />}
         </CardBody>
       </Card>
@@ -34,24 +31,6 @@ export function ContestDetails({ contest }: { contest: Contest }) {
         </Card>
       ))}
       <Dates contest={contest} />
-    </div>
-  )
-}
-
-function Banner({ contest }: { contest: Contest }) {
-  return (
-    <div className="relative">
-      <Picture
-        src={contest.banner_image}
-        alt=""
-        width={16}
-        height={9}
-        eager
-        seed={String(contest.id)}
-      />
-      <span className="absolute start-3 top-3 flex max-w-[calc(100%-1.5rem)]">
-        <StatePill contest={contest} tone="overlay" />
-      </span>
     </div>
   )
 }

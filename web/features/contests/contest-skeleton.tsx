@@ -8,7 +8,6 @@ export function ContestSkeleton() {
   return (
     <div role="status" aria-label={t('page.loading')}>
       <Card>
-        <span aria-hidden className="block aspect-video animate-shimmer bg-line" />
         <CardBody className="flex flex-col gap-3">
           <Skeleton className="h-3.5 w-1/2" />
           <Skeleton className="h-6 w-32" />

@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { findBrokenRules } from '#server/testing/sql/rules.ts'
+
+/** What is found in a statement; every test app looks at all statements of its tests in the same way. */
+async function rulesOf(sql: string, ...parameters: unknown[]): Promise<string[]> {
+  const broken = await findBrokenRules([{ sql, parameters }])
+  return broken.map(({ rule }) => rule)
+}
+
+test.each([
+  'insert into votes (vote) values ($1) on conflict (id) do update set created_at = now()',
+  'insert into votes (vote) values ($1) on conflict (id) do update set vote = lower(excluded.vote)',
+  'insert into votes (vote) values ($1) on conflict (id) do update set at = current_timestamp',
+  'insert into votes (vote) values ($1) on conflict (id) do update set vote = $1 where votes.at < now()',
+  'with given as (insert into votes (vote) values ($1) on conflict (id) do update set at = now()) select 1',
+])('finds the function in %s', async (sql) => {
+  expect(await rulesOf(sql, 'upvote')).toEqual([
+    expect.stringContaining('in an on conflict clause'),
+  ])
+})
+
+test.each([
+  'insert into votes (at) values (now()) on conflict (id) do update set at = excluded.at',
+  'insert into votes (at) values (now()) on conflict (id) do nothing',
+  'update votes set at = now()',
+])('finds nothing in %s', async (sql) => {
+  expect(await rulesOf(sql)).toEqual([])
+})
+
+test.each([
+  ['posts p join users u on u.id = p.user_id', 'users'],
+  ['posts p join users u on u.community_id = $1 and u.id = p.user_id', 'users'],
+  ['posts p left join users u on u.community_id = p.community_id or u.id = 7', 'users'],
+  ['posts p, users u where u.id = p.user_id', 'users'],
+  ['posts p where exists (select from votes v where v.post_id = p.id)', 'votes'],
+  ['posts p where p.user_id in (select id from users)', 'users'],
+  ['posts p join (select id from users) u on u.id = p.user_id', 'users'],
+  ['posts p join contests c on c.community_id = p.id', 'contests'],
+  [
+    'posts p where p.community_id = $1 and id in (select id from users where community_id = $2)',
+    'users',
+  ],
+])('finds the join in %s', async (from, table) => {
+  expect(await rulesOf(`select p.id from ${from}`, 1, 2)).toEqual([
+    `${table} is not joined on community_id`,
+  ])
+})
+
+test.each([
+  'select p.id from posts p join users u on u.community_id = p.community_id and u.id = p.user_id',
+  'select id from posts where community_id = $1 and user_id in (select id from users where community_id = $1)',
+  'select p.id from posts p, users u where p.community_id = $1 and u.community_id = $2',
+  'select p.id from posts p join communities c on c.id = p.community_id join users u on u.community_id = c.id',
+  'select (select count(*) from votes v where v.community_id = p.community_id) from posts p',
+  'select u.id from logins l join users u on u.id = l.user_id',
+  'select id from posts union all select id from users',
+  'with mine as (select * from posts) select u.id from users u join mine on mine.community_id = u.community_id',
+  'with gone as (delete from posts returning community_id) delete from pins p using gone where p.community_id = gone.community_id',
+  'insert into pins (community_id, post_id) select community_id, id from posts',
+  'insert into pins (community_id, post_id) values ($1, (select id from posts where community_id = $1))',
+])('takes %s', async (sql) => {
+  expect(await rulesOf(sql, 7, 7)).toEqual([])
+})
+
+test.each([
+  'insert into pins (community_id, post_id) select $1, id from posts',
+  'with mine as (select id from posts) select u.id from users u join mine on mine.id = u.id',
+  'update posts p set title = u.full_name from users u where u.id = p.user_id',
+  'delete from pins n using posts p where p.id = n.post_id',
+  'insert into pins (community_id, post_id) values ($1, (select id from posts where community_id = $2))',
+])('does not take %s', async (sql) => {
+  expect(await rulesOf(sql, 7, 8)).toHaveLength(1)
+})
+
+const files = globSync('server/db/**/*.sql', { cwd: new URL('..', import.meta.url) })
+
+test.each(files)('%s keeps the rules', async (path) => {
+  const sql = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+  expect(await rulesOf(sql)).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { type Call, limits } from '#shared/contracts/call.ts'
+import { calls, type Path } from '#shared/contracts/calls.ts'
+import { AppError } from '#shared/errors.ts'
+import { DAY } from '#shared/limits.ts'
+import { type Caller, type Claims, identify } from './caller.ts'
+import { callerKey } from './caller-key.ts'
+import type { RateLimits, Window } from './rate-limit.ts'
+import type { Services } from './services.ts'
+import type { Member } from './session.ts'
+
+/** A call that asks to be made: by whom, as they say, and from which network address. */
+export type Applicant = { claims: Claims; address: string }
+
+export type Admission = {
+  caller: Caller
+  /** Takes back what the call was counted, for a call that has created nothing. */
+  refund: () => Promise<void>
+}
+
+/** In their first day members have a third of everybody's allowance: each call counts three times. */
+const newcomerCost = 3
+
+/** Callers that are not found: a made-up session, an unknown community. */
+const unknownCallers = { name: 'unknown callers', ...limits.files, inMemory: true }
+
+/**
+ * Finds the caller, and counts the call against their limit.
+ *
+ * @throws what `identify` throws, `too_many_requests`
+ */
+export async function admit(
+  services: Services,
+  path: Path,
+  applicant: Applicant,
+): Promise<Admission> {
+  const call: Call = calls[path]
+  const { rateLimits, now } = services
+  const caller = await findCaller(services, call, applicant)
+  const key = callerKey(caller.member?.id, applicant.address)
+  const cost = isNewcomer(caller.member, now()) && !call.reads ? newcomerCost : 1
+  // What is created has a narrow limit; tries that create nothing are counted by this wider one.
+  if (call.creates) await rateLimits.consume(triesOf(path), key)
+  const window = windowOf(path, call)
+  await rateLimits.consume(window, key, cost)
+  return { caller, refund: () => rateLimits.refund(window, key, cost) }
+}
+
+/**
+ * Counts a call whose body could not be read, so that its caller is not known, against its network.
+ *
+ * @throws `too_many_requests`
+ */
+export async function countUnreadable(
+  rateLimits: RateLimits,
+  path: Path,
+  address: string,
+): Promise<void> {
+  await rateLimits.consume(windowOf(path, calls[path]), callerKey(undefined, address))
+}
+
+/** Counts failed look-ups before they reach the database. */
+async function findCaller(
+  { db, rateLimits }: Services,
+  call: Call,
+  { claims, address }: Applicant,
+): Promise<Caller> {
+  const network = callerKey(undefined, address)
+  await rateLimits.consume(unknownCallers, network)
+  const found = identify(db, call, claims)
+  const isUnknown = await found.then(
+    () => false,
+    (error) => error instanceof AppError,
+  )
+  if (!isUnknown) await rateLimits.refund(unknownCallers, network)
+  return found
+}
+
+function windowOf(path: Path, call: Call): Window {
+  return { name: path, ...call.limit, inMemory: call.reads ?? false }
+}
+
+function triesOf(path: Path): Window {
+  return { name: `tries of ${path}`, ...limits.writing }
+}
+
+function isNewcomer(member: Member | undefined, now: Date): boolean {
+  return member !== undefined && now.getTime() - Date.parse(member.joined_at) < DAY
+}

@@ -1,0 +1,60 @@
+import type { Database } from '#server/db/database.ts'
+import type { CallErrors, Calls, Output, ParsedInput, Path } from '#shared/contracts/calls.ts'
+import type { AppError } from '#shared/errors.ts'
+import type { Locale } from '#shared/page.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import type { CallerOf } from './caller.ts'
+import type { Cookies } from './cookies.ts'
+import type { UploadedFile } from './form.ts'
+import type { Log } from './log.ts'
+import type { SharedServices } from './services.ts'
+import type { StreamedAnswer } from './streamed-answer.ts'
+
+/** Where a call comes from, whatever brought it. */
+export type Origin = {
+  /** The network address of the caller. */
+  address: string
+  /** The caller's program, as it names itself. */
+  device: string
+  cookies: Cookies
+  /** The language to write to the caller in. */
+  locale: Locale
+  log: Log
+}
+
+/** What every handler has, whatever its call. */
+export type AnyContext = SharedServices &
+  Origin & {
+    /** The database; for a creating call the one transaction it runs in. */
+    db: Database
+  }
+
+/** Everything that a handler may use: who calls, what was sent, and what all calls share. */
+export type CallContext<P extends Path> = CallerOf<Calls[P]> &
+  AnyContext & {
+    input: ParsedInput<P>
+    files: UploadedFile[]
+    /** The date on the community's calendar. */
+    today: CalendarDate
+    /** Aborted when the caller has gone, or when the time for the call is over. */
+    signal: AbortSignal
+    /** `throw error('contest_closed')`: the contract lists what may be thrown. */
+    error: (code: CallErrors<P>) => AppError
+  }
+
+type Act<P extends Path> = (call: CallContext<P>) => Promise<Output<P> | StreamedAnswer>
+
+/**
+ * Loads, permits, acts and answers. Slow work that needs no database, such as reading pictures, is done by
+ * `prepare`, before a creating call holds a connection for its transaction; it returns the function that acts.
+ */
+export type Handler<P extends Path> = Act<P> | PreparedHandler<P>
+
+type PreparedHandler<P extends Path> = { prepare: (call: CallContext<P>) => Promise<Act<P>> }
+
+export function isPrepared<P extends Path>(handler: Handler<P>): handler is PreparedHandler<P> {
+  return 'prepare' in handler
+}
+
+/** A handler for every call of the contract. */
+export type Handlers = { [P in Path]: Handler<P> }

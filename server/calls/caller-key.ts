@@ -1,0 +1,18 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** The first four of the eight groups of an IPv6 address: the /64 that one subscriber has. */
+const ipv6NetworkGroups = 4
+
+/** By whom a limit is counted: a member wherever they are, visitors of one network together. */
+export function callerKey(user_id: number | undefined, address: string): string {
+  return user_id === undefined ? `network ${networkOf(address)}` : `user ${user_id}`
+}
+
+/** An address that cannot be read, which a proxy must not pass on, is counted together with all the others. */
+function networkOf(address: string): string {
+  if (!isIP(address)) return 'unknown'
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return parsed.toNormalizedString().split(':').slice(0, ipv6NetworkGroups).join(':')
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#server/db/database.ts'
+import type { Call } from '#shared/contracts/call.ts'
+import { AppError } from '#shared/errors.ts'
+import { type Community, findCommunityByToken } from './community.ts'
+import { findSession, type Member, type Role } from './session.ts'
+
+/** Who is calling, and of which community the call speaks. */
+export type Caller = { member: Member | undefined; community: Community | undefined }
+
+/** What is known of the caller of a call, by what its contract says of who may call. */
+export type CallerOf<C extends Call> = C extends { global: true }
+  ? { member: undefined; community: undefined }
+  : C['who'] extends 'anyone'
+    ? { member: Member | undefined; community: Community }
+    : { member: Member; community: Community }
+
+/** What a request says of its caller: both are checked before they count. */
+export type Claims = {
+  /** A session's bearer token. */
+  bearer: string | undefined
+  /** The identification token of the community that is asked for. */
+  communityToken: string | undefined
+}
+
+const ranks: Record<Role, number> = { member: 1, moderator: 2, operator: 3 }
+
+/**
+ * Finds the caller. A read speaks of the community it asks for, else of the session's; what only members
+ * may do happens in their own. A member of another community is a visitor here.
+ *
+ * @throws `session_ended`, `community_not_found`, the contract's words for strangers, `not_allowed`
+ */
+export async function identify(
+  db: Database,
+  call: Call,
+  { bearer, communityToken }: Claims,
+): Promise<Caller> {
+  if (call.global) return { member: undefined, community: undefined }
+  const session = bearer === undefined ? undefined : await findSession(db, bearer)
+  if (bearer !== undefined && !session) throw new AppError('session_ended')
+  if (call.who !== 'anyone') {
+    if (!session) throw new AppError(call.stranger ?? 'login_to_continue')
+    if (ranks[session.member.role] < ranks[call.who]) throw new AppError('not_allowed')
+    return session
+  }
+  if (!communityToken || communityToken === session?.community.identification_token) {
+    if (!session) throw new AppError('community_not_found')
+    return session
+  }
+  return { member: undefined, community: await findCommunityByToken(db, communityToken) }
+}

@@ -1,0 +1,103 @@
+import type { Database } from '#server/db/database.ts'
+import type { Call } from '#shared/contracts/call.ts'
+import { type CallErrors, calls, type Path } from '#shared/contracts/calls.ts'
+import { AppError } from '#shared/errors.ts'
+import { defaultTimeZone } from '#shared/limits.ts'
+import { dateIn } from '#shared/rules/calendar-date.ts'
+import {
+  type CallContext,
+  type Handler,
+  type Handlers,
+  isPrepared,
+  type Origin,
+} from './call-context.ts'
+import type { Caller } from './caller.ts'
+import type { Form } from './form.ts'
+import { answerOnce } from './idempotency.ts'
+import { readInput } from './input.ts'
+import type { Services } from './services.ts'
+import { StreamedAnswer } from './streamed-answer.ts'
+import { untilAborted } from './until-aborted.ts'
+
+/** What calls are run with: the handlers of all features, and what they share. */
+export type CallRunner = { services: Services; handlers: Handlers }
+
+/** A call whose caller may make it. */
+export type PermittedCall = {
+  origin: Origin
+  caller: Caller
+  form: Form
+  /** A creating call with the key of an earlier one gets that one's answer. */
+  idempotencyKey: string | undefined
+  signal: AbortSignal
+}
+
+/** What a call answers, and whether that is the answer of an earlier call with the same key. */
+export type CallAnswer = { answer: unknown; isRepeated: boolean }
+
+/**
+ * Lets the handler act, and answers what the contract declares and nothing else.
+ *
+ * @throws AppError
+ */
+export async function performCall<P extends Path>(
+  { services, handlers }: CallRunner,
+  path: P,
+  permitted: PermittedCall,
+): Promise<CallAnswer> {
+  const call: Call = calls[path]
+  const context = contextOf<P>(services, call, permitted)
+  const handler: Handler<P> = handlers[path]
+  const act = isPrepared(handler) ? await handler.prepare(context) : handler
+  const { answer, isRepeated } = await answerFrom(
+    services.db,
+    (db) => act(Object.assign({}, context, { db })),
+    {
+      ...permitted,
+      path,
+      call,
+      input: context.input,
+    },
+  )
+  const isStream = answer instanceof StreamedAnswer
+  return { answer: isStream ? answer : call.output.parse(answer), isRepeated }
+}
+
+type Answering = PermittedCall & { path: Path; call: Call; input: unknown }
+
+/**
+ * Acts on the database. What only reads, or creates in a transaction, stops when the caller has gone; any
+ * other write is finished once it has begun, because half of it may be done.
+ */
+async function answerFrom(
+  db: Database,
+  act: (db: Database) => Promise<unknown>,
+  { path, call, caller, form, input, idempotencyKey, signal }: Answering,
+): Promise<CallAnswer> {
+  // Here, by `call.reads`, it is decided where an answer comes from: a read may do with a replica.
+  if (call.reads) return { answer: await act(untilAborted(db, signal)), isRepeated: false }
+  if (!call.creates || !caller.member) return { answer: await act(db), isRepeated: false }
+  const sent = { input, files: form.files.map((file) => file.hash) }
+  const creation = { actor: caller.member.id, path, key: idempotencyKey, input: sent }
+  return answerOnce(untilAborted(db, signal), creation, act)
+}
+
+function contextOf<P extends Path>(
+  services: Services,
+  call: Call,
+  { origin, caller, form, signal }: PermittedCall,
+): CallContext<P> {
+  const timeZone = caller.community?.time_zone ?? defaultTimeZone
+  const context: unknown = {
+    ...services,
+    ...origin,
+    ...caller,
+    input: readInput(call, caller, form),
+    files: form.files,
+    today: dateIn(timeZone, services.now()),
+    signal,
+    error: (code: CallErrors<P>) => new AppError(code),
+  }
+  // The contract of `P` has just decided who the caller is and what the input holds.
+  return context as CallContext<P>
+}

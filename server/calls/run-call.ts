@@ -1,0 +1,59 @@
+import type { Call } from '#shared/contracts/call.ts'
+import { calls, type Path } from '#shared/contracts/calls.ts'
+import { AppError } from '#shared/errors.ts'
+import { admit } from './admission.ts'
+import type { Origin } from './call-context.ts'
+import type { Caller, Claims } from './caller.ts'
+import type { Deadline } from './deadline.ts'
+import type { Form } from './form.ts'
+import { type CallAnswer, type CallRunner, performCall } from './perform-call.ts'
+
+/** A call as it reaches us, before anything of it has been checked. */
+export type IncomingCall = {
+  origin: Origin
+  claims: Claims
+  idempotencyKey: string | undefined
+  deadline: Deadline
+  /** Reads what was sent. It is called once the caller is known and within their limit. */
+  readForm: (call: Call) => Promise<Form>
+}
+
+/**
+ * Runs a call, whatever brought it: identifies the caller, counts the call against their limit, reads what
+ * was sent, acts and answers.
+ *
+ * @param onCaller told of the caller as soon as they are known
+ * @throws AppError
+ */
+export async function runCall(
+  runner: CallRunner,
+  path: Path,
+  incoming: IncomingCall & { onCaller?: (caller: Caller) => void },
+): Promise<unknown> {
+  const call: Call = calls[path]
+  const { origin, claims, idempotencyKey, deadline } = incoming
+  const applicant = { claims, address: origin.address }
+  const { caller, refund } = await deadline.waitFor(admit(runner.services, path, applicant))
+  incoming.onCaller?.(caller)
+  const form = await deadline.pauseFor(incoming.readForm(call))
+  try {
+    const permitted = { origin, caller, form, idempotencyKey, signal: deadline.signal }
+    const performing = performCall(runner, path, permitted)
+    const counted = call.creates ? refundUnlessCreated(performing, refund) : performing
+    return (await deadline.waitFor(counted)).answer
+  } finally {
+    await form.discard()
+  }
+}
+
+/** What was refused has created nothing, and what was created by an earlier call was counted then. */
+async function refundUnlessCreated(performing: Promise<CallAnswer>, refund: () => Promise<void>) {
+  try {
+    const answer = await performing
+    if (answer.isRepeated) await refund()
+    return answer
+  } catch (error) {
+    if (error instanceof AppError) await refund()
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#server/db/database.ts'
+import type { Mail } from '#server/integrations/mail.ts'
+import type { SignInProvider } from '#server/integrations/sign-in-provider.ts'
+import type { WhatsApp } from '#server/integrations/whatsapp.ts'
+import type { AddJob } from '#server/jobs/jobs.ts'
+import type { Storage } from '#server/media/storage.ts'
+import type { Product } from '#shared/page.ts'
+import type { RateLimits } from './rate-limit.ts'
+
+/** What all calls of an app share. */
+export type Services = {
+  db: Database
+  storage: Storage
+  rateLimits: RateLimits
+  now: () => Date
+  product: Product
+  /** Keys the hashes of values that are too short to be hashed alone. It is never in the database. */
+  secret: string
+  /** `undefined` where no mail can be sent. */
+  mail: Mail | undefined
+  /** `undefined` where no WhatsApp message can be sent. */
+  whatsapp: WhatsApp | undefined
+  /** `undefined` where no sign-in provider is configured. */
+  signInProvider: SignInProvider | undefined
+  addJob: AddJob
+}
+
+/**
+ * What a handler gets of them. The database is left out: a handler has the call's own, which for a creating
+ * call is its transaction.
+ */
+export type SharedServices = Omit<Services, 'db'>

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { HOUR, sessionIdle, sessionLifetime } from '#shared/limits.ts'
+import type { Community } from './community.ts'
+
+export type Role = 'member' | 'moderator' | 'operator'
+
+/** Who is calling. */
+export type Member = {
+  id: number
+  community_id: number
+  role: Role
+  /** ISO 8601, UTC. */
+  joined_at: string
+  token: SessionToken
+}
+
+/**
+ * A bearer token as the browser keeps it: the community's id in base 36, a dot, and 256 random bits.
+ * Only the hash of those bits is stored, in the community that the token names.
+ */
+export type SessionToken = { community_id: number; hash: Buffer }
+
+/** Starts a session of at most 30 days and returns its bearer token. */
+export async function startSession(
+  db: Database,
+  user: { community_id: number; id: number },
+  device: string,
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('sessions')
+    .values({
+      community_id: user.community_id,
+      user_id: user.id,
+      token_hash: hash(secret),
+      expires_at: new Date(Date.now() + sessionLifetime).toISOString(),
+      device: device.slice(0, 200),
+    })
+    .execute()
+  return `${user.community_id.toString(36)}.${secret}`
+}
+
+/** The member and community behind a bearer token, or `undefined` where the session has ended. */
+export async function findSession(
+  db: Database,
+  bearer: string,
+): Promise<{ member: Member; community: Community } | undefined> {
+  const token = readToken(bearer)
+  if (!token) return undefined
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.community_id', '=', 's.community_id').onRef('u.id', '=', 's.user_id'),
+    )
+    .innerJoin('communities as c', 'c.id', 's.community_id')
+    .select(['u.id', 'u.role', 'u.created_at as joined_at', 's.last_seen_at'])
+    .select(['c.id as community_id', 'c.site_id', 'c.identification_token'])
+    .select(['c.name', 'c.place_name', 'c.time_zone'])
+    .where('s.community_id', '=', token.community_id)
+    .where('s.token_hash', '=', token.hash)
+    .where('s.expires_at', '>', sql<string>`now()`)
+    .where('s.last_seen_at', '>', new Date(Date.now() - sessionIdle).toISOString())
+    .where('u.banned_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .where('c.locked_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (Date.parse(row.last_seen_at) < Date.now() - HOUR) await touchSession(db, token)
+  const { id, role, joined_at, last_seen_at, community_id, ...community } = row
+  return {
+    member: { id, community_id, role: role as Role, joined_at, token },
+    community: { id: community_id, ...community },
+  }
+}
+
+export async function endSession(db: Database, token: SessionToken): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('community_id', '=', token.community_id)
+    .where('token_hash', '=', token.hash)
+    .execute()
+}
+
+async function touchSession(db: Database, token: SessionToken): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql<string>`now()` })
+    .where('community_id', '=', token.community_id)
+    .where('token_hash', '=', token.hash)
+    .execute()
+}
+
+function readToken(bearer: string): SessionToken | undefined {
+  const parts = /^([0-9a-z]{1,6})\.([\w-]{43})$/.exec(bearer)
+  if (!parts) return undefined
+  const [, community = '', secret = ''] = parts
+  const community_id = Number.parseInt(community, 36)
+  // Past a 32-bit integer the database would answer an error instead of "no such session".
+  return community_id > 0x7fffffff ? undefined : { community_id, hash: hash(secret) }
+}
+
+function hash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

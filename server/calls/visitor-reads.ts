@@ -1,0 +1,48 @@
+import type { Call } from '#shared/contracts/call.ts'
+import { calls, type Input, type Output, type Path } from '#shared/contracts/calls.ts'
+import { AppError } from '#shared/errors.ts'
+import type { PageCall } from '#shared/page.ts'
+import type { Origin } from './call-context.ts'
+import { type Community, findCommunityByToken } from './community.ts'
+import { formOf } from './form.ts'
+import { type CallRunner, performCall } from './perform-call.ts'
+
+/**
+ * The reads of one page, made in process as a visitor. Each community is looked up once, and no read is
+ * counted: the page was.
+ */
+export function visitorReads(
+  runner: CallRunner,
+  { origin, signal }: { origin: Origin; signal: AbortSignal },
+): PageCall {
+  const communities = new Map<string, Promise<Community>>()
+  const find = (token: string) => {
+    const known = communities.get(token) ?? findCommunityByToken(runner.services.db, token)
+    communities.set(token, known)
+    return known
+  }
+  return async <P extends Path>(path: P, input: Input<P>, communityToken: string | undefined) => {
+    const call: Call = calls[path]
+    const community = call.global ? undefined : await communityFor(call, communityToken, find)
+    const { answer } = await performCall(runner, path, {
+      origin,
+      caller: { member: undefined, community },
+      form: formOf(input),
+      idempotencyKey: undefined,
+      signal,
+    })
+    // The contract has just declared it so.
+    return answer as Output<P>
+  }
+}
+
+/** @throws what a visitor is told who makes the call: `login_to_continue`, `community_not_found` and the like */
+async function communityFor(
+  call: Call,
+  communityToken: string | undefined,
+  find: (token: string) => Promise<Community>,
+): Promise<Community> {
+  if (call.who !== 'anyone') throw new AppError(call.stranger ?? 'login_to_continue')
+  if (!communityToken) throw new AppError('community_not_found')
+  return find(communityToken)
+}

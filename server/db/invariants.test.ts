@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { brokenInvariants, testApp } from '#server/testing/test-app.ts'
+
+const chowk = testApp()
+const community_id = 7
+const id = (number: number) => community_id * 1_000_000_000 + number
+
+type Rows = { [table: string]: { [column: string]: unknown }[] }
+
+const member = { community_id, id: id(1) }
+const other = { community_id, id: id(2) }
+const post = { community_id, id: id(3), user_id: member.id }
+const comment = { community_id, id: id(4), post_id: post.id }
+const contest = { community_id, id: id(5), start_date: '2026-11-01', end_date: '2026-11-30' }
+const day = { community_id, id: id(6), contest_id: contest.id, day_index: 1 }
+const ofPost = { community_id, post_id: post.id }
+const ofContest = { community_id, contest_id: contest.id }
+const joined = { ...ofContest, user_id: member.id, participate_date: '2026-11-10' }
+const done = { ...ofContest, contest_day_id: day.id, user_id: member.id, done_on: '2026-11-11' }
+
+/** For each rule the fewest rows that break it, and no other. */
+const breaking: { [rule: string]: Rows } = {
+  'upvotes differ from votes': { posts: [{ ...post, upvotes: 1 }] },
+  'downvotes differ from votes': { posts: [{ ...post, downvotes: 1 }] },
+  'comments_count differs from comments': {
+    posts: [{ ...post, comments_count: 1 }],
+    comments: [{ ...comment, hidden_at: '2026-11-01' }],
+  },
+  'two votes of one member': {
+    votes: ['upvote', 'downvote'].map((vote) => ({ ...ofPost, user_id: other.id, vote })),
+  },
+  "a vote on one's own post": { posts: [post], votes: [{ ...ofPost, user_id: member.id }] },
+  "a pin of somebody else's post": { posts: [post], pins: [{ ...ofPost, user_id: other.id }] },
+  'a pin of a deleted post': {
+    posts: [{ ...post, deleted_at: '2026-11-01' }],
+    pins: [{ ...ofPost, user_id: member.id }],
+  },
+  'an entry without participation': { posts: [{ ...post, contest_id: contest.id }] },
+  'a done day without participation': { day_progress: [done] },
+  'a day done before its date': {
+    participations: [joined],
+    contest_days: [{ ...day, day_index: 0 }],
+    day_progress: [{ ...done, done_on: '2026-11-09' }],
+  },
+  "a day completed by somebody else's entry": {
+    posts: [{ ...post, user_id: other.id }],
+    participations: [joined],
+    day_progress: [{ ...done, post_id: post.id }],
+  },
+  'a day completed by a deleted entry': {
+    posts: [{ ...post, deleted_at: '2026-11-12' }],
+    participations: [joined],
+    day_progress: [{ ...done, post_id: post.id }],
+  },
+  'a participation outside the entry dates': {
+    contests: [contest],
+    participations: [{ ...joined, participate_date: '2026-12-01' }],
+  },
+  'winners before the declaration': {
+    contests: [contest],
+    winners: [{ ...ofContest, post_id: post.id }],
+  },
+  'days of a contest with a gap': { contest_days: [day] },
+  'a login in another community than its user': {
+    users: [{ ...member, community_id: 8 }],
+    logins: [{ community_id: 8, user_id: member.id }],
+  },
+  'a login of nobody': { logins: [{ community_id, user_id: member.id }] },
+  'a reply to a reply': {
+    comments: [
+      { ...comment, parent_id: id(8) },
+      { ...comment, id: id(8), parent_id: id(9) },
+    ],
+  },
+}
+
+/**
+ * The rules that some rows break, in copies of all tables that have no constraints. The copies are of this
+ * transaction alone, and stand before the real tables wherever a name is not qualified.
+ */
+async function rulesBrokenBy(rows: Rows): Promise<unknown[]> {
+  const tables = await chowk.db.introspection.getTables()
+  return chowk.db.transaction().execute(async (transaction) => {
+    for (const { name } of tables.filter(({ schema }) => schema === 'public')) {
+      const table = sql.table(name)
+      await sql`create temp table ${table} on commit drop as table public.${table} with no data`.execute(
+        transaction,
+      )
+    }
+    for (const [name, values] of Object.entries(rows)) {
+      const table = sql.table(name)
+      await sql`
+        insert into ${table}
+        select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values)}::jsonb)
+      `.execute(transaction)
+    }
+    return brokenInvariants(transaction)
+  })
+}
+
+test.each(Object.entries(breaking))('finds %s', async (rule, rows) => {
+  expect(await rulesBrokenBy(rows)).toEqual([expect.objectContaining({ rule })])
+})
+
+test('every rule of the file is tried', () => {
+  const text = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8')
+  const rules = [...text.matchAll(/^select '((?:''|[^'])+)'/gm)].map(([, rule = '']) =>
+    rule.replaceAll("''", "'"),
+  )
+  expect(rules.length).toBe(text.split('union all').length)
+  expect(Object.keys(breaking)).toEqual(rules)
+})

@@ -1,0 +1,9 @@
+// What other features may use of challenges.
+
+export {
+  completeDay,
+  type DayOfMember,
+  detachEntry,
+  findContest,
+  requireOpenDay,
+} from './queries.ts'

@@ -1,0 +1,86 @@
+import type { Handlers } from '#server/calls/call-context.ts'
+import { findPostsByIds } from '#server/features/posts/api.ts'
+import { formatActivityDate } from '#shared/rules/calendar-date.ts'
+import { isStartDate } from '#shared/rules/contest-state.ts'
+import { listContests, listContestsOf } from './contest-lists.ts'
+import { dayHandlers } from './day-handlers.ts'
+import { listDays } from './days.ts'
+import { findStart, joinContest } from './participations.ts'
+import { permitJoining } from './permissions.ts'
+import { toContest, toContestDay, toStanding } from './presenter.ts'
+import { findContest } from './queries.ts'
+import { listStandings } from './standings.ts'
+import { listWinners } from './winners.ts'
+
+/** The challenges of a community, one of them, and joining it. */
+const contestPageHandlers = {
+  'contest/allcontests': async ({ db, community, input, today }) => {
+    const { cursor, limit } = input
+    const page = await listContests(db, community.id, { cursor, limit, today })
+    const contests = page.contests.map((row) => toContest(row, today))
+    return { contests, next_cursor: page.next_cursor }
+  },
+
+  'contest/my-contests': async ({ db, member, today }) => {
+    const rows = await listContestsOf(db, member.community_id, member.id)
+    const contests = rows.map((row) => ({
+      ...toContest(row, today),
+      participate_date: row.participate_date,
+      days_done: row.days_done,
+    }))
+    return { contests }
+  },
+
+  'contest/singlecontest': async ({ db, community, member, input, today, error }) => {
+    const found = await findContest(db, community.id, input.contest_id)
+    if (!found) throw error('contest_not_found')
+    const sought = { contest_id: found.id, user_id: member?.id }
+    const start = await findStart(db, community.id, sought)
+    const days = await listDays(db, community.id, sought)
+    const contest = toContest(found, today)
+    const winners = contest.results_declared ? await listWinners(db, community.id, found.id) : []
+    return {
+      contest,
+      contestDays: days.map((day) => toContestDay(day, start)),
+      participate_date: start ?? null,
+      winnerPosts: await findPostsByIds(db, community.id, winners, member?.id),
+    }
+  },
+
+  'contest/standings': async ({ db, community, member, input, today, error }) => {
+    const contest = await findContest(db, community.id, input.contest_id)
+    if (!contest) throw error('contest_not_found')
+    const { standings, next_cursor } = await listStandings(db, community.id, { ...input, today })
+    return { standings: standings.map((row) => toStanding(row, member?.id)), next_cursor }
+  },
+
+  'contest/sharecontest': async (call) => {
+    const { db, community, member, product, input, today, error } = call
+    const contest = await findContest(db, community.id, input.contest_id)
+    if (!contest) throw error('contest_not_found')
+    const start = await findStart(db, community.id, { contest_id: contest.id, user_id: member?.id })
+    return {
+      status: 'success',
+      contest: toContest(contest, today),
+      participate_date: start ?? null,
+      link: `${product.public_url}/contest/${contest.id}`,
+    }
+  },
+
+  'contest/participate-contest': async ({ db, member, input, today, error }) => {
+    const { community_id, id: user_id } = member
+    const { contest_id, participation_date: participate_date } = input
+    const contest = await findContest(db, community_id, contest_id)
+    if (!contest) throw error('contest_not_found')
+    permitJoining(contest, today)
+    const start = await findStart(db, community_id, { contest_id, user_id })
+    if (start !== undefined) throw error('already_participated')
+    if (!isStartDate(participate_date, contest, today)) throw error('start_date_out_of_range')
+    const joined = await joinContest(db, { community_id, contest_id, user_id, participate_date })
+    if (!joined) throw error('already_participated')
+    const message = `Your challenge starts on ${formatActivityDate(participate_date)}.`
+    return { status: 'success', message, participate_date }
+  },
+} satisfies Partial<Handlers>
+
+export const contestHandlers = { ...contestPageHandlers, ...dayHandlers }

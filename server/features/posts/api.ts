@@ -1,0 +1,3 @@
+// What other features may use of posts.
+
+export { findPostsByIds } from './queries.ts'

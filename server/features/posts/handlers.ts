@@ -1,0 +1,5 @@
+import { readingHandlers } from './reading-handlers.ts'
+import { votingHandlers } from './voting-handlers.ts'
+import { writingHandlers } from './writing-handlers.ts'
+
+export const postHandlers = { ...readingHandlers, ...writingHandlers, ...votingHandlers }

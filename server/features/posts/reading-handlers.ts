@@ -1,0 +1,44 @@
+import type { Handlers } from '#server/calls/call-context.ts'
+import { findLanguages } from '#server/features/communities/api.ts'
+import { findContest } from '#server/features/contests/api.ts'
+import { defaultLanguageId } from '#shared/limits.ts'
+import { parseSlug } from '#shared/rules/slug.ts'
+import { findFeed } from './feed.ts'
+import { findComments, findMoods, findPinnedPosts, findPostsByIds } from './queries.ts'
+
+/** What anybody may read; a member also sees their own votes and pins on it. */
+export const readingHandlers = {
+  'post/feed': async ({ db, community, member, input }) =>
+    findFeed(db, { community_id: community.id, viewer_id: member?.id }, input),
+
+  'post/contest-posts': async ({ db, community, member, input, error }) => {
+    const { contest_id, cursor, limit } = input
+    if (!(await findContest(db, community.id, contest_id))) throw error('contest_not_found')
+    const viewer = { community_id: community.id, viewer_id: member?.id }
+    return findFeed(db, viewer, { sort: 'all', contest_id, cursor, limit })
+  },
+
+  'post/singlepost': async ({ db, community, member, input, error }) => {
+    const id = parseSlug(input.postid)
+    if (id === undefined) throw error('post_not_found')
+    const [post] = await findPostsByIds(db, community.id, [id], member?.id)
+    if (!post) throw error('post_not_found')
+    return { post: { ...post, comments: await findComments(db, community.id, id) } }
+  },
+
+  'post/mypinnedposts': async ({ db, community, member, input, error }) => {
+    const user_id = input.user_id ?? member?.id
+    if (user_id === undefined) throw error('login_to_continue')
+    const pinned = { user_id, viewer_id: member?.id }
+    const posts = await findPinnedPosts(db, community.id, pinned)
+    return { pins: posts.map((post) => ({ id: post.id, post })) }
+  },
+
+  'post/moods': async ({ db, input }) => ({
+    moods: await findMoods(db, input.language_id ?? defaultLanguageId),
+  }),
+
+  'post/languages': async ({ db, community }) => ({
+    languages: await findLanguages(db, community.site_id),
+  }),
+} satisfies Partial<Handlers>

@@ -1,0 +1,17 @@
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * The network address that a request comes from: the one that a trusted proxy forwards, else the
+ * connection's. A proxy may write a port after it, or, where it does not know, something that is no address.
+ */
+export function addressOf(request: FastifyRequest): string {
+  const forwarded = withoutPort(request.ip)
+  return isIP(forwarded) ? forwarded : (request.socket.remoteAddress ?? '')
+}
+
+/** `192.0.2.1:5000` and `[2001:db8::1]:5000` without their port. */
+function withoutPort(address: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1]
+  return bracketed ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Origin } from '#server/calls/call-context.ts'
+import type { Claims } from '#server/calls/caller.ts'
+import { Deadline } from '#server/calls/deadline.ts'
+import type { CallRunner } from '#server/calls/perform-call.ts'
+import { runCall } from '#server/calls/run-call.ts'
+import { StreamedAnswer } from '#server/calls/streamed-answer.ts'
+import type { Call } from '#shared/contracts/call.ts'
+import { calls, type Path } from '#shared/contracts/calls.ts'
+import { serverTimeout } from '#shared/limits.ts'
+import { addressOf } from './address.ts'
+import { cookiesOf } from './cookies.ts'
+import { readForm } from './form.ts'
+import { goneSignal } from './gone-signal.ts'
+import { localeOf } from './locale.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's name of the call that is served here. */
+    call?: Path
+  }
+  interface FastifyRequest {
+    /** Whether the call has been run: before that, an error is one of reading the request. */
+    isCallRun: boolean
+  }
+}
+
+/** Serves every call of the contract at `/api/<path>`, by POST and, where it only reads, by GET. */
+export function callRoutes(app: FastifyInstance, runner: CallRunner): void {
+  app.decorateRequest('isCallRun', false)
+  const contract = Object.entries(calls) as [Path, Call][]
+  for (const [path, call] of contract) {
+    const config = { call: path }
+    const answer = (request: FastifyRequest, reply: FastifyReply) =>
+      answerCall(runner, path, { request, reply })
+    for (const url of urlsOf(path, call)) {
+      app.post(url, { config }, answer)
+      if (call.reads) app.get(url, { config }, answer)
+    }
+  }
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+async function answerCall(runner: CallRunner, path: Path, { request, reply }: Exchange) {
+  const call: Call = calls[path]
+  request.isCallRun = true
+  const deadline = new Deadline(serverTimeout, goneSignal(reply))
+  try {
+    const answer = await runCall(runner, path, {
+      origin: originOf(request, reply),
+      claims: claimsOf(request),
+      idempotencyKey: headerOf(request, 'idempotency-key')?.slice(0, 200),
+      deadline,
+      readForm: (call) => readForm(request, call),
+      onCaller: (caller) => {
+        request.caller = caller
+      },
+    })
+    // Only what visitors read may be kept on the way, and only to be asked for again.
+    const isPublic = call.reads && !request.caller?.member
+    reply.header('cache-control', isPublic ? 'public, no-cache' : 'no-store')
+    if (!(answer instanceof StreamedAnswer)) return answer
+    return reply.type(answer.contentType).send(answer.body)
+  } finally {
+    deadline.clear()
+  }
+}
+
+/** Where a request comes from, as handlers are told. */
+export function originOf(request: FastifyRequest, reply: FastifyReply): Origin {
+  return {
+    address: addressOf(request),
+    device: request.headers['user-agent'] ?? '',
+    cookies: cookiesOf(request, reply),
+    locale: localeOf(request),
+    log: request.log,
+  }
+}
+
+/** `/api/<path>` and, where the contract lets a field stand in the path, `/api/<path>/<field>`. */
+function urlsOf(path: string, call: Call): string[] {
+  const url = `/api/${path}`
+  return call.inPath ? [url, `${url}/:${call.inPath}`] : [url]
+}
+
+function claimsOf(request: FastifyRequest): Claims {
+  const { authorization } = request.headers
+  const isBearer = authorization?.toLowerCase().startsWith('bearer ')
+  return {
+    bearer: isBearer ? authorization?.slice('bearer '.length).trim() : undefined,
+    communityToken: communityTokenOf(request),
+  }
+}
+
+/** The identification token in the body or query, else in the header. */
+function communityTokenOf(request: FastifyRequest): string | undefined {
+  const asked = [request.body, request.query].map(communityTokenIn).find(Boolean)
+  return asked ?? headerOf(request, 'identification-token')
+}
+
+function communityTokenIn(fields: unknown): string | undefined {
+  if (typeof fields !== 'object' || fields === null || !('identification_token' in fields)) return
+  const { identification_token: token } = fields
+  return typeof token === 'string' && token.trim() !== '' ? token.trim() : undefined
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,26 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Deadline } from '#server/calls/deadline.ts'
+import type { Visit } from '#server/calls/visit.ts'
+import { serverTimeout } from '#shared/limits.ts'
+import { originOf } from './call-routes.ts'
+import { answerError } from './errors.ts'
+import { plainPage } from './plain-page.ts'
+
+/** Serves the addresses that a browser passes through: each answers with a redirect. */
+export function visitRoutes(app: FastifyInstance, visits: readonly Visit[]): void {
+  for (const { path, limit, nextAddress } of visits) {
+    const config = { limit: { name: path, ...limit } }
+    app.get(path, { config, errorHandler: answerWithPage }, async (request, reply) => {
+      const deadline = new Deadline(serverTimeout)
+      const query = new URLSearchParams(request.url.split('?')[1])
+      const visit = { ...app.services, ...originOf(request, reply), query }
+      const address = await deadline.waitFor(nextAddress(visit)).finally(() => deadline.clear())
+      return reply.header('cache-control', 'no-store').redirect(address)
+    })
+  }
+}
+
+/** These addresses are asked for by people with a browser. */
+function answerWithPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  return answerError(error, request, reply.type('text/html; charset=utf-8').serializer(plainPage))
+}

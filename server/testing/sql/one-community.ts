@@ -1,0 +1,155 @@
+import { globalTables } from '../tables.ts'
+import { createLinks, type Links } from './links.ts'
+import {
+  type Column,
+  columnsOf,
+  keyOf,
+  openScope,
+  type Scope,
+  scopeWithQuery,
+  sourceOf,
+} from './scope.ts'
+import { bodyOf, findNodes, isTree, listOf, namesIn, type Tree } from './tree.ts'
+
+/** A community-owned table that a query reads or writes; `key` stands for its community. */
+type Use = { table: string; key: string }
+
+type Search = {
+  parameters: readonly unknown[]
+  /** Which keys stand for the same community. */
+  links: Links
+  /** What is used together, and so must be of one community. */
+  groups: Use[][]
+  count: number
+}
+
+type Found = { uses: Use[]; columns: Column[] }
+
+const nothing: Found = { uses: [], columns: [] }
+
+/**
+ * The community-owned tables that a query uses together with others without comparing their `community_id`
+ * with each other's, or with the same value. The branches of a `union` may be of different communities.
+ */
+export function findUnjoined(query: unknown, parameters: readonly unknown[]): string[] {
+  const search: Search = { parameters, links: createLinks(), groups: [], count: 0 }
+  searchQuery(search, query, undefined)
+  const unjoined = search.groups.flatMap(([first, ...others]) =>
+    others.filter(({ key }) => first && !search.links.areLinked(first.key, key)),
+  )
+  return unjoined.map(({ table }) => table)
+}
+
+function searchQuery(search: Search, node: unknown, outer: Scope | undefined): Found {
+  const query = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt']
+    .map((kind) => bodyOf(node, kind))
+    .find(Boolean)
+  if (!query) return nothing
+  const scope = openScope(outer)
+  const { withClause, fromClause, usingClause, selectStmt, ...rest } = query
+  const uses = searchWith(search, withClause, scope)
+  if (isTree(query.larg)) return searchUnion(search, query, { scope, uses })
+  const relation = isTree(query.relation) ? [{ RangeVar: query.relation }] : []
+  for (const item of [...relation, ...listOf(fromClause), ...listOf(usingClause)]) {
+    uses.push(...searchItem(search, item, scope))
+  }
+  linkEquals(search, query.whereClause, scope)
+  if (selectStmt) uses.push(...searchInserted(search, query, scope))
+  uses.push(...searchSubqueries(search, rest, scope))
+  search.groups.push(uses)
+  const returning = isTree(query.returningClause) ? query.returningClause.exprs : undefined
+  return { uses, columns: columnsOf(returning ?? query.targetList, scope, search.parameters) }
+}
+
+function searchWith(search: Search, withClause: unknown, scope: Scope): Use[] {
+  const named = isTree(withClause) ? listOf(withClause.ctes) : []
+  return named.flatMap((node) => {
+    const { ctename, ctequery } = bodyOf(node, 'CommonTableExpr') ?? {}
+    const found = searchQuery(search, ctequery, scope)
+    scope.queries.set(String(ctename), sourceOf(found.columns))
+    return found.uses
+  })
+}
+
+function searchUnion(
+  search: Search,
+  query: Tree,
+  { scope, uses }: { scope: Scope; uses: Use[] },
+): Found {
+  const left = searchQuery(search, { SelectStmt: query.larg }, scope)
+  const right = searchQuery(search, { SelectStmt: query.rarg }, scope)
+  return { uses: [...uses, ...left.uses, ...right.uses], columns: left.columns }
+}
+
+/** Adds what stands in a `from` clause to the scope. */
+function searchItem(search: Search, item: unknown, scope: Scope): Use[] {
+  const join = bodyOf(item, 'JoinExpr')
+  if (join) return searchJoin(search, join, scope)
+  const table = bodyOf(item, 'RangeVar')
+  if (table) return searchTable(search, table, scope)
+  const subquery = bodyOf(item, 'RangeSubselect')
+  if (!subquery) return []
+  const { uses, columns } = searchQuery(search, subquery.subquery, scope)
+  scope.sources.set(aliasOf(subquery) ?? '', sourceOf(columns))
+  return uses
+}
+
+function searchJoin(search: Search, join: Tree, scope: Scope): Use[] {
+  const uses = [join.larg, join.rarg].flatMap((item) => searchItem(search, item, scope))
+  linkEquals(search, join.quals, scope)
+  return [...uses, ...searchSubqueries(search, join.quals, scope)]
+}
+
+function searchTable(search: Search, table: Tree, scope: Scope): Use[] {
+  const name = String(table.relname)
+  const alias = aliasOf(table) ?? name
+  const isForeign = name.startsWith('pg_') || table.schemaname !== undefined
+  const within = scopeWithQuery(name, scope)
+  if (isForeign || within) {
+    scope.sources.set(alias, within?.queries.get(name))
+    return []
+  }
+  search.count += 1
+  const key = `${name} ${search.count}`
+  scope.sources.set(alias, { column: name === 'communities' ? 'id' : 'community_id', key })
+  return globalTables.includes(name) ? [] : [{ table: name, key }]
+}
+
+/** The rows of an insert: values, or another query's. */
+function searchInserted(search: Search, { relation, cols, selectStmt }: Tree, scope: Scope): Use[] {
+  const names = listOf(cols).map((column) => bodyOf(column, 'ResTarget')?.name)
+  const index = names.indexOf('community_id')
+  const key = scope.sources.get(aliasOf(relation) ?? String((relation as Tree).relname))?.key
+  for (const row of listOf(bodyOf(selectStmt, 'SelectStmt')?.valuesLists)) {
+    const value = listOf(bodyOf(row, 'List')?.items)[index]
+    search.links.link(key, keyOf(value, scope, search.parameters))
+  }
+  const { uses, columns } = searchQuery(search, selectStmt, scope)
+  search.links.link(key, columns[index]?.key)
+  return uses
+}
+
+/** Queries within expressions. */
+function searchSubqueries(search: Search, tree: unknown, scope: Scope): Use[] {
+  return findNodes(tree, ['SubLink']).flatMap((node) => {
+    const { subselect, testexpr } = bodyOf(node, 'SubLink') ?? {}
+    const { uses } = searchQuery(search, subselect, scope)
+    return [...uses, ...searchSubqueries(search, testexpr, scope)]
+  })
+}
+
+function linkEquals(search: Search, condition: unknown, scope: Scope): void {
+  const both = bodyOf(condition, 'BoolExpr')
+  if (both?.boolop === 'AND_EXPR') {
+    for (const part of listOf(both.args)) linkEquals(search, part, scope)
+  }
+  const { kind, name, lexpr, rexpr } = bodyOf(condition, 'A_Expr') ?? {}
+  if (kind !== 'AEXPR_OP' || namesIn(name)[0] !== '=') return
+  const [left, right] = [lexpr, rexpr].map((side) => keyOf(side, scope, search.parameters))
+  search.links.link(left, right)
+}
+
+function aliasOf(item: unknown): string | undefined {
+  const alias = isTree(item) && isTree(item.alias) ? item.alias.aliasname : undefined
+  return typeof alias === 'string' ? alias : undefined
+}

@@ -1,0 +1,35 @@
+import { loadModule, parseSync } from 'libpg-query'
+import { findUnjoined } from './one-community.ts'
+import type { Statement } from './statements.ts'
+import { bodyOf, findNodes, namesIn } from './tree.ts'
+
+export type BrokenRule = { rule: string; sql: string }
+
+/**
+ * Where statements break the rules that keep the tables fit to be distributed by community (decision 002):
+ * nothing that is not immutable in an `on conflict … do update`, and every join on `community_id`.
+ */
+export async function findBrokenRules(statements: readonly Statement[]): Promise<BrokenRule[]> {
+  await loadModule()
+  const distinct = new Map(statements.map((statement) => [statement.sql, statement]))
+  return [...distinct.values()].flatMap((statement) => {
+    const { stmts = [] } = parseSync(statement.sql)
+    return stmts
+      .flatMap(({ stmt }) => [...findCalls(stmt), ...findJoins(stmt, statement)])
+      .map((rule) => ({ rule, sql: statement.sql }))
+  })
+}
+
+function findJoins(tree: unknown, { parameters }: Statement): string[] {
+  return findUnjoined(tree, parameters).map((table) => `${table} is not joined on community_id`)
+}
+
+/** Functions in `on conflict … do update`. */
+function findCalls(tree: unknown): string[] {
+  const inserts = findNodes(tree, ['onConflictClause'])
+  const calls = findNodes(inserts, ['FuncCall', 'SQLValueFunction'])
+  return calls.map((call) => {
+    const name = namesIn(bodyOf(call, 'FuncCall')?.funcname).at(-1) ?? 'the time'
+    return `${name} is called in an on conflict clause`
+  })
+}

@@ -1,0 +1,42 @@
+import type { Contest } from '#shared/contracts/contests.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { tagsOf } from './contest-text.ts'
+import { HashtagPill } from './hashtag-list.tsx'
+import { StatePill } from './state-pill.tsx'
+
+/** The challenge's picture over all its tabs, with its first hashtag and until when one may start. */
+export function ContestBanner({ contest }: { contest: Contest }) {
+  const [tag] = tagsOf(contest.hashtag)
+  return (
+    <div className="relative lg:mt-3 lg:overflow-clip lg:rounded-card">
+      <Picture
+        src={contest.banner_image}
+        alt=""
+        width={bannerSize.width}
+        height={bannerSize.height}
+        eager
+        seed={String(contest.id)}
+      />
+      <div className="absolute inset-x-4 bottom-3 flex items-center justify-between gap-2">
+        <span className="flex min-w-0">{tag && <HashtagPill tag={tag} tone="overlay" />}</span>
+        <span className="shrink-0">
+          <StatePill contest={contest} tone="overlay" />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+export function ContestBannerSkeleton() {
+  const { width, height } = bannerSize
+  return (
+    <span
+      aria-hidden
+      style={{ aspectRatio: `${width} / ${height}` }}
+      className="block animate-shimmer bg-line lg:mt-3 lg:rounded-card"
+    />
+  )
+}
+
+/** A flat shape: what the tabs show comes below it. */
+const bannerSize = { width: 18, height: 7 }
