@@ -9,6 +9,8 @@ export default defineConfig({
     ),
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: ['server/testing/setup.ts'],
+    // By default one core stays idle: half of a small machine, while many tests only wait for a database.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -5,6 +5,7 @@ import { build } from './build.mjs'
 import { findChromium, withoutChromium } from './chromium.mjs'
 import { run, step } from './run.mjs'
 import { setup } from './setup.mjs'
+import { slowestFiles } from './slowest-files.mjs'
 
 // npm test [-- checks|tests|journeys …] [-- --all]
 // Without a word, everything; with --all, the steps after a failed one too.
@@ -40,6 +41,7 @@ async function main() {
     exit = (await runStep(one)) || exit
     if (exit !== 0 && !keepGoing) break
   }
+  printSlowest()
   rmSync(reports, { recursive: true, force: true })
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return exit
@@ -52,6 +54,14 @@ async function runStep({ name, work, count }) {
   total.passed += passed
   total.failed += failed
   return code || (failed > 0 ? 1 : 0)
+}
+
+function printSlowest() {
+  const files = slowestFiles({
+    vitest: readReport('vitest.json'),
+    playwright: readReport('playwright.json'),
+  })
+  if (files.length > 0) console.log(`\nThe slowest test files\n${files.join('\n')}`)
 }
 
 function check(name, command, ...args) {
