@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'wouter'
 import { ComposePrompt } from '#web/features/posts/compose-prompt.tsx'
 import { FeedAside } from '#web/features/posts/feed-aside.tsx'
-import { FeedFilters } from '#web/features/posts/feed-filters.tsx'
-import { PostList } from '#web/features/posts/post-list.tsx'
 import {
   type FeedChoice,
   type FeedSort,
-  feedQuery,
-  languagesQuery,
-  moodsQuery,
+  feedSearch,
   readFeedChoice,
-} from '#web/features/posts/queries.ts'
+} from '#web/features/posts/feed-choice.ts'
+import { FeedFilters } from '#web/features/posts/feed-filters.tsx'
+import { PostList } from '#web/features/posts/post-list.tsx'
+import { feedQuery, languagesQuery, moodsQuery } from '#web/features/posts/queries.ts'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -36,7 +35,7 @@ export function Screen() {
   const [search, setSearch] = useSearchParams()
   const choice = readFeedChoice(search)
   const { data } = useQuery(communityQuery(token))
-  const choose = (next: FeedChoice) => setSearch(toSearch(next), { replace: true })
+  const choose = (next: FeedChoice) => setSearch(feedSearch(next), { replace: true })
   return (
     <Frame
       aside={<FeedAside />}
@@ -112,14 +111,6 @@ const sorts: FeedSort[] = ['all', 'trending']
 const noFilter = { mood_id: undefined, language_ids: [] }
 
 function hrefOf(token: string, choice: Omit<FeedChoice, 'sort'>, sort: FeedSort): string {
-  const search = toSearch({ ...choice, sort }).toString()
+  const search = feedSearch({ ...choice, sort }).toString()
   return paths.posts(token) + (search && `?${search}`)
-}
-
-function toSearch({ sort, mood_id, language_ids }: FeedChoice): URLSearchParams {
-  const search = new URLSearchParams()
-  if (sort === 'trending') search.set('sort', sort)
-  if (mood_id !== undefined) search.set('mood', String(mood_id))
-  if (language_ids.length > 0) search.set('languages', language_ids.join(','))
-  return search
 }

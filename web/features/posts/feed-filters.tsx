@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Chip } from '#web/ui/chip.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { type FeedChoice, languagesQuery, moodsQuery } from './queries.ts'
+import { chosenFirst, type FeedChoice, withLanguage, withMood } from './feed-choice.ts'
+import { languagesQuery, moodsQuery } from './queries.ts'
 
 type FeedFiltersProps = {
   token: string
@@ -22,16 +23,6 @@ export function FeedFilters({ token, choice, onChange }: FeedFiltersProps) {
   const languageChips = chosenFirst(languages?.languages ?? [], first.language_ids)
   const moodChips = chosenFirst(moods?.moods ?? [], first.mood_id ? [first.mood_id] : [])
 
-  function handleMood(id: number) {
-    onChange({ ...choice, mood_id: id === mood_id ? undefined : id })
-  }
-
-  function handleLanguage(id: number) {
-    const others = language_ids.filter((other) => other !== id)
-    const isChosen = others.length < language_ids.length
-    onChange({ ...choice, language_ids: isChosen ? others : [...language_ids, id] })
-  }
-
   return (
     <div className="min-h-11">
       <ChipRow label={t('feed.filters')}>
@@ -40,21 +31,21 @@ export function FeedFilters({ token, choice, onChange }: FeedFiltersProps) {
             key={`language-${id}`}
             lang={code}
             pressed={language_ids.includes(id)}
-            onClick={() => handleLanguage(id)}
+            onClick={() => onChange(withLanguage(choice, id))}
           >
             {native_name}
           </Chip>
         ))}
         {moodChips.map(({ id, mood_name }) => (
-          <Chip key={`mood-${id}`} pressed={id === mood_id} onClick={() => handleMood(id)}>
+          <Chip
+            key={`mood-${id}`}
+            pressed={id === mood_id}
+            onClick={() => onChange(withMood(choice, id))}
+          >
             {mood_name}
           </Chip>
         ))}
       </ChipRow>
     </div>
   )
-}
-
-function chosenFirst<Item extends { id: number }>(items: Item[], chosen: number[]): Item[] {
-  return items.toSorted((a, b) => Number(chosen.includes(b.id)) - Number(chosen.includes(a.id)))
 }
