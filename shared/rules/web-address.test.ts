@@ -8,6 +8,7 @@ test.each([
   'http://example.org/',
   'https://Example.org/A?b=c#d',
   'https://example.org:8080/a',
+  'https://example.org:1',
   'https://example.org?q=1',
   'https://example.org#top',
   'https://sub.my-site.co.in/a/b.html',
@@ -21,6 +22,8 @@ test.each([
   "https://example.org/a|b{c}^'d'",
   'https://example.org//a',
   `https://${'a'.repeat(63)}.org`,
+  `https://${`${'a'.repeat(63)}.`.repeat(3)}${'a'.repeat(61)}`,
+  `https://example.org/${'a'.repeat(maxLinkLength - 20)}`,
 ])('takes %j as it was typed', (text) => {
   expect(readWebAddress(text)).toBe(text)
 })
@@ -55,8 +58,9 @@ test.each([
   'example.o',
   'example.1a',
   'example.org-',
+  'example.org_',
   `${'a'.repeat(64)}.org`,
-  `${'a.'.repeat(130)}org`,
+  `${`${'a'.repeat(63)}.`.repeat(3)}${'a'.repeat(62)}`,
   'ex ample.org',
   'ex%61mple.org',
   'exa$mple.org',
@@ -163,6 +167,7 @@ test.each([
   ['http://example.org:8080/', 'example.org:8080'],
   ['https://www.Example.org/', 'example.org'],
   ['https://wwwexample.org/', 'wwwexample.org'],
+  ['https://my.www.example.org/', 'my.www.example.org'],
   ['javascript:alert(1)', undefined],
   ['not a link', undefined],
 ])('the host of %j is %j', (address, host) => {

@@ -37,11 +37,11 @@ function isHost(host: string): boolean {
 /** Four numbers from 0 to 255. Browsers read `1234` and `0x7f.1` as addresses too; nobody types those. */
 function isIpv4(host: string): boolean {
   const numbers = host.split('.')
-  return numbers.length === 4 && numbers.every((part) => /^\d{1,3}$/.test(part) && isByte(part))
+  return numbers.length === 4 && numbers.every(isByte)
 }
 
 function isByte(digits: string): boolean {
-  return String(Number(digits)) === digits && Number(digits) <= 255
+  return String(Number(digits) & 255) === digits
 }
 
 /** Labels of letters of any script, digits and hyphens; the last begins with a letter: `in`, `भारत`. */

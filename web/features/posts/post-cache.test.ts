@@ -1,8 +1,9 @@
-import { type InfiniteData, QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Post } from '#shared/contracts/posts.ts'
 import { pagedQuery, query } from '#web/lib/query.ts'
-import { addPost, patchPost, removePost } from './post-cache.ts'
+import { makePost } from '#web/testing/factories.ts'
+import { addPost, patchPost, removePost, rereadRunning } from './post-cache.ts'
 
 type Page = { posts: Post[]; next_cursor: string | null }
 
@@ -14,33 +15,6 @@ const ofAuthor = pagedQuery('post/feed', { user_id: 7 })
 const entries = pagedQuery('post/contest-posts', { ...community, contest_id: 5 })
 const single = query('post/singlepost', { ...community, postid: '2' })
 const pinned = query('post/mypinnedposts', { user_id: 7 })
-
-function makePost(id: number, part: Partial<Post> = {}): Post {
-  return {
-    id,
-    slug: `post-${id}`,
-    created_at: '2026-11-20T08:00:00.000Z',
-    edited_at: null,
-    language_id: 2,
-    upvotes: 0,
-    downvotes: 0,
-    badge_color: 'gray',
-    user: { id: 7, full_name: 'Asha Verma', profile_pic: null },
-    contents: [{ title: 'Mist', description: 'Over the lake', text: 'Over the lake' }],
-    media: [],
-    comments_count: 0,
-    location: { locationMaster: { location_name: 'Lodhi Garden' } },
-    mood: null,
-    source: 'By Me',
-    source_link: null,
-    contest_id: null,
-    contest_hashtag: null,
-    name_of_day: null,
-    my_vote: null,
-    pinned: false,
-    ...part,
-  }
-}
 
 function pagesOf(...pages: Post[][]): InfiniteData<Page, string | undefined> {
   return {
@@ -112,4 +86,65 @@ test('shows a post that was answered twice only once', () => {
   const client = makeClient()
   addPost(client, makePost(1))
   expect(idsOf(client, feed)).toEqual([[1, 3], [2]])
+})
+
+test('a new post changes nothing of lists near a place or in other languages', () => {
+  const client = new QueryClient()
+  const near = pagedQuery('post/feed', { ...community, location: 'Lodhi' })
+  const hindi = pagedQuery('post/feed', { ...community, language_ids: [3, 4] })
+  const both = pagedQuery('post/feed', { ...community, language_ids: [3, 2] })
+  const ofAnother = pagedQuery('post/feed', { user_id: 8 })
+  const otherEntries = pagedQuery('post/contest-posts', { contest_id: 6 })
+  const lists = [near, hindi, both, ofAnother, otherEntries]
+  for (const { queryKey } of lists) client.setQueryData(queryKey, pagesOf([]))
+  addPost(client, makePost(9, { contest_id: 5 }))
+  expect(lists.map((list) => idsOf(client, list))).toEqual([[[]], [[]], [[9]], [[]], [[]]])
+})
+
+const contestPaths = ['contest/singlecontest', 'contest/my-contest-day', 'contest/my-contests']
+
+test.each([
+  [5, [true, true, true]],
+  [null, [false, false, false]],
+])('a post of the contest %s asks for what it changes of contests: %j', (contest_id, asked) => {
+  const client = new QueryClient()
+  for (const path of contestPaths) client.setQueryData([path, {}], {})
+  addPost(client, makePost(9, { contest_id }))
+  const states = contestPaths.map((path) => client.getQueryState([path, {}]))
+  expect(states.map((state) => state?.isInvalidated)).toEqual(asked)
+})
+
+test('changes the posts of winners on the page of their contest', () => {
+  const client = new QueryClient()
+  const { queryKey } = query('contest/singlecontest', { contest_id: 5 })
+  client.setQueryData([...queryKey], { winnerPosts: [makePost(2), makePost(3)], contestDays: [] })
+  patchPost(client, 2, { upvotes: 1 })
+  removePost(client, 3)
+  expect(client.getQueryData(queryKey)).toMatchObject({
+    winnerPosts: [{ id: 2, upvotes: 1 }],
+    contestDays: [],
+  })
+})
+
+test('a page that is shown is not asked for again when its post is deleted', () => {
+  const client = makeClient()
+  const { queryKey } = single
+  removePost(client, 2)
+  expect(client.getQueryData(queryKey)?.post.id).toBe(2)
+  expect(client.getQueryState(queryKey)?.fetchStatus).toBe('idle')
+})
+
+test('reads of posts that are under way are made again, but not one of a next page', () => {
+  const client = makeClient()
+  const queryFn = () => new Promise<never>(() => undefined)
+  client.setQueryData(feed.queryKey, {
+    pages: [{ posts: [], next_cursor: 'next' }],
+    pageParams: [undefined],
+  })
+  void new InfiniteQueryObserver(client, { ...feed, queryFn }).fetchNextPage()
+  void client.fetchQuery({ queryKey: single.queryKey, queryFn })
+  void client.fetchQuery({ queryKey: ['contest/standings', {}], queryFn })
+  rereadRunning(client)
+  const reread = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })
+  expect(reread.map(({ queryKey }) => queryKey[0])).toEqual(['post/singlepost'])
 })

@@ -37,10 +37,37 @@ test.each(cases)('checks %s', (_, change, pictures, fields) => {
   expect(Object.keys(checkDraft({ ...good, ...change }, pictures))).toEqual(fields)
 })
 
-test('puts a refusal of the server beside its field', () => {
-  expect(faultsOf('post_link_invalid', {})).toEqual({ source_link: 'compose.linkInvalid' })
-  expect(faultsOf('given_data_invalid', { title: 'Too long' })).toEqual({
+test('says of each field what it lacks', () => {
+  const empty = { ...good, location: '', title: '', source: 'web', source_link: 'x' } as const
+  expect(checkDraft(empty, 0)).toEqual({
+    location: 'compose.locationMissing',
+    title: 'compose.textMissing',
+    source_link: 'compose.linkInvalid',
+  })
+  expect(checkDraft({ ...good, description: '' }, 0)).toEqual({
+    description: 'compose.textMissing',
+  })
+  expect(checkDraft({ ...good, type: 'image' }, 0)).toEqual({ pictures: 'compose.pictureMissing' })
+})
+
+test.each([
+  ['post_location_missing', { location: 'compose.locationMissing' }],
+  ['post_text_missing', { title: 'compose.textMissing' }],
+  ['post_media_missing', { pictures: 'compose.pictureMissing' }],
+  ['post_link_invalid', { source_link: 'compose.linkInvalid' }],
+  ['image_unreadable', { pictures: 'compose.pictureUnreadable' }],
+  ['upload_too_large', { pictures: 'compose.pictureTooLarge' }],
+] as const)('puts the error %s beside its field', (code, faults) => {
+  expect(faultsOf(code, { location: 'not asked' })).toEqual(faults)
+})
+
+test('puts the errors of fields beside them, and none where there is no such field', () => {
+  const fields = { location: 'Too long', title: 'Too long', description: 'x', source_link: 'x' }
+  expect(faultsOf('given_data_invalid', { ...fields, mood_id: 'x' })).toEqual({
+    location: 'compose.fieldInvalid',
     title: 'compose.fieldInvalid',
+    description: 'compose.fieldInvalid',
+    source_link: 'compose.fieldInvalid',
   })
   expect(faultsOf('no_response', {})).toEqual({})
 })

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makePost, makeUser } from '#web/testing/factories.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
-import { type Draft, draftKey, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import {
+  type Draft,
+  draftKey,
+  draftOf,
+  emptyDraft,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+} from './draft.ts'
 
 const empty: Draft = {
   type: 'text',
@@ -39,11 +48,47 @@ test('keeps no draft in which nothing is written', () => {
   expect(kept.size).toBe(0)
 })
 
+test.each(['location', 'title', 'description', 'source_link'])(
+  'keeps a draft of which only the %s is written',
+  (field) => {
+    const draft = { ...empty, [field]: 'Lodhi' }
+    keepDraft('draft', draft)
+    expect(readDraft('draft', empty)).toEqual(draft)
+    keepDraft('draft', { ...empty, [field]: '  ' })
+    expect(kept.size).toBe(0)
+  },
+)
+
+test.each<Partial<Draft>>([
+  { type: 'image' },
+  { source: 'Forwarded' },
+  { source: 'web' },
+  { mood_id: null },
+])('gives back a draft with %j', (part) => {
+  keepDraft('draft', { ...written, ...part })
+  expect(readDraft('draft', empty)).toEqual({ ...written, ...part })
+})
+
+test.each([
+  ['type', 'poll'],
+  ['source', 'radio'],
+  ['location', 5],
+  ['title', null],
+  ['description', undefined],
+  ['source_link', {}],
+  ['language_id', '2'],
+  ['mood_id', '3'],
+  ['mood_id', undefined],
+])('passes over a draft whose %s is %j', (field, value) => {
+  kept.set('draft', JSON.stringify({ ...written, [field]: value }))
+  expect(readDraft('draft', empty)).toBe(empty)
+})
+
 test.each([
   ['of another shape', '{"title":"Mist"}'],
-  ['of an unknown type', JSON.stringify({ ...written, type: 'poll' })],
   ['that is no JSON', '{'],
   ['that is null', 'null'],
+  ['that is a text', '"Mist"'],
 ])('passes over a draft %s', (_, text) => {
   kept.set('draft', text)
   expect(readDraft('draft', empty)).toBe(empty)
@@ -51,4 +96,36 @@ test.each([
 
 test('keeps the drafts of members and of days apart', () => {
   expect(new Set([draftKey(7), draftKey(8), draftKey(7, 1), draftKey(7, 2)]).size).toBe(4)
+})
+
+test('begins with the language that the member reads in', () => {
+  expect(emptyDraft(makeUser({ selected_language_id: 2 }))).toEqual(empty)
+})
+
+test('a post to be changed becomes a draft of the same words', () => {
+  const post = makePost(1, { mood: { id: 3, mood_name: 'Hopeful' } })
+  expect(draftOf(post)).toEqual({
+    ...empty,
+    location: 'Lodhi Garden',
+    mood_id: 3,
+    title: 'Mist',
+    description: 'Over the lake',
+  })
+})
+
+test('a post without words, mood and link is changed from empty fields', () => {
+  expect(draftOf(makePost(1, { contents: [] }))).toEqual({ ...empty, location: 'Lodhi Garden' })
+})
+
+test.each([
+  ['Forwarded', 'Forwarded'],
+  ['web', 'web'],
+  ['By Me', 'By Me'],
+  ['contest', 'By Me'],
+  ['others', 'By Me'],
+] as const)('the source %s is chosen as %s', (source, chosen) => {
+  expect(draftOf(makePost(1, { source, source_link: 'https://example.org' }))).toMatchObject({
+    source: chosen,
+    source_link: 'https://example.org',
+  })
 })

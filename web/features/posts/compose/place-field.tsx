@@ -5,6 +5,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { savedPlaces } from './saved-places.ts'
 
 type PlaceFieldProps = {
   value: string
@@ -16,7 +17,7 @@ type PlaceFieldProps = {
 export function PlaceField({ value, error, onChange }: PlaceFieldProps) {
   const { t } = useWords()
   const detail = useSession()?.user.user_detail
-  const saved = savedPlaces(`${detail?.current_city ?? ''},${detail?.other_cities ?? ''}`)
+  const saved = detail ? savedPlaces(detail) : []
   return (
     <div className="flex flex-col gap-2">
       <TextInput
@@ -46,10 +47,4 @@ export function PlaceField({ value, error, onChange }: PlaceFieldProps) {
       )}
     </div>
   )
-}
-
-/** Saved locations that hold no place are not shown (spec section 2, Location search). */
-function savedPlaces(list: string): string[] {
-  const places = list.split(',').map((place) => place.trim())
-  return [...new Set(places)].filter((place) => !['', 'null', 'undefined'].includes(place))
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { savedPlaces } from './saved-places.ts'
+
+test.each([
+  ['Lodhi Colony', 'Jor Bagh, Nizamuddin', ['Lodhi Colony', 'Jor Bagh', 'Nizamuddin']],
+  ['Lodhi Colony', '', ['Lodhi Colony']],
+  ['', 'Jor Bagh', ['Jor Bagh']],
+  ['', ' , ,', []],
+  ['null', 'undefined,Jor Bagh', ['Jor Bagh']],
+  ['Jor Bagh', 'Jor Bagh ,Nizamuddin', ['Jor Bagh', 'Nizamuddin']],
+])('of %j and %j offers %j', (current_city, other_cities, places) => {
+  expect(savedPlaces({ current_city, other_cities })).toEqual(places)
+})

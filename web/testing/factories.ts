@@ -1,0 +1,85 @@
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
+import type { Contest, ContestDay } from '#shared/contracts/contests.ts'
+import type { Post } from '#shared/contracts/posts.ts'
+
+/** A post of member 7 without votes, as the server sends it. */
+export function makePost(id: number, part: Partial<Post> = {}): Post {
+  return {
+    id,
+    slug: `post-${id}`,
+    created_at: '2026-11-20T08:00:00.000Z',
+    edited_at: null,
+    language_id: 2,
+    upvotes: 0,
+    downvotes: 0,
+    badge_color: 'gray',
+    user: { id: 7, full_name: 'Asha Verma', profile_pic: null },
+    contents: [{ title: 'Mist', description: 'Over the lake', text: 'Over the lake' }],
+    media: [],
+    comments_count: 0,
+    location: { locationMaster: { location_name: 'Lodhi Garden' } },
+    mood: null,
+    source: 'By Me',
+    source_link: null,
+    contest_id: null,
+    contest_hashtag: null,
+    name_of_day: null,
+    my_vote: null,
+    pinned: false,
+    ...part,
+  }
+}
+
+/** Member 7, signed in. */
+export function makeUser(detail: Partial<SignedInUser['user_detail']> = {}): SignedInUser {
+  return {
+    id: 7,
+    full_name: 'Asha Verma',
+    username: 'asha',
+    identification_token: '100001',
+    role: 'member',
+    profile_pic: null,
+    user_detail: {
+      profile_pic: null,
+      bio: '',
+      about: '',
+      selected_language_id: 1,
+      view_moods: [],
+      other_cities: '',
+      current_city: '',
+      ...detail,
+    },
+  }
+}
+
+/** A contest of three days that may be started from 20 to 30 November 2026. */
+export function makeContest(part: Partial<Contest> = {}): Contest {
+  return {
+    id: 5,
+    thumbnail_image: null,
+    banner_image: null,
+    hashtag: 'lodhi',
+    details: [{ title: 'Walk', description: 'A round a day', contest_unit_label: 'rounds' }],
+    start_date: '2026-11-20',
+    end_date: '2026-11-30',
+    media_type: 'other',
+    external_media_link: null,
+    state: 'open',
+    participants_count: 4,
+    days_count: 3,
+    results_declared: false,
+    ...part,
+  }
+}
+
+/** A day of text that is not done. */
+export function makeDay(id: number, part: Partial<ContestDay> = {}): ContestDay {
+  return {
+    id,
+    name_of_day: `Day ${id}`,
+    content_type: 'text',
+    participate_date: null,
+    contest_days_user: null,
+    ...part,
+  }
+}
