@@ -24,7 +24,7 @@ export async function testMutants(files: string[]): Promise<MutantResult[]> {
 }
 
 function testFolderOf(file: string): string {
-  const folder = /^(server\/features\/[\w-]+|shared\/rules|\w+)\//.exec(file)?.[1]
+  const folder = /^((?:server|web)\/features\/[\w-]+|shared\/rules|\w+)\//.exec(file)?.[1]
   if (!folder) throw new Error(`${file} lies in no folder with tests`)
   return folder
 }

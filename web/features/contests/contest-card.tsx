@@ -4,7 +4,8 @@ import type { Contest } from '#shared/contracts/contests.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useContestFacts } from './contest-facts.ts'
+import { useWords } from '#web/words/words.tsx'
+import { contestFacts } from './contest-facts.ts'
 import { tagsOf, titleOf } from './contest-text.ts'
 import { HashtagList } from './hashtag-list.tsx'
 import { ShareContest } from './share-contest.tsx'
@@ -43,7 +44,7 @@ export function ContestCard({ contest, to, eager, progress }: ContestCardProps) 
             {title}
           </Link>
         </h2>
-        <p className="mt-0.5 text-sm text-muted">{useContestFacts(contest)}</p>
+        <p className="mt-0.5 text-sm text-muted">{contestFacts(contest, useWords())}</p>
         {progress && <div className="mt-3">{progress}</div>}
         <div className="mt-2 flex items-center justify-between gap-3">
           <HashtagList tags={tagsOf(contest.hashtag)} />

@@ -3,7 +3,7 @@ import { shortDate } from '#web/lib/dates.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { useContestFacts } from './contest-facts.ts'
+import { contestFacts } from './contest-facts.ts'
 import { tagsOf, titleOf } from './contest-text.ts'
 import { HashtagList } from './hashtag-list.tsx'
 
@@ -16,7 +16,7 @@ export function ContestDetails({ contest }: { contest: Contest }) {
         <CardBody className="flex flex-col gap-3">
           <div>
             <h2 className="text-xl leading-snug font-semibold">{titleOf(contest)}</h2>
-            <p className="mt-0.5 text-sm text-muted">{useContestFacts(contest)}</p>
+            <p className="mt-0.5 text-sm text-muted">{contestFacts(contest, useWords())}</p>
           </div>
           <HashtagList tags={tagsOf(contest.hashtag).slice(1)} />
           {first && <RichText html={first.description} />}

@@ -1,9 +1,9 @@
 import type { Contest } from '#shared/contracts/contests.ts'
-import { useWords } from '#web/words/words.tsx'
+import { dayAndMonth } from '#web/lib/dates.ts'
+import type { Words } from '#web/words/words.tsx'
 
 /** `412 neighbours · 21 days`: who is in it and how long it takes. */
-export function useContestFacts(contest: Contest): string {
-  const { t, number } = useWords()
+export function contestFacts(contest: Contest, { t, number }: Words): string {
   const { state, participants_count: count, days_count, media_type } = contest
   if (media_type === 'external') return t('contest.onAnotherSite')
   const days = t('contest.days', { count: days_count })
@@ -14,4 +14,12 @@ export function useContestFacts(contest: Contest): string {
       ? t('contest.waiting', { shown })
       : t('contest.neighbours', { count, shown })
   return `${people} · ${days}`
+}
+
+/** Until when, or from when, one may start. */
+export function contestStateText(contest: Contest, { t, locale }: Words): string {
+  const { state, start_date, end_date, results_declared } = contest
+  if (state === 'open') return t('contest.openUntil', { date: dayAndMonth(end_date, locale) })
+  if (state === 'upcoming') return t('contest.starts', { date: dayAndMonth(start_date, locale) })
+  return t(results_declared ? 'contest.closedWinners' : 'contest.closed')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText, summaryOf, tagsOf } from './contest-text.ts'
+import { plainText, summaryOf, tagsOf, titleOf, unitOf } from './contest-text.ts'
 
 test.each([
   ['yoga,morning', ['yoga', 'morning']],
@@ -17,9 +17,29 @@ test.each([
   expect(plainText(html)).toBe(text)
 })
 
-test('a summary ends between two words', () => {
-  const description = `<p>${'walk '.repeat(100)}</p>`
-  const summary = summaryOf({ details: [{ title: '', description, contest_unit_label: '' }] })
-  expect(summary).toMatch(/^(walk )+walk…$/)
-  expect(summary.length).toBeLessThanOrEqual(200)
+const block = (description: string) => ({
+  details: [
+    { title: 'Walk', description, contest_unit_label: 'rounds' },
+    { title: 'Rules', description: 'Be kind', contest_unit_label: 'days' },
+  ],
+})
+
+test('title, summary and unit are those of the first block', () => {
+  const contest = block('<p>A round a day</p>')
+  expect(titleOf(contest)).toBe('Walk')
+  expect(summaryOf(contest)).toBe('A round a day')
+  expect(unitOf(contest)).toBe('rounds')
+})
+
+test('without a block they are empty', () => {
+  const contest = { details: [] }
+  expect([titleOf(contest), summaryOf(contest), unitOf(contest)]).toEqual(['', '', ''])
+})
+
+test('a long summary ends between two words, one endless word anywhere', () => {
+  const walk = 'walk '.repeat(39)
+  expect(summaryOf(block(`${walk}walks`))).toBe(`${walk}walks`)
+  expect(summaryOf(block(`${walk}walked`))).toBe(`${walk.trim()}…`)
+  expect(summaryOf(block('a'.repeat(200)))).toBe('a'.repeat(200))
+  expect(summaryOf(block('a'.repeat(201)))).toBe(`${'a'.repeat(199)}…`)
 })

@@ -1,7 +1,8 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CalendarDate, formatActivityDate } from '#shared/rules/calendar-date.ts'
 import { api } from '#web/lib/api.ts'
-import { contestQuery, type DayKey, dayQuery, standingsQuery } from './queries.ts'
+import { markDone, refreshContest } from './contest-cache.ts'
+import { type DayKey, dayQuery } from './queries.ts'
 
 /** `key` names the attempt: tried again, it joins once. */
 type Joining = { participation_date: CalendarDate; key: string }
@@ -65,24 +66,4 @@ export function useLogActivity(day: DayKey) {
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: dayQuery(day).queryKey }),
   })
-}
-
-type OpenedDays = { contestDays: { contest_days_user: DoneMark | null }[] }
-type DoneMark = { status: 'done'; done_on: CalendarDate; with_post: boolean }
-
-function markDone<Days extends OpenedDays>(days: Days, done_on: CalendarDate): Days {
-  const contest_days_user: DoneMark = { status: 'done', done_on, with_post: false }
-  return { ...days, contestDays: days.contestDays.map((day) => ({ ...day, contest_days_user })) }
-}
-
-/** Asks again for all that joining a contest, or doing a day of it, changes; settles with the contest's page. */
-async function refreshContest(client: QueryClient, contest_id: number): Promise<void> {
-  const others = [
-    ['contest/allcontests'],
-    ['contest/my-contests'],
-    ['contest/my-contest-day', { contest_id }],
-    standingsQuery(contest_id).queryKey,
-  ]
-  for (const queryKey of others) void client.invalidateQueries({ queryKey })
-  await client.invalidateQueries({ queryKey: contestQuery(contest_id).queryKey })
 }

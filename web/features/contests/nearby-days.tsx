@@ -2,6 +2,7 @@ import type { ContestDay } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateOfDay } from '#shared/rules/contest-days.ts'
 import { useWords } from '#web/words/words.tsx'
+import { daysAround } from './progress.ts'
 import { ScheduleDay } from './schedule-day.tsx'
 
 type NearbyDaysProps = {
@@ -16,10 +17,7 @@ type NearbyDaysProps = {
 /** The day before and the day after the one that is open. */
 export function NearbyDays({ contestDays, participate_date, day_id, ...days }: NearbyDaysProps) {
   const { t } = useWords()
-  const open = contestDays.findIndex((day) => day.id === day_id)
-  const nearby = contestDays
-    .map((day, index) => ({ day, index }))
-    .filter(({ index }) => open >= 0 && Math.abs(index - open) === 1)
+  const nearby = daysAround(contestDays, day_id)
   if (nearby.length === 0) return null
   return (
     <nav aria-label={t('day.neighbours')}>

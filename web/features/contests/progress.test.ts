@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContestDay } from '#shared/contracts/contests.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
-import { progressOf } from './progress.ts'
+import { daysAround, progressOf } from './progress.ts'
 
 const start = '2026-11-10'
 
@@ -16,6 +16,7 @@ test.each([
     today,
   )
   expect(progress.phase).toBe(phase)
+  expect(progress.next?.id).toBe(number)
   expect(progress.next?.number).toBe(number)
 })
 
@@ -38,6 +39,18 @@ test('nothing is next once all is done and over', () => {
 test('a challenge without days has nothing to open', () => {
   const progress = progressOf({ contestDays: [], participate_date: start }, start)
   expect(progress).toMatchObject({ days_count: 0, phase: 'after', next: undefined })
+  expect(progress.last_date).toBe(start)
+})
+
+test.each([
+  [1, [2]],
+  [2, [1, 3]],
+  [3, [2]],
+  [4, []],
+])('around day %i are the days %j', (day_id, ids) => {
+  const around = daysAround(days([null, null, null]), day_id)
+  expect(around.map(({ day }) => day.id)).toEqual(ids)
+  expect(around.map(({ index }) => index + 1)).toEqual(ids)
 })
 
 /** Days done on their own date, or not at all. */

@@ -37,3 +37,14 @@ export function progressOf(
     next: next && { id: next.id, number: nextIndex + 1 },
   }
 }
+
+/** The day before and the day after that one, with their places in the schedule from 0. */
+export function daysAround(
+  contestDays: ContestDay[],
+  day_id: number,
+): { day: ContestDay; index: number }[] {
+  const open = contestDays.findIndex((day) => day.id === day_id)
+  return contestDays
+    .map((day, index) => ({ day, index }))
+    .filter(({ index }) => open >= 0 && Math.abs(index - open) === 1)
+}

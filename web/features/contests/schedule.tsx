@@ -1,12 +1,12 @@
 import type { ContestDay } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateOfDay } from '#shared/rules/contest-days.ts'
-import { longDate } from '#web/lib/dates.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Ring } from '#web/ui/ring.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { type Progress, progressOf } from './progress.ts'
 import { ScheduleDay } from './schedule-day.tsx'
+import { progressHeadline, progressText } from './schedule-text.ts'
 
 type ScheduleProps = {
   contest_id: number
@@ -40,7 +40,7 @@ export function Schedule({ contest_id, contestDays, participate_date, today }: S
 type SummaryProps = { progress: Progress; start: CalendarDate }
 
 function Summary({ progress, start }: SummaryProps) {
-  const { t } = useWords()
+  const words = useWords()
   const { days_done, days_count } = progress
   return (
     <Card>
@@ -48,28 +48,15 @@ function Summary({ progress, start }: SummaryProps) {
         <Ring
           done={days_done}
           total={days_count}
-          label={t('day.progress', { done: days_done, total: days_count })}
+          label={words.t('day.progress', { done: days_done, total: days_count })}
         />
         <div className="min-w-0">
-          <h2 className="text-lg leading-snug font-semibold">{useHeadline(progress)}</h2>
-          <p className="text-sm text-muted">{usePhaseText({ progress, start })}</p>
+          <h2 className="text-lg leading-snug font-semibold">
+            {progressHeadline(progress, words)}
+          </h2>
+          <p className="text-sm text-muted">{progressText({ progress, start }, words)}</p>
         </div>
       </CardBody>
     </Card>
   )
-}
-
-function useHeadline({ phase, days_done, days_count, current_streak }: Progress): string {
-  const { t } = useWords()
-  if (phase === 'before') return t('day.soon')
-  if (days_count > 0 && days_done === days_count) return t('day.allDone')
-  return t('day.streak', { count: current_streak })
-}
-
-function usePhaseText({ progress, start }: SummaryProps): string {
-  const { t, locale } = useWords()
-  const end = longDate(progress.last_date, locale)
-  if (progress.phase === 'before') return t('day.before', { date: longDate(start, locale) })
-  if (progress.phase === 'after') return t('day.after', { date: end })
-  return t('day.now', { number: progress.next?.number ?? 1, date: end })
 }

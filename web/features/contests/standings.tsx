@@ -10,6 +10,7 @@ import { Pill } from '#web/ui/pill.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { MoreButton } from './more-button.tsx'
 import { standingsQuery } from './queries.ts'
+import { scoreText } from './schedule-text.ts'
 import { StandingsSkeleton } from './standings-skeleton.tsx'
 
 /** Everybody who takes part, ranked, under the rule that ranks them. */
@@ -65,7 +66,8 @@ function Ranks({ contest_id }: { contest_id: number }) {
 }
 
 function StandingRow({ standing }: { standing: Standing }) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const { rank, user, is_me } = standing
   return (
     <li
@@ -96,16 +98,9 @@ function StandingRow({ standing }: { standing: Standing }) {
             </Link>
           )}
         </p>
-        <p className="text-sm text-muted">{useScore(standing)}</p>
+        <p className="text-sm text-muted">{scoreText(standing, words)}</p>
       </div>
       {is_me && <Pill className="shrink-0">{t('contest.you')}</Pill>}
     </li>
   )
-}
-
-function useScore({ days_done, current_streak }: Standing): string {
-  const { t } = useWords()
-  const done = t('contest.daysDone', { count: days_done })
-  if (current_streak === 0) return done
-  return `${done} · ${t('contest.inARow', { count: current_streak })}`
 }

@@ -1,0 +1,43 @@
+import type { ContestDay, Standing } from '#shared/contracts/contests.ts'
+import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
+import { dayAndMonth, longDate } from '#web/lib/dates.ts'
+import type { Words } from '#web/words/words.tsx'
+import type { Progress } from './progress.ts'
+
+/** A day of a member's schedule, on the member's own date. */
+export type DatedDay = { day: ContestDay; date: CalendarDate; today: CalendarDate }
+
+/** The line under the name of a day: what became of it, what it holds, or when it opens. */
+export function dayNote({ day, date, today }: DatedDay, { t, locale }: Words): string {
+  const mark = day.contest_days_user
+  if (mark) return t(mark.with_post ? 'day.doneWithPost' : 'day.done')
+  if (date < today) return t('day.missed')
+  if (date === today) return t(`day.${day.content_type}`)
+  if (date === addDays(today, 1)) return t('day.opensTomorrow')
+  return t('day.opensOn', { date: dayAndMonth(date, locale) })
+}
+
+export function progressHeadline(progress: Progress, { t }: Words): string {
+  const { phase, days_done, days_count, current_streak } = progress
+  if (phase === 'before') return t('day.soon')
+  if (days_count > 0 && days_done === days_count) return t('day.allDone')
+  return t('day.streak', { count: current_streak })
+}
+
+/** When the member's days begin, which one is today's, or when the last one was. */
+export function progressText(
+  { progress, start }: { progress: Progress; start: CalendarDate },
+  { t, locale }: Words,
+): string {
+  const end = longDate(progress.last_date, locale)
+  if (progress.phase === 'before') return t('day.before', { date: longDate(start, locale) })
+  if (progress.phase === 'after') return t('day.after', { date: end })
+  return t('day.now', { number: progress.next?.number ?? 1, date: end })
+}
+
+/** Days done, and how many in a row where there are any. */
+export function scoreText({ days_done, current_streak }: Standing, { t }: Words): string {
+  const done = t('contest.daysDone', { count: days_done })
+  if (current_streak === 0) return done
+  return `${done} · ${t('contest.inARow', { count: current_streak })}`
+}
