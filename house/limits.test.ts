@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type RateLimits, rateLimits } from '#server/calls/rate-limit.ts'
+import { expect, test } from 'vitest'
 import { startSession } from '#server/calls/session.ts'
-import { openPool } from '#server/db/database.ts'
 import { createCommunity, createMember } from '#server/testing/factories.ts'
 import { fakeWeb } from '#server/testing/fake-web.ts'
+import { testRateLimits } from '#server/testing/rate-limits.ts'
 import { type As, headersOf, testApp } from '#server/testing/test-app.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { calls } from '#shared/contracts/calls.ts'
@@ -11,25 +10,14 @@ import { calls } from '#shared/contracts/calls.ts'
 /** Every limit as it is, but for its number: so that a test can drive each route past its own. */
 const points = 2
 const windows = new Map<string, number>()
-const pool: { limits?: RateLimits; end?: () => Promise<void> } = {}
 
 const chowk = testApp({
   web: fakeWeb(async () => ({ status: 200, html: '<p>A page</p>' })),
-  rateLimits: {
-    consume: async (window, key) => {
-      windows.set(window.name, window.points)
-      await pool.limits?.consume({ ...window, name: `few ${window.name}`, points }, key)
-    },
-    refund: async (window, key) =>
-      pool.limits?.refund({ ...window, name: `few ${window.name}`, points }, key),
-  },
+  rateLimits: testRateLimits((window) => {
+    windows.set(window.name, window.points)
+    return { ...window, name: `few ${window.name}`, points }
+  }),
 })
-
-beforeAll(() => {
-  const opened = openPool(inject('databaseUrl'), 2)
-  Object.assign(pool, { limits: rateLimits(opened), end: () => opened.end() })
-})
-afterAll(() => pool.end?.())
 
 let networks = 0
 
@@ -60,6 +48,22 @@ test.each(Object.entries<Call>(calls))('%s has a limit', async (path, call) => {
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
   expect(last?.json()).toMatchObject({ code: 'too_many_requests' })
   expect(windows.get(path)).toBe(call.limit.points)
+})
+
+test.each(Object.keys(calls))('%s counts bodies that cannot be read', async (path) => {
+  networks += 1
+  const statuses: number[] = []
+  for (let request = 0; request <= points; request++) {
+    const { statusCode } = await chowk.app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+      remoteAddress: `198.51.100.${networks}`,
+    })
+    statuses.push(statusCode)
+  }
+  expect(statuses).toEqual([422, 422, 429])
 })
 
 test.each([

@@ -1,41 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openPool } from '#server/db/database.ts'
+import { describe, expect, test } from 'vitest'
+import { testRateLimits } from '#server/testing/rate-limits.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { type RateLimits, rateLimits, TooManyRequests, type Window } from './rate-limit.ts'
+import { TooManyRequests, type Window } from './rate-limit.ts'
 
-const held: { limits?: RateLimits; end?: () => Promise<void> } = {}
-const few: RateLimits = {
-  consume: async (window, key) =>
-    held.limits?.consume({ ...window, name: `proxies ${window.name}`, points: 1 }, key),
-  refund: async () => undefined,
-}
-
-beforeAll(() => {
-  const pool = openPool(inject('databaseUrl'), 2)
-  Object.assign(held, { limits: rateLimits(pool), end: () => pool.end() })
-})
-afterAll(() => held.end?.())
+const limits = testRateLimits()
 
 const newWindow = (): Window => ({ name: `window ${randomUUID()}`, points: 5, seconds: 60 })
 
-test('of a hundred at once no more pass than the limit says', async () => {
+test('of a hundred at once only as many pass as the limit says', async () => {
   const window = newWindow()
-  const tries = Array.from({ length: 100 }, () => held.limits?.consume(window, 'somebody'))
+  const tries = Array.from({ length: 100 }, () => limits.consume(window, 'somebody'))
   const settled = await Promise.allSettled(tries)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
-test('a point that is given back may be spent again', async () => {
+test('a point that is refunded can be consumed again', async () => {
   const window = newWindow()
-  for (let point = 0; point < 5; point++) await held.limits?.consume(window, 'somebody')
-  await held.limits?.refund(window, 'somebody')
-  await held.limits?.consume(window, 'somebody')
-  await expect(held.limits?.consume(window, 'somebody')).rejects.toThrow(TooManyRequests)
+  for (let point = 0; point < 5; point++) await limits.consume(window, 'somebody')
+  await limits.refund(window, 'somebody')
+  await limits.consume(window, 'somebody')
+  await expect(limits.consume(window, 'somebody')).rejects.toThrow(TooManyRequests)
 })
 
 describe('behind a proxy of ours', () => {
-  const chowk = testApp({ rateLimits: few, trustedProxies: ['127.0.0.1', '10.0.0.0/8'] })
+  const chowk = testApp({
+    rateLimits: testRateLimits((window) => ({
+      ...window,
+      name: `proxies ${window.name}`,
+      points: 1,
+    })),
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
+  })
   const visit = async (remoteAddress: string, forwarded: string) => {
     const headers = { 'x-forwarded-for': forwarded }
     const url = '/api/docs'
@@ -46,6 +42,18 @@ describe('behind a proxy of ours', () => {
     expect(await visit('127.0.0.1', '192.0.2.11')).toBe(200)
     expect(await visit('127.0.0.1', '192.0.2.12')).toBe(200)
     expect(await visit('10.1.2.3', '198.51.100.99, 192.0.2.11')).toBe(429)
+  })
+
+  test('the port that a proxy writes after an address does not count', async () => {
+    expect(await visit('127.0.0.1', '192.0.2.21:5000')).toBe(200)
+    expect(await visit('127.0.0.1', '192.0.2.21:6000')).toBe(429)
+    expect(await visit('127.0.0.1', '[2001:db8:7::1]:5000')).toBe(200)
+    expect(await visit('127.0.0.1', '2001:db8:7::2')).toBe(429)
+  })
+
+  test('for what is no address, the proxy counts', async () => {
+    expect(await visit('10.9.9.9', 'rubbish')).toBe(200)
+    expect(await visit('10.9.9.9', 'other rubbish')).toBe(429)
   })
 
   test('from anybody else it counts for nothing', async () => {

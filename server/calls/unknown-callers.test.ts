@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPool } from '#server/db/database.ts'
+import { expect, test } from 'vitest'
 import { createCommunity, createMember } from '#server/testing/factories.ts'
+import { testRateLimits } from '#server/testing/rate-limits.ts'
 import { type As, headersOf, testApp } from '#server/testing/test-app.ts'
-import { type RateLimits, rateLimits } from './rate-limit.ts'
-
-const held: { limits?: RateLimits; end?: () => Promise<void> } = {}
 
 const chowk = testApp({
-  rateLimits: {
-    consume: async (window, key) => {
-      if (window.name === 'unknown callers')
-        await held.limits?.consume({ ...window, points: 3 }, key)
-    },
-    refund: async (window, key) => {
-      if (window.name === 'unknown callers') await held.limits?.refund(window, key)
-    },
-  },
+  rateLimits: testRateLimits((window) =>
+    window.name === 'unknown callers' ? { ...window, points: 3 } : undefined,
+  ),
 })
-
-beforeAll(() => {
-  const pool = openPool(inject('databaseUrl'), 2)
-  Object.assign(held, { limits: rateLimits(pool), end: () => pool.end() })
-})
-afterAll(() => held.end?.())
 
 async function statuses(path: string, as: As | undefined, remoteAddress: string) {
   const seen: number[] = []
@@ -39,12 +24,12 @@ test.each<[string, string, As | undefined, number]>([
   ['a made-up session', 'auth/sessions', madeUp(), 401],
   ['no session', 'auth/sessions', undefined, 401],
   ['an unknown community', 'contest/allcontests', { identification_token: 'nowhere' }, 404],
-])('%s is looked for so often, and no more', async (kind, path, as, status) => {
+])('look-ups of %s have a limit', async (kind, path, as, status) => {
   const seen = await statuses(path, as, `192.0.2.${kind.length}`)
   expect(seen).toEqual([status, status, status, 429, 429])
 })
 
-test('a member who is found is not counted so', async () => {
+test('a member who is found does not count', async () => {
   const member = await createMember(chowk.db, await createCommunity(chowk.db))
   expect(await statuses('auth/sessions', member, '192.0.2.200')).toEqual(Array(5).fill(200))
 })

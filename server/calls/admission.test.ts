@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import {
+  createCommunity,
+  createMember,
+  createPost,
+  type TestMember,
+} from '#server/testing/factories.ts'
+import { testRateLimits } from '#server/testing/rate-limits.ts'
+import { headersOf, testApp } from '#server/testing/test-app.ts'
+import type { Input } from '#shared/contracts/calls.ts'
+import { DAY, defaultLanguageId, HOUR } from '#shared/limits.ts'
+
+const chowk = testApp({ rateLimits: testRateLimits() })
+
+const text: Input<'post/newpost'> = {
+  location: 'Lodhi Garden',
+  language_id: defaultLanguageId,
+  title: 'Mist over the lake',
+  description: 'And the geese are back.',
+}
+
+async function memberFor(joinedAgo: number): Promise<TestMember> {
+  return createMember(chowk.db, await createCommunity(chowk.db), { joinedAgo })
+}
+
+/** The statuses of that many posts, one after the other. */
+async function write(member: TestMember, times: number, fields: object = {}, key?: string) {
+  const statuses: number[] = []
+  for (let post = 0; post < times; post++) {
+    const { statusCode } = await chowk.app.inject({
+      method: 'POST',
+      url: '/api/post/newpost',
+      headers: { ...headersOf(member), ...(key && { 'idempotency-key': key }) },
+      payload: { ...text, ...fields },
+    })
+    statuses.push(statusCode)
+  }
+  return statuses
+}
+
+test('a member writes five posts in ten minutes', async () => {
+  expect(await write(await memberFor(2 * DAY), 6)).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test.each([
+  ['post on their first day', HOUR, [200, 429, 429]],
+  ['posts on their second day', DAY + HOUR, [200, 200, 200]],
+])('a new member has a third of the allowance: %s', async (_, joinedAgo, statuses) => {
+  expect(await write(await memberFor(joinedAgo), 3)).toEqual(statuses)
+})
+
+test('a new member votes twenty times a minute', async () => {
+  const member = await memberFor(0)
+  const author = await createMember(chowk.db, { id: member.community_id })
+  const post = await createPost(chowk.db, author)
+  const votes = []
+  for (let vote = 0; vote < 21; vote++) {
+    const input = { post_id: post.id, vote: 'upvote' } as const
+    votes.push((await chowk.call('post/votepost', input, member)).status)
+  }
+  expect(votes).toEqual([...Array(20).fill(200), 429])
+})
+
+test('a new member reads as much as everybody', async () => {
+  const member = await memberFor(0)
+  const reads = Array.from({ length: 30 }, () => chowk.call('post/languages', {}, member))
+  expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('a repeated call with the key of the first does not count', async () => {
+  const member = await memberFor(2 * DAY)
+  expect(await write(member, 10, {}, randomUUID())).toEqual(Array(10).fill(200))
+  expect(await write(member, 5)).toEqual([200, 200, 200, 200, 429])
+})
+
+test('a post that is refused does not count', async () => {
+  const member = await memberFor(2 * DAY)
+  expect(await write(member, 10, { location: ' ' })).toEqual(Array(10).fill(422))
+  expect(await write(member, 10, { language_id: 10_000 })).toEqual(Array(10).fill(422))
+  expect(await write(member, 6)).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('tries that create nothing have a limit of their own', async () => {
+  const member = await memberFor(2 * DAY)
+  const statuses = await write(member, 61, { location: ' ' })
+  expect(statuses).toEqual([...Array(60).fill(422), 429])
+})

@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { handlers } from '#server/features.ts'
+import { appOptions } from '#server/testing/app-options.ts'
+import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { Path } from '#shared/contracts/calls.ts'
+import { defaultLanguageId } from '#shared/limits.ts'
+import type { AnyContext, Handlers } from './call-context.ts'
+import { Deadline } from './deadline.ts'
+import { formOf } from './form.ts'
+import { runCall } from './run-call.ts'
+import { StreamedAnswer } from './streamed-answer.ts'
+
+const chowk = testApp()
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const cookies = { get: () => undefined, set: () => undefined, clear: () => undefined }
+
+type Trial = {
+  path: Path
+  handler: Partial<Handlers>
+  member: TestMember
+  fields?: object
+  gone?: AbortSignal
+}
+
+/** Runs a call with a handler of the test's. */
+async function run({ path, handler, member, fields = {}, gone }: Trial) {
+  const runner = {
+    services: appOptions(chowk.db, '/nowhere'),
+    handlers: { ...handlers, ...handler },
+  }
+  const deadline = new Deadline(10_000, gone)
+  return runCall(runner, path, {
+    origin: { address: '192.0.2.1', device: 'a test', cookies, locale: 'en', log },
+    claims: { bearer: member.token, communityToken: undefined },
+    idempotencyKey: undefined,
+    deadline,
+    readForm: async () => formOf(fields),
+  }).finally(() => deadline.clear())
+}
+
+async function newMember() {
+  return createMember(chowk.db, await createCommunity(chowk.db))
+}
+
+/** Writes a trace, then learns that the caller has gone, then would write another. */
+function writeTwice(name: string, gone: AbortController, settled: () => void) {
+  return async ({ db }: AnyContext): Promise<never> => {
+    try {
+      await insertTrace(db, `${name} 1`)
+      gone.abort()
+      await insertTrace(db, `${name} 2`)
+    } finally {
+      settled()
+    }
+    throw new Error('The caller is not answered')
+  }
+}
+
+async function insertTrace(db: AnyContext['db'], key: string) {
+  await db.insertInto('rate_limits').values({ key, points: 1, expire: Date.now() }).execute()
+}
+
+async function tracesOf(name: string): Promise<string[]> {
+  const rows = await chowk.db
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('key', 'like', `${name} %`)
+    .orderBy('key')
+    .execute()
+  return rows.map(({ key }) => key.slice(name.length + 1))
+}
+
+const post = {
+  location: 'Lodhi Garden',
+  language_id: defaultLanguageId,
+  title: 'Mist',
+  description: 'Over the lake.',
+}
+
+test.each<[string, Path, object, string[]]>([
+  ['a read begins no further query', 'post/languages', {}, ['1']],
+  ['a creating call is rolled back', 'post/newpost', post, []],
+  ['another write is finished', 'auth/logout', {}, ['1', '2']],
+])('when the caller has gone, %s', async (_, path, fields, traces) => {
+  const member = await newMember()
+  const gone = new AbortController()
+  const { promise: settled, resolve } = Promise.withResolvers<void>()
+  const name = `trace ${member.id}`
+  const handler = { [path]: writeTwice(name, gone, resolve) }
+  const running = run({ path, handler, member, fields, gone: gone.signal })
+  await expect(running).rejects.toMatchObject({ name: 'AbortError' })
+  await settled
+  await expect.poll(() => tracesOf(name)).toEqual(traces)
+})
+
+test('answers only what the contract declares', async () => {
+  const member = await newMember()
+  const languages = [{ id: 1, language_name: 'Hindi', native_name: 'हिन्दी', code: 'hi', secret: 1 }]
+  const handler = { 'post/languages': async () => ({ languages, secret: 1 }) }
+  const answer = await run({ path: 'post/languages', handler, member })
+  expect(answer).toEqual({
+    languages: [{ id: 1, language_name: 'Hindi', native_name: 'हिन्दी', code: 'hi' }],
+  })
+})
+
+test('a creating call runs in one transaction', async () => {
+  const member = await newMember()
+  const seen: boolean[] = []
+  const handler: Partial<Handlers> = {
+    'post/newpost': async ({ db }) => {
+      seen.push(db.isTransaction)
+      throw new Error('The transaction is all that is asked for')
+    },
+    'post/languages': async ({ db }) => {
+      seen.push(db.isTransaction)
+      return { languages: [] }
+    },
+  }
+  await run({ path: 'post/newpost', handler, member, fields: post }).catch(() => undefined)
+  await run({ path: 'post/languages', handler, member })
+  expect(seen).toEqual([true, false])
+})
+
+test('an answer may be a stream', async () => {
+  const handler = {
+    'post/languages': async () => new StreamedAnswer('text/csv', Readable.from(['a,b\n', '1,2\n'])),
+  }
+  const answer = await run({ path: 'post/languages', handler, member: await newMember() })
+  expect(answer).toBeInstanceOf(StreamedAnswer)
+})
+
+test('gives up when the time is over', async () => {
+  const handler: Partial<Handlers> = {
+    'post/languages': async ({ db }) => {
+      await sql`select pg_sleep(0.4)`.execute(db)
+      return { languages: [] }
+    },
+  }
+  const member = await newMember()
+  const over = AbortSignal.timeout(100)
+  await expect(run({ path: 'post/languages', handler, member, gone: over })).rejects.toMatchObject({
+    name: 'TimeoutError',
+  })
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
+import { fakeWeb } from '#server/testing/fake-web.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { PageCall } from '#shared/page.ts'
+
+const windows: string[] = []
+const drawing: { read: (call: PageCall, communityToken: string) => Promise<unknown> } = {
+  read: async () => undefined,
+}
+
+const chowk = testApp({
+  web: fakeWeb(async ({ call, url }) => {
+    await drawing.read(call, url.slice(1))
+    return { status: 200, html: '<p>A page</p>' }
+  }),
+  rateLimits: {
+    consume: async ({ name }) => void windows.push(name),
+    refund: async () => undefined,
+  },
+})
+
+test('a page counts as one request, whatever number of reads it makes', async () => {
+  const community = await createCommunity(chowk.db)
+  drawing.read = (call, token) =>
+    Promise.all([
+      call('post/feed', {}, token),
+      call('contest/allcontests', {}, token),
+      call('post/languages', {}, token),
+    ])
+  windows.length = 0
+  const page = await chowk.app.inject(`/${community.identification_token}`)
+  expect(page.statusCode).toBe(200)
+  expect(windows).toEqual(['page'])
+})
+
+test('a page reads as a visitor does', async () => {
+  const community = await createCommunity(chowk.db)
+  const post = await createPost(chowk.db, await createMember(chowk.db, community))
+  const seen: unknown[] = []
+  const codeOf = (reading: Promise<unknown>) => reading.catch((error) => error.code)
+  drawing.read = async (call, token) => {
+    seen.push((await call('post/feed', {}, token)).posts.map(({ id, my_vote }) => [id, my_vote]))
+    seen.push(await codeOf(call('contest/my-contests', {}, token)))
+    seen.push(await codeOf(call('post/feed', {}, undefined)))
+    seen.push(await codeOf(call('post/feed', {}, 'nowhere')))
+    seen.push(await codeOf(call('post/feed', { limit: -1 }, token)))
+  }
+  await chowk.app.inject(`/${community.identification_token}`)
+  expect(seen).toEqual([
+    [[post.id, null]],
+    'login_to_see_contests',
+    'community_not_found',
+    'community_not_found',
+    'given_data_invalid',
+  ])
+})
+
+test('a page whose reader has gone asks for nothing more', async () => {
+  const community = await createCommunity(chowk.db)
+  const reader = new AbortController()
+  const { promise: error, resolve } = Promise.withResolvers<unknown>()
+  drawing.read = async (call, token) => {
+    await call('post/languages', {}, token)
+    reader.abort()
+    // The server learns of it when the connection closes.
+    const reads = async () => {
+      for (;;) await call('post/languages', {}, token)
+    }
+    await reads().catch(resolve)
+  }
+  const address = await chowk.app.listen({ host: '127.0.0.1', port: 0 })
+  const page = fetch(`${address}/${community.identification_token}`, { signal: reader.signal })
+  await expect(page).rejects.toThrow('aborted')
+  expect(await error).toMatchObject({ name: 'AbortError' })
+})

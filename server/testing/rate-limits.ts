@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type RateLimits, rateLimits, type Window } from '#server/calls/rate-limit.ts'
+import { openPool } from '#server/db/database.ts'
+
+/**
+ * Limits that count in the tests' database. `change` may make a window narrower, so that a test soon reaches
+ * its end, or answer `undefined` for a window that shall not count.
+ */
+export function testRateLimits(
+  change: (window: Window) => Window | undefined = (window) => window,
+): RateLimits {
+  const opened: { limits?: RateLimits; end?: () => Promise<void> } = {}
+  beforeAll(() => {
+    const pool = openPool(inject('databaseUrl'), 2)
+    Object.assign(opened, { limits: rateLimits(pool), end: () => pool.end() })
+  })
+  afterAll(() => opened.end?.())
+  return {
+    consume: async (window, key, points) => {
+      const changed = change(window)
+      if (changed) await opened.limits?.consume(changed, key, points)
+    },
+    refund: async (window, key, points) => {
+      const changed = change(window)
+      if (changed) await opened.limits?.refund(changed, key, points)
+    },
+  }
+}
