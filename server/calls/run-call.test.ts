@@ -6,7 +6,6 @@ import { appOptions } from '#server/testing/app-options.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { Path } from '#shared/contracts/calls.ts'
-import { defaultLanguageId } from '#shared/limits.ts'
 import type { AnyContext, Handlers } from './call-context.ts'
 import { Deadline } from './deadline.ts'
 import { formOf } from './form.ts'
@@ -42,13 +41,15 @@ async function run({ path, handler, member, fields = {}, gone }: Trial) {
   }).finally(() => deadline.clear())
 }
 
+const joining = { contest_id: 1, participation_date: '2026-01-01' }
+
 async function newMember() {
   return createMember(chowk.db, await createCommunity(chowk.db))
 }
 
-/** Writes a trace, then learns that the caller has gone, then would write another. */
-function writeTwice(name: string, gone: AbortController, settled: () => void) {
-  return async ({ db }: AnyContext): Promise<never> => {
+/** Handlers that write a trace, learn that the caller has gone, and write another. */
+function tracing(name: string, gone: AbortController, settled: () => void): Partial<Handlers> {
+  const writeTwice = async ({ db }: AnyContext) => {
     try {
       await insertTrace(db, `${name} 1`)
       gone.abort()
@@ -56,7 +57,20 @@ function writeTwice(name: string, gone: AbortController, settled: () => void) {
     } finally {
       settled()
     }
-    throw new Error('The caller is not answered')
+  }
+  return {
+    'post/languages': async (call) => {
+      await writeTwice(call)
+      return { languages: [] }
+    },
+    'contest/participate-contest': async (call) => {
+      await writeTwice(call)
+      return { status: 'success', message: '', participate_date: '2026-01-01' }
+    },
+    'auth/logout': async (call) => {
+      await writeTwice(call)
+      return { status: 'success' }
+    },
   }
 }
 
@@ -74,23 +88,16 @@ async function tracesOf(name: string): Promise<string[]> {
   return rows.map(({ key }) => key.slice(name.length + 1))
 }
 
-const post = {
-  location: 'Lodhi Garden',
-  language_id: defaultLanguageId,
-  title: 'Mist',
-  description: 'Over the lake.',
-}
-
 test.each<[string, Path, object, string[]]>([
   ['a read begins no further query', 'post/languages', {}, ['1']],
-  ['a creating call is rolled back', 'post/newpost', post, []],
+  ['a creating call is rolled back', 'contest/participate-contest', joining, []],
   ['another write is finished', 'auth/logout', {}, ['1', '2']],
 ])('when the caller has gone, %s', async (_, path, fields, traces) => {
   const member = await newMember()
   const gone = new AbortController()
   const { promise: settled, resolve } = Promise.withResolvers<void>()
   const name = `trace ${member.id}`
-  const handler = { [path]: writeTwice(name, gone, resolve) }
+  const handler = tracing(name, gone, resolve)
   const running = run({ path, handler, member, fields, gone: gone.signal })
   await expect(running).rejects.toMatchObject({ name: 'AbortError' })
   await settled
@@ -111,16 +118,16 @@ test('a creating call runs in one transaction', async () => {
   const member = await newMember()
   const seen: boolean[] = []
   const handler: Partial<Handlers> = {
-    'post/newpost': async ({ db }) => {
+    'contest/participate-contest': async ({ db }) => {
       seen.push(db.isTransaction)
-      throw new Error('The transaction is all that is asked for')
+      return { status: 'success', message: '', participate_date: '2026-01-01' }
     },
     'post/languages': async ({ db }) => {
       seen.push(db.isTransaction)
       return { languages: [] }
     },
   }
-  await run({ path: 'post/newpost', handler, member, fields: post }).catch(() => undefined)
+  await run({ path: 'contest/participate-contest', handler, member, fields: joining })
   await run({ path: 'post/languages', handler, member })
   expect(seen).toEqual([true, false])
 })
