@@ -53,7 +53,10 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/navigation\/routes\.ts$/,
     may: [/^shared\/rules\//, /^web\/(navigation|screens)\//],
   },
-  { folder: /^web\/navigation\//, may: [/^web\/(session|words|ui|lib)\//, noRoutes] },
+  {
+    folder: /^web\/navigation\//,
+    may: [/^shared\/page/, /^web\/(session|words|ui|lib)\//, noRoutes],
+  },
   {
     folder: /^web\/layout\//,
     may: [

@@ -1,6 +1,10 @@
 import type { Input, Output, Path } from './contracts/calls.ts'
+import { defaultLanguageId } from './limits.ts'
 
 export type Locale = 'en' | 'hi'
+
+/** The id of each locale in the table of languages. */
+export const languageIds: Record<Locale, number> = { en: defaultLanguageId, hi: 1 }
 
 /** Files that a page of the web part needs. */
 export type PageAssets = { script: string; styles: string[]; preloads: string[] }

@@ -34,7 +34,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const community = params.identificationToken ?? tokenOfRow
   const queryClient = createQueryClient(callOf(request, community), { retries: 0 })
   const module = match && (await loadScreen(match.route))
-  await askAhead(queryClient, { params, search: searchParams, community }, module?.queries)
+  const address = { params, search: searchParams, community, locale: request.locale }
+  await askAhead(queryClient, address, module?.queries)
   const status = match?.route.path === '*' ? 404 : statusOf(queryClient)
   // A row that is not there names no community: made-up addresses would tell which communities there are.
   const known = status === 404 ? undefined : tokenOfRow
@@ -50,8 +51,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     }),
     queries: dehydrate(queryClient, { shouldDehydrateQuery: () => true }),
   }
-  const address = { routes, ssrPath: pathname, ssrSearch: search }
-  return { status, html: await draw(address, state, queryClient) }
+  const location = { routes, ssrPath: pathname, ssrSearch: search }
+  return { status, html: await draw(location, state, queryClient) }
 }
 
 /** The first entry with a screen at this path; the first of all draws what is not found. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Locale } from '#shared/page.ts'
 import type { AnyQuery } from '#web/lib/query.ts'
 import type { Gate } from '#web/session/gates.ts'
 import type { Catalogue } from '#web/words/catalogues.ts'
@@ -8,6 +9,8 @@ export type PageAddress = {
   params: Record<string, string | undefined>
   search: URLSearchParams
   community: string | undefined
+  /** The language the page is drawn in. */
+  locale: Locale
 }
 
 /** What a screen's file exports. The server runs the queries before it draws the page. */
@@ -25,7 +28,7 @@ export type ScreenRow = {
   /** The catalogues of words that come with the screen, besides the start's. */
   words?: Catalogue[]
   /** The id in a bare link; the community of that row is the community of the page. */
-  rowId?: (address: Omit<PageAddress, 'community'>) => number | undefined
+  rowId?: (address: Pick<PageAddress, 'params' | 'search'>) => number | undefined
 }
 
 /** A row with the means to load its screen. */

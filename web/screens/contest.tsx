@@ -16,6 +16,7 @@ import { useToday } from '#web/features/contests/today.ts'
 import { useAccept } from '#web/features/contests/use-accept.ts'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
+import { moodsQuery } from '#web/features/posts/queries.ts'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { isApiError } from '#web/lib/api.ts'
@@ -35,8 +36,9 @@ const AcceptOverlays = lazy(() =>
   })),
 )
 
-export function queries({ params }: PageAddress): AnyQuery[] {
-  return [contestQuery(Number(params.contestId))]
+export function queries({ params, search, community, locale }: PageAddress): AnyQuery[] {
+  const contest = contestQuery(Number(params.contestId))
+  return search.get('tab') === 'leaders' ? [contest, moodsQuery(community, locale)] : [contest]
 }
 
 /** Challenge detail (spec section 2). */

@@ -23,9 +23,13 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-export function queries({ params, search }: PageAddress) {
+export function queries({ params, search, locale }: PageAddress) {
   const token = params.identificationToken
-  return [feedQuery(token, readFeedChoice(search)), languagesQuery(token), moodsQuery(token)]
+  return [
+    feedQuery(token, readFeedChoice(search)),
+    languagesQuery(token),
+    moodsQuery(token, locale),
+  ]
 }
 
 /** The posts of a community. */

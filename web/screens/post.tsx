@@ -7,7 +7,7 @@ import { CommentList } from '#web/features/posts/comment-list.tsx'
 import { FeedAside } from '#web/features/posts/feed-aside.tsx'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostSkeletons } from '#web/features/posts/post-skeletons.tsx'
-import { postQuery } from '#web/features/posts/queries.ts'
+import { moodsQuery, postQuery } from '#web/features/posts/queries.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
@@ -20,8 +20,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-export function queries({ params, community }: PageAddress) {
-  return [postQuery(community, params.slug ?? '')]
+export function queries({ params, community, locale }: PageAddress) {
+  return [postQuery(community, params.slug ?? ''), moodsQuery(community, locale)]
 }
 
 /** An id of no community is no more there than one of no post. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCommunity } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { languageIds } from '#shared/page.ts'
 
 const chowk = testApp()
 const hindi = 1
@@ -24,6 +25,12 @@ test("lists the languages of the community's site", async () => {
   expect(body.languages).toHaveLength(13)
   const english = { id: 2, language_name: 'English', native_name: 'English', code: 'en' }
   expect(body.languages[1]).toEqual(english)
+})
+
+test('every locale of the interface is a language of the site', async () => {
+  const { body } = await chowk.call('post/languages', {}, await createCommunity(chowk.db))
+  const idOf = (locale: string) => body.languages.find(({ code }) => code === locale)?.id
+  expect(Object.keys(languageIds).map(idOf)).toEqual(Object.values(languageIds))
 })
 
 test.each(['post/feed', 'post/moods', 'post/languages'] as const)(

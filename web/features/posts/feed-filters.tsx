@@ -14,8 +14,8 @@ type FeedFiltersProps = {
 
 /** One mood and any number of languages; a second tap takes a choice away. */
 export function FeedFilters({ token, choice, onChange }: FeedFiltersProps) {
-  const { t } = useWords()
-  const { data: moods } = useQuery(moodsQuery(token))
+  const { t, locale } = useWords()
+  const { data: moods } = useQuery(moodsQuery(token, locale))
   const { data: languages } = useQuery(languagesQuery(token))
   const { mood_id, language_ids } = choice
   // What the address had chosen stands in sight; chips tapped later keep their place under the finger.

@@ -9,6 +9,7 @@ import { useWords } from '#web/words/words.tsx'
 import { ContestTags } from './contest-tags.tsx'
 import { OwnerMenu } from './owner-menu.tsx'
 import { TimeAgo } from './time-ago.tsx'
+import { useMoodName } from './use-mood-name.ts'
 import { usePin } from './use-pin.ts'
 
 /** Who wrote it, where and when; for the author what they may do with it. */
@@ -40,12 +41,13 @@ export function PostHeader({ post, onDeleted }: { post: Post; onDeleted?: () => 
 /** Place · time · mood. */
 function PostFacts({ post }: { post: Post }) {
   const { t } = useWords()
+  const mood = useMoodName(post.mood)
   return (
     <p className="text-sm leading-snug text-muted">
       {post.location.locationMaster.location_name}
       {dot}
       <TimeAgo instant={post.created_at} />
-      {post.mood && dot + post.mood.mood_name}
+      {mood && dot + mood}
       {post.edited_at && dot + t('post.edited')}
     </p>
   )

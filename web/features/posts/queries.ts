@@ -1,3 +1,4 @@
+import { type Locale, languageIds } from '#shared/page.ts'
 import { parseSlug } from '#shared/rules/slug.ts'
 import { pagedQuery, query } from '#web/lib/query.ts'
 import type { FeedChoice } from './feed-choice.ts'
@@ -16,6 +17,8 @@ export function languagesQuery(identification_token: string | undefined) {
   return query('post/languages', { identification_token })
 }
 
-export function moodsQuery(identification_token: string | undefined) {
-  return query('post/moods', { identification_token })
+/** The moods, named in the reader's language. They stay the same for as long as a page is open. */
+export function moodsQuery(identification_token: string | undefined, locale: Locale) {
+  const moods = query('post/moods', { identification_token, language_id: languageIds[locale] })
+  return { ...moods, staleTime: Number.POSITIVE_INFINITY }
 }

@@ -8,10 +8,10 @@ import type { ChangeDraft } from './use-draft.ts'
 
 /** Language and mood. Until their lists are here, what is chosen stands under a line of its own. */
 export function ChoiceFields({ draft, onChange }: { draft: Draft; onChange: ChangeDraft }) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const token = useCommunity()
   const { data: languages } = useQuery(languagesQuery(token))
-  const { data: moods } = useQuery(moodsQuery(token))
+  const { data: moods } = useQuery(moodsQuery(token, locale))
   const languageOptions = languages?.languages.map(({ id, native_name, language_name }) => ({
     value: String(id),
     label: native_name === language_name ? native_name : `${native_name} · ${language_name}`,
