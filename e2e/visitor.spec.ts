@@ -122,8 +122,36 @@ for (const path of ['/newpost', '/myprofile', '/challenge-content?contestId=1&da
   })
 }
 
+const nobody = ['user_id=77', 'user_id=999999999999', 'user_id=1.5']
+
+for (const query of nobody) {
+  test(`a profile of nobody with ${query} says so and leads home`, async ({ page }) => {
+    const answer = await page.goto(`/userprofile?${query}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('This neighbour is not here any more.')).toBeVisible()
+    await page.getByRole('link', { name: 'Go home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test(`a member is told the same of ${query}`, async ({ openAs }) => {
+    const page = await openAs('maria')
+    await visit(page, `/userprofile?${query}`)
+    await expect(page.getByText('This neighbour is not here any more.')).toBeVisible()
+    await page.getByRole('link', { name: 'Go home' }).click()
+    await expect(page).toHaveURL(`/${demoToken}/contestlist`)
+  })
+}
+
+for (const path of ['/userprofile', '/userprofile?user_id=', '/userprofile?user_id=asha']) {
+  test(`${path} is a page that is not there`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+  })
+}
+
 test('a page without a community says that something went wrong', async ({ page }) => {
-  await page.goto('/userprofile?user_id=1')
+  await page.goto('/languageSelectionScreen')
   await expect(alertWith(page, 'Something went wrong')).toBeVisible()
   await expect(page).toHaveURL('/')
 })

@@ -29,7 +29,8 @@ const rows: ScreenRow[] = [
   { path: '/myprofile', gate: 'member', screen: 'my-profile', words: ['profiles', 'posts'] },
   {
     path: '/userprofile',
-    gate: 'community',
+    // An id of no community is nobody's, which the screen says better than the gate.
+    gate: 'none',
     screen: 'user-profile',
     words: ['profiles', 'posts'],
     rowId: ({ search }) => toId(search.get('user_id')),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
+import { moodsQuery } from '#web/features/posts/queries.ts'
 import { PinnedPosts } from '#web/features/profiles/pinned-posts.tsx'
 import { ProfileHead, ProfileHeadSkeleton } from '#web/features/profiles/profile-head.tsx'
 import { pinsOfQuery, postsOfQuery, profileQuery } from '#web/features/profiles/queries.ts'
@@ -10,17 +11,26 @@ import { Frame } from '#web/layout/frame.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { isApiError } from '#web/lib/api.ts'
+import type { AnyQuery } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-export function queries({ search }: PageAddress) {
+export function queries({ search, community, locale }: PageAddress): AnyQuery[] {
   const user_id = Number(search.get('user_id'))
-  return user_id > 0 ? [profileQuery(user_id), postsOfQuery(user_id), pinsOfQuery(user_id)] : []
+  // Without an id the read fails, which gives the page its status.
+  if (!(user_id > 0)) return [profileQuery(user_id)]
+  return [
+    profileQuery(user_id),
+    postsOfQuery(user_id),
+    pinsOfQuery(user_id),
+    moodsQuery(community, locale),
+  ]
 }
 
 /** Another member's profile. */
@@ -40,14 +50,7 @@ export function Screen() {
 function UserProfile({ user_id }: { user_id: number }) {
   const { t, errorText } = useWords()
   const { data, error, refetch, isFetching } = useQuery(profileQuery(user_id))
-  if (isApiError(error) && error.code === 'user_not_found') {
-    return (
-      <>
-        <PageMeta title={t('profile.title')} />
-        <EmptyState seed="nobody" title={errorText(error)} />
-      </>
-    )
-  }
+  if (isApiError(error) && missing.includes(error.code)) return <NobodyHere />
   if (error) {
     const retry = { retryLabel: t('page.retry'), onRetry: () => void refetch(), busy: isFetching }
     return <ErrorState text={errorText(error)} {...retry} />
@@ -73,6 +76,26 @@ function UserProfile({ user_id }: { user_id: number }) {
       <PinnedPosts user_id={user.id} atLeast={1} renderPost={(post) => <PostCard post={post} />} />
       <h3 className="mt-6 mb-2 font-semibold">{t('profile.posts')}</h3>
       <PostList query={postsOfQuery(user.id)} empty={noPosts} />
+    </>
+  )
+}
+
+/** What there is to say of an id that is no member's, whether or not it can be one. */
+const missing: string[] = ['user_not_found', 'community_not_found', 'given_data_invalid']
+
+function NobodyHere() {
+  const { t } = useWords()
+  const token = useCommunity()
+  const home = token ? paths.challenges(token) : paths.start
+  return (
+    <>
+      <PageMeta title={t('profile.title')} />
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        seed="nobody"
+        title={t('profile.gone')}
+        action={<LinkButton to={home}>{t('page.goHome')}</LinkButton>}
+      />
     </>
   )
 }
