@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runMigrations, type Task } from 'graphile-worker'
 import type pg from 'pg'
 import type { Database } from '#server/db/database.ts'
+import { namedMissingRight } from '#server/db/missing-right.ts'
 import { SECOND } from '#shared/limits.ts'
 import type { Tasks } from './jobs.ts'
 import { sweep } from './sweep.ts'
@@ -30,7 +31,9 @@ const hours = parseCronItems([{ task: 'sweep', match: '0 * * * *', options: { jo
 
 /** Brings the queue's own schema, `graphile_worker`, up to date; two processes may do so at once. */
 export async function migrateJobs(url: string): Promise<void> {
-  await runMigrations({ connectionString: url })
+  await runMigrations({ connectionString: url }).catch((error) => {
+    throw namedMissingRight(error)
+  })
 }
 
 /** Does the jobs of the queue, and adds those of the clock, until it is stopped. */

@@ -1,3 +1,6 @@
+-- Finds names that are nearly typed right. The owner of a database may create it: it is a trusted extension.
+create extension if not exists pg_trgm;
+
 -- A row's id carries its community, so that a bare link finds its community without a global index.
 create function new_id(community_id integer, sequence regclass)
 returns bigint
