@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { rateLimits } from '#server/calls/rate-limit.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { startEngine } from '#server/embedded-postgres/engine.ts'
+import { startPostgres } from '#server/embedded-postgres/api.ts'
 import { appOptions } from '#server/testing/app-options.ts'
 import { createPerson, newPerson } from '#server/testing/people.ts'
 
@@ -51,8 +51,8 @@ export async function measureSignIn(): Promise<Record<string, string>> {
 async function startApp() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-bench-'))
   await chmod(dataDir, 0o755)
-  const engine = await startEngine({ dataDir, log: () => undefined })
-  const pool = openPool(engine.url)
+  const postgres = await startPostgres({ dataDir, log: () => undefined })
+  const pool = openPool(postgres.url)
   const db = openDatabase(pool)
   await migrate(db)
   const limits = rateLimits(pool)
@@ -69,7 +69,7 @@ async function startApp() {
   const stop = async () => {
     await app.close()
     await db.destroy()
-    await engine.stop()
+    await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
   return { url, people, stop }

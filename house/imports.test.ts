@@ -112,6 +112,19 @@ test.each(sources.filter((source) => !isTest(source)))(
   },
 )
 
+test('the embedded database is used through its api.ts', () => {
+  const own = /^server\/embedded-postgres\//
+  const mayImport = (source: Source) =>
+    isTest(source) ? /\/(api\.ts|testing\/[\w-]+\.ts)$/ : /\/api\.ts$/
+  const users = sources.filter(({ path }) => !own.test(path))
+  const imports = users.flatMap((source) =>
+    source.imports.filter((path) => own.test(path)).map((path) => ({ source, path })),
+  )
+  expect(imports.length).toBeGreaterThan(3)
+  const wrong = imports.filter(({ source, path }) => !mayImport(source).test(path))
+  expect(wrong.map(({ source, path }) => `${source.path}: ${path}`)).toEqual([])
+})
+
 test('the server loads the demo community only while it runs', () => {
   const server = sources.filter((source) => source.path.startsWith('server/') && !isTest(source))
   const all = server.filter(({ imports }) => imports.some((path) => path.startsWith('demo/')))

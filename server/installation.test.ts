@@ -7,7 +7,7 @@ import {
   people,
   startApp,
   usedDataDir,
-} from './embedded-postgres/testing/engine-app.ts'
+} from './embedded-postgres/testing/postgres-app.ts'
 import { enterProduction, requireDevelopment } from './installation.ts'
 import { createCommunity, createMember } from './testing/factories.ts'
 

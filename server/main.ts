@@ -7,7 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase, openPatientPool, openPool } from './db/database.ts'
 import { requireDurability } from './db/durability.ts'
 import { migrate } from './db/migrate.ts'
-import { startEngine } from './embedded-postgres/engine.ts'
+import { startPostgres } from './embedded-postgres/api.ts'
 import { passwordChangedNotice } from './features/auth/api.ts'
 import { builtWebPart, hotWebPart } from './http/web-part.ts'
 import { enterProduction, requireDevelopment } from './installation.ts'
@@ -25,14 +25,14 @@ type Stop = () => Promise<unknown> | unknown
 
 /** Starts everything, from the database up; each step leaves in `stops` how to end it. */
 async function start(config: Config, stops: Stop[]): Promise<void> {
-  const engine = await startEngine({ ...config, log: console.log })
-  stops.unshift(() => engine.stop())
-  const pool = openPool(engine.url, config.poolSize)
+  const postgres = await startPostgres({ ...config, log: console.log })
+  stops.unshift(() => postgres.stop())
+  const pool = openPool(postgres.url, config.poolSize)
   const db = openDatabase(pool)
   stops.unshift(() => db.destroy())
   await requireDurability(db, config.allowUnsafeDatabase)
   if (!config.production) await requireDevelopment(db)
-  await migrateAt(engine.url)
+  await migrateAt(postgres.url)
   const storage = localStorage(join(config.dataDir, 'media'))
   const greeting = await (config.production ? openToPeople(db) : openToTry(db, storage))
   const { sign_in, ...outside } = await connectOutside(config, console.log)
@@ -52,7 +52,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   stops.unshift(() => app.close())
   stops.unshift(() => app.drain())
   const worker = await startWorker({
-    url: engine.url,
+    url: postgres.url,
     tasks: { 'password-changed': passwordChangedNotice({ db, mail: outside.mail, product }) },
     db,
     onError: (error) => app.log.error(error, 'a job failed'),

@@ -7,7 +7,7 @@ import { openDemo } from '#demo/open-demo.ts'
 import { buildApp } from '#server/app.ts'
 import { type Database, openDatabase, openPool } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { startEngine } from '#server/embedded-postgres/engine.ts'
+import { startPostgres } from '#server/embedded-postgres/api.ts'
 import { builtWebPart } from '#server/http/web-part.ts'
 import { localStorage } from '#server/media/storage.ts'
 import { appOptions } from '#server/testing/app-options.ts'
@@ -23,8 +23,8 @@ export async function setStage() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-pictures-'))
   // PostgreSQL may run as another user than we do, and must get through to its own folder.
   await chmod(dataDir, 0o755)
-  const engine = await startEngine({ dataDir, log: () => undefined })
-  const db = openDatabase(openPool(engine.url))
+  const postgres = await startPostgres({ dataDir, log: () => undefined })
+  const db = openDatabase(openPool(postgres.url))
   await migrate(db)
   const folder = join(dataDir, 'media')
   await openDemo(db, localStorage(folder))
@@ -45,7 +45,7 @@ export async function setStage() {
     close: async () => {
       await app.close()
       await db.destroy()
-      await engine.stop()
+      await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

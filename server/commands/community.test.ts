@@ -12,7 +12,7 @@ import {
   serverPid,
   startApp,
   usedDataDir,
-} from '#server/embedded-postgres/testing/engine-app.ts'
+} from '#server/embedded-postgres/testing/postgres-app.ts'
 import { isReserved } from '#server/features/communities/token-rules.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { runCommand } from './community-actions.ts'

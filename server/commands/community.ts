@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { openDatabase, openPatientPool } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { reachEngine } from '#server/embedded-postgres/engine.ts'
+import { reachPostgres } from '#server/embedded-postgres/api.ts'
 import { enterProduction } from '#server/installation.ts'
 import { runCommand } from './community-actions.ts'
 import { help, readCommand } from './community-arguments.ts'
@@ -18,14 +18,14 @@ try {
 
 async function run(command: Parameters<typeof runCommand>[1]): Promise<string> {
   const { production, dataDir, databaseUrl, product } = readConfig(process.env)
-  const engine = await reachEngine({ dataDir, databaseUrl, log: console.error })
-  const db = openDatabase(openPatientPool(engine.url))
+  const postgres = await reachPostgres({ dataDir, databaseUrl, log: console.error })
+  const db = openDatabase(openPatientPool(postgres.url))
   try {
-    if (!engine.inUse) await migrate(db)
+    if (!postgres.inUse) await migrate(db)
     if (production) await enterProduction(db)
     return await runCommand(db, command, product.public_url)
   } finally {
     await db.destroy()
-    await engine.stop()
+    await postgres.stop()
   }
 }

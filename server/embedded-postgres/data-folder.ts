@@ -11,7 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { ownerFor, requireWayTo, type SystemUser } from './system-user.ts'
+import { ownerFor, requirePathTo, type SystemUser } from './system-user.ts'
 
 export type Passwords = { superuser: string; app: string }
 
@@ -19,17 +19,21 @@ export type DataFolder = {
   path: string
   /** PostgreSQL's own folder inside it. */
   cluster: string
-  /** Whom PostgreSQL runs as; empty means as ourselves. */
+  /** The user that PostgreSQL runs as; empty means the same as ours. */
   runAs: SystemUser
   passwords: Passwords
 }
 
-/** Makes the data folder where it is missing, and throws a sentence where it cannot be used. */
+/**
+ * Makes the data folder where it is missing.
+ *
+ * @throws an `Error` of one sentence where it cannot be used
+ */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const path = await makeFolder(resolve(dataDir))
   const cluster = join(path, 'postgres')
   const runAs = await ownerFor(cluster)
-  await requireWayTo(cluster, runAs)
+  await requirePathTo(cluster, runAs)
   const passwords = await readOrMakePasswords(path, cluster)
   return { path, cluster, runAs, passwords }
 }
@@ -40,11 +44,11 @@ async function makeFolder(path: string): Promise<string> {
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
     return await realpath(path)
   } catch (error) {
-    throw new Error(`The data folder ${path} ${complaint(error)}.`, { cause: error })
+    throw new Error(`The data folder ${path} ${reasonOf(error)}.`, { cause: error })
   }
 }
 
-function complaint(error: unknown): string {
+function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   if (code === 'EEXIST' || code === 'ENOTDIR') return 'cannot be made: a file stands in its place'
   if (code === 'EACCES' || code === 'EPERM') return 'cannot be written to by the user Chowk runs as'
@@ -53,7 +57,7 @@ function complaint(error: unknown): string {
   return `cannot be used (${code})`
 }
 
-/** Two first starts at once must agree on the passwords: `link` lets only the first file stand. */
+/** Two first starts at once must agree on the passwords: `link` succeeds for the first file only. */
 async function readOrMakePasswords(path: string, cluster: string): Promise<Passwords> {
   const file = join(path, 'postgres-passwords.json')
   const known = await readPasswords(file)

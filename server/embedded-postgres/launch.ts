@@ -6,17 +6,17 @@ import type { Cluster } from './cluster.ts'
 
 export type Launch = {
   pid: number | undefined
-  /** Why it ended, where that passes by itself; undefined while it runs; throws for other reasons. */
-  setback(): Promise<string | undefined>
+  /** Why it ended, where trying again may help; `undefined` while it runs; throws for other reasons. */
+  passingError(): Promise<string | undefined>
 }
 
 const maxLogBytes = 5 * 1024 * 1024
-/** A port just taken, a server of the same folder, or processes of a killed one that still end. */
-const passing = /Address already in use|lock file .* already exists|is still in use/
+/** The port was just taken, a server of the same folder runs, or processes of a killed one are still ending. */
+const passingErrors = /Address already in use|lock file .* already exists|is still in use/
 
 /**
- * Starts the server in a session of its own, so that Ctrl+C in the terminal reaches the app alone,
- * with its log in a file, so that it outlives us unharmed.
+ * Starts the server in a session of its own, so that Ctrl+C in the terminal reaches the app alone. Its log
+ * goes to a file, so that it can go on when we are killed.
  */
 export async function launch(cluster: Cluster, port: number): Promise<Launch> {
   const log = await open(cluster.logFile, 'a', 0o600)
@@ -40,12 +40,13 @@ export async function launch(cluster: Cluster, port: number): Promise<Launch> {
   await log.close()
   return {
     pid: child.pid,
-    async setback() {
+    async passingError() {
       if (failure) throw new Error(`PostgreSQL could not start: ${failure.message}.`)
       if (child.exitCode === null && child.signalCode === null) return undefined
-      const said = (await readFile(cluster.logFile)).subarray(start).toString()
-      const reason = [...said.matchAll(/(?:FATAL|PANIC): {2}(.*)/g)].at(-1)?.[1] ?? said.trim()
-      if (child.signalCode !== null || passing.test(said)) return reason || child.signalCode || ''
+      const output = (await readFile(cluster.logFile)).subarray(start).toString()
+      const reason = [...output.matchAll(/(?:FATAL|PANIC): {2}(.*)/g)].at(-1)?.[1] ?? output.trim()
+      if (child.signalCode !== null || passingErrors.test(output))
+        return reason || child.signalCode || ''
       throw new Error(`PostgreSQL could not start: ${reason} (see ${cluster.logFile}).`)
     },
   }
@@ -61,7 +62,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Given on the command line, where no file in the cluster can overrule them. */
+/** For the command line, which overrules the files in the cluster. */
 function settings(port: number): string[] {
   const values = {
     port,
@@ -72,7 +73,7 @@ function settings(port: number): string[] {
     synchronous_commit: 'on',
     password_encryption: 'scram-sha-256',
     timezone: 'UTC',
-    // What members wrote has no place in a log: no statements, no values of the failing row.
+    // What members wrote must not be in a log: no statements, no values of the failing row.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   }

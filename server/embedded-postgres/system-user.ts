@@ -3,15 +3,15 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What `spawn` takes to run a program as somebody else; empty means as ourselves. */
+/** What `spawn` takes to run a program as another user; empty means the same as ours. */
 export type SystemUser = { uid?: number; gid?: number }
 
 const run = promisify(execFile)
 const name = 'postgres'
 
 /**
- * PostgreSQL refuses to run as root. So root starts it as the owner of its folder, or for a new
- * folder as the system user `postgres`, who is made where there is none.
+ * PostgreSQL refuses to run as root. So root starts it as the owner of its folder, or for a new folder as
+ * the system user `postgres`, which is made where it is missing.
  */
 export async function ownerFor(cluster: string): Promise<SystemUser> {
   const us = process.getuid?.()
@@ -28,15 +28,15 @@ export async function ownerFor(cluster: string): Promise<SystemUser> {
   return (await findUser()) ?? (await makeUser())
 }
 
-/** Throws a sentence when `user` cannot get to `path` because a folder above it is closed. */
-export async function requireWayTo(path: string, user: SystemUser): Promise<void> {
+/** @throws an `Error` of one sentence where `user` cannot reach `path` because a folder above it is closed */
+export async function requirePathTo(path: string, user: SystemUser): Promise<void> {
   if (user.uid === undefined) return
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
     const { mode, uid, gid } = await stat(folder)
     const shift = uid === user.uid ? 6 : gid === user.gid ? 3 : 0
     if ((mode >> shift) & 1) continue
     throw new Error(
-      `PostgreSQL does not run as root, and its user cannot get through ${folder} to ${path}: ` +
+      `PostgreSQL does not run as root, and its user cannot pass through ${folder} to ${path}: ` +
         `run "chmod o+x ${folder}", or start Chowk as a normal user.`,
     )
   }
@@ -56,7 +56,7 @@ async function makeUser(): Promise<SystemUser> {
     await run('useradd', ['--system', '--user-group', '--no-create-home', name])
   } catch (error) {
     throw new Error(
-      `PostgreSQL does not run as root, and a user "${name}" for it could not be made: start Chowk as a normal user.`,
+      `PostgreSQL does not run as root, and the user "${name}" could not be made for it: start Chowk as a normal user.`,
       { cause: error },
     )
   }

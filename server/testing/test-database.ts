@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { startEngine } from '#server/embedded-postgres/engine.ts'
+import { startPostgres } from '#server/embedded-postgres/api.ts'
 import { migrateJobs } from '#server/jobs/worker.ts'
 
 export type TestDatabase = { url: string; stop: () => Promise<void> }
@@ -13,15 +13,15 @@ export async function startTestDatabase(databaseUrl: string | undefined): Promis
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-test-'))
   // PostgreSQL may run as another user than the tests do, and must get through to its own folder.
   await chmod(dataDir, 0o755)
-  const engine = await startEngine({ dataDir, databaseUrl, log: () => undefined })
-  const db = openDatabase(openPool(engine.url))
+  const postgres = await startPostgres({ dataDir, databaseUrl, log: () => undefined })
+  const db = openDatabase(openPool(postgres.url))
   await migrate(db)
   await db.destroy()
-  await migrateJobs(engine.url)
+  await migrateJobs(postgres.url)
   return {
-    url: engine.url,
+    url: postgres.url,
     stop: async () => {
-      await engine.stop()
+      await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -18,7 +18,7 @@ import {
   startApp,
   unfinishedFolders,
   usedDataDir,
-} from './testing/engine-app.ts'
+} from './testing/postgres-app.ts'
 
 const roots = people.filter((person) => person.name === 'root')
 const ordinary = people.filter((person) => person.name !== 'root')
@@ -75,7 +75,9 @@ describe.each(people)('run by $name', { timeout: 60_000 }, (person) => {
     const dataDir = await newFolder(await newDataDir(person), person)
     const cluster = await newFolder(join(dataDir, 'postgres'), person)
     await writeFile(join(cluster, 'notes.txt'), 'precious')
-    await expect(startApp(dataDir, person).url).rejects.toThrow('holds something else')
+    await expect(startApp(dataDir, person).url).rejects.toThrow(
+      'holds something other than a database',
+    )
     expect(await readdir(cluster)).toEqual(['notes.txt'])
   })
 

@@ -7,40 +7,41 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { findServer } from '#server/embedded-postgres/postmaster.ts'
+import { openDataFolder } from '#server/embedded-postgres/data-folder.ts'
+import { findServer } from '#server/embedded-postgres/running-server.ts'
 
 export type Person = { name: string; uid?: number; gid?: number }
 
 export type App = {
   child: ChildProcess
-  /** Resolves once the engine stands; rejects with its sentence when it refuses. */
+  /** Resolves once the database can be used; rejects with the error's sentence. */
   url: Promise<string>
   lines: string[]
   /** Sends the signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Root also plays an ordinary user; an ordinary user can only be themselves. */
+/** As root the tests also run as an ordinary user. */
 export const people: Person[] =
   process.getuid?.() === 0
     ? [{ name: 'root' }, { name: 'an ordinary user', uid: 65534, gid: 65534 }]
     : [{ name: 'an ordinary user' }]
 
-const program = fileURLToPath(new URL('engine-child.ts', import.meta.url))
+const program = fileURLToPath(new URL('postgres-child.ts', import.meta.url))
 const apps: App[] = []
 const folders: string[] = []
 const models = new Map<string, Promise<string>>()
 
 /** A data folder path, not yet made, in a new folder that belongs to the person. */
 export async function newDataDir(person: Person): Promise<string> {
-  const parent = await mkdtemp(join(tmpdir(), 'chowk-engine-'))
+  const parent = await mkdtemp(join(tmpdir(), 'chowk-postgres-'))
   folders.push(parent)
   execFileSync('chmod', ['755', parent])
   if (person.uid !== undefined) await chown(parent, person.uid, person.gid ?? person.uid)
   return join(parent, 'data')
 }
 
-/** The data folder of an app that has run and stopped: a copy, as creating a database takes long. */
+/** The data folder of an app that has run and stopped. It is a copy: creating a database takes long. */
 export async function usedDataDir(person: Person): Promise<string> {
   const dataDir = await newDataDir(person)
   let model = models.get(person.name)
@@ -86,9 +87,9 @@ export function startApp(dataDir: string, person: Person): App {
   const url = new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line)
-      const said: { url?: string; failure?: string } = JSON.parse(line)
-      if (said.url) resolve(said.url)
-      if (said.failure) reject(new Error(said.failure))
+      const message: { url?: string; error?: string } = JSON.parse(line)
+      if (message.url) resolve(message.url)
+      if (message.error) reject(new Error(message.error))
     })
     child.once('exit', () => reject(new Error('the app ended')))
   })
@@ -135,6 +136,15 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
   } finally {
     await client.end()
   }
+}
+
+/** The same as the superuser of the folder's server, on the database of `url`. */
+export async function queryAsSuperuser(url: string, dataDir: string, sql: string) {
+  const { passwords } = await openDataFolder(dataDir)
+  const superuser = new URL(url)
+  superuser.username = 'postgres'
+  superuser.password = passwords.superuser
+  return query(superuser.href, sql)
 }
 
 /** Asks until it is answered: for a database that is on its way back. */

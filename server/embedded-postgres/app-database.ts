@@ -1,13 +1,11 @@
 import pg from 'pg'
 import type { Cluster } from './cluster.ts'
 import type { DataFolder } from './data-folder.ts'
-import { connect, type HeldServer } from './server.ts'
-
-const extensions = ['pg_trgm', 'unaccent', 'citext']
+import type { HeldServer } from './server.ts'
 
 /**
- * Sees to it that the app's role, its database and the extensions exist, and returns the role's
- * URL. The role owns its database and nothing else; it could not create the extensions itself.
+ * Makes the app's role and its database where they are missing, and returns the role's URL. The role owns
+ * that database and may do nothing else.
  */
 export async function prepareDatabase(cluster: Cluster, server: HeldServer): Promise<string> {
   const { client, port } = server
@@ -16,19 +14,10 @@ export async function prepareDatabase(cluster: Cluster, server: HeldServer): Pro
   if (role.rowCount === 0) await client.query(`create role chowk login password ${password}`)
   const database = await client.query(`select from pg_database where datname = 'chowk'`)
   if (database.rowCount === 0) await client.query('create database chowk owner chowk')
-
-  const inside = await connect(cluster, port, 'chowk')
-  try {
-    for (const extension of extensions) {
-      await inside.query(`create extension if not exists ${extension}`)
-    }
-  } finally {
-    await inside.end()
-  }
   return urlOf(cluster, port)
 }
 
-/** By which the app's role reaches its database in a server of that folder. */
+/** The URL of the app's role, for a server of that folder. */
 export function urlOf({ passwords }: DataFolder, port: number): string {
   return `postgres://chowk:${passwords.app}@127.0.0.1:${port}/chowk`
 }
