@@ -14,6 +14,13 @@ test.each([
   ['0000000000', { error: 'contact.phoneInvalid' }],
   ['asha', { error: 'contact.emailInvalid' }],
   ['asha@example', { error: 'contact.emailInvalid' }],
+  ['asha@.org', { error: 'contact.emailInvalid' }],
+  ['asha@example.', { error: 'contact.emailInvalid' }],
+  ['@example.org', { error: 'contact.emailInvalid' }],
+  ['asha verma@example.org', { error: 'contact.emailInvalid' }],
+  ['asha@exam ple.org', { error: 'contact.emailInvalid' }],
+  ['asha@example.org ravi', { error: 'contact.emailInvalid' }],
+  ['asha@example.org, ravi@example.org', { error: 'contact.emailInvalid' }],
 ])('reads %j', (typed, read) => {
   expect(readContact(typed)).toEqual(read)
 })
@@ -25,6 +32,12 @@ test.each([
   ['(98765) 432.10', '9876543210'],
   ['9198765432', '9198765432'],
   ['98765', '98765'],
+  ['+919876543210', '9876543210'],
+  ['9109876543210', '9109876543210'],
+  ['+9198765', '+9198765'],
+  ['1+919876543210', '1+919876543210'],
+  ['0987654321', '0987654321'],
+  ['1919876543210', '1919876543210'],
 ])('takes %j as the number %s', (typed, phone) => {
   expect(toPhone(typed)).toBe(phone)
 })

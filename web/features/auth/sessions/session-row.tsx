@@ -1,14 +1,11 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import { DAY, HOUR } from '#shared/limits.ts'
-import type { Locale } from '#shared/page.ts'
-import { dateIn } from '#shared/rules/calendar-date.ts'
-import { longDate, timeAgo } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Pill } from '#web/ui/pill.tsx'
-import { useWords, type Words } from '#web/words/words.tsx'
-import { type DeviceName, readDevice } from './device-name.ts'
+import { useWords } from '#web/words/words.tsx'
+import { readDevice } from './device-name.ts'
 import { type MemberSession, useEndSession } from './queries.ts'
+import { deviceText, sessionTimes } from './session-text.ts'
 
 const handhelds = ['Android', 'iPhone', 'iPad', 'KaiOS']
 
@@ -16,7 +13,9 @@ const handhelds = ['Android', 'iPhone', 'iPad', 'KaiOS']
 export function SessionRow({ session }: { session: MemberSession }) {
   const words = useWords()
   const device = readDevice(session.device)
-  const name = nameOf(device, words)
+  const name = deviceText(device, words)
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const times = sessionTimes(session, { now: Date.now(), timeZone }, words)
   const Icon = handhelds.includes(device.system ?? '') ? Smartphone : Laptop
   return (
     <Card as="li" className="flex items-start gap-3.5 px-4 py-3.5">
@@ -34,7 +33,7 @@ export function SessionRow({ session }: { session: MemberSession }) {
             <EndButton session_id={session.id} name={name} />
           )}
         </div>
-        {whenOf(session, words).map((line) => (
+        {times.map((line) => (
           <p key={line} className="text-sm text-muted">
             {line}
           </p>
@@ -59,26 +58,4 @@ function EndButton({ session_id, name }: { session_id: string; name: string }) {
       {t('sessions.end')}
     </Button>
   )
-}
-
-function nameOf({ browser, system }: DeviceName, { t }: Words): string {
-  if (browser && system) return t('sessions.device', { browser, system })
-  return browser ?? system ?? t('sessions.unknown')
-}
-
-/** When the session was last used, exact to an hour, and when it began. */
-function whenOf({ created_at, last_seen_at }: MemberSession, { t, locale }: Words): string[] {
-  const since = t('sessions.since', { date: dateOf(created_at, locale) })
-  const now = Date.now()
-  const unused = now - Date.parse(last_seen_at)
-  if (unused < HOUR) return [t('sessions.usedNow'), since]
-  if (unused < 7 * DAY) {
-    return [t('sessions.used', { time: timeAgo(last_seen_at, now, locale) }), since]
-  }
-  return [t('sessions.usedOn', { date: dateOf(last_seen_at, locale) }), since]
-}
-
-function dateOf(instant: string, locale: Locale): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return longDate(dateIn(timeZone, new Date(instant)), locale)
 }

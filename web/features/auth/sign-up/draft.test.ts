@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Draft, emptyDraft, isPlace, isSetUp, toDraft } from './draft.ts'
+import { type Draft, emptyDraft, hasBegun, isPlace, isSetUp, toDraft } from './draft.ts'
 
 const whole: Draft = {
   identification_token: 'lodhi',
@@ -83,4 +83,54 @@ test.each([
   ['undefined', false],
 ])('%j is a place: %s', (text, expected) => {
   expect(isPlace(text)).toBe(expected)
+})
+
+test.each<[string, Partial<Draft>, boolean]>([
+  ['nothing is filled in', {}, false],
+  ['a username alone is filled in', { username: 'asha' }, false],
+  ['a name is filled in', { full_name: 'Asha' }, true],
+  ['the terms are accepted', { terms_accepted: true }, true],
+  ['a code was sent', { code_sent_to: { phone: '9876543210' } }, true],
+  ['something was verified', { identity: whole.identity }, true],
+])('where %s, there is something to resume: %s', (_, part, expected) => {
+  expect(hasBegun({ ...emptyDraft('lodhi'), ...part })).toBe(expected)
+})
+
+test.each<[keyof Draft, number]>([
+  ['full_name', 80],
+  ['username', 30],
+  ['referral_code', 20],
+  ['current_city', 60],
+  ['pincode', 6],
+])('reads a %s of at most %i characters', (field, max) => {
+  const read = (length: number) => toDraft({ ...whole, [field]: 'a'.repeat(length) }, 'lodhi')
+  expect(read(max)[field]).toBe('a'.repeat(max))
+  expect(read(max + 1)[field]).toBe('')
+})
+
+test.each([
+  ['language_id', 0, null],
+  ['language_id', -3, null],
+  ['language_id', 1.5, null],
+  ['whatsapp_consent', 'true', false],
+  ['code_sent_to', { phone: '' }, null],
+  ['code_sent_to', { phone: '', email: 'a@b.in' }, { email: 'a@b.in' }],
+  ['code_sent_to', { phone: '9876543210', email: 'a@b.in' }, { phone: '9876543210' }],
+  ['code_sent_to', { email: '' }, null],
+  ['code_sent_to', { email: 7 }, null],
+  ['form', { gender: 'none', email: 5, phone: 'p'.repeat(14) }, emptyDraft('lodhi').form],
+  ['other_cities', 'Jor Bagh', []],
+])('reads a stored %s of %j as %j', (field, stored, read) => {
+  expect(toDraft({ ...whole, [field]: stored }, 'lodhi')).toMatchObject({ [field]: read })
+})
+
+test.each(['email', 'phone', 'google_id'])('an identity has at least its %s', (login) => {
+  const none = { email: null, phone: null, google_id: null, picture: null, email_verified: false }
+  const read = (part: object) => toDraft({ ...whole, identity: { ...none, ...part } }, 'lodhi')
+  expect(read({ [login]: 'x' }).identity).toEqual({ ...none, [login]: 'x' })
+  expect(read({ [login]: '' }).identity).toBeNull()
+  expect(read({ [login]: 'x', email_verified: 'yes', picture: 5 }).identity).toEqual({
+    ...none,
+    [login]: 'x',
+  })
 })

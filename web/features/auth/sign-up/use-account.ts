@@ -7,12 +7,15 @@ import { useErrorAlert } from '#web/layout/alert.tsx'
 import { api, isApiError } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useWords } from '#web/words/words.tsx'
-import type { Draft } from './draft.ts'
+import {
+  type Account,
+  type AccountErrors,
+  accountOf,
+  completeAccount,
+  errorsAfter,
+} from './account.ts'
 import { useDraft } from './draft-store.ts'
 import { useStartOver } from './start-over.ts'
-
-type Account = Pick<Draft, 'full_name' | 'username' | 'referral_code'>
-type AccountErrors = { full_name?: string; username?: string }
 
 /** The account fields, from the draft or else from the identity, and the check that the username is free. */
 export function useAccount(token: string, identity: PendingIdentity) {
@@ -20,11 +23,7 @@ export function useAccount(token: string, identity: PendingIdentity) {
   const [draft, change] = useDraft(token)
   const [, navigate] = useLocation()
   const { errors, setErrors, clear, showError } = useAccountErrors(token)
-  const [account, setAccount] = useState<Account>({
-    full_name: draft.full_name || identity.full_name,
-    username: draft.username || identity.username,
-    referral_code: draft.referral_code,
-  })
+  const [account, setAccount] = useState(() => accountOf(draft, identity))
 
   function write(part: Partial<Account>) {
     setAccount({ ...account, ...part })
@@ -35,7 +34,7 @@ export function useAccount(token: string, identity: PendingIdentity) {
   const checking = useMutation({
     mutationFn: (username: string) => api('auth/check-username', { username }),
     onSuccess: () => {
-      change({ ...trimmed(account), ...identityOf(identity, draft) })
+      change(completeAccount(account, { identity, language_id: draft.language_id }))
       navigate(paths.languageSelection)
     },
   })
@@ -67,12 +66,7 @@ function useAccountErrors(token: string) {
 
   /** Removes the error of a field that is being changed. */
   function clear(part: Partial<Account>) {
-    const { full_name, username, ...others } = errors
-    setErrors({
-      ...others,
-      ...(full_name && !('full_name' in part) && { full_name }),
-      ...(username && !('username' in part) && { username }),
-    })
+    setErrors(errorsAfter(errors, part))
     if (isTaken && 'username' in part) navigate(paths.register(token), { replace: true })
   }
 
@@ -86,20 +80,4 @@ function useAccountErrors(token: string) {
   }
 
   return { errors, setErrors, clear, showError }
-}
-
-function trimmed({ full_name, username, referral_code }: Account): Account {
-  return {
-    full_name: full_name.trim(),
-    username: username.trim(),
-    referral_code: referral_code.trim(),
-  }
-}
-
-function identityOf(identity: PendingIdentity, draft: Draft): Partial<Draft> {
-  const { email, phone, google_id, email_verified, picture } = identity
-  return {
-    identity: { email, phone, google_id, email_verified, picture },
-    language_id: draft.language_id ?? identity.language_id,
-  }
 }

@@ -1,0 +1,36 @@
+import type { ApiErrorCode } from '#web/lib/api.ts'
+import type { Draft } from './draft.ts'
+
+/** What is sent to create the account of a draft; its locations come besides for those without Google. */
+export function registrationOf(draft: Draft) {
+  const { identification_token, full_name, username, referral_code, language_id } = draft
+  const { terms_accepted, whatsapp_consent, identity } = draft
+  return {
+    ...{ identification_token, full_name, username, referral_code },
+    language_id: language_id ?? undefined,
+    ...identity,
+    terms_accepted,
+    // The consent was given for a phone. It does not hold for a phone that is not verified.
+    whatsapp_consent: whatsapp_consent && Boolean(identity?.phone),
+  }
+}
+
+export function placesOfDraft({ current_city, pincode, other_cities }: Draft) {
+  return { current_city, home_pincode: pincode, other_cities }
+}
+
+type NextStep = 'verify again' | 'choose a username' | 'sign in' | 'try again'
+
+/** What can be done about an error of registering. Without a code it is none of the server's. */
+export function stepAfter(code: ApiErrorCode | undefined): NextStep {
+  if (code === 'identity_missing' || code === 'identity_differs') return 'verify again'
+  if (code === 'username_taken') return 'choose a username'
+  return code === undefined || networkErrors.includes(code) ? 'try again' : 'sign in'
+}
+
+const networkErrors: ApiErrorCode[] = [
+  'timed_out',
+  'no_response',
+  'request_failed',
+  'service_unavailable',
+]
