@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import { calls } from '#shared/contracts/calls.ts'
+import { calls, type Input } from '#shared/contracts/calls.ts'
+import type { ContestDay } from '#shared/contracts/contests.ts'
 import { errors } from '#shared/errors.ts'
+import type { BadgeColor } from '#shared/rules/badge-color.ts'
 import { catalogues } from '#web/words/catalogues.ts'
 import { readSources } from './sources.ts'
 
@@ -77,10 +79,42 @@ test('both languages name the same values', () => {
   expect(differing).toEqual([])
 })
 
+/** What stands where code puts an id together: for `t(`feed.${sort}`)` every sort that there is. */
+const parts: { [id: string]: readonly string[] } = {
+  'contest.*': ['details', 'schedule', 'entries', 'leaders'],
+  'day.*': ['audio', 'video', 'image', 'text'] satisfies ContestDay['content_type'][],
+  'error.*': [...Object.keys(errors), 'timed_out', 'no_response', 'request_failed'],
+  'feed.*': ['all', 'trending'] satisfies Input<'post/feed'>['sort'][],
+  'place.*': ['current_city', 'pincode', 'other_cities'],
+  'post.*': ['green', 'red', 'yellow', 'gray'] satisfies BadgeColor[],
+  'post.*Meaning': ['green', 'red', 'yellow', 'gray'] satisfies BadgeColor[],
+  'signUp.*': ['male', 'female', 'other'],
+}
+
+const web = sources.filter(({ path }) => path.startsWith('web/') && !path.includes('.test.'))
+
+/** The ids that code puts together, each with a star for the part that differs. */
+function idsPutTogether(text: string): string[] {
+  const areas = new Set(Object.keys(english).map((id) => id.split('.')[0]))
+  return [...text.matchAll(/`(\w+)(\.[\w.]*)\$\{[^`]+?\}([\w.]*)`/g)].flatMap(
+    ([, area = '', before, after]) => (areas.has(area) ? [`${area}${before}*${after}`] : []),
+  )
+}
+
+test('every id that code puts together is listed here', () => {
+  const found = web.flatMap(({ text }) => idsPutTogether(text))
+  expect([...new Set(found)].sort()).toEqual(Object.keys(parts).sort())
+})
+
 test('every word is used', () => {
-  const web = sources.filter(({ path }) => path.startsWith('web/')).map(({ text }) => text)
-  const text = web.join('\n')
-  const isUsed = (id: string) => text.includes(`'${id}'`) || text.includes(`\`${prefixOf(id)}.$`)
-  const prefixOf = (id: string) => id.split('.')[0]
-  expect(Object.keys(english).filter((id) => !isUsed(id))).toEqual([])
+  const text = web.map((source) => source.text).join('\n')
+  const together = Object.entries(parts).flatMap(([id, values]) =>
+    values.map((value) => id.replace('*', value)),
+  )
+  const unused = Object.keys(english).filter(
+    (id) => !text.includes(`'${id}'`) && !together.includes(id),
+  )
+  expect(unused).toEqual([])
+  const missing = together.filter((id) => !english[id] && !id.startsWith('error.'))
+  expect(missing).toEqual([])
 })
