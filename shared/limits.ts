@@ -32,7 +32,6 @@ export const maxDescriptionLength = 5000
 export const maxLinkLength = 2000
 export const maxLocationLength = 60
 export const maxAltLength = 300
-export const maxCommentLength = 1000
 export const maxNameLength = 80
 export const maxLoginLength = 254
 export const minPasswordLength = 8
@@ -52,7 +51,6 @@ export const maxImageSide = 1600
 export const maxUploadSide = 2048
 export const maxImagesPerPost = 4
 
-export const videoPreviewHeight = 240
 export const imagePreviewHeight = 400
 /** Seconds into a video where its preview starts. */
 export const videoPreviewStart = 0.6
