@@ -107,6 +107,27 @@ for (const path of [
   })
 }
 
+test('the page of a made-up address names no community', async ({ request }) => {
+  const { contests } = await ask('contest/allcontests', {})
+  const contest = contests[0]?.id ?? 0
+  const madeUp = contest + 500_000_000
+  for (const path of [`/contest/${madeUp}`, `/post/${madeUp}`, `/userprofile?user_id=${madeUp}`]) {
+    const page = await request.get(path)
+    expect(page.status(), path).toBe(404)
+    expect(await page.text(), path).not.toContain(demoToken)
+  }
+  expect(await (await request.get(`/contest/${contest}`)).text()).toContain(demoToken)
+})
+
+test('a first visit to a post that is gone says so and stays', async ({ page }) => {
+  const { posts } = await ask('post/feed', { limit: 1 })
+  await page.goto(`/post/${(posts[0]?.id ?? 0) + 500_000_000}`)
+  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
 test('a challenge that is not there says so', async ({ page }) => {
   await visit(page, `/${demoToken}`)
   await page.goto('/contest/999999999999')

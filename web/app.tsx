@@ -18,16 +18,17 @@ type AppProps = {
   words: Words
   product: Product
   community: string | undefined
+  missingPath: string | undefined
   queryClient: QueryClient
 }
 
 /** Everything inside the router: the same in the browser and on the server. */
-export function App({ routes, words, product, community, queryClient }: AppProps) {
+export function App({ routes, words, product, queryClient, ...page }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ProductProvider product={product}>
         <WordsProvider words={words}>
-          <SessionProvider community={community}>
+          <SessionProvider {...page}>
             <BannerProvider duration={bannerTimeout}>
               <AlertProvider>
                 <IdentityChange />

@@ -7,6 +7,8 @@ export type PageState = {
   locale: Locale
   product: Product
   community: string | undefined
+  /** The path of this page, where it names a row that is not there. */
+  missingPath: string | undefined
   assets: PageAssets
   queries: DehydratedState
 }

@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
 import { type ErrorCode, errors } from '#shared/errors.ts'
 import type { PageAnswer, PageRequest } from '#shared/page.ts'
@@ -37,19 +37,23 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const address = { params, search: searchParams, community, locale: request.locale }
   await askAhead(queryClient, address, module?.queries)
   const status = match?.route.path === '*' ? 404 : statusOf(queryClient)
-  // A row that is not there names no community: made-up addresses would tell which communities there are.
-  const known = status === 404 ? undefined : tokenOfRow
+  const isMissing = tokenOfRow !== undefined && status === 404
+  // Made-up ids would tell which communities there are, so the page of a missing row names none.
+  const isTold = ({ queryHash }: Query) => !isMissing || !queryHash.includes(tokenOfRow)
   const state: PageState = {
     locale: request.locale,
     product: request.product,
-    community: known ?? checkedToken(queryClient, params.identificationToken),
+    community: isMissing
+      ? undefined
+      : (tokenOfRow ?? checkedToken(queryClient, params.identificationToken)),
+    missingPath: isMissing ? pathname : undefined,
     assets: await request.assetsOf({
       entry,
       screen: match?.route.file,
       words: match?.route.words ?? [],
       locale: request.locale,
     }),
-    queries: dehydrate(queryClient, { shouldDehydrateQuery: () => true }),
+    queries: dehydrate(queryClient, { shouldDehydrateQuery: isTold }),
   }
   const location = { routes, ssrPath: pathname, ssrSearch: search }
   return { status, html: await draw(location, state, queryClient) }
@@ -100,9 +104,9 @@ async function draw(
   state: PageState,
   queryClient: QueryClient,
 ): Promise<string> {
-  const { locale, product, community, assets } = state
+  const { locale, product, community, missingPath, assets } = state
   const words = createWords(locale, messages[locale])
-  const app = { routes: address.routes, words, product, community, queryClient }
+  const app = { routes: address.routes, words, product, community, missingPath, queryClient }
   const page = (
     <Document locale={locale} assets={assets} state={state}>
       <Navigation {...address}>

@@ -17,7 +17,7 @@ import { createWords } from './words/words.tsx'
 /** Takes over the page that the server drew. */
 export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   const text = document.getElementById(pageStateId)?.textContent ?? ''
-  const { locale, product, community, assets, queries }: PageState = JSON.parse(text)
+  const { locale, product, community, missingPath, assets, queries }: PageState = JSON.parse(text)
   restore(community)
   watchHistory()
   wireApi({
@@ -34,7 +34,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   wireWords(addWords)
   const route = findScreen(routes, location.pathname)?.route
   await Promise.all([addWords('start'), route && loadScreen(route)])
-  const app = { routes, words, product, community, queryClient }
+  const app = { routes, words, product, community, missingPath, queryClient }
   hydrateRoot(
     document,
     <StrictMode>

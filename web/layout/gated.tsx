@@ -7,7 +7,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { communityQuery } from '#web/session/community-query.ts'
 import { checksToken, decideGate, type Gate, type Visit } from '#web/session/gates.ts'
 import { keepReturnPath, keptReturnPath, returnPathOf } from '#web/session/return-path.ts'
-import { useCommunity, useIsLive, useSession } from '#web/session/session.tsx'
+import { useCommunity, useIsLive, useIsMissing, useSession } from '#web/session/session.tsx'
 import { leaveCommunity, takeSavedContest, visitCommunity } from '#web/session/session-store.ts'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -22,8 +22,10 @@ export function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   const isLive = useIsLive()
   const isSignedIn = useSession() !== null
   const hasCommunity = Boolean(useCommunity())
+  const [pathname] = useLocation()
+  const isMissing = useIsMissing(pathname)
   useKeptReturnPath()
-  switch (decideGate(gate, { isLive, isSignedIn, hasCommunity, addressed })) {
+  switch (decideGate(gate, { isLive, isSignedIn, hasCommunity, isMissing, addressed })) {
     case 'open':
       return children
     case 'wait':

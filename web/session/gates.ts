@@ -20,6 +20,8 @@ export type Visit = {
   isSignedIn: boolean
   /** Whether any community is known: of the page, or of an earlier visit. */
   hasCommunity: boolean
+  /** Whether the address names a row that is not there. */
+  isMissing: boolean
   /** What the server said about the community that the address names. */
   addressed: 'found' | 'unknown' | 'missing' | 'failed'
 }
@@ -41,6 +43,7 @@ export function decideGate(gate: Gate, visit: Visit): GateDecision {
     if (visit.addressed === 'missing') return 'not-found'
     if (visit.addressed === 'failed') return 'failed'
   }
+  if (community === 'known' && visit.isMissing && !visit.hasCommunity) return 'not-found'
   if (community === 'known' && visit.isLive && !visit.hasCommunity) return 'no-community'
   if (reader === 'member' && !visit.isSignedIn) return visit.isLive ? 'sign-in' : 'wait'
   if (reader === 'visitor' && visit.isSignedIn) return 'leave'

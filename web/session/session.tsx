@@ -1,11 +1,17 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { getState, type Session, subscribe } from './session-store.ts'
 
-const PageCommunity = createContext<string | undefined>(undefined)
+/** What the server found out about the page it drew, before the browser's storage can be asked. */
+type Page = {
+  community: string | undefined
+  /** The path of the page, where it names a row that is not there. */
+  missingPath: string | undefined
+}
 
-/** Tells the server-drawn page its community, before the browser's storage can be asked. */
-export function SessionProvider(props: { community: string | undefined; children: ReactNode }) {
-  return <PageCommunity value={props.community}>{props.children}</PageCommunity>
+const PageContext = createContext<Page>({ community: undefined, missingPath: undefined })
+
+export function SessionProvider({ children, ...page }: Page & { children: ReactNode }) {
+  return <PageContext value={page}>{children}</PageContext>
 }
 
 /** Who is signed in; nobody while the page is as the server drew it. */
@@ -19,12 +25,17 @@ export function useSession(): Session | null {
 
 /** The identification token of the community being visited. */
 export function useCommunity(): string | undefined {
-  const ofPage = useContext(PageCommunity)
+  const { community: ofPage } = useContext(PageContext)
   return useSyncExternalStore(
     subscribe,
     () => getState().community ?? ofPage,
     () => ofPage,
   )
+}
+
+/** Whether the server has found no row for the address of this path. */
+export function useIsMissing(path: string): boolean {
+  return useContext(PageContext).missingPath === path
 }
 
 /** Whether the browser has taken over the page, and knows who is signed in. */
