@@ -57,7 +57,7 @@ async function startApp() {
   await migrate(db)
   const limits = rateLimits(pool)
   const app = await buildApp({
-    ...appOptions(db, join(dataDir, 'media')),
+    ...appOptions(db, dataDir),
     rateLimits: {
       ...limits,
       consume: (window, key) => limits.consume({ ...window, points: 1e9 }, key),

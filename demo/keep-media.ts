@@ -1,4 +1,6 @@
-import type { MediaJob, MediaStore, StoredPicture } from './pictures.ts'
+import { Readable } from 'node:stream'
+import type { Storage } from '#server/media/storage.ts'
+import type { MediaJob, StoredPicture } from './pictures.ts'
 
 /** How many pictures are drawn at a time: more would only wait for the processor. */
 const lanes = 2
@@ -7,7 +9,7 @@ const reportEvery = 50
 /** Makes and keeps every file; returns what is known of the pictures among them, by key. */
 export async function keepMedia(
   jobs: readonly MediaJob[],
-  storage: MediaStore,
+  storage: Storage,
   log: (line: string) => void,
 ): Promise<Map<string, StoredPicture>> {
   const pictures = new Map<string, StoredPicture>()
@@ -16,7 +18,8 @@ export async function keepMedia(
   const work = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       const { bytes, content_type, picture } = await job.make()
-      await storage.put(job.key, bytes, content_type)
+      const content = { stream: Readable.from([bytes]), size: bytes.length }
+      await storage.put(job.key, { ...content, contentType: content_type })
       if (picture) pictures.set(job.key, picture)
       kept += 1
       if (kept % reportEvery === 0) log(`Drew ${kept} of ${jobs.length} pictures`)

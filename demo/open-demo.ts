@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts'
+import type { Storage } from '#server/media/storage.ts'
 import { defaultTimeZone } from '#shared/limits.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import { demoToken } from './community.ts'
-import type { MediaStore } from './pictures.ts'
 
 /**
  * Makes the demo community where it is not there yet. Its texts and drawings are loaded only then.
@@ -11,7 +11,7 @@ import type { MediaStore } from './pictures.ts'
  */
 export async function openDemo(
   db: Database,
-  storage: MediaStore,
+  storage: Storage,
   log: (line: string) => void = () => undefined,
 ): Promise<boolean> {
   if (await hasDemo(db)) return false

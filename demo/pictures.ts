@@ -9,11 +9,6 @@ import { members } from './members.ts'
 import type { PlannedPost } from './plan/planned-post.ts'
 import { portraitOf } from './portraits.ts'
 
-/** Where the seed keeps what it draws. */
-export type MediaStore = {
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-}
-
 /** A file to be made and kept under its key; the same key always gets the same bytes. */
 export type MediaJob = { key: string; make: () => Promise<Made> }
 
@@ -42,9 +37,6 @@ export const dayKey = (contest: string, index: number) =>
 export function postPictureKey(scene: SceneName, title: string): string {
   return `demo/posts/${scene.toLowerCase()}-${fingerprint(title)}.webp`
 }
-
-/** The address under which the server gives out a stored file. */
-export const mediaPath = (key: string) => `/media/${key}`
 
 function portraits(): MediaJob[] {
   return members.flatMap((member) => {

@@ -3,7 +3,8 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Database, openDatabase, openPool } from '#server/db/database.ts'
-import { isKey } from '#server/media/storage.ts'
+import { isKey, type Storage } from '#server/media/storage.ts'
+import { memoryStorage } from '#server/testing/memory-storage.ts'
 import { badgeColor } from '#shared/rules/badge-color.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import { contestState } from '#shared/rules/contest-state.ts'
@@ -12,10 +13,7 @@ import { openDemo } from './open-demo.ts'
 import { seedDemo } from './seed.ts'
 
 const today = dateIn('Asia/Kolkata', new Date())
-const files = new Map<string, Uint8Array>()
-const storage = {
-  put: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),
-}
+const storage = memoryStorage()
 
 let db: Database
 let brokenOff: unknown
@@ -184,7 +182,7 @@ it('shows only files that it has kept', async () => {
     .execute()
   const own = [...media.filter(({ type }) => type !== 'link'), ...links]
   const keys = own.map(({ path }) => (path ?? '').replace('/media/', ''))
-  expect(keys.filter((key) => !isKey(key) || !files.has(key))).toEqual([])
+  expect(keys.filter((key) => !isKey(key) || !storage.files.has(key))).toEqual([])
   expect(media.filter(({ type, alt }) => type !== 'link' && alt === '')).toEqual([])
 })
 
@@ -196,12 +194,13 @@ function demoCommunities() {
     .execute()
 }
 
-function fullAfter(count: number) {
-  let kept = 0
+function fullAfter(count: number): Storage {
+  const storage = memoryStorage()
   return {
-    put: async () => {
-      kept += 1
-      if (kept > count) throw new Error('no space left')
+    ...storage,
+    put: async (key, content) => {
+      if (storage.files.size >= count) throw new Error('no space left')
+      return storage.put(key, content)
     },
   }
 }

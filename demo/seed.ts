@@ -1,11 +1,12 @@
 import { hash } from '@node-rs/argon2'
 import type { Database } from '#server/db/database.ts'
+import type { Storage } from '#server/media/storage.ts'
 import { DAY, defaultSiteId } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { type Clock, clockOn } from './clock.ts'
 import { demoPassword, demoToken } from './community.ts'
 import { keepMedia } from './keep-media.ts'
-import { type MediaStore, mediaJobs } from './pictures.ts'
+import { mediaJobs } from './pictures.ts'
 import { commentPlanner } from './plan/comments.ts'
 import { planPosts } from './plan/posts.ts'
 import { planVotes } from './plan/votes.ts'
@@ -26,7 +27,7 @@ import type { Seeding } from './rows/seeding.ts'
  */
 export async function seedDemo(
   db: Database,
-  storage: MediaStore,
+  storage: Storage,
   today: CalendarDate,
   log: (line: string) => void = () => undefined,
 ): Promise<void> {

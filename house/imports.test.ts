@@ -6,7 +6,7 @@ const noRoutes = /^web\/navigation\/(?!routes)/
 /** What calls know of the world outside: interfaces. What is configured stands behind them. */
 const interfaces = [
   /^server\/integrations\/(mail|whatsapp|sign-in-provider)\.ts$/,
-  /^server\/media\/storage\.ts$/,
+  /^server\/media\/media\.ts$/,
 ]
 
 /** Who may import whom: the first row that fits a file is its rule. `$` is the file's own feature or room. */

@@ -11,7 +11,7 @@ import { apiPages } from './http/api-pages.ts'
 import { callRoutes } from './http/call-routes.ts'
 import { drainable } from './http/drain.ts'
 import { answerError, answerErrors } from './http/errors.ts'
-import { uploadLimits } from './http/form.ts'
+import { formLimits } from './http/form.ts'
 import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitRequests } from './http/limit-requests.ts'
@@ -56,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerError,
   })
   app.decorate('services', services)
+  app.addHook('onClose', async () => services.pictureDecoder.stop())
   const isHttps = services.product.public_url.startsWith('https:')
   drainable(app)
   logRequests(app)
@@ -66,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(cookie)
-  await app.register(multipart, { limits: uploadLimits })
+  await app.register(multipart, { limits: formLimits })
   const runner = { services, handlers }
   callRoutes(app, runner)
   visitRoutes(app, visits)

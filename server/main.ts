@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { SECOND } from '#shared/limits.ts'
 import { buildApp } from './app.ts'
@@ -14,7 +13,8 @@ import { enterProduction, requireDevelopment } from './installation.ts'
 import { connectOutside } from './integrations.ts'
 import { addJob } from './jobs/queue.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
-import { localStorage, type Storage } from './media/storage.ts'
+import { openMedia } from './media/open-media.ts'
+import type { Storage } from './media/storage.ts'
 import { readSecret } from './secret.ts'
 
 /** How long one step of stopping may take: longer than any request. */
@@ -33,8 +33,8 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   await requireDurability(db, config.allowUnsafeDatabase)
   if (!config.production) await requireDevelopment(db)
   await migrateAt(postgres.url)
-  const storage = localStorage(join(config.dataDir, 'media'))
-  const greeting = await (config.production ? openToPeople(db) : openToTry(db, storage))
+  const media = openMedia(config.dataDir)
+  const greeting = await (config.production ? openToPeople(db) : openToTry(db, media.storage))
   const { sign_in, ...outside } = await connectOutside(config, console.log)
   const product = { ...config.product, sign_in }
   const app = await buildApp({
@@ -42,7 +42,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
     ...outside,
     product,
     db,
-    storage,
+    ...media,
     secret: await readSecret(config.secret, config.dataDir),
     rateLimits: rateLimits(pool),
     addJob,

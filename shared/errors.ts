@@ -17,6 +17,7 @@ export const errors = {
     message: 'We are busy right now. Please try again in a moment.',
   },
   upload_too_large: { status: 413, message: 'This file is too large.' },
+  too_many_files: { status: 422, message: 'These are too many files. Please choose fewer.' },
   request_too_large: { status: 413, message: 'This request is too large.' },
   unsupported_content: { status: 415, message: 'This kind of content is not accepted.' },
 

@@ -45,6 +45,8 @@ export const maxReferralLength = 20
 
 export const maxImageBytes = 10 * MEGABYTE
 export const maxImagePixels = 50_000_000
+/** The longest side of a picture that the server decodes, in pixels. */
+export const maxDecodedSide = 16_000
 /** The longest side of a stored picture, in pixels. */
 export const maxImageSide = 1600
 /** The longest side a browser sends: it shrinks larger pictures before the upload. */

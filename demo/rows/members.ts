@@ -1,9 +1,10 @@
 import { localities } from '#demo/localities.ts'
 import { type Member, members, type Username } from '#demo/members.ts'
 import { languageIds } from '#demo/moods.ts'
-import { avatarKey, mediaPath } from '#demo/pictures.ts'
+import { avatarKey } from '#demo/pictures.ts'
 import { portraitOf } from '#demo/portraits.ts'
 import { createRandom } from '#demo/random.ts'
+import { mediaPath } from '#server/media/media-path.ts'
 import { DAY } from '#shared/limits.ts'
 import { need, type Seeding, takeIds, type UserIds } from './seeding.ts'
 

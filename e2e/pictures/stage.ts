@@ -9,7 +9,6 @@ import { type Database, openDatabase, openPool } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startPostgres } from '#server/embedded-postgres/api.ts'
 import { builtWebPart } from '#server/http/web-part.ts'
-import { localStorage } from '#server/media/storage.ts'
 import { appOptions } from '#server/testing/app-options.ts'
 import { createCommunity, createMember, today } from '#server/testing/factories.ts'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
@@ -26,9 +25,8 @@ export async function setStage() {
   const postgres = await startPostgres({ dataDir, log: () => undefined })
   const db = openDatabase(openPool(postgres.url))
   await migrate(db)
-  const folder = join(dataDir, 'media')
-  await openDemo(db, localStorage(folder))
-  const options = appOptions(db, folder)
+  const options = appOptions(db, dataDir)
+  await openDemo(db, options.storage)
   const sign_in = { ...options.product.sign_in, provider: 'Google', outbox: true }
   const app = await buildApp({
     ...options,

@@ -1,5 +1,13 @@
+import type { MediaKind } from '#shared/contracts/media.ts'
+
 /** A file on its way in, streamed to disk; it is gone when the call has answered. */
-export type UploadedFile = { path: string; bytes: number; hash: string }
+export type UploadedFile = {
+  kind: MediaKind
+  path: string
+  bytes: number
+  /** SHA-256, base64. */
+  hash: string
+}
 
 /** What a call was sent, before the contract has checked it. */
 export type Form = { fields: unknown; files: UploadedFile[]; discard: () => Promise<void> }

@@ -3,14 +3,13 @@ import type { Mail } from '#server/integrations/mail.ts'
 import type { SignInProvider } from '#server/integrations/sign-in-provider.ts'
 import type { WhatsApp } from '#server/integrations/whatsapp.ts'
 import type { AddJob } from '#server/jobs/jobs.ts'
-import type { Storage } from '#server/media/storage.ts'
+import type { Media } from '#server/media/media.ts'
 import type { Product } from '#shared/page.ts'
 import type { RateLimits } from './rate-limit.ts'
 
 /** What all calls of an app share. */
-export type Services = {
+export type Services = Media & {
   db: Database
-  storage: Storage
   rateLimits: RateLimits
   now: () => Date
   product: Product

@@ -16,7 +16,7 @@ const codes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'given_data_invalid',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_content',
   FST_REQ_FILE_TOO_LARGE: 'upload_too_large',
-  FST_FILES_LIMIT: 'upload_too_large',
+  FST_FILES_LIMIT: 'too_many_files',
   FST_PARTS_LIMIT: 'request_too_large',
   FST_FIELDS_LIMIT: 'request_too_large',
 }
@@ -40,8 +40,7 @@ export async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  // Nobody is left to answer, and nothing is wrong.
-  if (isGone(reply)) return reply.hijack()
+  if (isGone(reply)) return letGo(request, reply)
   const appError = await countedError(error, request)
   const { status } = errors[appError.code]
   request.errorCode = appError.code
@@ -52,6 +51,12 @@ export async function answerError(
   const body = toErrorBody(appError)
   if (!asksForPage(request)) return reply.send(body)
   return reply.type('text/html; charset=utf-8').send(plainPage(body))
+}
+
+/** Nobody is left to answer, and nothing is wrong. */
+function letGo(request: FastifyRequest, reply: FastifyReply) {
+  request.log.info({ route: request.routeOptions.url ?? 'none' }, 'given up by its sender')
+  return reply.hijack()
 }
 
 /** Every error is answered by `answerError`, also that of a request that no route serves. */

@@ -1,29 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import type { MultipartFile } from '@fastify/multipart'
+import type { Multipart, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { callerKey } from '#server/calls/caller-key.ts'
 import { type Form, formOf, type UploadedFile } from '#server/calls/form.ts'
-import type { Call } from '#shared/contracts/call.ts'
+import { type Call, limits } from '#shared/contracts/call.ts'
+import type { AcceptedFiles } from '#shared/contracts/media.ts'
 import { AppError } from '#shared/errors.ts'
-import { KILOBYTE, maxImageBytes, maxImagesPerPost } from '#shared/limits.ts'
+import { KILOBYTE } from '#shared/limits.ts'
+import { addressOf } from './address.ts'
+import { receiveFile } from './receive-file.ts'
 
-/** What one multipart form may hold. */
-export const uploadLimits = {
-  fileSize: maxImageBytes,
-  files: maxImagesPerPost,
-  fields: 40,
-  fieldSize: 64 * KILOBYTE,
-  headerPairs: 100,
-}
+/** What a multipart form may hold besides the files of its call. */
+export const formLimits = { fields: 40, fieldSize: 64 * KILOBYTE, headerPairs: 100 }
 
 /**
  * Reads what a call was sent: JSON, a query string or, where the contract takes files, a multipart form.
  *
- * @throws `upload_too_large`, `given_data_invalid`
+ * @throws `given_data_invalid`, `request_too_large`, `too_many_requests` and what `receiveFile` throws
  */
 export async function readForm(request: FastifyRequest, call: Call): Promise<Form> {
   if (call.files && request.isMultipart()) return readMultipart(request, call.files)
@@ -32,38 +25,67 @@ export async function readForm(request: FastifyRequest, call: Call): Promise<For
   return formOf(fields)
 }
 
-async function readMultipart(request: FastifyRequest, name: string): Promise<Form> {
-  const fields: Record<string, unknown> = {}
-  const files: UploadedFile[] = []
-  const discard = async () =>
-    void (await Promise.all(files.map(({ path }) => rm(path, { force: true }))))
+async function readMultipart(request: FastifyRequest, accepted: AcceptedFiles): Promise<Form> {
+  const folder = await request.server.services.uploads.openFolder()
+  const discard = () => rm(folder, { recursive: true, force: true })
+  const form = { fields: {}, files: [], discard }
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') fields[part.fieldname] = part.value
-      else if (part.fieldname === name) await saveFile(part, files)
-      else
-        throw new AppError('given_data_invalid', { [part.fieldname]: 'No file is expected here.' })
-    }
+    const parts = request.parts({ limits: partLimits(accepted) })
+    for await (const part of parts) await readPart(part, { request, form, folder, accepted })
+    return form
   } catch (error) {
     await discard()
-    throw error
+    // What is still coming is received and thrown away: a sender reads no answer before all is sent.
+    request.raw.unpipe().resume()
+    throw isMalformed(error) ? new AppError('given_data_invalid', { body: notWhole }) : error
   }
-  return { fields, files, discard }
 }
 
-async function saveFile(part: MultipartFile, files: UploadedFile[]): Promise<void> {
-  const file = { path: join(tmpdir(), `chowk-${randomUUID()}`), bytes: 0, hash: '' }
-  // Listed before it is written, so that a broken upload is removed as well.
-  files.push(file)
-  const hash = createHash('sha256')
-  const hashed = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      yield chunk
-    }
+type Reading = {
+  request: FastifyRequest
+  form: { fields: Record<string, unknown>; files: UploadedFile[] }
+  folder: string
+  accepted: AcceptedFiles
+}
+
+async function readPart(part: Multipart, reading: Reading): Promise<void> {
+  const { request, form, folder, accepted } = reading
+  if (part.type === 'field') {
+    form.fields[part.fieldname] = readField(part)
+    return
   }
-  await pipeline(part.file, hashed, createWriteStream(file.path, { mode: 0o600 }))
-  if (part.file.truncated) throw new AppError('upload_too_large')
-  file.bytes = part.file.bytesRead
-  file.hash = hash.digest('base64')
+  if (part.fieldname !== accepted.field) {
+    throw new AppError('given_data_invalid', { [part.fieldname]: 'No file is expected here.' })
+  }
+  await countFile(request)
+  form.files.push(await receiveFile(part, { folder, accepted, before: form.files }))
+}
+
+/** Every member, and every network of visitors, has a budget of files. */
+async function countFile(request: FastifyRequest): Promise<void> {
+  const { rateLimits } = request.server.services
+  const sender = callerKey(request.caller?.member?.id, addressOf(request))
+  await rateLimits.consume({ name: 'files', ...limits.uploading }, sender)
+}
+
+function readField({ value, valueTruncated }: MultipartValue): unknown {
+  if (valueTruncated) throw new AppError('request_too_large')
+  return value
+}
+
+/** One more of everything than is accepted, so that it is seen, and refused in words. */
+function partLimits({ kinds }: AcceptedFiles) {
+  const limits = Object.values(kinds)
+  return {
+    files: limits.reduce((sum, { count }) => sum + count, 1),
+    fileSize: Math.max(...limits.map(({ bytes }) => bytes)) + 1,
+  }
+}
+
+const notWhole = 'This is no whole multipart form.'
+
+/** The parser's errors have no codes, only these words. */
+function isMalformed(error: unknown): boolean {
+  const isNamed = error instanceof Error && 'code' in error
+  return error instanceof Error && !isNamed && /multipart|boundary|needle/i.test(error.message)
 }

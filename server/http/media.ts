@@ -1,17 +1,7 @@
-import { extname } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isKey } from '#server/media/storage.ts'
+import { contentTypeOf } from '#server/media/kinds.ts'
+import { type ByteRange, isKey, type StoredFile } from '#server/media/storage.ts'
 import { AppError } from '#shared/errors.ts'
-
-const contentTypes: Record<string, string> = {
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.mp4': 'video/mp4',
-  '.wav': 'audio/wav',
-  '.mp3': 'audio/mpeg',
-  '.m4a': 'audio/mp4',
-}
 
 /**
  * Serves stored media under `/media/<key>`: of a fixed type, never run as a page, kept by browsers for a
@@ -21,35 +11,40 @@ export function mediaRoutes(app: FastifyInstance): void {
   app.get<{ Params: { '*': string } }>('/media/*', { compress: false }, async (request, reply) => {
     const { storage } = app.services
     const key = request.params['*']
-    const type = contentTypes[extname(key)]
-    const size = type && isKey(key) ? await storage.size(key) : undefined
-    if (!type || size === undefined) throw new AppError('not_found')
-    writeHeaders(reply, type)
-    const range = readRange(request, size)
+    const type = contentTypeOf(key)
+    const file = type && isKey(key) ? await storage.find(key) : undefined
+    if (!type || !file) throw new AppError('not_found')
+    writeHeaders(reply, type, file)
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+    const range = readRange(request, file)
     if (range === 'unsatisfiable') {
-      return reply.code(416).header('content-range', `bytes */${size}`).send()
+      return reply.code(416).header('content-range', `bytes */${file.size}`).send()
     }
-    const { start, end } = range ?? { start: 0, end: size - 1 }
-    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
-    reply.header('content-length', end - start + 1)
-    return reply.send(storage.read(key, { start, end }))
+    const { start, end } = range ?? { start: 0, end: file.size - 1 }
+    const bytes = await storage.read(key, { start, end })
+    if (!bytes) throw new AppError('not_found')
+    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+    return reply.header('content-length', end - start + 1).send(bytes)
   })
 }
 
-function writeHeaders(reply: FastifyReply, type: string): void {
+function writeHeaders(reply: FastifyReply, type: string, { etag }: StoredFile): void {
   reply
     .type(type)
+    .header('etag', etag)
     .header('accept-ranges', 'bytes')
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
 }
 
-type Range = { start: number; end: number }
-
-/** One range, as players ask; several at once are answered with the whole. */
-function readRange(request: FastifyRequest, size: number): Range | 'unsatisfiable' | undefined {
-  const parts = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')
+/** One range, as players ask; several at once, or one of other bytes, are answered with the whole. */
+function readRange(
+  { headers }: FastifyRequest,
+  { size, etag }: StoredFile,
+): ByteRange | 'unsatisfiable' | undefined {
+  const asked = headers['if-range'] ?? etag
+  const parts = asked === etag ? /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') : null
   if (!parts || (parts[1] === '' && parts[2] === '')) return undefined
   const [, first = '', last = ''] = parts
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)

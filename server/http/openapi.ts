@@ -57,7 +57,7 @@ function toPathItem(path: string, call: Call) {
   }
   const schema = jsonSchema(call.input, 'input')
   const type = call.files ? 'multipart/form-data' : 'application/json'
-  const content = { [type]: { schema: call.files ? withFiles(schema, call.files) : schema } }
+  const content = { [type]: { schema: call.files ? withFiles(schema, call.files.field) : schema } }
   const post = {
     ...common,
     operationId: path,

@@ -1,44 +1,34 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where pictures, sounds and videos are kept. Keys are names of ours: `posts/3f…c1.webp`. */
+/**
+ * Where pictures, recordings and films are kept: a local folder, or a bucket of an object store. Keys are
+ * names of ours, such as `posts/12/3f…c1.webp`; the bytes under a key never change.
+ */
 export type Storage = {
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Keeps what the stream holds, whole or not at all. A stream of another size than promised is an error. */
+  put(key: string, content: Content): Promise<StoredFile>
   /** `undefined` where nothing is kept under that key. */
-  size(key: string): Promise<number | undefined>
-  /** Bytes `start` to `end`, both included. */
-  read(key: string, range: { start: number; end: number }): Readable
+  find(key: string): Promise<StoredFile | undefined>
+  /** The bytes of a range; `undefined` where nothing is kept under that key. */
+  read(key: string, range: ByteRange): Promise<Readable | undefined>
+  /** Does nothing where nothing is kept under that key. */
   remove(key: string): Promise<void>
+  /** The keys that start with a prefix, in no order. */
+  list(prefix: string): AsyncIterable<string>
 }
+
+/** An object store must know the size, in bytes, before the first byte. */
+export type Content = { stream: Readable; size: number; contentType: string }
+
+/** `size` in bytes; `etag` as HTTP writes it, with its quotes. */
+export type StoredFile = { size: number; etag: string }
+
+/** Offsets in bytes, both included. */
+export type ByteRange = { start: number; end: number }
 
 const keyForm = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]{2,5}$/
 
 /** Whether a text can be a key at all: no `..`, no absolute path, nothing but our own names. */
 export function isKey(text: string): boolean {
   return keyForm.test(text)
-}
-
-/** Keeps files in a local folder. A file appears whole or not at all. */
-export function localStorage(folder: string): Storage {
-  const pathOf = (key: string) => {
-    if (!isKey(key)) throw new Error(`not a storage key: ${key}`)
-    return join(folder, key)
-  }
-  return {
-    async put(key, bytes) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      const part = `${path}.${process.pid}.part`
-      await writeFile(part, bytes, { flush: true })
-      await rename(part, path)
-    },
-    async size(key) {
-      const file = await stat(pathOf(key)).catch(() => undefined)
-      return file?.isFile() ? file.size : undefined
-    },
-    read: (key, range) => createReadStream(pathOf(key), range),
-    remove: (key) => rm(pathOf(key), { force: true }),
-  }
 }

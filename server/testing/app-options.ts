@@ -3,13 +3,13 @@ import { noRateLimits } from '#server/calls/rate-limit.ts'
 import type { Database } from '#server/db/database.ts'
 import { localOutbox } from '#server/integrations/outbox.ts'
 import { addJob } from '#server/jobs/queue.ts'
-import { localStorage } from '#server/media/storage.ts'
+import { openMedia } from '#server/media/open-media.ts'
 
-/** An app on that database and folder that reaches nobody outside, says nothing and limits nobody. */
-export function appOptions(db: Database, folder: string, outbox = localOutbox()): AppOptions {
+/** An app on that database and data folder that reaches nobody outside, logs nothing and limits nobody. */
+export function appOptions(db: Database, dataDir: string, outbox = localOutbox()): AppOptions {
   return {
     db,
-    storage: localStorage(folder),
+    ...openMedia(dataDir),
     rateLimits: noRateLimits,
     now: () => new Date(),
     product: {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { AcceptedFiles } from './media.ts'
 
 /** Who may make a call at all. What they may do to an object is decided by `permissions.ts`. */
 export type Who = 'anyone' | 'member' | 'moderator' | 'operator'
@@ -17,8 +18,8 @@ export type Call = {
   global?: true
   /** A field that may also be given as the end of the path. */
   inPath?: string
-  /** Takes `multipart/form-data`: fields as in `input`, files under this name. */
-  files?: string
+  /** Takes `multipart/form-data`: fields as in `input`, and these files. */
+  files?: AcceptedFiles
   /** A creating call takes an `Idempotency-Key` and answers a repeated key with its first answer. */
   creates?: true
   /** How many calls one person, and one network, may make. */
@@ -42,6 +43,8 @@ export const limits = {
   files: { points: 10_000, seconds: 60 },
   writing: { points: 60, seconds: 60 },
   posting: { points: 5, seconds: 600 },
+  // Each file counts, for a picture costs more than the call that brings it.
+  uploading: { points: 40, seconds: 600 },
   // These count before anybody is known. What guards one account is counted by account as well.
   signingIn: { points: 60, seconds: 300 },
   sendingCodes: { points: 30, seconds: 900 },

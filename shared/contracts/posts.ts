@@ -2,6 +2,8 @@ import { z } from 'zod'
 import {
   maxAltLength,
   maxDescriptionLength,
+  maxImageBytes,
+  maxImagesPerPost,
   maxLinkLength,
   maxLocationLength,
   maxRadiusKm,
@@ -22,6 +24,7 @@ import {
   page,
   success,
 } from './fields.ts'
+import { type AcceptedFiles, mediaKinds } from './media.ts'
 
 export const voteType = z.enum(['upvote', 'downvote'])
 export const badgeColor = z.enum(['green', 'red', 'yellow', 'gray'])
@@ -34,7 +37,7 @@ export const author = z.object({
 })
 
 export const postMedia = z.object({
-  type: z.enum(['image', 'video', 'audio', 'link']),
+  type: z.enum(mediaKinds),
   path: z.string(),
   /** Pixels; null for what has no picture. */
   width: z.number().int().nullable(),
@@ -111,8 +114,15 @@ const writingErrors = [
   'post_link_invalid',
   'image_unreadable',
   'media_type_unsupported',
+  'unsupported_content',
+  'too_many_files',
   'upload_too_large',
 ] as const
+
+const pictures = {
+  field: 'media',
+  kinds: { image: { count: maxImagesPerPost, bytes: maxImageBytes } },
+} satisfies AcceptedFiles
 
 const community = { identification_token: identificationToken.optional() }
 const saved = message.extend({ post })
@@ -176,7 +186,7 @@ export const postCalls = defineCalls({
     who: 'member',
     limit: limits.posting,
     creates: true,
-    files: 'media',
+    files: pictures,
     input: z.object({
       ...written,
       media_type: z.enum(['text', 'image', 'audio', 'video', 'link']).optional(),
@@ -197,7 +207,7 @@ export const postCalls = defineCalls({
     summary: "Changes the author's own post.",
     who: 'member',
     limit: limits.writing,
-    files: 'media',
+    files: pictures,
     input: z.object({
       ...written,
       postid: id,

@@ -1,25 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { thumbHashToRGBA } from 'thumbhash'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Storage } from '#server/media/storage.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { sendForm } from '#server/testing/form.ts'
+import { memoryStorage } from '#server/testing/memory-storage.ts'
+import { animate, type Bytes, bytesOf, takePhoto } from '#server/testing/pictures.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { maxImageBytes } from '#shared/limits.ts'
-import { animate, type Bytes, makeBomb, svgFile, takePhoto, textFile } from './test-pictures.ts'
 
-const stored = new Map<string, Uint8Array>()
-const storage: Storage = {
-  put: async (key, bytes) => void stored.set(key, bytes),
-  size: async (key) => stored.get(key)?.length,
-  read: (key, { start, end }) => Readable.from([stored.get(key)?.subarray(start, end + 1)]),
-  remove: async (key) => void stored.delete(key),
-}
+const storage = memoryStorage()
+const { files: stored } = storage
 const chowk = testApp({ storage })
 const fields = { location: 'Lodhi Garden', language_id: '2', title: 'A photo' }
 let photo: Bytes
@@ -104,28 +94,6 @@ test('four pictures keep their order', async () => {
   expect(body.post.media.map(({ alt }) => alt)).toEqual(['a', 'b', '', ''])
 })
 
-test('I3: refuses what is no whole JPEG, PNG or WebP, and keeps nothing of it', async () => {
-  const member = await someMember()
-  const before = stored.size
-  const gif = new Uint8Array(await sharp(photo).resize(20).gif().toBuffer())
-  const tiff = new Uint8Array(await sharp(photo).resize(20).tiff().toBuffer())
-  const truncated = photo.slice(0, photo.length / 2)
-  const empty = new Uint8Array()
-  const headOnly = photo.slice(0, 12)
-  for (const file of [textFile, svgFile, gif, tiff, truncated, headOnly, empty]) {
-    const { status, failure } = await post([photo, file], member)
-    expect(status).toBe(422)
-    expect(failure.code).toBe('image_unreadable')
-  }
-  const posts = await chowk.db
-    .selectFrom('posts')
-    .select('id')
-    .where('user_id', '=', member.id)
-    .execute()
-  expect(posts).toEqual([])
-  expect(stored.size).toBe(before)
-})
-
 test('when the store fails, neither a post nor a picture of it stays', async () => {
   const member = await someMember()
   const before = stored.size
@@ -138,43 +106,6 @@ test('when the store fails, neither a post nor a picture of it stays', async () 
   })
   expect((await chowk.call('post/feed', {}, member)).body.posts).toEqual([])
   expect(stored.size).toBe(before)
-})
-
-test('I3: a bomb is told by its header and never unfolded', async () => {
-  const member = await someMember()
-  const small = await sharp(makeBomb(200)).metadata()
-  expect(small).toMatchObject({ format: 'png', width: 200, height: 200 })
-  const bomb = makeBomb()
-  expect(bomb.length).toBeLessThan(maxImageBytes / 100)
-  const start = process.cpuUsage()
-  const { failure } = await post([bomb], member)
-  expect(failure.code).toBe('image_unreadable')
-  const { user, system } = process.cpuUsage(start)
-  expect((user + system) / 1000, 'milliseconds of work').toBeLessThan(200)
-})
-
-test('I3: a file over the limit and a fifth file are refused, and no upload stays behind', async () => {
-  const member = await someMember()
-  const folder = await mkdtemp(join(tmpdir(), 'chowk-uploads-'))
-  vi.stubEnv('TMPDIR', folder)
-  const large = new Uint8Array(maxImageBytes + 1)
-  large.set(photo)
-  for (const files of [[large], Array<Bytes>(5).fill(photo)]) {
-    const { status, failure } = await post(files, member)
-    expect(status).toBe(413)
-    expect(failure.code).toBe('upload_too_large')
-  }
-  expect((await post([photo], member)).status).toBe(200)
-  expect(await readdir(folder)).toEqual([])
-  vi.unstubAllEnvs()
-  await rm(folder, { recursive: true })
-})
-
-test('a file under another name is refused', async () => {
-  const form = { fields, files: [photo], name: 'picture' }
-  const { failure } = await sendForm(chowk.app, 'post/newpost', form, await someMember())
-  expect(failure.code).toBe('given_data_invalid')
-  expect(failure.errors).toHaveProperty('picture')
 })
 
 test('an update keeps, adds and reorders pictures, and removes the others from the store', async () => {
@@ -212,8 +143,8 @@ test('a refused update leaves the pictures as they were', async () => {
     [{ fields: { keep_media: JSON.stringify([theirs?.path]) } }, 'given_data_invalid'],
     [{ fields: { keep_media: '["/media/../secret"]' } }, 'given_data_invalid'],
     [{ fields: { keep_media: '[]' } }, 'post_text_missing'],
-    [{ files: Array<Bytes>(4).fill(photo) }, 'upload_too_large'],
-    [{ files: [textFile] }, 'image_unreadable'],
+    [{ files: Array<Bytes>(4).fill(photo) }, 'too_many_files'],
+    [{ files: [bytesOf('I am not a picture at all.')] }, 'unsupported_content'],
     [{ fields: { location: '' } }, 'post_location_missing'],
   ]
   for (const [form, code] of refusals) {
@@ -227,7 +158,7 @@ test('a refused update leaves the pictures as they were', async () => {
   expect(stored.size).toBe(before)
 })
 
-test("Z5: a deleted post's pictures are gone from the store", async () => {
+test("a deleted post's pictures are gone from the store", async () => {
   const member = await someMember()
   const { body } = await post([photo], member)
   const paths = body.post.media.map(({ path }) => path)

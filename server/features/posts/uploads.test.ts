@@ -3,8 +3,8 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { sendForm } from '#server/testing/form.ts'
+import { takePhoto } from '#server/testing/pictures.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
-import { takePhoto } from './test-pictures.ts'
 
 const chowk = testApp()
 const oneConnection = openDatabase(openPool(inject('databaseUrl'), 1))

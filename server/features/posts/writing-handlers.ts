@@ -1,11 +1,13 @@
 import type { CallContext, Handlers } from '#server/calls/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { completeDay } from '#server/features/contests/api.ts'
+import type { Picture } from '#server/media/image/picture.ts'
+import { readPictures, withStoredPictures } from '#server/media/image/stored-pictures.ts'
+import { removeFiles } from '#server/media/stored-files.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import { permitEntry } from './entries.ts'
 import { isAuthor } from './permissions.ts'
-import { type Picture, readPictures, removePictures, withStoredPictures } from './pictures.ts'
 import { pinPost, unpinPost } from './pins.ts'
 import { findPlaceOfPost } from './post-place.ts'
 import {
@@ -21,12 +23,12 @@ import { deletePost, insertPost, rewritePost, withAlt } from './writing.ts'
 /** What authors do with their own posts. */
 export const writingHandlers = {
   'post/newpost': {
-    // Pictures take seconds to read, and are read only after what can be told at once.
+    // Pictures take long to decode, so everything that can be checked at once is checked before.
     prepare: async (call) => {
       const { input, files } = call
       checkMediaType(input.media_type, files.length)
       checkContents(input, files.length)
-      const pictures = await readPictures(files)
+      const pictures = await readPictures(call)
       return (call) => createPost(call, pictures)
     },
   },
@@ -38,7 +40,7 @@ export const writingHandlers = {
     if (!(await isOwnPost(db, member, input.postid))) await requireOwnPost(db, member, input.postid)
     const paths = await deletePost(db, member.community_id, input.postid)
     if (!paths) throw error('post_not_found')
-    await removePictures(storage, paths, log)
+    await removeFiles(storage, paths, log)
     return { status: 'success' }
   },
 
@@ -55,14 +57,14 @@ export const writingHandlers = {
 
 /** `db` is one transaction: the post, its pictures and the day it completes are there together or not at all. */
 async function createPost(call: CallContext<'post/newpost'>, pictures: Picture[]) {
-  const { db, storage, community, member, today, input } = call
+  const { db, community, member, today, input } = call
   const { contest_id, contest_day_id } = input
   const columns = toColumns(input, contest_id ?? null)
   await checkChoices(db, community, input)
   const author = { community_id: member.community_id, user_id: member.id }
   const day = await permitEntry(db, { ...author, contest_id, contest_day_id, today })
   const place = await findPlaceOfPost(db, member, input.location)
-  return withStoredPictures(storage, pictures, async (stored) => {
+  return withStoredPictures(storeOf(call), pictures, async (stored) => {
     const post_id = await insertPost(db, member, {
       ...columns,
       ...place,
@@ -75,15 +77,15 @@ async function createPost(call: CallContext<'post/newpost'>, pictures: Picture[]
 }
 
 async function updatePost(call: CallContext<'post/updatepost'>) {
-  const { db, storage, community, member, input, files, log } = call
+  const { db, storage, community, member, input, log } = call
   const { postid: post_id, keep_media, alt } = input
   const post = await requireOwnPost(db, member, post_id)
   const columns = toColumns(input, post.contest_id)
   await checkChoices(db, community, input)
   const isMoved = input.location !== post.location_name
   const place = isMoved ? await findPlaceOfPost(db, member, input.location) : {}
-  const pictures = await readPictures(files)
-  const removed = await withStoredPictures(storage, pictures, (added) =>
+  const pictures = await readPictures(call)
+  const removed = await withStoredPictures(storeOf(call), pictures, (added) =>
     db.transaction().execute((transaction) =>
       rewritePost(transaction, community.id, {
         post_id,
@@ -95,8 +97,13 @@ async function updatePost(call: CallContext<'post/updatepost'>) {
       }),
     ),
   )
-  await removePictures(storage, removed, log)
+  await removeFiles(storage, removed, log)
   return answerSaved(call, post_id, 'Post updated successfully')
+}
+
+/** The folder names the community, so that whoever serves a file knows whose post may show it. */
+function storeOf({ storage, member }: Pick<CallContext<'post/newpost'>, 'storage' | 'member'>) {
+  return { storage, folder: `posts/${member.community_id}` }
 }
 
 /** @throws `post_not_found`, `not_allowed` */

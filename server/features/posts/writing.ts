@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Database, newId } from '#server/db/database.ts'
 import { detachEntry } from '#server/features/contests/api.ts'
+import type { StoredPicture } from '#server/media/image/stored-pictures.ts'
 import type { PostMedia } from '#shared/contracts/posts.ts'
 import { AppError } from '#shared/errors.ts'
 import { maxImagesPerPost } from '#shared/limits.ts'
-import type { StoredPicture } from './pictures.ts'
 import type { PlaceOfPost } from './post-place.ts'
 import { checkContents, type WrittenPost } from './post-rules.ts'
 
@@ -48,7 +48,7 @@ export type Rewriting = {
  * Changes a post and its pictures; runs in a transaction of the caller's, in which the post stays locked.
  *
  * @returns the paths of the pictures that the post no longer shows
- * @throws `post_not_found`, `upload_too_large`, `given_data_invalid`, and what `checkContents` throws
+ * @throws `post_not_found`, `too_many_files`, `given_data_invalid`, and what `checkContents` throws
  */
 export async function rewritePost(
   db: Database,
@@ -58,7 +58,7 @@ export async function rewritePost(
   const before = await lockMedia(db, community_id, post_id)
   const kept = keepMedia(before, keep_media)
   const media = withAlt([...kept, ...added], alt)
-  if (media.length > maxImagesPerPost) throw new AppError('upload_too_large')
+  if (media.length > maxImagesPerPost) throw new AppError('too_many_files')
   checkContents(written, media.length)
   await db
     .updateTable('posts')
@@ -107,7 +107,7 @@ export async function deletePost(
 
 /** Pictures with what they show, in their order; one that is given no text keeps its own. */
 export function withAlt(
-  media: readonly (StoredPicture & { alt?: string })[],
+  media: readonly (Omit<PostMedia, 'alt'> & { alt?: string })[],
   alt: readonly string[],
 ): PostMedia[] {
   return media.map((picture, index) => ({ ...picture, alt: alt[index] ?? picture.alt ?? '' }))

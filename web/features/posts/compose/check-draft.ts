@@ -40,6 +40,7 @@ const faultsByCode: { [C in ErrorCode]?: DraftFaults } = {
   post_media_missing: { pictures: 'compose.pictureMissing' },
   post_link_invalid: { source_link: 'compose.linkInvalid' },
   image_unreadable: { pictures: 'compose.pictureUnreadable' },
+  unsupported_content: { pictures: 'compose.pictureUnreadable' },
   upload_too_large: { pictures: 'compose.pictureTooLarge' },
 }
 

@@ -13,40 +13,47 @@ export async function takePhoto(format: Format, width = 2400, height = 1200): Pr
   return bytesOf(await photo.toFormat(format).toBuffer())
 }
 
-/** Two frames, the first one red. */
-export async function animate(): Promise<Bytes> {
-  const frames = ['#ff0000', '#0000ff'].map((background) =>
-    sharp({ create: { width: 64, height: 64, channels: 3, background } })
+/** An animation, the first frame red and the others blue. */
+export async function animate(format: 'webp' | 'gif' = 'webp', count = 2): Promise<Bytes> {
+  const frames = Array.from({ length: count }, (_, index) =>
+    sharp({
+      create: { width: 64, height: 64, channels: 3, background: index === 0 ? '#f00' : '#00f' },
+    })
       .png()
       .toBuffer(),
   )
   const animation = sharp(await Promise.all(frames), { join: { animated: true } })
-  return bytesOf(await animation.webp({ loop: 0, delay: [100, 100] }).toBuffer())
+  return bytesOf(await animation.toFormat(format).toBuffer())
 }
 
-/** A whole PNG of 50 kilobytes that unfolds to 400 megapixels. */
-export function makeBomb(side = 20_000): Bytes {
+/** A whole black PNG: a few kilobytes, however many pixels it unfolds to. */
+export function makePng(width: number, height: number): Bytes {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   // One bit a pixel, in shades of gray; each row starts with the byte of its filter.
   header[8] = 1
-  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)))
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)))
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND')]
   return bytesOf(Buffer.concat([signature, ...chunks]))
 }
 
-export const textFile: Bytes = bytesOf(Buffer.from('I am not a picture at all.'))
-
-export const svgFile: Bytes = bytesOf(
-  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'),
-)
+/** The start of a JPEG that says it is that large; the rest is missing. */
+export function jpegHeader(width: number, height: number): Bytes {
+  const frame = Buffer.from('ffc0001108000000000301110002110103110100', 'hex')
+  frame.writeUInt16BE(height, 5)
+  frame.writeUInt16BE(width, 7)
+  return bytesOf(
+    Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), Buffer.alloc(9), frame]),
+  )
+}
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-function bytesOf(buffer: Buffer): Bytes {
-  return new Uint8Array(buffer)
+/** Of a text, a byte for each character. */
+export function bytesOf(content: Buffer | string): Bytes {
+  return new Uint8Array(typeof content === 'string' ? Buffer.from(content, 'latin1') : content)
 }
 
 function chunk(type: string, data = Buffer.alloc(0)): Buffer {

@@ -1,0 +1,26 @@
+import { hasText, type Kind } from './kind.ts'
+
+/** Recordings of sound. */
+export const audio: Kind = {
+  one: 'an MP3, M4A or WAV recording',
+  many: 'recordings',
+  formats: [
+    { extension: 'mp3', contentType: 'audio/mpeg', matches: isMp3 },
+    {
+      extension: 'm4a',
+      contentType: 'audio/mp4',
+      matches: (head) => hasText(head, 'ftypM4A ', 4) || hasText(head, 'ftypM4B ', 4),
+    },
+    {
+      extension: 'wav',
+      contentType: 'audio/wav',
+      matches: (head) => hasText(head, 'RIFF') && hasText(head, 'WAVE', 8),
+    },
+  ],
+}
+
+/** A tag, or the start of a frame: eleven bits that are set, a version, and layer III. */
+function isMp3(head: Buffer): boolean {
+  const [first = 0, second = 0] = head
+  return hasText(head, 'ID3') || (first === 0xff && (second & 0xe6) === 0xe2)
+}

@@ -1,0 +1,24 @@
+import { hasText, type Kind } from './kind.ts'
+
+/** Pictures. What is uploaded in any of these formats is kept as WebP. */
+export const image: Kind = {
+  one: 'a JPEG, PNG or WebP picture',
+  many: 'pictures',
+  formats: [
+    {
+      extension: 'webp',
+      contentType: 'image/webp',
+      matches: (head) => hasText(head, 'RIFF') && hasText(head, 'WEBP', 8),
+    },
+    {
+      extension: 'jpg',
+      contentType: 'image/jpeg',
+      matches: (head) => hasText(head, '\xff\xd8\xff'),
+    },
+    {
+      extension: 'png',
+      contentType: 'image/png',
+      matches: (head) => hasText(head, '\x89PNG\r\n\x1a\n'),
+    },
+  ],
+}

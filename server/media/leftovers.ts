@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { HOUR } from '#shared/limits.ts'
+
+/** Longer than anything temporary is used, in milliseconds. */
+const longestUse = HOUR
+
+const host = hostname().replaceAll(/[^A-Za-z0-9-]/g, '-')
+/** Tells this process from an earlier one with the same number: in a container every process has the same. */
+const processToken = randomUUID()
+
+/** A name for a temporary file or folder that tells which process of which machine made it. */
+export function temporaryName(): string {
+  return [host, process.pid, processToken, randomUUID()].join('.')
+}
+
+/**
+ * Removes what ended processes have left in a folder of temporary files. Other processes may be using the
+ * folder: theirs is kept while they run. Those of another machine cannot be asked, theirs is kept for an hour.
+ */
+export function sweepLeftovers(folder: string): void {
+  for (const name of namesIn(folder)) {
+    const path = join(folder, name)
+    if (isAbandoned(name, path)) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+function isAbandoned(name: string, path: string): boolean {
+  const [madeOn, pid, token] = name.split('.')
+  if (token === processToken) return false
+  if (madeOn === host && !isRunning(Number(pid))) return true
+  const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0 }
+  return Date.now() - mtimeMs > longestUse
+}
+
+/** An earlier process with this process's own number is gone. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,38 @@
+// Stands in for the program that decodes pictures: what it does is said by the name of the file.
+import { existsSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DecoderAnswer } from '#server/media/image/decoder.ts'
+
+let atWork = 0
+
+process.on('message', async (path: string) => {
+  const name = basename(path)
+  atWork += 1
+  if (name === 'crash' || (name === 'crash-once' && isFirst(path))) end()
+  if (name === 'hang') return
+  await sleep(20)
+  const answer: DecoderAnswer = {
+    bytes: Buffer.from(name),
+    width: process.pid,
+    height: atWork,
+    placeholder: Object.keys(process.env)
+      .filter((key) => key.includes('SECRET'))
+      .join(),
+  }
+  atWork -= 1
+  process.send?.(answer)
+})
+
+process.on('disconnect', () => process.exit())
+
+function end(): never {
+  process.kill(process.pid, 'SIGKILL')
+  throw new Error('still there')
+}
+
+function isFirst(path: string): boolean {
+  if (existsSync(`${path}-seen`)) return false
+  writeFileSync(`${path}-seen`, '')
+  return true
+}
