@@ -7,7 +7,7 @@ import { type Database, openDatabase, openPatientPool, openPool } from './db/dat
 import { requireDurability } from './db/durability.ts'
 import { migrate } from './db/migrate.ts'
 import { startPostgres } from './embedded-postgres/api.ts'
-import { passwordChangedNotice } from './features/auth/api.ts'
+import { passwordChangedEmail } from './features/auth/api.ts'
 import { builtWebPart, hotWebPart } from './http/web-part.ts'
 import { enterProduction, requireDevelopment } from './installation.ts'
 import { connectOutside } from './integrations.ts'
@@ -53,7 +53,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   stops.unshift(() => app.drain())
   const worker = await startWorker({
     url: postgres.url,
-    tasks: { 'password-changed': passwordChangedNotice({ db, mail: outside.mail, product }) },
+    tasks: { 'password-changed': passwordChangedEmail({ db, mail: outside.mail, product }) },
     db,
     onError: (error) => app.log.error(error, 'a job failed'),
   })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Identity, keepIdentity } from '#server/features/auth/pending-identity.ts'
+import { type Identity, keepIdentity } from '#server/features/auth/sign-up/pending-identity.ts'
 import { type Browser, browser as openBrowser } from './browser.ts'
 import { createCommunity } from './factories.ts'
 import { codeSentTo, newPerson } from './people.ts'

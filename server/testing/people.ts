@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/database.ts'
-import { hashPassword } from '#server/features/auth/password.ts'
+import { hashPassword } from '#server/features/auth/password/password.ts'
 import type { Outbox } from '#server/integrations/outbox.ts'
 import { createCommunity, createMember, type TestMember } from './factories.ts'
 

@@ -1,9 +1,9 @@
 import { keyedHash } from '#server/calls/keyed-hash.ts'
+import type { KnownDevice } from '#server/calls/known-device.ts'
 import type { RateLimits, Window } from '#server/calls/rate-limit.ts'
 import type { Services } from '#server/calls/services.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/limits.ts'
-import type { ContactLogin } from './contact.ts'
-import type { KnownDevice } from './device.ts'
+import type { ContactLogin } from './one-time-code/contact.ts'
 
 const guesses = { name: 'guesses', points: 10, seconds: (15 * MINUTE) / SECOND }
 const guessesADay = { name: 'guesses a day', points: 100, seconds: DAY / SECOND }
@@ -13,25 +13,27 @@ const codesADay = { name: 'codes a day', points: 10, seconds: DAY / SECOND }
 type Limited = Pick<Services, 'rateLimits' | 'secret'>
 
 /**
- * Whose account a limit is counted for. It is the login as it was typed, whether or not anybody has it; on
- * a device of the account's owner it is the device, so that strangers who guess elsewhere lock nobody out.
+ * What a limit is counted for: the login as it was typed, whether or not it has an account. On a known device of
+ * the account's owner it is the device, so that wrong guesses from elsewhere do not lock the owner out.
  */
 export type Target = { login: string; device: KnownDevice | undefined }
 
 /**
- * Counts a try to sign in; one that succeeds is given back by the function returned.
+ * Counts an attempt to sign in with a password. Call the returned function when it succeeds: then it does not
+ * count.
  *
  * @throws `too_many_requests`
  */
 export async function countGuess({ rateLimits, secret }: Limited, target: Target) {
   const key = keyOf(secret, target)
-  // Slow for long is as bad as fast: but never for who signs in where they always do.
+  // The daily limit stops slow guessing. On a known device it would only stop the owner.
   const windows = target.device ? [guesses] : [guesses, guessesADay]
   return consumeAll(rateLimits, windows, key)
 }
 
 /**
- * Counts a code that is about to be sent; one that could not be is given back by the function returned.
+ * Counts a code that is about to be sent. Call the returned function when it could not be sent: then it does not
+ * count.
  *
  * @throws `too_many_requests`
  */
@@ -43,7 +45,7 @@ export async function countCode(
   return consumeAll(rateLimits, [codesAnHour, codesADay], key)
 }
 
-/** Spends a point of each; the function returned gives them back. */
+/** Consumes a point of each window. The returned function refunds them. */
 async function consumeAll(rateLimits: RateLimits, windows: Window[], key: string) {
   for (const window of windows) await rateLimits.consume(window, key)
   return async () => {
@@ -51,7 +53,7 @@ async function consumeAll(rateLimits: RateLimits, windows: Window[], key: string
   }
 }
 
-/** The table of limits holds nobody's address or name. */
+/** A keyed hash, so that the table of limits holds no address and no name. */
 function keyOf(secret: string, { login, device }: Target): string {
   if (device) return `device ${device.name}`
   return keyedHash(secret, 'account', login).toString('base64url')

@@ -1,6 +1,6 @@
-// What others may use of accounts and of signing in.
+// What other parts of the server may use of auth.
 
-export { createAccount } from './create-account.ts'
-export { hashPassword } from './password.ts'
-export { passwordChangedNotice } from './password-changed.ts'
-export { callbackPath } from './provider-handlers.ts'
+export { passwordChangedEmail } from './password/changed-email.ts'
+export { hashPassword } from './password/password.ts'
+export { callbackPath } from './sign-in/provider-visits.ts'
+export { createAccount } from './sign-up/create-account.ts'

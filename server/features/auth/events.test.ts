@@ -41,10 +41,10 @@ test('each sign-in, code, reset and logout is a line of the log', async () => {
   const about = { community: member.community_id, user: member.id }
   for (const expected of [
     { route: '/api/auth/login-with-email', status: 401, error: 'invalid_credentials' },
-    { event: 'signed in', way: 'password', ...about },
-    { event: 'code sent', way: 'whatsapp', purpose: 'login' },
-    { event: 'signed in', way: 'code', ...about },
-    { event: 'code sent', way: 'email', purpose: 'reset' },
+    { event: 'signed in', method: 'password', ...about },
+    { event: 'code sent', channel: 'whatsapp', purpose: 'login' },
+    { event: 'signed in', method: 'code', ...about },
+    { event: 'code sent', channel: 'email', purpose: 'reset' },
     { event: 'signed out', ...about },
     { event: 'password reset', ...about },
   ]) {
@@ -66,7 +66,7 @@ test('a registration is a line of the log, with nobody’s name, phone or code i
     await browser.call('auth/register', draft)
   })
   const events = entries.flatMap(({ event }) => (event ? [event] : []))
-  expect(events).toEqual(['code sent', 'identity proved', 'registered', 'signed in'])
+  expect(events).toEqual(['code sent', 'identity verified', 'registered', 'signed in'])
   for (const secret of [phone, username, 'Noor', otp, browser.cookies.get('chowk-device')?.value]) {
     expect(logText()).not.toContain(secret)
   }

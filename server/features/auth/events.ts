@@ -1,9 +1,6 @@
 import type { Log } from '#server/calls/log.ts'
 
-/**
- * What happens to sessions and accounts, for the log. A refusal is told by the line of its request, which
- * names the route and the code.
- */
+/** What happens to accounts and sessions, for the log. An error is in the log line of its request. */
 export type AccountEvent =
   | 'signed in'
   | 'signed out'
@@ -11,19 +8,22 @@ export type AccountEvent =
   | 'registered'
   | 'code sent'
   | 'code not sent'
-  | 'identity proved'
+  | 'identity verified'
   | 'password reset'
   | 'password changed'
+
+export type SignInMethod = 'password' | 'code' | 'provider'
 
 type Details = {
   community?: number
   user?: number
-  /** By which way: password, code, provider; email, whatsapp. */
-  way?: string
+  method?: SignInMethod
+  /** How a code is sent: email, whatsapp. */
+  channel?: string
   purpose?: string
 }
 
-/** Writes one structured line. It holds ids alone: no code, token, password, e-mail address or phone number. */
+/** Writes one structured line. It holds ids only: no code, token, password, e-mail address or phone number. */
 export function recordEvent(log: Log, event: AccountEvent, details: Details): void {
   log.info({ event, ...details })
 }

@@ -1,17 +1,13 @@
-import { codeHandlers } from './code-handlers.ts'
-import { communityHandlers } from './community-handlers.ts'
-import { passwordHandlers } from './password-handlers.ts'
-import { providerHandlers, providerVisits } from './provider-handlers.ts'
-import { registrationHandlers } from './registration-handlers.ts'
-import { sessionHandlers } from './session-handlers.ts'
+import { codeHandlers } from './one-time-code/handlers.ts'
+import { passwordHandlers } from './password/handlers.ts'
+import { sessionHandlers } from './sessions/handlers.ts'
+import { signInHandlers } from './sign-in/handlers.ts'
+import { signUpHandlers } from './sign-up/handlers.ts'
 
 export const authHandlers = {
-  ...communityHandlers,
-  ...passwordHandlers,
+  ...signInHandlers,
+  ...signUpHandlers,
   ...codeHandlers,
-  ...providerHandlers,
-  ...registrationHandlers,
+  ...passwordHandlers,
   ...sessionHandlers,
 }
-
-export const authVisits = providerVisits

@@ -5,16 +5,13 @@ import type { Database } from '#server/db/database.ts'
 import type { PendingIdentities } from '#server/db/types.ts'
 import { identityLifetime } from '#shared/limits.ts'
 
-/** What was proved of a browser's owner, and what they have told us, before there is an account. */
+/** The verified identity of a visitor, and what the sign-up form said, before there is an account. */
 export type Identity = Omit<
   Insertable<PendingIdentities>,
   'cookie_hash' | 'created_at' | 'expires_at'
 >
 
-/**
- * Keeps it for ten minutes, behind a cookie that nobody has had before: what was there of this browser is
- * replaced, and who knew its old cookie has nothing.
- */
+/** Keeps an identity for ten minutes under a new cookie. It replaces an earlier one of the same browser. */
 export async function keepIdentity(
   db: Database,
   cookies: Cookies,
@@ -33,6 +30,8 @@ export async function keepIdentity(
   cookies.set('identity', cookie, identityLifetime)
 }
 
+export type PendingIdentityRow = NonNullable<Awaited<ReturnType<typeof findIdentity>>>
+
 export async function findIdentity(db: Database, cookies: Cookies) {
   const cookie = cookies.get('identity')
   if (!cookie) return undefined
@@ -45,7 +44,7 @@ export async function findIdentity(db: Database, cookies: Cookies) {
     .executeTakeFirst()
 }
 
-/** Forgets what was proved; within a transaction that fails it stays. */
+/** Deletes the identity of this browser; whether there was one. A transaction that fails keeps it. */
 export async function dropIdentity(db: Database, cookies: Cookies): Promise<boolean> {
   const cookie = cookies.get('identity')
   if (!cookie) return false
@@ -56,14 +55,14 @@ export async function dropIdentity(db: Database, cookies: Cookies): Promise<bool
   return numDeletedRows > 0n
 }
 
-/** Leaves nothing proved in this browser: somebody signs in or out, and the next one may be another. */
+/** Deletes identity and cookie when somebody signs in or out: the next visitor may be somebody else. */
 export async function forgetIdentity(db: Database, cookies: Cookies): Promise<void> {
   if (!cookies.get('identity')) return
   await dropIdentity(db, cookies)
   cookies.clear('identity')
 }
 
-/** Cookies of ours are long random words, so their plain hash tells nothing. */
+/** Our cookies are long random words, so a plain hash is safe. */
 export function hashCookie(cookie: string): Buffer {
   return createHash('sha256').update(cookie).digest()
 }

@@ -4,19 +4,19 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
 import { AppError } from '#shared/errors.ts'
 
-/** OWASP's floor for argon2id, the library's default: 19 MiB, two passes, one lane; off the event loop. */
+/** OWASP's minimum for argon2id, and the library's default: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** More hashes at once than processors only make each other wait, and each holds its 19 MiB. */
+/** More hashes at once than processors would not be faster, and each takes 19 MiB. */
 const inTurn = pLimit(availableParallelism())
 
-/** Past this many waiting, about two seconds of work, it is kinder to say that we are busy. */
+/** With so many waiting, about two seconds of work, the server says that it is busy. */
 const maxWaiting = 100
 
-/** The commonest passwords of published breaches, and then some: 49,000. */
+/** The 49,000 most common passwords of published breaches. */
 const commonest = new Set(dictionary['passwords-common'].map(plain))
 
-/** A hash of nothing anybody has typed, so that an unknown account takes as long as a known one. */
+/** A hash to compare with where there is no account, so that an unknown login takes as long as a known one. */
 const nobody = hash('nobody has this password', cost)
 
 /** @throws `service_unavailable` when too many are waiting to be hashed */
@@ -25,7 +25,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the account's; takes the same time where there is no account or no password.
+ * Whether this is the account's password. It takes the same time where there is no account or no password.
  *
  * @throws `service_unavailable` when too many are waiting to be hashed
  */
@@ -35,7 +35,7 @@ export async function isPassword(password: string, stored: string | null | undef
   return matches && stored != null
 }
 
-/** Whether a password is among the first that somebody would try: a common one, or what the account is called. */
+/** Whether a password is among the first that an attacker tries: a common one, or a name of the account. */
 export function isGuessable(password: string, names: (string | null | undefined)[]): boolean {
   const typed = plain(password)
   return commonest.has(typed) || names.some((name) => name != null && plain(name) === typed)

@@ -1,9 +1,9 @@
 import type { Handlers } from '#server/calls/call-context.ts'
 import { findCommunityByToken } from '#server/calls/community.ts'
-import { findLanguages } from '#server/features/communities/api.ts'
 import { defaultSiteId } from '#shared/limits.ts'
+import { findLanguages } from './queries.ts'
 
-/** What is known before anybody is: the community at the door, and the languages spoken there. */
+/** What a visitor may ask about a community before signing in. */
 export const communityHandlers = {
   'auth/identification-token': async ({ db, input }) => {
     const { identification_token, name, place_name, time_zone } = await findCommunityByToken(

@@ -11,7 +11,7 @@ import {
   somebody,
   testAppWithProvider,
 } from '#server/testing/provider-visit.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from '../password/password.ts'
 
 const { chowk, issuer } = testAppWithProvider('http://chowk.test')
 

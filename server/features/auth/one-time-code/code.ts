@@ -1,22 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import type { AnyContext } from '#server/calls/call-context.ts'
 import { keyedHash } from '#server/calls/keyed-hash.ts'
-import type { Database } from '#server/db/database.ts'
+import { findDeviceOf, type KnownDevice } from '#server/calls/known-device.ts'
 import { codeLength, codeLifetime, codeTries } from '#shared/limits.ts'
 import type { ContactLogin } from './contact.ts'
-import type { KnownDevice } from './device.ts'
 
 export type Purpose = 'login' | 'register' | 'reset' | 'change'
 
 /**
- * What a code is for, and whom it was sent to: it passes for nothing and nobody else. One that was asked for
- * on a device of its owner passes there alone, so that strangers can neither try it nor replace it.
+ * What a code is for and where it was sent: it is valid for nothing else. A code requested on a known device of
+ * the contact's owner is valid on that device only, so that strangers can neither use up its tries nor
+ * replace it.
  */
-export type CodeKey = {
-  purpose: Purpose
-  contact: ContactLogin
-  device: KnownDevice | undefined
-}
+type CodeKey = { purpose: Purpose; contact: ContactLogin; device: KnownDevice | undefined }
 
 export function newCode(): string {
   return randomInt(10 ** codeLength)
@@ -25,12 +22,11 @@ export function newCode(): string {
 }
 
 /**
- * From here on the code passes, in the place of an older one of that key; only its keyed hash is stored.
- * Call it once the code has been sent: one that was not sent is nobody's, but could be guessed.
+ * Makes a code valid, in place of an older one of the same key. Only its keyed hash is stored. Call it after
+ * the code was sent: a code that nobody received could only be guessed.
  */
 export async function keepCode(
-  db: Database,
-  secret: string,
+  { db, secret }: Pick<AnyContext, 'db' | 'secret'>,
   { code, ...key }: CodeKey & { code: string },
 ): Promise<void> {
   await db
@@ -54,19 +50,20 @@ export async function keepCode(
 }
 
 /**
- * Whether that is the code. One statement compares and counts: a wrong guess spends a try, the right one
- * all of them, so that of any number of guesses at once one passes at most.
+ * Whether that is the code. One statement compares and counts: a wrong guess uses one try, the right one all
+ * of them. So at most one of many guesses at the same time passes.
  */
 export async function consumeCode(
-  db: Database,
-  secret: string,
-  { otp, ...key }: CodeKey & { otp: string },
+  context: Pick<AnyContext, 'db' | 'secret' | 'cookies'>,
+  { purpose, contact, otp }: { purpose: Purpose; contact: ContactLogin; otp: string },
 ): Promise<boolean> {
+  const { db, secret } = context
+  const key = { purpose, contact, device: await findDeviceOf(context, contact.value) }
   const guess = hashCode(secret, key, otp)
   const row = await db
     .updateTable('one_time_codes')
     .set({ tries_left: sql`case when code_hmac = ${guess} then 0 else tries_left - 1 end` })
-    .where('purpose', '=', key.purpose)
+    .where('purpose', '=', purpose)
     .where('target', '=', targetOf(key))
     .where('tries_left', '>', 0)
     .where('expires_at', '>', sql<string>`now()`)

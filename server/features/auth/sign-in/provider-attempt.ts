@@ -4,12 +4,12 @@ import type { Cookies } from '#server/calls/cookies.ts'
 import type { Database } from '#server/db/database.ts'
 import type { OidcState } from '#server/integrations/sign-in-provider.ts'
 import { identityLifetime } from '#shared/limits.ts'
-import { hashCookie } from './pending-identity.ts'
+import { hashCookie } from '../sign-up/pending-identity.ts'
 
-/** A visit to the sign-in provider: on whose behalf it is made, and what must come back unchanged. */
+/** A visit to the sign-in provider: what it is for, and the state that must come back unchanged. */
 export type Attempt = OidcState & { identification_token: string; purpose: string }
 
-/** Keeps an attempt for ten minutes, for this browser alone; it takes the place of an earlier one. */
+/** Keeps an attempt for ten minutes, for this browser only. It replaces an earlier one. */
 export async function keepAttempt(db: Database, cookies: Cookies, attempt: Attempt): Promise<void> {
   const old = cookies.get('attempt')
   if (old) {
@@ -29,8 +29,8 @@ export async function keepAttempt(db: Database, cookies: Cookies, attempt: Attem
 }
 
 /**
- * The attempt with which this browser set out, once: it is gone with the statement that finds it.
- * `undefined` also where the state is another browser's; an attempt of this one then stays.
+ * The attempt that this browser began. The statement that finds it deletes it, so it is found once. `undefined`
+ * also where the state is of another browser; this browser's own attempt then stays.
  */
 export async function consumeAttempt(
   db: Database,

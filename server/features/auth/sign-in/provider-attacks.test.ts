@@ -6,7 +6,7 @@ import { browser } from '#server/testing/browser.ts'
 import { createCommunity } from '#server/testing/factories.ts'
 import { startHostileIssuer } from '#server/testing/hostile-issuer.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { callbackPath } from './provider-handlers.ts'
+import { callbackPath } from './provider-visits.ts'
 
 const issuer = await startHostileIssuer()
 afterAll(issuer.close)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Member, SessionToken } from '#server/calls/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { sessionIdle } from '#shared/limits.ts'
-import type { Account } from './queries.ts'
+import type { Account } from '../queries.ts'
 
-/** A member's live sessions, the latest first. */
+/** A member's sessions that have not expired, the latest first. */
 export async function listSessions(db: Database, member: Member) {
   const sessions = await db
     .selectFrom('sessions')
@@ -22,7 +22,7 @@ export async function listSessions(db: Database, member: Member) {
   }))
 }
 
-/** Ends a session of that member's; whether there was one. */
+/** Ends one session of that member; whether it existed. */
 export async function endNamedSession(db: Database, { community_id, id }: Account, name: string) {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -33,15 +33,15 @@ export async function endNamedSession(db: Database, { community_id, id }: Accoun
   return numDeletedRows > 0n
 }
 
-/** Ends all sessions of that account, but the one that is to stay. */
+/** Ends all sessions of that account except `keep`. */
 export async function endSessions(
   db: Database,
   { community_id, id }: Account,
-  but?: SessionToken,
+  keep?: SessionToken,
 ): Promise<void> {
   const sessions = db
     .deleteFrom('sessions')
     .where('community_id', '=', community_id)
     .where('user_id', '=', id)
-  await (but ? sessions.where('token_hash', '!=', but.hash) : sessions).execute()
+  await (keep ? sessions.where('token_hash', '!=', keep.hash) : sessions).execute()
 }

@@ -1,20 +1,17 @@
 import type { Handlers } from '#server/calls/call-context.ts'
 import { findCommunityByToken } from '#server/calls/community.ts'
 import { isLocked } from '#server/features/communities/api.ts'
-import { toContact } from './contact.ts'
+import { toContact } from '../one-time-code/contact.ts'
+import { sendCode } from '../one-time-code/send-code.ts'
+import { hashPassword, isGuessable } from '../password/password.ts'
+import { findAccountByLogin } from '../queries.ts'
 import { requireLanguage } from './create-account.ts'
-import { findOwnDevice } from './device.ts'
-import { recordEvent } from './events.ts'
-import { consumeCode } from './one-time-code.ts'
-import { hashPassword, isGuessable } from './password.ts'
 import { findIdentity, keepIdentity } from './pending-identity.ts'
-import { proveContact, toPendingIdentity } from './proving.ts'
-import { findAccountByLogin } from './queries.ts'
 import { register } from './register.ts'
-import { sendCode } from './send-code.ts'
+import { toPendingIdentity } from './verified-identity.ts'
 
-/** From the sign-up form, or a proof of who somebody is, to an account. */
-export const registrationHandlers = {
+/** From the sign-up form or a verified identity to an account. */
+export const signUpHandlers = {
   'auth/signup-with-email': async (call) => {
     const { db, input, cookies, product, error } = call
     const community = await findCommunityByToken(db, input.identification_token)
@@ -24,25 +21,12 @@ export const registrationHandlers = {
     if (isGuessable(password, [username, email, product.name])) {
       throw error('password_guessable')
     }
-    const told = { full_name, username, gender, language_id }
     const password_hash = await hashPassword(password)
-    const claims = { claimed_email: email, claimed_phone: phone, password_hash }
-    await keepIdentity(db, cookies, { ...told, ...claims })
+    const form = { full_name, username, gender, language_id, password_hash }
+    await keepIdentity(db, cookies, { ...form, claimed_email: email, claimed_phone: phone })
     const contact = toContact(input.send_by === 'email' ? { email } : { phone })
     await sendCode(call, { purpose: 'register', contact })
     return { status: 'success', message: 'We have sent you a code.' }
-  },
-
-  'auth/registerverifyotp': async (call) => {
-    const { db, input, cookies, secret, log, error } = call
-    const contact = toContact(input)
-    const device = await findOwnDevice(call, contact)
-    const key = { purpose: 'register', contact, device } as const
-    const isRight = await consumeCode(db, secret, { ...key, otp: input.otp })
-    if (!isRight) throw error('code_invalid')
-    await proveContact(db, cookies, contact)
-    recordEvent(log, 'identity proved', { way: contact.kind })
-    return { status: 'success' }
   },
 
   'auth/pending-identity': async ({ db, cookies }) => {
@@ -60,10 +44,8 @@ export const registrationHandlers = {
 
   'auth/register': async (call) => {
     const { current_city, home_pincode, other_cities, ...draft } = call.input
-    return register(call, {
-      draft,
-      places: { current_city, home_pincode, other_cities },
-    })
+    const locations = { current_city, home_pincode, other_cities }
+    return register(call, { draft, locations })
   },
 
   'auth/register-with-google': async (call) => {

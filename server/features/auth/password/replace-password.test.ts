@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './queries.ts'
-import { endSessions } from './sessions.ts'
 
 const chowk = testApp()
 

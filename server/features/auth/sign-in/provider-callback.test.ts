@@ -12,7 +12,7 @@ import {
   testAppWithProvider,
 } from '#server/testing/provider-visit.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { callbackPath } from './provider-handlers.ts'
+import { callbackPath } from './provider-visits.ts'
 
 const { chowk } = testAppWithProvider('http://chowk.test')
 const https = testAppWithProvider('https://chowk.test')

@@ -1,10 +1,9 @@
 import type { Email } from '#server/integrations/mail.ts'
 import { codeLifetime, MINUTE } from '#shared/limits.ts'
 import type { Locale, Product } from '#shared/page.ts'
-import type { Purpose } from './one-time-code.ts'
+import type { Purpose } from './code.ts'
 
-type Words = Omit<Email, 'to'>
-type Writing = { code: string; product: Product }
+type EmailText = Omit<Email, 'to'>
 
 const minutes = codeLifetime / MINUTE
 
@@ -23,23 +22,27 @@ const aims: Record<Locale, Record<Purpose, string>> = {
   },
 }
 
-/** The letter that brings a code. The code stands in the subject, where a phone shows it without opening. */
-export function codeEmail(locale: Locale, purpose: Purpose, { code, product }: Writing): Words {
+/** The e-mail with a code. Its subject names the code, so that it can be read in a notification. */
+export function codeEmail(
+  locale: Locale,
+  purpose: Purpose,
+  { code, product }: { code: string; product: Product },
+): EmailText {
   const aim = aims[locale][purpose]
   if (locale === 'hi') {
     return {
       subject: `${code}: ${product.name} का कोड`,
-      text: `${product.name} पर ${aim} के लिए आपका कोड है: ${code}\n\nयह ${minutes} मिनट तक और एक ही बार चलेगा। इसे किसी को न बताएँ; हम कभी नहीं पूछते।\n\nअगर आपने यह कोड नहीं माँगा, तो इस चिट्ठी को रहने दें।\n`,
+      text: `${product.name} पर ${aim} के लिए आपका कोड है: ${code}\n\nयह ${minutes} मिनट तक और एक ही बार चलेगा। इसे किसी को न बताएँ; हम कभी नहीं पूछते।\n\nअगर आपने यह कोड नहीं माँगा, तो इस ईमेल को रहने दें।\n`,
     }
   }
   return {
     subject: `${code} is your ${product.name} code`,
-    text: `Your code ${aim} on ${product.name} is: ${code}\n\nIt works once, for ${minutes} minutes. Tell it to nobody; we never ask for it.\n\nIf you did not ask for a code, you can leave this letter alone.\n`,
+    text: `Your code ${aim} on ${product.name} is: ${code}\n\nIt works once, for ${minutes} minutes. Tell it to nobody; we never ask for it.\n\nIf you did not ask for a code, you can ignore this email.\n`,
   }
 }
 
-/** What an address without an account gets when somebody says they forgot its password. */
-export function noAccountEmail(locale: Locale, product: Product): Words {
+/** The e-mail to an address without an account for which somebody requested a new password. */
+export function noAccountEmail(locale: Locale, product: Product): EmailText {
   if (locale === 'hi') {
     return {
       subject: `${product.name}: इस पते पर कोई खाता नहीं है`,
@@ -48,6 +51,6 @@ export function noAccountEmail(locale: Locale, product: Product): Words {
   }
   return {
     subject: `${product.name}: no account with this address`,
-    text: `Somebody, probably you, asked for a new password on ${product.name} with this e-mail address. No account has it. Perhaps you signed up with another address, with Google or with your phone number.\n\n${product.public_url}\n`,
+    text: `Somebody, probably you, asked for a new password on ${product.name} with this email address. No account has it. Perhaps you signed up with another address, with Google or with your phone number.\n\n${product.public_url}\n`,
   }
 }

@@ -4,7 +4,7 @@ import { type Database, newId } from '#server/db/database.ts'
 import { findLanguages, isLocked } from '#server/features/communities/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { termsVersion } from '#shared/limits.ts'
-import { type Account, type Login, providerLogin } from './queries.ts'
+import { type Account, type Login, providerLogin } from '../queries.ts'
 
 export type NewAccount = {
   community: { id: number; site_id: number }
@@ -14,22 +14,22 @@ export type NewAccount = {
   role?: Role
   password_hash?: string | null
   gender?: string | null
-  /** Proved, or known by who opens the account. */
+  /** Verified, or given by an operator. */
   email?: string | null
   phone?: string | null
   identity?: { issuer: string; subject: string }
-  /** Of the member who brought this one; an unknown one is ignored. */
+  /** Of the member who invited this one. An unknown code is ignored. */
   referral_code?: string
   terms_accepted?: boolean
   whatsapp_consent?: boolean
 }
 
 /**
- * Opens an account with its logins. Within a transaction: where a login is another's already, nothing may
- * be left of the account.
+ * Creates an account with its logins. Call it in a transaction, so that nothing of the account is left when one
+ * of its logins is taken.
  *
  * @throws `community_locked`, `username_taken`, `contact_taken`, `given_data_invalid` for a language that
- *   the site has not
+ *   the site does not have
  */
 export async function createAccount(db: Database, account: NewAccount): Promise<Account> {
   if (await isLocked(db, account.community.id)) throw new AppError('community_locked')
@@ -39,7 +39,7 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
   return user
 }
 
-/** @throws `given_data_invalid` for a language that the site has not */
+/** @throws `given_data_invalid` for a language that the site does not have */
 export async function requireLanguage(
   db: Database,
   { site_id }: { site_id: number },
@@ -72,7 +72,7 @@ async function insertUser(db: Database, account: NewAccount): Promise<Account> {
     .executeTakeFirstOrThrow()
 }
 
-/** Usernames first, so that two who want the same logins never wait for each other. */
+/** Always in the same order, so that two transactions for the same logins never wait for each other. */
 function loginsOf({ username, email, phone, identity }: NewAccount): Login[] {
   const logins: Login[] = [{ kind: 'username', value: username }]
   if (email) logins.push({ kind: 'email', value: email })
@@ -81,7 +81,7 @@ function loginsOf({ username, email, phone, identity }: NewAccount): Login[] {
   return logins
 }
 
-/** One row after the other: the first that is taken says what the matter is. */
+/** Inserts one row after the other: the first conflicting login decides the error. */
 async function insertLogins(db: Database, user: Account, logins: Login[]): Promise<void> {
   for (const login of logins) {
     const inserted = await db
@@ -113,7 +113,7 @@ async function findReferrer(db: Database, community_id: number, code: string | u
   return referrer?.id ?? null
 }
 
-/** Letters and digits that are not mistaken for each other when told over the telephone. */
+/** Letters and digits that are hard to confuse when they are read aloud. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 function newReferralCode(): string {

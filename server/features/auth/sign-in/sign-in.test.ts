@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from '../password/password.ts'
 
 const chowk = testApp()
 

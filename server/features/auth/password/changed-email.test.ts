@@ -8,7 +8,7 @@ import { createCommunity, createMember, type TestMember } from '#server/testing/
 import { holdQueue, hurryJobsOf, jobsOf, onlyFor } from '#server/testing/jobs.ts'
 import { startPostOffice } from '#server/testing/post-office.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { passwordChangedNotice } from './password-changed.ts'
+import { passwordChangedEmail } from './changed-email.ts'
 
 const chowk = testApp()
 holdQueue()
@@ -30,7 +30,7 @@ async function memberWithEmail(email: string) {
 }
 
 const noticeBy = (mail: Mail | undefined) =>
-  passwordChangedNotice({ db: chowk.db, mail, product: chowk.app.services.product })
+  passwordChangedEmail({ db: chowk.db, mail, product: chowk.app.services.product })
 
 const payloadOf = ({ id, community_id }: TestMember) => ({ community_id, user_id: id })
 

@@ -3,28 +3,25 @@ import type { Database } from '#server/db/database.ts'
 import type { Email, Mail } from '#server/integrations/mail.ts'
 import type { Tasks } from '#server/jobs/jobs.ts'
 import type { Locale, Product } from '#shared/page.ts'
-import { findLogins } from './queries.ts'
+import { findLogins } from '../queries.ts'
 
 type Sender = { db: Database; mail: Mail | undefined; product: Product }
 
-/**
- * Writes to members, where they have an e-mail address, that their password was changed: who did not do so
- * themselves must hear of it.
- */
-export function passwordChangedNotice({ db, mail, product }: Sender): Tasks['password-changed'] {
+/** Tells members by e-mail that their password was changed, in case somebody else did it. */
+export function passwordChangedEmail({ db, mail, product }: Sender): Tasks['password-changed'] {
   return async ({ community_id, user_id }, addedAt) => {
     const { email } = await findLogins(db, community_id, user_id)
     if (!mail || !email) return
     const { time_zone } = await findCommunity(db, community_id)
     await mail.send({
       to: email,
-      ...letter(product, (locale) => inWords(addedAt, time_zone, locale)),
+      ...changedEmail(product, (locale) => inWords(addedAt, time_zone, locale)),
     })
   }
 }
 
-/** In both languages: nobody is there to say which one they read. */
-function letter(product: Product, when: (locale: Locale) => string): Omit<Email, 'to'> {
+/** In both languages, for a job does not know which one the member reads. */
+function changedEmail(product: Product, when: (locale: Locale) => string): Omit<Email, 'to'> {
   const { name, public_url, support_email } = product
   const forgotten = new URL('/forgot-password', public_url).href
   return {

@@ -1,10 +1,10 @@
 import type { Handlers } from '#server/calls/call-context.ts'
 import { endSession } from '#server/calls/session.ts'
-import { recordEvent } from './events.ts'
-import { forgetIdentity } from './pending-identity.ts'
+import { recordEvent } from '../events.ts'
+import { forgetIdentity } from '../sign-up/pending-identity.ts'
 import { endNamedSession, endSessions, listSessions } from './sessions.ts'
 
-/** Where a member is signed in, and an end to it. */
+/** Lists a member's sessions and ends them. */
 export const sessionHandlers = {
   'auth/logout': async ({ db, member, cookies, log }) => {
     await endSession(db, member.token)

@@ -1,0 +1,54 @@
+import type { AnyContext } from '#server/calls/call-context.ts'
+import { findDeviceOf } from '#server/calls/known-device.ts'
+import { IntegrationError } from '#server/integrations/integration-error.ts'
+import { AppError } from '#shared/errors.ts'
+import { countCode } from '../account-limits.ts'
+import { recordEvent } from '../events.ts'
+import { findAccountByLogin } from '../queries.ts'
+import { keepCode, newCode, type Purpose } from './code.ts'
+import type { ContactLogin } from './contact.ts'
+import { codeEmail, noAccountEmail } from './emails.ts'
+
+type Sending = { purpose: Purpose; contact: ContactLogin }
+
+/**
+ * Sends a code, whether or not the contact has an account: only its owner, who reads the message, is told which. A
+ * code that could not be sent is not sent later, when a newer one may have replaced it.
+ *
+ * @throws `sender_missing`, `code_not_sent`, `too_many_requests`
+ */
+export async function sendCode(context: AnyContext, { purpose, contact }: Sending): Promise<void> {
+  const { log, whatsapp, mail } = context
+  if (contact.kind === 'phone' ? !whatsapp : !mail) throw new AppError('sender_missing')
+  const details = { channel: contact.kind === 'phone' ? 'whatsapp' : 'email', purpose }
+  const device = await findDeviceOf(context, contact.value)
+  const refund = await countCode(context, { contact, device })
+  const code = newCode()
+  try {
+    await deliver(context, { purpose, contact, code })
+  } catch (error) {
+    if (!(error instanceof IntegrationError)) throw error
+    log.warn({ err: error }, 'a code could not be sent')
+    recordEvent(log, 'code not sent', details)
+    await refund()
+    throw new AppError('code_not_sent')
+  }
+  await keepCode(context, { purpose, contact, device, code })
+  recordEvent(log, 'code sent', details)
+}
+
+/** An address without an account gets no code to reset a password: its e-mail says so, and takes as long. */
+async function deliver(
+  { db, product, whatsapp, mail, locale }: AnyContext,
+  { purpose, contact, code }: Sending & { code: string },
+): Promise<void> {
+  if (contact.kind === 'phone') {
+    await whatsapp?.sendCode({ phone: contact.value, code, locale })
+    return
+  }
+  const hasNoUse = purpose === 'reset' && !(await findAccountByLogin(db, contact))
+  const email = hasNoUse
+    ? noAccountEmail(locale, product)
+    : codeEmail(locale, purpose, { code, product })
+  await mail?.send({ to: contact.value, ...email })
+}

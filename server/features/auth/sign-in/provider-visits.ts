@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { AnyContext } from '#server/calls/call-context.ts'
+import { findCommunityByToken } from '#server/calls/community.ts'
+import { invalidData } from '#server/calls/input.ts'
+import type { Visit, VisitContext } from '#server/calls/visit.ts'
+import { IntegrationError } from '#server/integrations/integration-error.ts'
+import { limits } from '#shared/contracts/call.ts'
+import { identificationToken } from '#shared/contracts/fields.ts'
+import { AppError } from '#shared/errors.ts'
+import { recordEvent } from '../events.ts'
+import { keepIdentity } from '../sign-up/pending-identity.ts'
+import { consumeAttempt, keepAttempt } from './provider-attempt.ts'
+
+/** Where the sign-in provider redirects the browser to. */
+export const callbackPath = '/api/auth/google/callback'
+
+const visitQuery = z.object({
+  identification_token: identificationToken,
+  purpose: z.enum(['login', 'register']).default('login'),
+})
+
+/** Redirects the browser to the sign-in provider, and back to the product with the result. */
+export const providerVisits: Visit[] = [
+  { path: '/api/auth/google', limit: limits.signingIn, nextAddress: authorizationAddress },
+  { path: callbackPath, limit: limits.signingIn, nextAddress: callbackAddress },
+]
+
+/** The provider's address; our login screen where the provider does not answer. */
+async function authorizationAddress(visit: VisitContext): Promise<string> {
+  const { db, cookies, signInProvider } = visit
+  if (!signInProvider) throw new AppError('not_found')
+  const read = visitQuery.safeParse(Object.fromEntries(visit.query))
+  if (!read.success) throw invalidData(read.error)
+  const { purpose } = read.data
+  const { identification_token } = await findCommunityByToken(db, read.data.identification_token)
+  try {
+    const { url, ...state } = await signInProvider.authorizationUrl()
+    await keepAttempt(db, cookies, { ...state, identification_token, purpose })
+    return url
+  } catch (error) {
+    return addressAfterError(visit, identification_token, error)
+  }
+}
+
+/** Keeps the verified identity; the screen at this address continues with it. */
+async function callbackAddress(visit: VisitContext): Promise<string> {
+  const { db, cookies, log, query, signInProvider } = visit
+  if (!signInProvider) throw new AppError('not_found')
+  const attempt = await consumeAttempt(db, cookies, query.get('state') ?? '')
+  if (!attempt) throw new AppError('identity_missing')
+  const { identification_token, purpose } = attempt
+  try {
+    await keepIdentity(db, cookies, await signInProvider.handleCallback(query, attempt))
+  } catch (error) {
+    return addressAfterError(visit, identification_token, error)
+  }
+  recordEvent(log, 'identity verified', { method: 'provider', purpose })
+  const community = `/${encodeURIComponent(identification_token)}`
+  return purpose === 'register' ? `${community}/register` : `${community}/login?provider=verified`
+}
+
+/** Logs the provider's error, without personal data; the login screen shows that it failed. */
+function addressAfterError({ log }: AnyContext, identification_token: string, error: unknown) {
+  if (!(error instanceof IntegrationError)) throw error
+  log.warn({ err: error }, 'sign-in provider failed')
+  return `/${encodeURIComponent(identification_token)}/login?provider=failed`
+}

@@ -1,0 +1,53 @@
+import type { Role } from '#server/calls/session.ts'
+import type { Database } from '#server/db/database.ts'
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
+import type { Account } from '../queries.ts'
+
+/** The signed-in member as the browser keeps it (spec section 3, User). */
+export async function findSignedInUser(
+  db: Database,
+  { community_id, id }: Account,
+): Promise<SignedInUser> {
+  const user = await db
+    .selectFrom('users as u')
+    .innerJoin('communities as c', 'c.id', 'u.community_id')
+    .leftJoin('logins as l', (join) =>
+      join
+        .onRef('l.community_id', '=', 'u.community_id')
+        .onRef('l.user_id', '=', 'u.id')
+        .on('l.kind', '=', 'username'),
+    )
+    .select(['u.id', 'u.full_name', 'u.role', 'u.profile_pic', 'u.bio', 'u.about'])
+    .select(['u.selected_language_id', 'u.view_moods'])
+    .select(['c.identification_token', 'l.value as username'])
+    .where('u.community_id', '=', community_id)
+    .where('u.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { full_name, identification_token, role, profile_pic } = user
+  const { bio, about, selected_language_id, view_moods } = user
+  return {
+    ...{ id, full_name, identification_token, profile_pic },
+    username: user.username ?? '',
+    role: role as Role,
+    user_detail: {
+      ...{ profile_pic, bio, about, selected_language_id, view_moods },
+      ...(await findCities(db, { community_id, id })),
+    },
+  }
+}
+
+async function findCities(db: Database, { community_id, id }: Account) {
+  const locations = await db
+    .selectFrom('user_locations')
+    .select(['kind', 'location'])
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  const ofKind = (kind: string) =>
+    locations.filter((row) => row.kind === kind).map(({ location }) => location)
+  return {
+    other_cities: ofKind('other_cities').join(', '),
+    current_city: ofKind('current_city')[0] ?? '',
+  }
+}
