@@ -1,6 +1,13 @@
-import { enterCode, fillIn, landing, newPerson, requestCodeByPhone } from './auth-steps.ts'
+import {
+  enterCode,
+  fillIn,
+  finishSetup,
+  landing,
+  newPerson,
+  requestCodeByPhone,
+} from './auth-steps.ts'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
-import { demoToken } from './members.ts'
+import { demoPassword, demoToken } from './members.ts'
 
 test('the landing offers every way to sign in and to sign up', async ({ page }) => {
   await visit(page, landing)
@@ -136,4 +143,33 @@ test('a password is changed by new password, the same again, and a code that can
   await expect(page.getByRole('button', { name: /^Resend/ })).toBeVisible()
   await reload(page)
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+})
+
+test('signing in keeps the member, the token and the community in the browser, and no more', async ({
+  page,
+}) => {
+  await visit(page, `/${demoToken}/login-with-email`)
+  await fillIn(page, { 'Username or Email': 'zoya', Password: demoPassword })
+  await page.getByRole('button', { name: 'SIGN IN' }).click()
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
+  const kept = await page.evaluate(() => ({ ...localStorage }))
+  expect(Object.keys(kept).sort()).toEqual(['@user', 'identification_token', 'token'])
+  expect(JSON.parse(kept['@user'] ?? '{}')).toMatchObject({ username: 'zoya' })
+  expect(JSON.parse(kept.identification_token ?? '')).toBe(demoToken)
+  expect(JSON.stringify(kept)).not.toMatch(/@example\.org|latitude|longitude|phone/)
+})
+
+test('a refused registration shows why, and offers the login', async ({ page }) => {
+  const { phone, username } = newPerson()
+  const message = 'You already have an account. Please login.'
+  await page.route('**/api/auth/register', (route) =>
+    route.fulfill({ status: 409, json: { status: 'failed', code: 'contact_taken', message } }),
+  )
+  await visit(page, `/${demoToken}/create-account?with=whatsapp`)
+  await requestCodeByPhone(page, phone)
+  await enterCode(page, phone)
+  await fillIn(page, { 'Full Name': 'Noor Fatima', Username: username })
+  await finishSetup(page)
+  const alert = alertWith(page, message)
+  await expect(alert.getByRole('button', { name: 'Login' })).toBeVisible()
 })

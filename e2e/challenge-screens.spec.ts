@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dateIn, formatActivityDate } from '#shared/rules/calendar-date.ts'
-import { expect, test, visit } from './journey.ts'
+import { alertWith, expect, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 
 const today = dateIn('Asia/Kolkata', new Date())
@@ -106,6 +106,19 @@ test.describe('a participant', () => {
     expect(activity_date).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{4}$/)
   })
 
+  test('is told in the words of the server why an activity was refused', async ({ page }) => {
+    const [day] = await openDays()
+    const message = 'The activity date may be from 7 days ago to today.'
+    const failure = { status: 'failed', code: 'activity_date_out_of_range', message }
+    await page.route('**/api/contest/contest-day-activity', (route) =>
+      route.fulfill({ status: 422, json: failure }),
+    )
+    await visit(page, `/challenge-content?contestId=${day?.contest_id}&day_id=${day?.id}`)
+    await page.getByRole('textbox', { name: /^How many|^What have you done/ }).fill('Ten rounds')
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await expect(alertWith(page, message)).toBeVisible()
+  })
+
   test('sees the name of a day that has no text', async ({ page }) => {
     const [day] = await openDays()
     await page.route('**/api/contest/my-contest-day', async (route) => {
@@ -135,6 +148,22 @@ test.describe('a member who joins', () => {
       'true',
     )
     await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test.describe('while the server fails', () => {
+    test.use({ forgiven: /status of 500/ })
+
+    test('is told that something went wrong', async ({ page }) => {
+      const { contests } = await ask('contest/allcontests', {})
+      const contest = contests.find(({ state }) => state === 'upcoming')
+      await page.route('**/api/contest/participate-contest', (route) =>
+        route.fulfill({ status: 500, body: 'a proxy of somebody' }),
+      )
+      await visit(page, `/contest/${contest?.id}`)
+      await page.getByRole('button', { name: 'Accept challenge' }).click()
+      await page.getByRole('button', { name: "LET'S BEGIN" }).click()
+      await expect(alertWith(page, 'Something went wrong')).toBeVisible()
+    })
   })
 
   test('who has joined elsewhere meanwhile is told so, and sees the schedule', async ({ page }) => {

@@ -161,6 +161,17 @@ test.describe('a member', () => {
     await expect(page.getByText('Please provide the valid link.')).toBeVisible()
   })
 
+  test('sends a new post as not visible: the server decides', async ({ page }) => {
+    await page.route('**/api/post/newpost', (route) => route.abort())
+    await visit(page, '/newpost')
+    await page.getByLabel(/^Title/).fill('A kite in the neem tree')
+    await page.getByLabel(/^Description/).fill('Red, with a long tail.')
+    await page.getByRole('textbox', { name: 'Location' }).fill('Bandra')
+    const sent = page.waitForRequest('**/api/post/newpost')
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    expect((await sent).postData()).toMatch(/name="visible"\r\n\r\n0\r\n/)
+  })
+
   test('edits a post under its bare id too', async ({ page }) => {
     const { token } = memberOf('ravi')
     const written = {

@@ -25,6 +25,22 @@ test('a profile shows cover, picture, name, bio, About, pinned posts and posts',
   await expect(page.getByRole('list').last().getByRole('heading', { name: title })).toBeVisible()
 })
 
+test.describe('while the server fails', () => {
+  test.use({ forgiven: /status of 500/ })
+
+  test('a profile says so, and can be tried again', async ({ page }) => {
+    const { posts } = await ask('post/feed', { limit: 1 })
+    const name = posts[0]?.user.full_name ?? ''
+    await visit(page, `/post/${posts[0]?.slug}`)
+    await page.route('**/api/user/userdetail', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('link', { name }).first().click()
+    await expect(page.getByText('Something went wrong')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  })
+})
+
 test.describe('a member', () => {
   test.use({ member: 'sanjay' })
 

@@ -106,6 +106,17 @@ test.each([
   expect(calls[path].limit).toEqual({ points, seconds })
 })
 
+test.each([
+  ['auth/signup-with-email', 'language_id', 2],
+  ['auth/register', 'language_id', 2],
+  ['post/feed', 'location', 'Everywhere'],
+  ['post/feed', 'sort', 'all'],
+  ['post/newpost', 'source', 'By Me'],
+] as const)('%s without %s means %s', (path, field, value) => {
+  const { input }: Call = calls[path]
+  expect(input.shape[field]?.parse(undefined)).toBe(value)
+})
+
 test.each(everyCall.filter(([, { input }]) => 'cursor' in input.shape))(
   '%s is paged by a cursor, 20 at a time and 50 at most',
   (_path, { input, output }) => {
