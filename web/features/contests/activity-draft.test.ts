@@ -19,5 +19,7 @@ test('finds what was logged for a date', () => {
 })
 
 test('lists the latest first', () => {
-  expect(latestFirst(activities)).toEqual([activities[1], activities[0]])
+  const [first, last] = activities
+  const between = { activity_date: '2026-11-15', activity_data: '10 rounds' }
+  expect(latestFirst([...activities, between])).toEqual([last, between, first])
 })

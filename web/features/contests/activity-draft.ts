@@ -1,6 +1,6 @@
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { activityWindow } from '#shared/rules/activity-window.ts'
-import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
+import { addDays, type CalendarDate, daysBetween } from '#shared/rules/calendar-date.ts'
 
 type Activities = OpenContestDay['activities']
 
@@ -19,5 +19,5 @@ export function loggedOn(activities: Activities, date: CalendarDate): string {
 
 /** What was logged, the latest first. */
 export function latestFirst(activities: Activities): Activities {
-  return activities.toSorted((one, other) => (one.activity_date < other.activity_date ? 1 : -1))
+  return activities.toSorted((one, other) => daysBetween(one.activity_date, other.activity_date))
 }

@@ -12,6 +12,7 @@ test.each([
 test.each([
   ['<p>Two <strong>slow</strong> rounds.</p><p>Then rest.</p>', 'Two slow rounds. Then rest.'],
   ['Tea &amp; talk, 2 &lt; 3 &#8217;&unknown;', 'Tea & talk, 2 < 3 ’&unknown;'],
+  ['&quot;3 &gt; 2&quot;,&nbsp;he said', '"3 > 2", he said'],
   ['', ''],
 ])('reads %o as plain text', (html, text) => {
   expect(plainText(html)).toBe(text)

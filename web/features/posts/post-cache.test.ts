@@ -59,6 +59,7 @@ test('takes a deleted post off every list and keeps their pages', () => {
   expect(idsOf(client, entries)).toEqual([[]])
   expect(client.getQueryData(pinned.queryKey)?.pins).toEqual([])
   expect(client.getQueryState(single.queryKey)?.isInvalidated).toBe(true)
+  expect(client.getQueryState(feed.queryKey)?.isInvalidated).toBe(false)
 })
 
 test('puts a new post at the head of the lists it belongs to', () => {
@@ -73,6 +74,8 @@ test('puts a new post at the head of the lists it belongs to', () => {
   expect(idsOf(client, entries)).toEqual([[2]])
   expect(idsOf(client, trending)).toEqual([[2]])
   expect(client.getQueryState(trending.queryKey)?.isInvalidated).toBe(true)
+  expect(client.getQueryState(feed.queryKey)?.isInvalidated).toBe(false)
+  expect(client.getQueryState(entries.queryKey)?.isInvalidated).toBe(false)
 })
 
 test('puts an entry at the head of its contest too', () => {
@@ -109,7 +112,9 @@ test.each([
 ])('a post of the contest %s asks for what it changes of contests: %j', (contest_id, asked) => {
   const client = new QueryClient()
   for (const path of contestPaths) client.setQueryData([path, {}], {})
+  client.setQueryData(['contest/allcontests', {}], {})
   addPost(client, makePost(9, { contest_id }))
+  expect(client.getQueryState(['contest/allcontests', {}])?.isInvalidated).toBe(false)
   const states = contestPaths.map((path) => client.getQueryState([path, {}]))
   expect(states.map((state) => state?.isInvalidated)).toEqual(asked)
 })

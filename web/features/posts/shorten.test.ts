@@ -6,17 +6,29 @@ test('leaves alone what is short enough', () => {
   expect(shorten('word '.repeat(54))).toBeUndefined()
 })
 
-test('cuts a long text between words', () => {
-  const text = 'word '.repeat(100)
-  const beginning = shorten(text) ?? ''
-  expect(text.startsWith(beginning)).toBe(true)
-  expect(beginning.endsWith('word')).toBe(true)
-  expect(beginning.length).toBeLessThanOrEqual(240)
+const a = (count: number) => 'a'.repeat(count)
+
+test('cuts a long text between words, within 240 characters', () => {
+  expect(shorten('rounds '.repeat(50))).toBe('rounds '.repeat(34).trimEnd())
+  expect(shorten(`${a(240)} ${a(60)}`)).toBe(a(240))
+  expect(shorten(`${a(100)} ${a(140)} ${a(60)}`)).toBe(a(100))
 })
 
-test('cuts a list after five lines', () => {
-  const text = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n')
-  expect(shorten(text)?.split('\n')).toHaveLength(5)
+test('never hides less than 40 characters', () => {
+  expect(shorten(`${a(240)} ${a(38)}`)).toBeUndefined()
+  expect(shorten(`${a(240)} ${a(39)}`)).toBe(a(240))
+})
+
+test('cuts one endless word between characters', () => {
+  expect(shorten(a(300))).toBe(a(239))
+  expect(shorten(` ${a(300)}`)).toBe(` ${a(238)}`)
+})
+
+test('cuts a list after five lines, and leaves no empty ones at its end', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, line) => `line ${line}`)
+  expect(shorten(lines(30).join('\n'))).toBe(lines(5).join('\n'))
+  expect(shorten(`  Hello\n\n\n\n\n${a(60)}`)).toBe('  Hello')
+  expect(shorten(`${a(120)} ${a(119)}\n\n\n\n\n${a(60)}`)).toBe(`${a(120)} ${a(119)}`)
 })
 
 test.each(['क्षि', '👍🏽'])('does not cut inside %s', (sign) => {

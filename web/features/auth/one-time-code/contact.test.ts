@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContact, toPhone } from './contact.ts'
+import { isEmail, readContact, toPhone } from './contact.ts'
 
 test.each([
   ['9876543210', { contact: { phone: '9876543210' } }],
@@ -35,9 +35,13 @@ test.each([
   ['+919876543210', '9876543210'],
   ['9109876543210', '9109876543210'],
   ['+9198765', '+9198765'],
-  ['1+919876543210', '1+919876543210'],
+  ['9876+91543210', '9876+91543210'],
   ['0987654321', '0987654321'],
   ['1919876543210', '1919876543210'],
 ])('takes %j as the number %s', (typed, phone) => {
   expect(toPhone(typed)).toBe(phone)
+})
+
+test('an e-mail address may have spaces around it', () => {
+  expect(isEmail(' asha@example.org ')).toBe(true)
 })

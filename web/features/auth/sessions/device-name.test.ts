@@ -22,6 +22,10 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox', 'Linux'],
   ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) Chrome/141.0.0.0 Safari/537.36', 'Chrome', 'ChromeOS'],
   [`Mozilla/5.0 (Mobile; Nokia; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5`, 'Firefox', 'KaiOS'],
+  [`${android} ${webkit} UCBrowser/13.4 Mobile Safari/537.36`, 'UC Browser', 'Android'],
+  [`${android} ${webkit} Chrome/112 Mobile XiaoMi/MiuiBrowser/14.5`, 'Mi Browser', 'Android'],
+  [`${windows} ${webkit} Chrome/141.0.0.0 Safari/537.36 Vivaldi/7.6`, 'Vivaldi', 'Windows'],
+  ['Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) Version/12.1 Safari/604.1', 'Safari', 'iPad'],
   ['curl/8.5.0', undefined, undefined],
   ['', undefined, undefined],
 ])('reads %s', (userAgent, browser, system) => {

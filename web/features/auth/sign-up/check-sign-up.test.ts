@@ -12,6 +12,7 @@ const right = {
 
 test('finds no error in a complete form', () => {
   expect(checkSignUp(right)).toEqual({})
+  expect(checkSignUp({ ...right, username: ' asha.verma ' })).toEqual({})
 })
 
 test('reports every empty field as missing', () => {
@@ -41,6 +42,10 @@ test('reports an error of the server at its field', () => {
   })
   expect(signUpErrorsOf('given_data_invalid', { email: 'no', other: 'no' })).toEqual({
     email: 'contact.emailInvalid',
+  })
+  expect(signUpErrorsOf('given_data_invalid', { fullname: 'no', gender: 'no' })).toEqual({
+    fullname: 'signUp.missing',
+    gender: 'signUp.missing',
   })
   expect(signUpErrorsOf('code_not_sent', {})).toEqual({})
 })

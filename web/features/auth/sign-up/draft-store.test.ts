@@ -1,7 +1,16 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { stubForbiddenStorage, stubStorage } from '#web/testing/stub-storage.ts'
 import { emptyDraft } from './draft.ts'
-import { forgetDraft, getDraft, keepDraft } from './draft-store.ts'
+import {
+  type ChangeDraft,
+  forgetDraft,
+  getDraft,
+  keepDraft,
+  subscribeToDraft,
+  useDraft,
+} from './draft-store.ts'
 
 const draft = { ...emptyDraft('lodhi'), full_name: 'Asha Verma' }
 
@@ -40,3 +49,44 @@ test('keeps a draft in memory where storage is forbidden', () => {
   forgetDraft()
   expect(getDraft('lodhi')).toEqual(emptyDraft('lodhi'))
 })
+
+test('a draft of one community is none of another', () => {
+  stubStorage()
+  keepDraft(draft)
+  expect(getDraft('lodhi').full_name).toBe('Asha Verma')
+  expect(getDraft('hauz-khas')).toEqual(emptyDraft('hauz-khas'))
+})
+
+test('tells of every change, here and in other tabs, until it is not asked to any more', () => {
+  stubStorage()
+  const tabs = new EventTarget()
+  vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs))
+  vi.stubGlobal('removeEventListener', tabs.removeEventListener.bind(tabs))
+  const listener = vi.fn()
+  const end = subscribeToDraft(listener)
+  keepDraft(draft)
+  forgetDraft()
+  tabs.dispatchEvent(new Event('storage'))
+  expect(listener).toHaveBeenCalledTimes(3)
+  end()
+  keepDraft(draft)
+  tabs.dispatchEvent(new Event('storage'))
+  expect(listener).toHaveBeenCalledTimes(3)
+})
+
+test('is empty on the page that the server draws, and two changes in a row both stay', () => {
+  stubStorage()
+  keepDraft(draft)
+  expect(renderToStaticMarkup(createElement(Form))).not.toContain('Asha')
+  changes[0]?.({ username: 'asha' })
+  changes[0]?.({ referral_code: 'RAVI7' })
+  expect(getDraft('lodhi')).toEqual({ ...draft, username: 'asha', referral_code: 'RAVI7' })
+})
+
+const changes: ChangeDraft[] = []
+
+function Form() {
+  const [shown, change] = useDraft('lodhi')
+  changes.push(change)
+  return JSON.stringify(shown)
+}

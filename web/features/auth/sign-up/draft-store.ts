@@ -9,7 +9,7 @@ const key = 'registration'
 
 /** Where nothing can be stored, the draft lasts as long as the page. */
 let unstored: Draft | undefined
-let known = { text: '', token: '', draft: emptyDraft('') }
+let known: { text: string; token: string; draft: Draft } | undefined
 const listeners = new Set<() => void>()
 const nothing = emptyDraft('')
 
@@ -28,8 +28,8 @@ export function useDraft(identification_token: string): [Draft, ChangeDraft] {
 /** The draft of a registration in that community. Other tabs write to the storage too, so it decides. */
 export function getDraft(identification_token: string): Draft {
   const stored = readStored(key) ?? unstored
-  const text = JSON.stringify(stored) ?? ''
-  if (text !== known.text || identification_token !== known.token) {
+  const text = JSON.stringify(stored)
+  if (known?.text !== text || known.token !== identification_token) {
     const draft = toDraft(stored, identification_token)
     known = { text, token: identification_token, draft }
   }
@@ -48,7 +48,8 @@ export function forgetDraft(): void {
   notify()
 }
 
-function subscribeToDraft(listener: () => void): () => void {
+/** Tells the listener of each change, in this tab and in others; the function returned ends that. */
+export function subscribeToDraft(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
   return () => {

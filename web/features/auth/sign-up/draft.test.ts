@@ -119,6 +119,9 @@ test.each([
   ['code_sent_to', { email: '' }, null],
   ['code_sent_to', { email: 7 }, null],
   ['form', { gender: 'none', email: 5, phone: 'p'.repeat(14) }, emptyDraft('lodhi').form],
+  ['form', { gender: 'male' }, { email: '', phone: '', gender: 'male' }],
+  ['form', { gender: 'other' }, { email: '', phone: '', gender: 'other' }],
+  ['form', { phone: '+919876543210' }, { email: '', phone: '+919876543210', gender: null }],
   ['other_cities', 'Jor Bagh', []],
 ])('reads a stored %s of %j as %j', (field, stored, read) => {
   expect(toDraft({ ...whole, [field]: stored }, 'lodhi')).toMatchObject({ [field]: read })

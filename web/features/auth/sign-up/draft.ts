@@ -110,7 +110,7 @@ export const genders: readonly Gender[] = ['male', 'female', 'other']
 type Parts = Record<string, unknown>
 
 function partsOf(value: unknown): Parts {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+  return typeof value === 'object' ? { ...value } : {}
 }
 
 function toText(value: unknown, maxLength: number): string {

@@ -95,7 +95,8 @@ test.each([
 })
 
 test('keeps the drafts of members and of days apart', () => {
-  expect(new Set([draftKey(7), draftKey(8), draftKey(7, 1), draftKey(7, 2)]).size).toBe(4)
+  expect([draftKey(7), draftKey(8)]).toEqual(['draft:7', 'draft:8'])
+  expect([draftKey(7, 1), draftKey(7, 2)]).toEqual(['draft:7:1', 'draft:7:2'])
 })
 
 test('begins with the language that the member reads in', () => {
@@ -111,6 +112,12 @@ test('a post to be changed becomes a draft of the same words', () => {
     title: 'Mist',
     description: 'Over the lake',
   })
+})
+
+test('a post with a picture is one of pictures', () => {
+  const size = { width: 4, height: 3, placeholder: null }
+  const post = makePost(1, { media: [{ type: 'image', path: '/media/a.webp', alt: '', ...size }] })
+  expect(draftOf(post).type).toBe('image')
 })
 
 test('a post without words, mood and link is changed from empty fields', () => {
