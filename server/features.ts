@@ -1,11 +1,15 @@
 import type { Handlers } from './calls/call-context.ts'
+import { callJobs } from './calls/jobs.ts'
+import type { Services } from './calls/services.ts'
 import type { Visit } from './calls/visit.ts'
 import { authHandlers } from './features/auth/handlers.ts'
+import { authJobs } from './features/auth/jobs.ts'
 import { providerVisits } from './features/auth/sign-in/provider-visits.ts'
 import { communityHandlers } from './features/communities/handlers.ts'
 import { contestHandlers } from './features/contests/handlers.ts'
 import { postHandlers } from './features/posts/handlers.ts'
 import { profileHandlers } from './features/profiles/handlers.ts'
+import type { Jobs } from './jobs/job.ts'
 
 /** The handler of every call; the type checker finds a call that has none. */
 export const handlers: Handlers = {
@@ -17,3 +21,12 @@ export const handlers: Handlers = {
 }
 
 export const visits: Visit[] = [...providerVisits]
+
+/** What is done later and every hour. */
+export function jobsOf(services: Services): Jobs {
+  const all = [callJobs(services), authJobs(services)]
+  return {
+    tasks: all.flatMap(({ tasks }) => tasks),
+    sweeps: all.flatMap(({ sweeps }) => sweeps),
+  }
+}

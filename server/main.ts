@@ -7,7 +7,7 @@ import { type Database, openDatabase, openPatientPool, openPool } from './db/dat
 import { requireDurability } from './db/durability.ts'
 import { migrate } from './db/migrate.ts'
 import { startPostgres } from './embedded-postgres/api.ts'
-import { passwordChangedEmail } from './features/auth/api.ts'
+import { jobsOf } from './features.ts'
 import { builtWebPart, hotWebPart } from './http/web-part.ts'
 import { enterProduction, requireDevelopment } from './installation.ts'
 import { connectOutside } from './integrations.ts'
@@ -52,9 +52,8 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   stops.unshift(() => app.close())
   stops.unshift(() => app.drain())
   const worker = await startWorker({
+    ...jobsOf(app.services),
     url: postgres.url,
-    tasks: { 'password-changed': passwordChangedEmail({ db, mail: outside.mail, product }) },
-    db,
     onError: (error) => app.log.error(error, 'a job failed'),
   })
   stops.unshift(() => worker.stop())

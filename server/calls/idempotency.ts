@@ -23,7 +23,6 @@ export async function answerOnce<A>(
     if (key === undefined) return { answer: await work(transaction), isRepeated: false }
     const creation = { actor, path, key }
     const input_hash = createHash('sha256').update(JSON.stringify(input)).digest()
-    const expired = new Date(Date.now() - idempotencyLifetime).toISOString()
     const isFirst = await transaction
       .insertInto('idempotency_keys')
       .values({ ...creation, input_hash })
@@ -35,7 +34,7 @@ export async function answerOnce<A>(
             answer: null,
             created_at: row.ref('excluded.created_at'),
           }))
-          .where('idempotency_keys.created_at', '<', expired),
+          .where('idempotency_keys.created_at', '<', oldestRepeated()),
       )
       .returning('actor')
       .executeTakeFirst()
@@ -50,6 +49,16 @@ export async function answerOnce<A>(
       .execute()
     return { answer, isRepeated: false }
   })
+}
+
+/** Deletes the answers that are too old to be repeated. */
+export async function deleteExpiredAnswers(db: Database): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldestRepeated()).execute()
+}
+
+/** Answers from before this instant are no longer repeated; ISO 8601, UTC. */
+function oldestRepeated(): string {
+  return new Date(Date.now() - idempotencyLifetime).toISOString()
 }
 
 async function firstAnswer(

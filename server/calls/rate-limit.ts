@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '#server/db/database.ts'
 import type { Limit } from '#shared/contracts/call.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -40,6 +41,11 @@ export function rateLimits(pool: pg.Pool): RateLimits {
       void (await limiterOf(window).consume(key, points).catch(throwAppError)),
     refund: async (window, key, points) => void (await limiterOf(window).reward(key, points)),
   }
+}
+
+/** Deletes the counts whose time is over. */
+export async function deleteExpiredLimits(db: Database): Promise<void> {
+  await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
 }
 
 /** For tests of something else than the limits. */

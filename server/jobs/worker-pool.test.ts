@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { openWorkerPool } from './worker-pool.ts'
 
-test('a connection that is released twice is given to nobody twice', async () => {
+test('a connection that is released twice is in the pool once', async () => {
   const pool = openWorkerPool(inject('databaseUrl'), 1)
   for (let turn = 0; turn < 2; turn++) {
     const client = await pool.connect()

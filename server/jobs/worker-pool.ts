@@ -5,25 +5,25 @@ type Release = pg.PoolClient['release']
 
 /** Connections as the library's worker needs them. */
 export function openWorkerPool(url: string, size: number): pg.Pool {
-  // Who listens hears nothing for hours; that is no sign of a broken connection.
+  // A connection that listens may be silent for hours without being broken.
   const pool = openPool(url, size, 0)
   pool.on('connect', releaseOnce)
   return pool
 }
 
 /**
- * A connection that is lost just as the library begins to listen on it, and ends, is released twice there,
- * unheard: that second time would be an error that ends the process. The pool sets `release` at each loan.
+ * The library releases a connection twice that is lost just as it begins to listen, and the second release
+ * would be an error that ends the process. The pool sets `release` each time it hands the connection out.
  */
 function releaseOnce(client: pg.PoolClient): void {
   let release: Release
   Object.defineProperty(client, 'release', {
     get: () => release,
-    set: (giveBack: Release) => {
-      let isLent = true
+    set: (releaseToPool: Release) => {
+      let isInUse = true
       release = (error) => {
-        if (isLent) giveBack(error)
-        isLent = false
+        if (isInUse) releaseToPool(error)
+        isInUse = false
       }
     },
   })

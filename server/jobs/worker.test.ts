@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, expect, inject, test, vi } from 'vitest'
-import { openWay } from '#server/testing/breakable-way.ts'
+import { z } from 'zod'
+import { openProxy } from '#server/testing/breakable-proxy.ts'
 import { createCommunity } from '#server/testing/factories.ts'
 import { holdQueue, jobsOf, onlyFor } from '#server/testing/jobs.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { JobPayloads } from './jobs.ts'
+import { type Job, type Task, taskOf } from './job.ts'
 import { addJob } from './queue.ts'
 import { startWorker } from './worker.ts'
 
@@ -13,7 +13,13 @@ const chowk = testApp()
 holdQueue()
 const patience = { timeout: 15_000, interval: 50 }
 
-type Payload = JobPayloads['password-changed']
+type Payload = { community_id: number; user_id: number }
+
+const greeting: Job<Payload> = {
+  name: 'greeting',
+  payload: z.object({ community_id: z.int(), user_id: z.int() }),
+}
+
 const ends: (() => Promise<void> | void)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0)) await end()
@@ -22,34 +28,36 @@ afterEach(async () => {
 function workFor(
   community: { id: number },
   work: (payload: Payload, addedAt: Date) => Promise<void> | void,
-  url = inject('databaseUrl'),
+  { url = inject('databaseUrl'), sweeps = [] as Task[] } = {},
 ) {
   const errors: Error[] = []
-  const tasks = { 'password-changed': onlyFor(community, work) }
+  const tasks = [taskOf(greeting, onlyFor(community, work))]
   const onError = (error: Error) => errors.push(error)
-  ends.push(startWorker({ url, db: chowk.db, tasks, onError }).stop)
+  ends.push(startWorker({ url, tasks, sweeps, onError }).stop)
   return errors
 }
 
 async function add(community: { id: number }, user_id = 1, db = chowk.db) {
-  await addJob(db, 'password-changed', { community_id: community.id, user_id })
+  await addJob(db, greeting, { community_id: community.id, user_id })
 }
 
-/** A worker that reaches the database by a way that can be cut; `done` are the members it has worked for. */
-async function workByWay(work: (payload: Payload) => Promise<void> | void = () => undefined) {
+/** A worker that reaches the database through a proxy; `done` are the members of the jobs it has done. */
+async function workThroughProxy(
+  work: (payload: Payload) => Promise<void> | void = () => undefined,
+) {
   const community = await createCommunity(chowk.db)
-  const way = await openWay(inject('databaseUrl'))
+  const proxy = await openProxy(inject('databaseUrl'))
   const done: number[] = []
-  const workAndTell = async (payload: Payload) => {
+  const workAndNote = async (payload: Payload) => {
     await work(payload)
     done.push(payload.user_id)
   }
-  const errors = workFor(community, workAndTell, way.url)
-  ends.push(way.cut)
-  return { community, way, done, errors }
+  const errors = workFor(community, workAndNote, { url: proxy.url })
+  ends.push(proxy.cut)
+  return { community, proxy, done, errors }
 }
 
-test('does a job with what it was told, once, and soon', async () => {
+test('does a job with its payload, once and soon', async () => {
   const community = await createCommunity(chowk.db)
   const work = vi.fn()
   workFor(community, work)
@@ -74,7 +82,7 @@ test('a transaction that is rolled back adds no job', async () => {
   expect(await jobsOf(chowk.db, community)).toHaveLength(1)
 })
 
-test('a job that fails is told of, and waits to be tried again', async () => {
+test('a job that fails is reported, and tried again later', async () => {
   const community = await createCommunity(chowk.db)
   const errors = workFor(community, () => {
     throw new Error('the post office is closed')
@@ -85,60 +93,72 @@ test('a job that fails is told of, and waits to be tried again', async () => {
     expect(job).toMatchObject({ attempts: 1, last_error: 'the post office is closed' })
     expect(job?.delay).toBeCloseTo(Math.E, 0)
   }, patience)
-  const told = errors.find(({ cause }) => String(cause).includes('the post office is closed'))
-  expect(told?.message).toMatch(/^Failed task \d+ \(password-changed, .* attempt 1 of 12\)/)
+  const reported = errors.find(({ cause }) => String(cause).includes('the post office is closed'))
+  expect(reported?.message).toMatch(/^Failed task \d+ \(greeting, .* attempt 1 of 12\)/)
 })
 
-test('sweeps, and knows that the clock will ask for it', async () => {
-  const cookie_hash = Buffer.from(randomUUID())
-  const expires_at = new Date(0).toISOString()
-  await chowk.db.insertInto('pending_identities').values({ cookie_hash, expires_at }).execute()
-  workFor(await createCommunity(chowk.db), () => undefined)
-  await sql`select graphile_worker.add_job('sweep')`.execute(chowk.db)
-  const left = chowk.db
-    .selectFrom('pending_identities')
-    .select('expires_at')
-    .where('cookie_hash', '=', cookie_hash)
-  await vi.waitFor(async () => expect(await left.execute()).toEqual([]), patience)
+test('refuses a job whose payload has another form, and keeps it', async () => {
+  const community = await createCommunity(chowk.db)
+  const work = vi.fn()
+  const errors = workFor(community, work)
+  const payload = JSON.stringify({ community_id: community.id, user_id: 'seven' })
+  await sql`select graphile_worker.add_job('greeting', ${payload}::json)`.execute(chowk.db)
   await vi.waitFor(async () => {
-    const known = sql`select identifier from graphile_worker._private_known_crontabs`
-    expect((await known.execute(chowk.db)).rows).toEqual([{ identifier: 'sweep' }])
+    expect(await jobsOf(chowk.db, community)).toMatchObject([{ attempts: 1 }])
+  }, patience)
+  expect(work).not.toHaveBeenCalled()
+  expect(errors.map(({ message }) => message).join()).toMatch(/^Failed task \d+ \(greeting/)
+})
+
+test('sweeps, and knows the sweeps of every hour', async () => {
+  const run = vi.fn(async () => undefined)
+  const sweeps = ['sweep-one', 'sweep-two'].map((name) => ({ name, run }))
+  workFor(await createCommunity(chowk.db), () => undefined, { sweeps })
+  await sql`select graphile_worker.add_job('sweep-one')`.execute(chowk.db)
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), patience)
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ identifier: string }>`
+      select identifier from graphile_worker._private_known_crontabs`.execute(chowk.db)
+    const known = rows.map(({ identifier }) => identifier)
+    expect(known).toEqual(expect.arrayContaining(['sweep-one', 'sweep-two']))
   }, patience)
 })
 
-test('lives on when the database is lost while there is nothing to do', async () => {
-  const { community, way, done, errors } = await workByWay()
+test('works on when the database is lost while there is nothing to do', async () => {
+  const { community, proxy, done, errors } = await workThroughProxy()
   await add(community, 1)
   await vi.waitFor(() => expect(done).toEqual([1]), patience)
   await vi.waitFor(async () => expect(await jobsOf(chowk.db, community)).toEqual([]), patience)
-  way.cut()
+  proxy.cut()
   await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), patience)
-  await way.mend()
+  await proxy.restore()
   await add(community, 2)
   await vi.waitFor(() => expect(done).toEqual([1, 2]), patience)
 })
 
-test('lives on when the database is lost in the middle of a job', async () => {
+test('works on when the database is lost in the middle of a job', async () => {
   const atWork = Promise.withResolvers<void>()
   const lost = Promise.withResolvers<void>()
-  const { community, way, done, errors } = await workByWay(async ({ user_id }) => {
+  const { community, proxy, done, errors } = await workThroughProxy(async ({ user_id }) => {
     if (user_id !== 1) return
     atWork.resolve()
     await lost.promise
   })
   await add(community, 1)
   await atWork.promise
-  way.cut()
+  proxy.cut()
   lost.resolve()
-  const told = () => errors.map(({ message }) => message).join('\n')
-  await vi.waitFor(() => expect(told()).toMatch(/Failed to complete jobs/), patience)
+  const reported = () => errors.map(({ message }) => message).join('\n')
+  await vi.waitFor(() => expect(reported()).toMatch(/Failed to complete jobs/), patience)
   await add(community, 2)
-  await way.mend()
+  await proxy.restore()
   await vi.waitFor(() => expect(done).toEqual([1, 2]), patience)
 })
 
-test('ends at once, also where no database was ever found', { timeout: 10_000 }, async () => {
+test('stops at once, even where there was never a database', { timeout: 10_000 }, async () => {
   const community = await createCommunity(chowk.db)
-  const errors = workFor(community, () => undefined, 'postgres://127.0.0.1:9/none')
+  const errors = workFor(community, () => undefined, {
+    url: 'postgres://127.0.0.1:9/none',
+  })
   await vi.waitFor(() => expect(errors[0]?.message).toBe('The worker cannot start'), patience)
 })

@@ -1,33 +1,25 @@
 import { setTimeout } from 'node:timers/promises'
-import { Logger, parseCronItems, type Runner, run, runMigrations, type Task } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
-import type { Database } from '#server/db/database.ts'
 import { namedMissingRight } from '#server/db/missing-right.ts'
 import { SECOND } from '#shared/limits.ts'
-import type { Tasks } from './jobs.ts'
-import { sweep } from './sweep.ts'
+import type { Jobs } from './job.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
-export type WorkerOptions = {
-  /** Of the database itself: what pools transactions passes no notifications on. */
+export type WorkerOptions = Jobs & {
+  /** A direct connection to the database: a transaction pooler does not deliver NOTIFY. */
   url: string
-  tasks: Tasks
-  /** What is swept, on the hour. */
-  db: Database
-  /** Told of every failure; none ends the worker. */
+  /** Told of every error; none ends the worker. */
   onError: (error: Error) => void
 }
 
-/** How many jobs run at once; beside theirs there are connections that listen, and that keep the hours. */
+/** How many jobs run at once. Two more connections wait for new jobs and for the next hour. */
 const concurrentJobs = 2
 const poolSize = concurrentJobs + 2
-/** How long a worker may take to end, in milliseconds: without the database it may wait for ever. */
+/** How long a worker may take to stop, in milliseconds: without the database it could wait for ever. */
 const stopTimeout = 8 * SECOND
-/** After a failure that has ended the library's own worker, in milliseconds. */
+/** How long to wait after an error that has ended the library's own worker, in milliseconds. */
 const restartDelay = 2 * SECOND
-
-/** On the hour; by its key a sweep that keeps failing is kept once, not every hour anew. */
-const hours = parseCronItems([{ task: 'sweep', match: '0 * * * *', options: { jobKey: 'sweep' } }])
 
 /** Brings the queue's own schema, `graphile_worker`, up to date; two processes may do so at once. */
 export async function migrateJobs(url: string): Promise<void> {
@@ -36,66 +28,74 @@ export async function migrateJobs(url: string): Promise<void> {
   })
 }
 
-/** Does the jobs of the queue, and adds those of the clock, until it is stopped. */
+/** Runs the jobs of the queue, and every hour the sweeps, until it is stopped. */
 export function startWorker(options: WorkerOptions): { stop: () => Promise<void> } {
-  const ending = new AbortController()
-  const work = workUntil(ending.signal, options)
+  const stopping = new AbortController()
+  const work = workUntil(stopping.signal, options)
   return {
     stop: async () => {
-      ending.abort()
+      stopping.abort()
       await work
     },
   }
 }
 
-/** The library's worker ends when it cannot write down how a job has gone, for want of the database say. */
-async function workUntil(ending: AbortSignal, options: WorkerOptions) {
-  while (!ending.aborted) {
+/** The library's worker ends when it cannot write the outcome of a job, for example without the database. */
+async function workUntil(stopping: AbortSignal, options: WorkerOptions) {
+  while (!stopping.aborted) {
     const pool = openWorkerPool(options.url, poolSize)
     try {
-      await runUntil(ending, await run(toRunnerOptions(pool, options)))
+      await runUntil(stopping, await run(toRunnerOptions(pool, options)))
     } catch (error) {
       options.onError(new Error('The worker cannot start', { cause: error }))
     }
-    // Not waited for: of a worker that was given up, a connection may never come back.
+    // Not awaited: a connection of a worker that was given up may never come back.
     void pool.end()
-    await setTimeout(restartDelay, undefined, { signal: ending }).catch(() => undefined)
+    await setTimeout(restartDelay, undefined, { signal: stopping }).catch(() => undefined)
   }
 }
 
-async function runUntil(ending: AbortSignal, runner: Runner): Promise<void> {
+async function runUntil(stopping: AbortSignal, runner: Runner): Promise<void> {
   const isGivenUp = Promise.withResolvers<void>()
   const giveUp = () => setTimeout(stopTimeout, undefined, { ref: false }).then(isGivenUp.resolve)
   runner.events.once('stop', giveUp)
   runner.events.once('pool:gracefulShutdown', giveUp)
-  // It refuses only to be stopped twice.
+  // It fails only when it is stopped twice.
   const stop = () => runner.stop().catch(() => undefined)
-  ending.addEventListener('abort', stop, { once: true })
-  if (ending.aborted) void stop()
+  stopping.addEventListener('abort', stop, { once: true })
+  if (stopping.aborted) void stop()
   await Promise.race([runner.promise, isGivenUp.promise])
-  ending.removeEventListener('abort', stop)
+  stopping.removeEventListener('abort', stop)
 }
 
-function toRunnerOptions(pgPool: pg.Pool, { tasks, db, onError }: WorkerOptions) {
+function toRunnerOptions(pgPool: pg.Pool, { tasks, sweeps, onError }: WorkerOptions) {
   return {
     pgPool,
-    taskList: { ...toTaskList(tasks), sweep: () => sweep(db) },
-    parsedCronItems: hours,
+    taskList: toTaskList({ tasks, sweeps }),
+    parsedCronItems: parseCronItems(sweeps.map(everyHour)),
     noHandleSignals: true,
     logger: new Logger(() => (level, message, { error }) => {
-      // The first line says which job; the stack that follows is the cause's own.
+      // The first line names the job; the stack that follows is the cause's own.
       if (level === 'error') onError(new Error(message.split('\n', 1)[0], { cause: error }))
     }),
-    // Without a batch, of one even, nobody waits for the outcome to be written: that this failed would end the process.
+    // With a batch, even of one, nobody awaits the writing of the outcome: its error would end the process.
     preset: { worker: { concurrentJobs, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
 }
 
-function toTaskList(tasks: Tasks): Record<string, Task> {
-  const entries = Object.entries(tasks).map(([name, work]): [string, Task] => [
-    name,
-    // What stands in the queue is what `addJob` has written under that name.
-    (payload, { job }) => work(payload as never, new Date(job.created_at)),
-  ])
+function toTaskList({ tasks, sweeps }: Jobs) {
+  const entries = [...tasks, ...sweeps].map(
+    ({ name, run }) =>
+      [
+        name,
+        (payload: unknown, { job }: { job: { created_at: Date } }) =>
+          run(payload, new Date(job.created_at)),
+      ] as const,
+  )
   return Object.fromEntries(entries)
+}
+
+/** The key keeps a sweep that fails in the queue once, not once an hour. */
+function everyHour({ name }: Jobs['sweeps'][number]) {
+  return { task: name, match: '0 * * * *', options: { jobKey: name } }
 }

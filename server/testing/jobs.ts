@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Database } from '#server/db/database.ts'
+import type { Jobs } from '#server/jobs/job.ts'
 
 type Owned = { community_id: number }
 type WaitingJob = { name: string; attempts: number; last_error: string | null; delay: number }
 
 /**
- * Keeps the queue to the tests of this file while they run: the worker of another file's would take their
- * jobs, and fail them.
+ * Keeps the queue for the tests of this file while they run: a worker of another file's tests would take
+ * their jobs, and fail them.
  */
 export function holdQueue(): void {
   let client: pg.Client | undefined
@@ -20,7 +21,7 @@ export function holdQueue(): void {
   afterAll(() => client?.end())
 }
 
-/** A community's jobs that wait, failed ones among them; `delay` is in seconds from now. */
+/** A community's waiting jobs, failed ones too; `delay` is in seconds from now. */
 export async function jobsOf(db: Database, community: { id: number }): Promise<WaitingJob[]> {
   const { rows } = await sql<WaitingJob>`
     select t.identifier as name, j.attempts, j.last_error,
@@ -32,11 +33,16 @@ export async function jobsOf(db: Database, community: { id: number }): Promise<W
   return rows
 }
 
-/** Lets those that wait to be tried again wait no longer. */
+/** Lets failed jobs be tried again at once. */
 export async function hurryJobsOf(db: Database, community: { id: number }): Promise<void> {
   await sql`
     update graphile_worker._private_jobs set run_at = now()
     where (payload ->> 'community_id')::integer = ${community.id}`.execute(db)
+}
+
+/** Runs all sweeps once. */
+export async function sweepAll({ sweeps }: Jobs): Promise<void> {
+  for (const { run } of sweeps) await run({}, new Date())
 }
 
 /** All tests share a queue: a job of another test's community fails, and so goes back into it. */

@@ -1,6 +1,5 @@
 // What other parts of the server may use of auth.
 
-export { passwordChangedEmail } from './password/changed-email.ts'
 export { hashPassword } from './password/password.ts'
 export { callbackPath } from './sign-in/provider-visits.ts'
 export { createAccount } from './sign-up/create-account.ts'

@@ -2,13 +2,14 @@ import { afterEach, expect, inject, test, vi } from 'vitest'
 import type { Mail } from '#server/integrations/mail.ts'
 import { localOutbox } from '#server/integrations/outbox.ts'
 import { smtpMail } from '#server/integrations/smtp.ts'
+import { taskOf } from '#server/jobs/job.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { holdQueue, hurryJobsOf, jobsOf, onlyFor } from '#server/testing/jobs.ts'
 import { startPostOffice } from '#server/testing/post-office.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { passwordChangedEmail } from './changed-email.ts'
+import { passwordChanged, passwordChangedEmail } from './changed-email.ts'
 
 const chowk = testApp()
 holdQueue()
@@ -63,12 +64,12 @@ test('arrives once, although the mail server was down at first', async () => {
   const mail = smtpMail({ url: closed.url, from: 'Chowk <support@example.org>', timeout: 1000 })
   const worker = startWorker({
     url: inject('databaseUrl'),
-    db: chowk.db,
-    tasks: { 'password-changed': onlyFor(community, noticeBy(mail)) },
+    tasks: [taskOf(passwordChanged, onlyFor(community, noticeBy(mail)))],
+    sweeps: [],
     onError: (error) => errors.push(error),
   })
   ends.push(worker.stop)
-  await addJob(chowk.db, 'password-changed', payloadOf(member))
+  await addJob(chowk.db, passwordChanged, payloadOf(member))
   await vi.waitFor(async () => {
     const [job] = await jobsOf(chowk.db, community)
     expect(job).toMatchObject({ attempts: 1, last_error: 'SMTP failed' })

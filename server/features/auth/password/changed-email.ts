@@ -1,15 +1,23 @@
+import { z } from 'zod'
 import { findCommunity } from '#server/calls/community.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Email, Mail } from '#server/integrations/mail.ts'
-import type { Tasks } from '#server/jobs/jobs.ts'
+import type { Job } from '#server/jobs/job.ts'
 import type { Locale, Product } from '#shared/page.ts'
 import { findLogins } from '../queries.ts'
 
+type Change = { community_id: number; user_id: number }
 type Sender = { db: Database; mail: Mail | undefined; product: Product }
 
+/** Added when a member has a new password. */
+export const passwordChanged: Job<Change> = {
+  name: 'password-changed',
+  payload: z.object({ community_id: z.int(), user_id: z.int() }),
+}
+
 /** Tells members by e-mail that their password was changed, in case somebody else did it. */
-export function passwordChangedEmail({ db, mail, product }: Sender): Tasks['password-changed'] {
-  return async ({ community_id, user_id }, addedAt) => {
+export function passwordChangedEmail({ db, mail, product }: Sender) {
+  return async ({ community_id, user_id }: Change, addedAt: Date): Promise<void> => {
     const { email } = await findLogins(db, community_id, user_id)
     if (!mail || !email) return
     const { time_zone } = await findCommunity(db, community_id)

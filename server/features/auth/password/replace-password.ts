@@ -5,6 +5,7 @@ import { consumeCode } from '../one-time-code/code.ts'
 import type { ContactLogin } from '../one-time-code/contact.ts'
 import { type Account, findLogins, markVerified } from '../queries.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { passwordChanged } from './changed-email.ts'
 import { hashPassword, isGuessable } from './password.ts'
 import { setPassword } from './queries.ts'
 
@@ -40,7 +41,7 @@ export async function replacePassword(
     await markVerified(db, contact)
     if (keep !== 'all') await endSessions(db, account, keep)
     const { community_id, id: user_id } = account
-    await addJob(db, 'password-changed', { community_id, user_id })
+    await addJob(db, passwordChanged, { community_id, user_id })
     return true
   })
   if (!isDone) throw new AppError('code_invalid')

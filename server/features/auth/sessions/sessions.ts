@@ -33,6 +33,20 @@ export async function endNamedSession(db: Database, { community_id, id }: Accoun
   return numDeletedRows > 0n
 }
 
+/** Deletes sessions that have run out, or that nobody has used for too long. */
+export async function deleteEndedSessions(db: Database): Promise<void> {
+  const idleSince = new Date(Date.now() - sessionIdle).toISOString()
+  await db
+    .deleteFrom('sessions')
+    .where((session) =>
+      session.or([
+        session('expires_at', '<', sql<string>`now()`),
+        session('last_seen_at', '<', idleSince),
+      ]),
+    )
+    .execute()
+}
+
 /** Ends all sessions of that account except `keep`. */
 export async function endSessions(
   db: Database,

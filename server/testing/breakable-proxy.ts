@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server on another port, that can be cut, as networks can. */
-export type BreakableWay = {
-  /** The address given, by this way. */
+/** A proxy before a server, whose connections can be cut as a network's can. */
+export type BreakableProxy = {
+  /** The server's URL, through the proxy. */
   url: string
   cut: () => void
-  mend: () => Promise<void>
+  restore: () => Promise<void>
 }
 
-export async function openWay(to: string): Promise<BreakableWay> {
+export async function openProxy(to: string): Promise<BreakableProxy> {
   const { port, hostname } = new URL(to)
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
@@ -33,6 +33,6 @@ export async function openWay(to: string): Promise<BreakableWay> {
       server.close()
       for (const socket of sockets) socket.resetAndDestroy()
     },
-    mend: async () => void (await listen(own)),
+    restore: async () => void (await listen(own)),
   }
 }

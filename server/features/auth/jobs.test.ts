@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createCommunity, createMember } from '#server/testing/factories.ts'
+import { sweepAll } from '#server/testing/jobs.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { DAY, HOUR } from '#shared/limits.ts'
-import { sweep } from './sweep.ts'
+import { authJobs } from './jobs.ts'
 
 const chowk = testApp()
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
-test('deletes sessions that have run out or lain idle, and no others', async () => {
+test('deletes sessions that have run out or were not used for two weeks, and no others', async () => {
   const community = await createCommunity(chowk.db)
   const fresh = await createMember(chowk.db, community)
   const expired = await createMember(chowk.db, community)
@@ -22,7 +23,7 @@ test('deletes sessions that have run out or lain idle, and no others', async () 
       .execute()
   await change(expired, { expires_at: ago(HOUR) })
   await change(idle, { last_seen_at: ago(15 * DAY) })
-  await sweep(chowk.db)
+  await sweepAll(authJobs(chowk.app.services))
   const left = await chowk.db
     .selectFrom('sessions')
     .select('user_id')
@@ -31,37 +32,17 @@ test('deletes sessions that have run out or lain idle, and no others', async () 
   expect(left).toEqual([{ user_id: fresh.id }])
 })
 
-test('deletes answers to repeated calls after a day', async () => {
-  const community = await createCommunity(chowk.db)
-  const { id: actor } = await createMember(chowk.db, community)
-  const answer = { actor, path: 'post/newpost', input_hash: Buffer.from('x') }
-  await chowk.db
-    .insertInto('idempotency_keys')
-    .values([
-      { ...answer, key: 'old', created_at: ago(25 * HOUR) },
-      { ...answer, key: 'new', created_at: ago(HOUR) },
-    ])
-    .execute()
-  await sweep(chowk.db)
-  const left = await chowk.db
-    .selectFrom('idempotency_keys')
-    .select('key')
-    .where('actor', '=', actor)
-    .execute()
-  expect(left).toEqual([{ key: 'new' }])
-})
-
-test('deletes codes and half-finished ways in that have run out', async () => {
+test('deletes codes, proofs and visits to the provider that have expired', async () => {
   const ours = randomUUID()
-  const proofs = [
+  const rows = [
     { name: `${ours} old`, expires_at: ago(HOUR) },
     { name: `${ours} new`, expires_at: ago(-HOUR) },
   ]
-  for (const { name, expires_at } of proofs) {
+  for (const { name, expires_at } of rows) {
     const hash = Buffer.from(name)
     const code = { purpose: 'login', target: name, code_hmac: hash, tries_left: 5, expires_at }
-    const errand = { state: '', nonce: '', code_verifier: '', identification_token: '' }
-    const attempt = { cookie_hash: hash, ...errand, purpose: 'login', expires_at }
+    const state = { state: '', nonce: '', code_verifier: '', identification_token: '' }
+    const attempt = { cookie_hash: hash, ...state, purpose: 'login', expires_at }
     await chowk.db.insertInto('one_time_codes').values(code).execute()
     await chowk.db
       .insertInto('pending_identities')
@@ -69,8 +50,8 @@ test('deletes codes and half-finished ways in that have run out', async () => {
       .execute()
     await chowk.db.insertInto('sign_in_attempts').values(attempt).execute()
   }
-  await sweep(chowk.db)
-  const hashes = proofs.map(({ name }) => Buffer.from(name))
+  await sweepAll(authJobs(chowk.app.services))
+  const hashes = rows.map(({ name }) => Buffer.from(name))
   const codes = chowk.db.selectFrom('one_time_codes').select('code_hmac as left')
   const identities = chowk.db.selectFrom('pending_identities').select('cookie_hash as left')
   const attempts = chowk.db.selectFrom('sign_in_attempts').select('cookie_hash as left')

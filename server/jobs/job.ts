@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { Database } from '#server/db/database.ts'
+
+/** Work that is done later. Its payload holds ids alone, for the queue is no place for addresses. */
+export type Job<Payload extends object> = { name: string; payload: z.ZodType<Payload> }
+
+/** Adds work that is done later, and tried again with a growing delay if it fails; with a transaction, once that has committed. */
+export type AddJob = <Payload extends object>(
+  db: Database,
+  job: Job<Payload>,
+  payload: NoInfer<Payload>,
+) => Promise<void>
+
+/** What does the work of a name. It may be called again for work that it has done already. */
+export type Task = { name: string; run: (payload: unknown, addedAt: Date) => Promise<void> }
+
+/** What a part of the server has done for it: `tasks` when a job is added, `sweeps` every hour. */
+export type Jobs = { tasks: Task[]; sweeps: Task[] }
+
+/** The task that does a job; `addedAt` is when it was added. */
+export function taskOf<Payload extends object>(
+  { name, payload }: Job<Payload>,
+  work: (payload: Payload, addedAt: Date) => Promise<void>,
+): Task {
+  return { name, run: async (added, addedAt) => work(payload.parse(added), addedAt) }
+}
