@@ -1,10 +1,12 @@
+import { extname } from 'node:path'
+import { folderOfPosts } from '#server/features/posts/api.ts'
 import { contests } from './contests/all.ts'
 import { drawAvatar } from './drawings/avatar.ts'
 import { drawChallenge } from './drawings/challenge-art.ts'
 import { type Picture, rasterise } from './drawings/raster.ts'
 import { drawScene } from './drawings/scene-picture.ts'
 import type { SceneName } from './drawings/scenes.ts'
-import { recordings } from './media/recordings.ts'
+import { type Recording, type RecordingName, recordings } from './media/recordings.ts'
 import { members } from './members.ts'
 import type { PlannedPost } from './plan/planned-post.ts'
 import { portraitOf } from './portraits.ts'
@@ -23,8 +25,9 @@ const thumbnail = { width: 1080, height: 608 }
 const banner = { width: 1440, height: 560 }
 
 /** Every file that the demo community shows. */
-export function mediaJobs(posts: readonly PlannedPost[]): MediaJob[] {
-  return [...portraits(), ...challengeArt(), ...dayPictures(), ...postPictures(posts), ...sounds()]
+export function mediaJobs(community_id: number, posts: readonly PlannedPost[]): MediaJob[] {
+  const ofPosts = posts.flatMap((post) => filesOfPost(community_id, post))
+  return [...ofPosts, ...portraits(), ...challengeArt(), ...dayPictures(), ...dayRecordings()]
 }
 
 export const avatarKey = (username: string) => `demo/members/${username}.webp`
@@ -33,9 +36,18 @@ export const bannerKey = (contest: string) => `demo/challenges/${contest}-banner
 export const dayKey = (contest: string, index: number) =>
   `demo/challenges/${contest}-${index + 1}.webp`
 
-/** Named by what it shows and by its title, so that a new text may not meet an old picture. */
-export function postPictureKey(scene: SceneName, title: string): string {
-  return `demo/posts/${scene.toLowerCase()}-${fingerprint(title)}.webp`
+/**
+ * Named by what it shows and by the post's title, so that a new text may not meet an old picture, and no two
+ * posts share a file.
+ */
+export function postPictureKey(community_id: number, scene: SceneName, title: string): string {
+  return `${folderOfPosts(community_id)}/${scene.toLowerCase()}-${fingerprint(title)}.webp`
+}
+
+/** Named like a picture. A day of a challenge has the recording too, in a file of its own. */
+export function postRecordingKey(community_id: number, name: RecordingName, title: string): string {
+  const ending = extname(recordings[name].key)
+  return `${folderOfPosts(community_id)}/${name}-${fingerprint(title)}${ending}`
 }
 
 function portraits(): MediaJob[] {
@@ -60,17 +72,22 @@ function dayPictures(): MediaJob[] {
   )
 }
 
-function postPictures(posts: readonly PlannedPost[]): MediaJob[] {
-  return posts.flatMap(({ scene, title }) =>
-    scene ? [drawing(postPictureKey(scene, title), drawScene(scene, title), postWidth)] : [],
-  )
+function filesOfPost(community_id: number, { scene, recording, title }: PlannedPost): MediaJob[] {
+  if (scene) {
+    const key = postPictureKey(community_id, scene, title)
+    return [drawing(key, drawScene(scene, title), postWidth)]
+  }
+  return recording
+    ? [keeping(postRecordingKey(community_id, recording, title), recordings[recording])]
+    : []
 }
 
-function sounds(): MediaJob[] {
-  return Object.values(recordings).map(({ key, content_type, bytes }) => ({
-    key,
-    make: async () => ({ bytes: await bytes(), content_type }),
-  }))
+function dayRecordings(): MediaJob[] {
+  return Object.values(recordings).map((recording) => keeping(recording.key, recording))
+}
+
+function keeping(key: string, { content_type, bytes }: Recording): MediaJob {
+  return { key, make: async () => ({ bytes: await bytes(), content_type }) }
 }
 
 function drawing(key: string, svg: string, width: number): MediaJob {

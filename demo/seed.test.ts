@@ -16,13 +16,14 @@ const today = dateIn('Asia/Kolkata', new Date())
 const storage = memoryStorage()
 
 let db: Database
+const full = fullAfter(20)
 let brokenOff: unknown
 let communitiesAfterBreak: unknown[]
 let communityId: number
 
 beforeAll(async () => {
   db = openDatabase(openPool(inject('databaseUrl')))
-  brokenOff = await seedDemo(db, fullAfter(20), today).catch((error: unknown) => error)
+  brokenOff = await seedDemo(db, full, today).catch((error: unknown) => error)
   communitiesAfterBreak = await demoCommunities()
   await openDemo(db, storage)
   communityId = (await demoCommunities())[0]?.id ?? 0
@@ -30,9 +31,10 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy())
 
-it('leaves no rows when it is broken off, and can be run again', async () => {
+it('leaves no rows and no files of posts when it is broken off, and can be run again', async () => {
   expect(brokenOff).toEqual(new Error('no space left'))
   expect(communitiesAfterBreak).toEqual([])
+  expect(await Array.fromAsync(full.list('posts/'))).toEqual([])
   expect(await demoCommunities()).toHaveLength(1)
 })
 

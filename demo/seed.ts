@@ -1,5 +1,7 @@
 import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { folderOfPosts } from '#server/features/posts/api.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { DAY, defaultSiteId } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
@@ -20,8 +22,8 @@ import { insertProgress } from './rows/progress.ts'
 import type { Seeding } from './rows/seeding.ts'
 
 /**
- * Makes the demo community, which must not be there yet. Files are stored first, under keys that a second
- * attempt overwrites, and all rows appear in one transaction: a seed that was killed may be run again.
+ * Makes the demo community, which must not be there yet. Files are stored first, and all rows appear in one
+ * transaction: a seed that was killed may be run again.
  *
  * @param today the date in Asia/Kolkata that all of its dates count from
  */
@@ -33,16 +35,24 @@ export async function seedDemo(
 ): Promise<void> {
   const clock = clockOn(today)
   const posts = planCommunity(clock)
-  log('Drawing the pictures of the demo community')
-  const jobs = mediaJobs(posts.map(({ plan }) => plan))
-  const pictures = await keepMedia(jobs, storage, log)
-  const password_hash = await hash(demoPassword)
-  log(`Writing ${posts.length} posts of the demo community`)
-  await db.transaction().execute(async (transaction) => {
-    const community_id = await insertCommunity(transaction, clock)
-    const seeding = { db: transaction, community_id, clock, pictures }
-    await insertRows(seeding, posts, password_hash)
-  })
+  const plans = posts.map(({ plan }) => plan)
+  const community_id = await takeCommunityId(db)
+  try {
+    log('Drawing the pictures of the demo community')
+    const pictures = await keepMedia(mediaJobs(community_id, plans), storage, log)
+    const password_hash = await hash(demoPassword)
+    log(`Writing ${posts.length} posts of the demo community`)
+    await db.transaction().execute(async (transaction) => {
+      const seeding = { db: transaction, community_id, clock, pictures }
+      await insertCommunity(seeding)
+      await insertRows(seeding, posts, password_hash)
+    })
+  } catch (error) {
+    // The next attempt gets another id.
+    for await (const key of storage.list(`${folderOfPosts(community_id)}/`))
+      await storage.remove(key)
+    throw error
+  }
 }
 
 /** The newest posts are answered first: they are seen most, and nobody says everything thrice. */
@@ -57,20 +67,24 @@ function planCommunity(clock: Clock): PostWithAnswers[] {
   return answered.reverse()
 }
 
-async function insertCommunity(db: Database, clock: Clock): Promise<number> {
-  const { id } = await db
-    .insertInto('communities')
-    .values({
-      site_id: defaultSiteId,
-      identification_token: demoToken,
-      name: 'Lodhi Colony and friends',
-      place_name: 'Lodhi Colony, New Delhi',
-      is_demo: true,
-      created_at: new Date(clock.now.getTime() - 420 * DAY).toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** Taken before the community is there, for the files that are stored first have it in their keys. */
+async function takeCommunityId(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('communities', 'id')) as id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+async function insertCommunity({ db, community_id, clock }: Seeding): Promise<void> {
+  const created_at = new Date(clock.now.getTime() - 420 * DAY).toISOString()
+  await sql`
+    insert into communities (
+      id, site_id, identification_token, name, place_name, is_demo, created_at
+    )
+    overriding system value
+    values (
+      ${community_id}, ${defaultSiteId}, ${demoToken}, 'Lodhi Colony and friends',
+      'Lodhi Colony, New Delhi', true, ${created_at}
+    )`.execute(db)
 }
 
 async function insertRows(seeding: Seeding, posts: PostWithAnswers[], password_hash: string) {

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { KILOBYTE, SECOND, serverTimeout } from '#shared/limits.ts'
 import type { Services } from './calls/services.ts'
 import type { Config } from './config.ts'
-import { handlers, visits } from './features.ts'
+import { handlers, visibilityRules, visits } from './features.ts'
 import { apiPages } from './http/api-pages.ts'
 import { callRoutes } from './http/call-routes.ts'
 import { drainable } from './http/drain.ts'
@@ -71,7 +71,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const runner = { services, handlers }
   callRoutes(app, runner)
   visitRoutes(app, visits)
-  for (const register of [healthRoutes, mediaRoutes, apiPages]) register(app)
+  mediaRoutes(app, visibilityRules)
+  for (const register of [healthRoutes, apiPages]) register(app)
   for (const register of extra) await app.register(register)
   if (web) await pageRoutes(app, runner, web)
   return app

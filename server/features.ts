@@ -8,8 +8,10 @@ import { providerVisits } from './features/auth/sign-in/provider-visits.ts'
 import { communityHandlers } from './features/communities/handlers.ts'
 import { contestHandlers } from './features/contests/handlers.ts'
 import { postHandlers } from './features/posts/handlers.ts'
+import { isShownByPost } from './features/posts/post-files.ts'
 import { profileHandlers } from './features/profiles/handlers.ts'
 import type { Jobs } from './jobs/job.ts'
+import type { VisibilityRules } from './media/file-visibility.ts'
 
 /** The handler of every call; the type checker finds a call that has none. */
 export const handlers: Handlers = {
@@ -21,6 +23,9 @@ export const handlers: Handlers = {
 }
 
 export const visits: Visit[] = [...providerVisits]
+
+/** Which stored files may be seen. */
+export const visibilityRules: VisibilityRules = { posts: isShownByPost }
 
 /** What is done later and every hour. */
 export function jobsOf(services: Services): Jobs {

@@ -2,7 +2,7 @@ import { describeScene } from '#demo/drawings/scene-picture.ts'
 import { localities } from '#demo/localities.ts'
 import { type Recording, recordings } from '#demo/media/recordings.ts'
 import { languageIds, moodIds } from '#demo/moods.ts'
-import { postPictureKey } from '#demo/pictures.ts'
+import { postPictureKey, postRecordingKey } from '#demo/pictures.ts'
 import type { PlannedComment } from '#demo/plan/comments.ts'
 import type { PlannedPost } from '#demo/plan/planned-post.ts'
 import type { PlannedVote } from '#demo/plan/votes.ts'
@@ -86,23 +86,25 @@ function postRow({ community_id }: Seeding, post: NumberedPost, contestIds: Cont
   }
 }
 
-function mediaRows({ community_id, pictures }: Seeding, { id, plan }: NumberedPost) {
-  const media = mediaOf(plan, pictures)
+function mediaRows(seeding: Seeding, { id, plan }: NumberedPost) {
+  const { community_id } = seeding
+  const media = mediaOf(seeding, plan)
   return media ? [{ community_id, post_id: id, position: 0, ...media }] : []
 }
 
 /** What a post shows: a picture, a recording, or the page that it points to. */
 function mediaOf(
+  { community_id, pictures }: Seeding,
   { scene, title, recording, link }: PlannedPost,
-  pictures: Seeding['pictures'],
 ): PostMedia | undefined {
   if (scene) {
-    const key = postPictureKey(scene, title)
+    const key = postPictureKey(community_id, scene, title)
     const alt = describeScene(scene, title)
     return { type: 'image', path: mediaPath(key), alt, ...need(pictures, key) }
   }
   if (recording) {
-    const { type, key, width, height, alt }: Recording = recordings[recording]
+    const { type, width, height, alt }: Recording = recordings[recording]
+    const key = postRecordingKey(community_id, recording, title)
     const size = { width: width ?? null, height: height ?? null }
     return { type, path: mediaPath(key), ...size, placeholder: null, alt }
   }

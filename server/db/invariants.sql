@@ -85,6 +85,24 @@ join posts p on p.community_id = d.community_id and p.id = d.post_id
 where p.deleted_at is not null
 
 union all
+select 'a file of a deleted post', m.community_id, m.post_id
+from post_media m
+join posts p on p.community_id = m.community_id and p.id = m.post_id
+where p.deleted_at is not null
+
+union all
+select 'a file of two posts', m.community_id, min(m.post_id)
+from post_media m
+where m.path like '/media/posts/%'
+group by m.community_id, m.path
+having count(distinct m.post_id) > 1
+
+union all
+select 'a file in the folder of another community', m.community_id, m.post_id
+from post_media m
+where m.path like '/media/posts/%/%' and split_part(m.path, '/', 4) <> m.community_id::text
+
+union all
 select 'a participation outside the entry dates', a.community_id, a.contest_id
 from participations a
 join contests c on c.community_id = a.community_id and c.id = a.contest_id

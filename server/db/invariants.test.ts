@@ -13,6 +13,7 @@ const member = { community_id, id: id(1) }
 const other = { community_id, id: id(2) }
 const post = { community_id, id: id(3), user_id: member.id }
 const comment = { community_id, id: id(4), post_id: post.id }
+const picture = `/media/posts/${community_id}/a.webp`
 const contest = { community_id, id: id(5), start_date: '2026-11-01', end_date: '2026-11-30' }
 const day = { community_id, id: id(6), contest_id: contest.id, day_index: 1 }
 const ofPost = { community_id, post_id: post.id }
@@ -53,6 +54,16 @@ const breaking: { [rule: string]: Rows } = {
     posts: [{ ...post, deleted_at: '2026-11-12' }],
     participations: [joined],
     day_progress: [{ ...done, post_id: post.id }],
+  },
+  'a file of a deleted post': {
+    posts: [{ ...post, deleted_at: '2026-11-01' }],
+    post_media: [ofPost],
+  },
+  'a file of two posts': {
+    post_media: [post.id, other.id].map((post_id) => ({ community_id, post_id, path: picture })),
+  },
+  'a file in the folder of another community': {
+    post_media: [{ ...ofPost, community_id: 8, path: picture }],
   },
   'a participation outside the entry dates': {
     contests: [contest],

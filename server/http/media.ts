@@ -1,20 +1,35 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  browserLifetime,
+  fileVisibility,
+  type VisibilityRules,
+} from '#server/media/file-visibility.ts'
 import { contentTypeOf } from '#server/media/kinds.ts'
 import { type ByteRange, isKey, type StoredFile } from '#server/media/storage.ts'
 import { AppError } from '#shared/errors.ts'
+import { SECOND } from '#shared/limits.ts'
+
+/** For files that may always be seen: the bytes under a key never change. */
+const forever = 'public, max-age=31536000, immutable'
+/** For files that may be hidden: asked for again soon, and by their etag, so that no bytes are sent twice. */
+const forAWhile = `public, max-age=${browserLifetime / SECOND}, must-revalidate`
 
 /**
- * Serves stored media under `/media/<key>`: of a fixed type, never run as a page, kept by browsers for a
- * year because a key's bytes never change. Answers byte ranges, which players need to seek.
+ * Serves stored media under `/media/<key>`: of a fixed type, never run as a page, and only while the rule of
+ * its folder lets it be seen. Answers byte ranges, which players need to seek.
  */
-export function mediaRoutes(app: FastifyInstance): void {
+export function mediaRoutes(app: FastifyInstance, rules: VisibilityRules): void {
+  const isVisible = fileVisibility(rules, app.services)
   app.get<{ Params: { '*': string } }>('/media/*', { compress: false }, async (request, reply) => {
     const { storage } = app.services
     const key = request.params['*']
     const type = contentTypeOf(key)
     const file = type && isKey(key) ? await storage.find(key) : undefined
-    if (!type || !file) throw new AppError('not_found')
+    // Only files that are there are asked for: a made-up key costs no query.
+    const visible = file && (await isVisible(key))
+    if (!type || !file || visible === false) throw new AppError('not_found')
     writeHeaders(reply, type, file)
+    reply.header('cache-control', visible === undefined ? forever : forAWhile)
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
     const range = readRange(request, file)
     if (range === 'unsatisfiable') {
@@ -33,7 +48,6 @@ function writeHeaders(reply: FastifyReply, type: string, { etag }: StoredFile): 
     .type(type)
     .header('etag', etag)
     .header('accept-ranges', 'bytes')
-    .header('cache-control', 'public, max-age=31536000, immutable')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
 }

@@ -9,6 +9,7 @@ import {
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
+import { folderOfPosts } from './post-files.ts'
 
 const chowk = testApp()
 const written = {
@@ -28,7 +29,8 @@ async function fullCommunity() {
   const posts: { id: number }[] = []
   for (let index = 0; index < 20; index++) {
     const post = await createPost(chowk.db, author, { contest_id: contest.id, mood_id: 1 })
-    const picture = { type: 'image', path: '/media/posts/a.webp', width: 1, height: 1, position: 0 }
+    const path = `/media/${folderOfPosts(community.id)}/${index}.webp`
+    const picture = { type: 'image', path, width: 1, height: 1, position: 0 }
     const owner = { community_id: community.id, post_id: post.id }
     await chowk.db
       .insertInto('post_media')

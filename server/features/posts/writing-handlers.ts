@@ -9,6 +9,7 @@ import { AppError } from '#shared/errors.ts'
 import { permitEntry } from './entries.ts'
 import { isAuthor } from './permissions.ts'
 import { pinPost, unpinPost } from './pins.ts'
+import { folderOfPosts } from './post-files.ts'
 import { findPlaceOfPost } from './post-place.ts'
 import {
   checkChoices,
@@ -101,9 +102,8 @@ async function updatePost(call: CallContext<'post/updatepost'>) {
   return answerSaved(call, post_id, 'Post updated successfully')
 }
 
-/** The folder names the community, so that whoever serves a file knows whose post may show it. */
 function storeOf({ storage, member }: Pick<CallContext<'post/newpost'>, 'storage' | 'member'>) {
-  return { storage, folder: `posts/${member.community_id}` }
+  return { storage, folder: folderOfPosts(member.community_id) }
 }
 
 /** @throws `post_not_found`, `not_allowed` */
