@@ -4,12 +4,14 @@ import { AppError } from '#shared/errors.ts'
 import { DAY } from '#shared/limits.ts'
 import { type Caller, type Claims, identify } from './caller.ts'
 import { callerKey } from './caller-key.ts'
+import type { Cookies } from './cookies.ts'
+import { countVisit } from './device-allowance.ts'
 import type { RateLimits, Window } from './rate-limit.ts'
 import type { Services } from './services.ts'
 import type { Member } from './session.ts'
 
-/** A call that asks to be made: by whom, as they say, and from which network address. */
-export type Applicant = { claims: Claims; address: string }
+/** A call that asks to be made: by whom, as they say, and from which network address and browser. */
+export type Applicant = { claims: Claims; address: string; cookies: Cookies }
 
 export type Admission = {
   caller: Caller
@@ -41,7 +43,8 @@ export async function admit(
   // What is created has a narrow limit; tries that create nothing are counted by this wider one.
   if (call.creates) await rateLimits.consume(triesOf(path), key)
   const window = windowOf(path, call)
-  await rateLimits.consume(window, key, cost)
+  if (caller.member) await rateLimits.consume(window, key, cost)
+  else await countVisit(services, window, toVisit(call, applicant))
   return { caller, refund: () => rateLimits.refund(window, key, cost) }
 }
 
@@ -73,6 +76,10 @@ async function findCaller(
   )
   if (!isUnknown) await rateLimits.refund(unknownCallers, network)
   return found
+}
+
+function toVisit({ knownDevice }: Call, { claims: { login }, address, cookies }: Applicant) {
+  return { address, cookies, login, knownDevice }
 }
 
 function windowOf(path: Path, call: Call): Window {

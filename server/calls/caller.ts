@@ -20,6 +20,8 @@ export type Claims = {
   bearer: string | undefined
   /** The identification token of the community that is asked for. */
   communityToken: string | undefined
+  /** The e-mail address, phone or username in the fields that `knownDevice` lists. */
+  login: string | undefined
 }
 
 const ranks: Record<Role, number> = { member: 1, moderator: 2, operator: 3 }

@@ -52,6 +52,11 @@ export async function findDeviceOf(
   return owner && device
 }
 
+/** A login as it is stored, for comparing one as it was typed. */
+export function normalizeLogin(typed: string): string {
+  return typed.normalize('NFKC').trim().toLowerCase()
+}
+
 function sign(secret: string, user_id: number, name: string): string {
   return keyedHash(secret, 'device', user_id, name).toString('base64url')
 }

@@ -32,7 +32,7 @@ export async function runCall(
 ): Promise<unknown> {
   const call: Call = calls[path]
   const { origin, claims, idempotencyKey, deadline } = incoming
-  const applicant = { claims, address: origin.address }
+  const applicant = { claims, address: origin.address, cookies: origin.cookies }
   const { caller, refund } = await deadline.waitFor(admit(runner.services, path, applicant))
   incoming.onCaller?.(caller)
   const form = await deadline.pauseFor(incoming.readForm(call))

@@ -9,6 +9,7 @@ export type VisitContext = AnyContext & { query: URLSearchParams }
  */
 export type Visit = {
   path: `/api/${string}`
+  /** How many visits one network may make; a known device has an allowance of its own beside it. */
   limit: Limit
   nextAddress: (visit: VisitContext) => Promise<string>
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Origin } from '#server/calls/call-context.ts'
 import type { Claims } from '#server/calls/caller.ts'
 import { Deadline } from '#server/calls/deadline.ts'
+import { normalizeLogin } from '#server/calls/known-device.ts'
 import type { CallRunner } from '#server/calls/perform-call.ts'
 import { runCall } from '#server/calls/run-call.ts'
 import { StreamedAnswer } from '#server/calls/streamed-answer.ts'
@@ -49,7 +50,7 @@ async function answerCall(runner: CallRunner, path: Path, { request, reply }: Ex
   try {
     const answer = await runCall(runner, path, {
       origin: originOf(request, reply),
-      claims: claimsOf(request),
+      claims: claimsOf(request, call),
       idempotencyKey: headerOf(request, 'idempotency-key')?.slice(0, 200),
       deadline,
       readForm: (call) => readForm(request, call),
@@ -84,25 +85,33 @@ function urlsOf(path: string, call: Call): string[] {
   return call.inPath ? [url, `${url}/:${call.inPath}`] : [url]
 }
 
-function claimsOf(request: FastifyRequest): Claims {
+function claimsOf(request: FastifyRequest, call: Call): Claims {
   const { authorization } = request.headers
   const isBearer = authorization?.toLowerCase().startsWith('bearer ')
   return {
     bearer: isBearer ? authorization?.slice('bearer '.length).trim() : undefined,
     communityToken: communityTokenOf(request),
+    login: loginOf(request, call),
   }
 }
 
 /** The identification token in the body or query, else in the header. */
 function communityTokenOf(request: FastifyRequest): string | undefined {
-  const asked = [request.body, request.query].map(communityTokenIn).find(Boolean)
+  const name = 'identification_token'
+  const asked = textIn(request.body, name) ?? textIn(request.query, name)
   return asked ?? headerOf(request, 'identification-token')
 }
 
-function communityTokenIn(fields: unknown): string | undefined {
-  if (typeof fields !== 'object' || fields === null || !('identification_token' in fields)) return
-  const { identification_token: token } = fields
-  return typeof token === 'string' && token.trim() !== '' ? token.trim() : undefined
+/** The login that the call names, as logins are stored. */
+function loginOf({ body }: FastifyRequest, { knownDevice }: Call): string | undefined {
+  if (knownDevice === undefined || knownDevice === 'any') return undefined
+  const login = knownDevice.map((name) => textIn(body, name)).find(Boolean)
+  return login && normalizeLogin(login)
+}
+
+function textIn(fields: unknown, name: string): string | undefined {
+  const value: unknown = Object(fields)[name]
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

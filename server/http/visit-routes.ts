@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Deadline } from '#server/calls/deadline.ts'
+import { countVisit } from '#server/calls/device-allowance.ts'
 import type { Visit } from '#server/calls/visit.ts'
 import { serverTimeout } from '#shared/limits.ts'
 import { originOf } from './call-routes.ts'
@@ -9,11 +10,13 @@ import { plainPage } from './plain-page.ts'
 /** Serves the addresses that a browser passes through: each answers with a redirect. */
 export function visitRoutes(app: FastifyInstance, visits: readonly Visit[]): void {
   for (const { path, limit, nextAddress } of visits) {
-    const config = { limit: { name: path, ...limit } }
-    app.get(path, { config, errorHandler: answerWithPage }, async (request, reply) => {
+    const window = { name: `visits of ${path}`, ...limit }
+    app.get(path, { errorHandler: answerWithPage }, async (request, reply) => {
+      const origin = originOf(request, reply)
+      await countVisit(app.services, window, { ...origin, knownDevice: 'any' })
       const deadline = new Deadline(serverTimeout)
       const query = new URLSearchParams(request.url.split('?')[1])
-      const visit = { ...app.services, ...originOf(request, reply), query }
+      const visit = { ...app.services, ...origin, query }
       const address = await deadline.waitFor(nextAddress(visit)).finally(() => deadline.clear())
       return reply.header('cache-control', 'no-store').redirect(address)
     })

@@ -24,6 +24,11 @@ export type Call = {
   creates?: true
   /** How many calls one person, and one network, may make. */
   limit: Limit
+  /**
+   * Gives a known device an allowance of its own where its network has used up the limit. A call that could be used
+   * for guessing lists the fields that may name the account: the account must know the device.
+   */
+  knownDevice?: 'any' | readonly string[]
   input: z.ZodObject
   output: z.ZodType
   errors: readonly ErrorCode[]

@@ -21,6 +21,7 @@ export const codeCalls = defineCalls({
     who: 'anyone',
     global: true,
     limit: limits.sendingCodes,
+    knownDevice: ['phone', 'email'],
     input: z
       .object({ purpose: z.enum(['login', 'register']), ...contact })
       .refine(isOneContact, oneContact),
@@ -32,6 +33,7 @@ export const codeCalls = defineCalls({
     who: 'anyone',
     global: true,
     limit: limits.signingIn,
+    knownDevice: ['phone', 'email'],
     input: contactAndCode,
     output: signedIn,
     errors: ['code_invalid', 'account_missing'],

@@ -11,6 +11,7 @@ export const signInCalls = defineCalls({
     who: 'anyone',
     global: true,
     limit: limits.signingIn,
+    knownDevice: ['email'],
     input: z.object({
       email: z.string().trim().min(1).max(maxLoginLength),
       password: z.string().min(1).max(maxPasswordUnits),
@@ -24,6 +25,8 @@ export const signInCalls = defineCalls({
     who: 'anyone',
     global: true,
     limit: limits.signingIn,
+    // There is nothing to guess: the identity is kept by the server.
+    knownDevice: 'any',
     input: z.object({ email, google_id: z.string().min(1).max(255) }),
     output: signedIn,
     errors: ['identity_missing', 'identity_differs', 'account_missing'],
