@@ -7,10 +7,10 @@ import { testApp } from '#server/testing/test-app.ts'
 import { countGuess } from './account-limits.ts'
 
 const limits: { current: RateLimits | undefined } = { current: undefined }
-/** The limits of the app's own kind, of two processes that share nothing but the database. */
+/** The app's own limits, as two processes have them that share nothing but the database. */
 const shared: RateLimits = {
-  consume: async (window, key) => limits.current?.consume(window, key),
-  refund: async (window, key) => limits.current?.refund(window, key),
+  consume: async (window, key, points) => limits.current?.consume(window, key, points),
+  refund: async (window, key, points) => limits.current?.refund(window, key, points),
 }
 const chowk = testApp({ rateLimits: shared })
 const pools: ReturnType<typeof openPool>[] = []
@@ -26,6 +26,8 @@ beforeAll(otherProcess)
 afterAll(() => Promise.all(pools.map((pool) => pool.end())))
 
 let networks = 0
+
+/** A browser on a network of its own. */
 const stranger = () => {
   networks += 1
   return openBrowser(chowk.app, {
@@ -33,64 +35,115 @@ const stranger = () => {
   })
 }
 
+const login = (email: string, password: string) =>
+  stranger().call('auth/login-with-email', { email, password })
+
+/** The answers to that many wrong passwords, each from a network of its own. */
 async function guess(email: string, times: number) {
-  const statuses: number[] = []
+  const answers: (number | string)[] = []
   for (let index = 0; index < times; index++) {
-    const answer = await stranger().call('auth/login-with-email', { email, password: 'a guess' })
-    statuses.push(answer.status)
+    const { status, failure } = await login(email, 'a guess')
+    answers.push(status === 401 ? failure.message : status)
   }
-  return statuses
+  return answers
 }
 
+const wrong = (times: number) => Array(times).fill('Invalid credentials.')
+
 test.each(['an account', 'no account'])(
-  'ten wrong passwords from ten networks, then %s waits, in every process',
+  'after ten wrong passwords from ten networks a login must wait in every process: %s',
   async (kind) => {
     const person = kind === 'an account' ? await createPerson(chowk.db) : newPerson()
-    expect(await guess(person.username, 6)).toEqual(Array(6).fill(401))
+    expect(await guess(person.username, 6)).toEqual(wrong(6))
     otherProcess()
-    expect(await guess(person.username, 4)).toEqual(Array(4).fill(401))
-    const late = await stranger().call('auth/login-with-email', {
-      email: person.username,
-      password: 'a good pass phrase',
-    })
+    expect(await guess(person.username, 4)).toEqual(wrong(4))
+    const late = await login(person.username, 'a good pass phrase')
     expect(late.status).toBe(429)
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(600)
   },
 )
 
-test('a member still gets in from a device of theirs', async () => {
-  const person = await createPerson(chowk.db)
-  const login = { email: person.username, password: person.password }
-  const own = openBrowser(chowk.app, { network: '198.51.100.7' })
-  expect((await own.call('auth/login-with-email', login)).status).toBe(200)
-  await guess(person.username, 11)
-  expect((await stranger().call('auth/login-with-email', login)).status).toBe(429)
-  expect((await own.call('auth/login-with-email', login)).status).toBe(200)
+test('wrong passwords by username and by e-mail count together against the account', async () => {
+  const { username, email, password } = await createPerson(chowk.db)
+  await guess(username, 5)
+  await guess(email, 5)
+  for (const name of [username, email]) {
+    expect((await login(name, password)).failure.code).toBe('invalid_credentials')
+  }
 })
 
-test('a device that somebody made up, or of another member, is none', async () => {
+test('nine wrong passwords by two names leave a right one', async () => {
+  const { username, email, password } = await createPerson(chowk.db)
+  await guess(username, 4)
+  await guess(email, 5)
+  expect((await login(email, password)).status).toBe(200)
+})
+
+test('answers by e-mail do not tell that an account was guessed at by its username', async () => {
+  const [known, unknown] = [await createPerson(chowk.db), newPerson()]
+  for (const { username, email } of [known, unknown]) {
+    expect(await guess(username, 11)).toEqual([...wrong(10), 429])
+    expect(await guess(email, 11)).toEqual([...wrong(10), 429])
+  }
+})
+
+test('a new password is not refused for wrong guesses at the old one', async () => {
+  const { username, email, password } = await createPerson(chowk.db)
+  await guess(username, 10)
+  expect((await login(email, password)).status).toBe(401)
+  await stranger().call('auth/forgot-password', { email })
+  const next = 'another pass phrase'
+  const reset = { email, otp: codeSentTo(chowk.outbox, email), password: next }
+  expect((await stranger().call('auth/reset-password', reset)).status).toBe(200)
+  expect((await login(email, next)).status).toBe(200)
+})
+
+test('a member still signs in on a known device', async () => {
+  const { username, email, password } = await createPerson(chowk.db)
+  const own = openBrowser(chowk.app, { network: '198.51.100.7' })
+  const signIn = (name: string) => own.call('auth/login-with-email', { email: name, password })
+  expect((await signIn(username)).status).toBe(200)
+  await guess(username, 11)
+  expect((await login(username, password)).status).toBe(429)
+  expect((await login(email, password)).status).toBe(401)
+  expect((await signIn(username)).status).toBe(200)
+  expect((await signIn(email)).status).toBe(200)
+})
+
+test('wrong passwords on a known device count together, whatever the login', async () => {
+  const { username, email, password } = await createPerson(chowk.db)
+  const own = stranger()
+  const signIn = (name: string, typed: string) =>
+    own.call('auth/login-with-email', { email: name, password: typed })
+  await signIn(username, password)
+  for (const name of [username, email]) {
+    for (let index = 0; index < 5; index++) await signIn(name, 'a guess')
+  }
+  expect((await signIn(username, password)).status).toBe(429)
+})
+
+test('a device with a forged cookie, or of another member, is not known', async () => {
   const person = await createPerson(chowk.db)
   const other = await createPerson(chowk.db)
   const own = stranger()
   await own.call('auth/login-with-email', { email: other.username, password: other.password })
   await guess(person.username, 10)
-  const login = { email: person.username, password: person.password }
-  expect((await own.call('auth/login-with-email', login)).status).toBe(429)
+  const input = { email: person.username, password: person.password }
+  expect((await own.call('auth/login-with-email', input)).status).toBe(429)
   const forged = stranger()
   const value = `${person.member.id}.made-up.${'a'.repeat(43)}`
   forged.cookies.set('chowk-device', { value, path: '/', attributes: '' })
-  expect((await forged.call('auth/login-with-email', login)).status).toBe(429)
+  expect((await forged.call('auth/login-with-email', input)).status).toBe(429)
 })
 
-test('signing in does not count as a guess', async () => {
-  const person = await createPerson(chowk.db)
+test('signing in does not count as a wrong guess', async () => {
+  const { username, password } = await createPerson(chowk.db)
   for (let index = 0; index < 12; index++) {
-    const login = { email: person.username, password: person.password }
-    expect((await stranger().call('auth/login-with-email', login)).status).toBe(200)
+    expect((await login(username, password)).status).toBe(200)
   }
 })
 
-test('five codes an hour go to one phone, from however many networks', async () => {
+test('one phone gets five codes an hour, whatever network they are requested from', async () => {
   const { phone } = newPerson()
   const input = { purpose: 'register' as const, phone }
   for (let index = 0; index < 5; index++) {
@@ -101,7 +154,7 @@ test('five codes an hour go to one phone, from however many networks', async () 
   expect(chowk.outbox.messages().filter(({ to }) => to === phone)).toHaveLength(5)
 })
 
-test('a hundred askings at once send no more', async () => {
+test('a hundred requests for a code at the same time send five', async () => {
   const { phone } = newPerson()
   const input = { purpose: 'register' as const, phone }
   const answers = await Promise.all(
@@ -110,17 +163,19 @@ test('a hundred askings at once send no more', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
 })
 
-test('the table of limits names nobody', async () => {
+test('the table of limits holds no e-mail address, phone or username', async () => {
   const person = newPerson()
   await guess(person.email, 1)
+  await guess(person.username, 1)
   await stranger().call('auth/request-otp', { purpose: 'login', phone: person.phone })
   const rows = await chowk.db.selectFrom('rate_limits').select('key').execute()
   const keys = rows.map(({ key }) => key).join(' ')
   expect(keys).not.toContain(person.email)
+  expect(keys).not.toContain(person.username)
   expect(keys).not.toContain(person.phone)
 })
 
-test('strangers neither use up nor replace the code that a member has asked for on a device of theirs', async () => {
+test('strangers neither use up nor replace a code that was requested on a known device', async () => {
   const { username, password, phone, email } = await createPerson(chowk.db)
   const own = openBrowser(chowk.app, { network: '198.51.100.8' })
   await own.call('auth/login-with-email', { email: username, password })
@@ -140,32 +195,50 @@ test('strangers neither use up nor replace the code that a member has asked for 
   expect((await own.call('auth/reset-password', reset)).status).toBe(200)
 })
 
-test('signing in again makes no new device, with limits of its own', async () => {
-  const person = await createPerson(chowk.db)
+test('a browser stays the same device when its member signs in again', async () => {
+  const { username: email, password } = await createPerson(chowk.db)
   const own = stranger()
-  const login = { email: person.username, password: person.password }
-  await own.call('auth/login-with-email', login)
+  await own.call('auth/login-with-email', { email, password })
   const device = own.cookies.get('chowk-device')?.value
-  await own.call('auth/login-with-email', login)
+  await own.call('auth/login-with-email', { email, password })
   expect(own.cookies.get('chowk-device')?.value).toBe(device)
 })
 
-test('a hundred guesses a day are the most, but on a known device', async () => {
+/** What counting a guess asks of the limits. */
+async function windowsOf(guess: Parameters<typeof countGuess>[1]) {
   const windows: string[] = []
   const rateLimits: RateLimits = {
     consume: async ({ name, points, seconds }) =>
-      void windows.push(`${points} in ${seconds} ${name}`),
-    refund: async ({ name }) => void windows.push(`back ${name}`),
+      void windows.push(`${points} in ${seconds}: ${name}`),
+    refund: async ({ name }) => void windows.push(`refund: ${name}`),
   }
-  const limited = { rateLimits, secret: 'a secret' }
-  const refund = await countGuess(limited, { login: 'asha', device: undefined })
+  const { refund } = await countGuess({ rateLimits, secret: 'a secret' }, guess)
   await refund()
-  expect(windows.splice(0)).toEqual([
-    '10 in 900 guesses',
-    '100 in 86400 guesses a day',
-    'back guesses',
-    'back guesses a day',
+  return windows
+}
+
+test('a guess is counted in the same windows whether or not the login has an account', async () => {
+  const account = { id: 1, password_hash: 'a hash' }
+  const counted = await windowsOf({ login: 'asha', account, device: undefined })
+  expect(counted).toEqual([
+    '10 in 900: guesses',
+    '100 in 86400: guesses a day',
+    '10 in 900: guesses at an account',
+    '100 in 86400: guesses at an account a day',
+    'refund: guesses',
+    'refund: guesses a day',
+    'refund: guesses at an account',
+    'refund: guesses at an account a day',
   ])
-  await countGuess(limited, { login: 'asha', device: { user_id: 1, name: 'known' } })
-  expect(windows).toEqual(['10 in 900 guesses'])
+  const unknown = { login: 'asha', account: undefined, device: undefined }
+  expect(await windowsOf(unknown)).toEqual(counted)
+})
+
+test('a guess on a known device has no daily limit', async () => {
+  const account = { id: 1, password_hash: 'a hash' }
+  const device = { user_id: 1, name: 'known' }
+  expect(await windowsOf({ login: 'asha', account, device })).toEqual([
+    '10 in 900: guesses',
+    'refund: guesses',
+  ])
 })

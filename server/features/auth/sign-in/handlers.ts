@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/calls/call-context.ts'
-import { findDevice } from '#server/calls/known-device.ts'
+import { findDevice, normalizeLogin } from '#server/calls/known-device.ts'
 import { countGuess } from '../account-limits.ts'
 import { isPassword } from '../password/password.ts'
 import { lockPassword } from '../password/queries.ts'
@@ -11,19 +11,19 @@ import { signIn } from './sign-in.ts'
 export const signInHandlers = {
   'auth/login-with-email': async (call) => {
     const { db, input, error } = call
-    const login = input.email.normalize('NFKC').toLowerCase()
+    const login = normalizeLogin(input.email)
     const account = await findAccountByName(db, login)
     const device = findDevice(call)
     const ownDevice = account && device?.user_id === account.id ? device : undefined
-    const refund = await countGuess(call, { login, device: ownDevice })
+    const counted = await countGuess(call, { login, account, device: ownDevice })
     const isRight = await isPassword(input.password, account?.password_hash)
-    if (!account || !isRight) throw error('invalid_credentials')
+    if (!account || !isRight || counted.isHeldBack) throw error('invalid_credentials')
     const signedIn = await db.transaction().execute(async (transaction) => {
       const isUnchanged = await lockPassword(transaction, account)
       if (!isUnchanged) throw error('invalid_credentials')
       return signIn({ ...call, db: transaction }, { account, method: 'password' })
     })
-    await refund()
+    await counted.refund()
     return signedIn
   },
 
