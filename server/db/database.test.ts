@@ -1,9 +1,9 @@
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
-import { openDatabase, openPool } from './database.ts'
+import { openProxy } from '#server/testing/breakable-proxy.ts'
+import { type Database, openDatabase, openPatientPool, openPool } from './database.ts'
 
 const ends: (() => Promise<unknown> | unknown)[] = []
 
@@ -11,57 +11,46 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** A way to the tests' database that can go silent or break, as networks do. */
-async function openWay() {
-  const { port, hostname } = new URL(inject('databaseUrl'))
-  const sockets = new Set<Socket>()
-  const way = createServer((near) => {
-    const far = connect(Number(port), hostname)
-    near.pipe(far).pipe(near)
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
-    }
-  }).listen(0, '127.0.0.1')
-  await once(way, 'listening')
-  const address = way.address()
-  const url = new URL(inject('databaseUrl'))
-  url.port = typeof address === 'object' && address ? String(address.port) : ''
-  const breakAll = () => [...sockets].map((socket) => socket.resetAndDestroy())
-  ends.push(() => way.close(), breakAll)
-  return {
-    url: url.href,
-    breakAll,
-    silence: () => [...sockets].map((socket) => socket.unpipe().pause()),
-  }
+/** A database that is reached through a proxy. */
+async function openThroughProxy(openPoolAt: (url: string) => pg.Pool) {
+  const proxy = await openProxy(inject('databaseUrl'))
+  const db = openDatabase(openPoolAt(proxy.url))
+  ends.push(proxy.cut, () => db.destroy())
+  return { proxy, db }
 }
 
-function openThrough(url: string, silence?: number) {
-  const db = openDatabase(openPool(url, 2, silence))
-  ends.push(() => db.destroy())
-  return db
-}
-
-const ask = (db: ReturnType<typeof openDatabase>) => sql`select 1`.execute(db)
+const ask = (db: Database) => sql`select 1`.execute(db)
 
 test('gives up a connection that has gone silent, and opens another', async () => {
-  const way = await openWay()
-  const db = openThrough(way.url, 300)
+  const { proxy, db } = await openThroughProxy((url) => openPool(url, 2, 300))
   await ask(db)
-  way.silence()
+  proxy.silence()
   await expect(ask(db)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   await ask(db)
 })
 
-test('lives on when a connection breaks in the middle of a transaction', async () => {
-  const way = await openWay()
-  const db = openThrough(way.url)
+test.each([
+  ['a pool', openPool],
+  ['a patient pool', openPatientPool],
+])('%s works on when a connection breaks in the middle of a transaction', async (_pool, open) => {
+  const { proxy, db } = await openThroughProxy((url) => open(url))
   const broken = db.transaction().execute(async (transaction) => {
     await ask(transaction)
-    way.breakAll()
+    proxy.breakAll()
     await sleep(50)
     await ask(transaction)
   })
   await expect(broken).rejects.toThrow()
+  await ask(db)
+})
+
+test.each([
+  ['a pool', openPool],
+  ['a patient pool', openPatientPool],
+])('%s works on when a connection breaks that nobody uses', async (_pool, open) => {
+  const { proxy, db } = await openThroughProxy((url) => open(url))
+  await ask(db)
+  proxy.breakAll()
+  await sleep(50)
   await ask(db)
 })

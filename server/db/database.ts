@@ -23,7 +23,7 @@ const silenceTimeout = serverTimeout + SECOND
  * connection on which nothing has come for `silence` milliseconds is given up.
  */
 export function openPool(url: string, size = 10, silence = silenceTimeout): pg.Pool {
-  const pool = new pg.Pool({
+  return createPool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: serverTimeout / 2,
@@ -31,21 +31,27 @@ export function openPool(url: string, size = 10, silence = silenceTimeout): pg.P
     stream: () => impatientSocket(silence),
     application_name: 'chowk',
   })
-  // A connection that breaks is replaced by the pool, and what it was asked fails; without listeners,
-  // of the pool for idle ones and of each for those in use, Node would exit.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
 }
 
-/** For the work of a start, which has no request to outlive: a migration may build an index, or wait for one. */
+/** For work that no request waits for: a migration may build an index for minutes, or wait for one. */
 export function openPatientPool(url: string): pg.Pool {
-  return new pg.Pool({ connectionString: url, max: 2, application_name: 'chowk migrations' })
+  return createPool({ connectionString: url, max: 2, application_name: 'chowk migrations' })
 }
 
 /** Typed SQL over a pool; destroying it ends the pool. `log` is told of every statement, once it is done. */
 export function openDatabase(pool: pg.Pool, log?: (event: LogEvent) => void): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+}
+
+/**
+ * A connection that breaks is replaced by the pool, and its query fails. Without listeners, of the pool for
+ * idle connections and of each for those in use, Node would exit.
+ */
+function createPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 function impatientSocket(silence: number): Socket {

@@ -1,10 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A proxy before a server, whose connections can be cut as a network's can. */
+/** A proxy before a server, whose connections can break or fall silent as a network's can. */
 export type BreakableProxy = {
   /** The server's URL, through the proxy. */
   url: string
+  /** Breaks all connections; new ones are still accepted. */
+  breakAll: () => void
+  /** Passes nothing on any more on the connections that are open. */
+  silence: () => void
+  /** Breaks all connections and accepts no new ones, until `restore`. */
   cut: () => void
   restore: () => Promise<void>
 }
@@ -27,11 +32,18 @@ export async function openProxy(to: string): Promise<BreakableProxy> {
   const own = await listen(0)
   const url = new URL(to)
   url.host = `127.0.0.1:${own}`
+  const breakAll = () => {
+    for (const socket of sockets) socket.resetAndDestroy()
+  }
   return {
     url: url.href,
+    breakAll,
+    silence: () => {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
     cut: () => {
       server.close()
-      for (const socket of sockets) socket.resetAndDestroy()
+      breakAll()
     },
     restore: async () => void (await listen(own)),
   }
