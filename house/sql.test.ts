@@ -55,6 +55,7 @@ test.each([
   'select (select count(*) from votes v where v.community_id = p.community_id) from posts p',
   'select u.id from logins l join users u on u.id = l.user_id',
   'select id from posts union all select id from users',
+  'select x.id from (select id, community_id from posts union select id, community_id from users) x',
   'with mine as (select * from posts) select u.id from users u join mine on mine.community_id = u.community_id',
   'with gone as (delete from posts returning community_id) delete from pins p using gone where p.community_id = gone.community_id',
   'insert into pins (community_id, post_id) select community_id, id from posts',
@@ -66,6 +67,7 @@ test.each([
 test.each([
   'insert into pins (community_id, post_id) select $1, id from posts',
   'with mine as (select id from posts) select u.id from users u join mine on mine.id = u.id',
+  'select u.id from users u, (select id, community_id from posts union select id, community_id from pins) x',
   'update posts p set title = u.full_name from users u where u.id = p.user_id',
   'delete from pins n using posts p where p.id = n.post_id',
   'insert into pins (community_id, post_id) values ($1, (select id from posts where community_id = $2))',

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Clock } from '#demo/clock.ts'
 import type { Username } from '#demo/members.ts'
 import type { StoredPicture } from '#demo/pictures.ts'
-import { type Database, newId } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
+import { type NumberedTable, newIds } from '#server/db/new-id.ts'
 
 /** What every writer of rows needs: its transaction, its community, its calendar and its files. */
 export type Seeding = {
@@ -14,8 +15,6 @@ export type Seeding = {
 
 export type UserIds = ReadonlyMap<Username, number>
 
-type NumberedTable = Parameters<typeof newId>[1]
-
 /** PostgreSQL takes 65,535 parameters in a statement; this stays far below. */
 const chunkSize = 1000
 
@@ -26,8 +25,7 @@ export async function takeIds(
   count: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select ${newId(community_id, table)} as id from generate_series(1, ${count}::integer)
-  `.execute(db)
+    select ${newIds(community_id, table, count)} as id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { SECOND, serverTimeout } from '#shared/limits.ts'
 import type { DB } from './types.ts'
@@ -58,11 +58,4 @@ function impatientSocket(silence: number): Socket {
   const socket = new Socket()
   const failure = Object.assign(new Error('The database is silent'), { code: 'ETIMEDOUT' })
   return socket.setTimeout(silence, () => socket.destroy(failure))
-}
-
-type NumberedTable = 'users' | 'contests' | 'contest_days' | 'posts' | 'comments' | 'reports'
-
-/** A new id of that table, carrying its community (migration 001). */
-export function newId(communityId: number, table: NumberedTable) {
-  return sql<number>`new_id(${communityId}::integer, ${`${table}_id`}::regclass)`
 }

@@ -128,10 +128,8 @@ where l.user_id / 1000000000 <> l.community_id
 union all
 select 'a login of nobody', l.community_id, l.user_id
 from logins l
-where not exists (
-  select from users u
-  where u.community_id = l.community_id and u.id = l.user_id
-)
+left join users u on u.community_id = l.community_id and u.id = l.user_id
+where u.id is null
 
 union all
 select 'a reply to a reply', c.community_id, c.id

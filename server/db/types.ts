@@ -284,6 +284,13 @@ export interface Respects {
   user_id: number
 }
 
+export interface RowCounters {
+  community_id: number
+  counter: number
+  last: number
+  table_name: string
+}
+
 export interface Sessions {
   community_id: number
   created_at: Generated<string>
@@ -404,6 +411,7 @@ export interface DB {
   rate_limits: RateLimits
   reports: Reports
   respects: Respects
+  row_counters: RowCounters
   sessions: Sessions
   shares: Shares
   sign_in_attempts: SignInAttempts

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { encodeCursor, readCursor } from '#server/db/cursor.ts'
+import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
 import type { Database } from '#server/db/database.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { publishedContests } from './queries.ts'

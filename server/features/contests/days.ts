@@ -71,7 +71,8 @@ function daysOf(db: Database, community_id: number, user_id: number | undefined)
       join
         .onRef('done.community_id', '=', 'd.community_id')
         .onRef('done.contest_day_id', '=', 'd.id')
-        .on('done.user_id', '=', user_id ?? null),
+        // No member has the id 0; a comparison with null could not be sent to one machine (Citus).
+        .on('done.user_id', '=', user_id ?? 0),
     )
     .select(['d.id', 'd.day_index', 'd.name_of_day', 'done.done_on', 'done.post_id'])
     .select((day) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newId } from '#server/db/database.ts'
+import { newId } from '#server/db/new-id.ts'
 import {
   createCommunity,
   createContest,

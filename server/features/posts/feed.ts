@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { encodeCursor, readCursor } from '#server/db/cursor.ts'
+import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import type { Post } from '#shared/contracts/posts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newId } from '#server/db/database.ts'
+import { newId } from '#server/db/new-id.ts'
 import {
   createCommunity,
   createMember,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Database, newId } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
+import { newId } from '#server/db/new-id.ts'
 import { detachEntry } from '#server/features/contests/api.ts'
 import type { StoredPicture } from '#server/media/image/stored-pictures.ts'
 import type { PostMedia } from '#shared/contracts/posts.ts'

@@ -71,14 +71,16 @@ function searchWith(search: Search, withClause: unknown, scope: Scope): Use[] {
   })
 }
 
+/** What is joined to a union is joined to the community of its rows; its branches need not be of one. */
 function searchUnion(
   search: Search,
   query: Tree,
   { scope, uses }: { scope: Scope; uses: Use[] },
 ): Found {
-  const left = searchQuery(search, { SelectStmt: query.larg }, scope)
-  const right = searchQuery(search, { SelectStmt: query.rarg }, scope)
-  return { uses: [...uses, ...left.uses, ...right.uses], columns: left.columns }
+  const { columns } = searchQuery(search, { SelectStmt: query.larg }, scope)
+  searchQuery(search, { SelectStmt: query.rarg }, scope)
+  const key = sourceOf(columns)?.key
+  return { uses: key === undefined ? uses : [...uses, { table: 'a union', key }], columns }
 }
 
 /** Adds what stands in a `from` clause to the scope. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Role } from '#server/calls/session.ts'
-import { type Database, newId } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
+import { newId } from '#server/db/new-id.ts'
 import { findLanguages, isLocked } from '#server/features/communities/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { termsVersion } from '#shared/limits.ts'
