@@ -15,7 +15,10 @@ test.each<[string, Partial<FeedChoice>]>([
   ['sort=trending', { sort: 'trending' }],
   ['mood=2', { mood_id: 2 }],
   ['languages=5', { language_ids: [5] }],
-  ['sort=trending&mood=2&languages=5%2C1', { sort: 'trending', mood_id: 2, language_ids: [5, 1] }],
+  [
+    'sort=trending&mood=2&languages=15%2C1',
+    { sort: 'trending', mood_id: 2, language_ids: [15, 1] },
+  ],
   [`mood=${2 ** 31 - 1}`, { mood_id: 2 ** 31 - 1 }],
 ])('the address ?%s and the choice it stands for lead to each other', (address, chosen) => {
   const choice = { ...nothing, ...chosen }

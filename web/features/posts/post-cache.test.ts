@@ -32,6 +32,7 @@ function makeClient(): QueryClient {
   client.setQueryData(entries.queryKey, pagesOf([makePost(2)]))
   client.setQueryData(single.queryKey, { post: { ...makePost(2), comments: [] } })
   client.setQueryData(pinned.queryKey, { pins: [{ id: 2, post: makePost(2) }] })
+  client.setQueryData(['contest/standings', {}], { standings: [] })
   return client
 }
 

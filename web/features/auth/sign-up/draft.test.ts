@@ -132,6 +132,10 @@ test.each(['email', 'phone', 'google_id'])('an identity has at least its %s', (l
   const read = (part: object) => toDraft({ ...whole, identity: { ...none, ...part } }, 'lodhi')
   expect(read({ [login]: 'x' }).identity).toEqual({ ...none, [login]: 'x' })
   expect(read({ [login]: '' }).identity).toBeNull()
+  expect(read({ email: '', phone: '', google_id: '', [login]: 'x' }).identity).toEqual({
+    ...none,
+    [login]: 'x',
+  })
   expect(read({ [login]: 'x', email_verified: 'yes', picture: 5 }).identity).toEqual({
     ...none,
     [login]: 'x',

@@ -55,6 +55,7 @@ test.each([
   ['post_text_missing', { title: 'compose.textMissing' }],
   ['post_media_missing', { pictures: 'compose.pictureMissing' }],
   ['post_link_invalid', { source_link: 'compose.linkInvalid' }],
+  ['unsupported_content', { pictures: 'compose.pictureUnreadable' }],
   ['image_unreadable', { pictures: 'compose.pictureUnreadable' }],
   ['upload_too_large', { pictures: 'compose.pictureTooLarge' }],
 ] as const)('puts the error %s beside its field', (code, faults) => {
