@@ -14,7 +14,7 @@ const chosen = files.filter(
   (file) => filters.length === 0 || filters.some((word) => file.includes(word)),
 )
 
-process.exitCode = chosen.length === 0 ? refuse() : await main()
+process.exitCode = chosen.length === 0 ? reportNoFile() : await main()
 
 async function main(): Promise<number> {
   const database = await startTestDatabase(process.env.TEST_DATABASE_URL)
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   return 1
 }
 
-function refuse(): number {
+function reportNoFile(): number {
   process.stdout.write(`No file of ${name} has ${filters.join(' or ')} in its path.\n`)
   return 2
 }
