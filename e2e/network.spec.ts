@@ -1,4 +1,5 @@
-import { expect, test, visit } from './journey.ts'
+import type { Page } from '@playwright/test'
+import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { demoToken } from './members.ts'
 
 // The browser says of itself that it cannot load what is held back here.
@@ -32,3 +33,104 @@ test('without a network the screen says so, and comes when the network does', as
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+test('without a network a tap says so and leaves the old screen', async ({ page }) => {
+  await visit(page, `/${demoToken}`)
+  const requests = await loseScripts(page)
+  await page.getByRole('link', { name: 'Posts', exact: true }).click()
+  const alert = alertWith(page, 'No response received from the server.')
+  await expect(alert).toBeVisible()
+  await expect(page).toHaveURL(`/${demoToken}`)
+  await expect(page.getByRole('heading', { name: 'Challenges' })).toBeVisible()
+  expect(mostOften(requests)).toBeLessThanOrEqual(3)
+
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('link', { name: 'Posts', exact: true }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('without a network Back to a screen not loaded says so, and tries again', async ({ page }) => {
+  await visit(page, `/${demoToken}/posts`)
+  await page.getByRole('link', { name: 'Challenges' }).click()
+  await expect(page).toHaveURL(`/${demoToken}/contestlist`)
+  await reload(page)
+  const requests = await loseScripts(page)
+  await page.goBack()
+  await expect(page.getByText('No response received from the server.')).toBeVisible()
+  expect(mostOften(requests)).toBeLessThanOrEqual(3)
+
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a tap after an update of the product loads the page whole', async ({ page }) => {
+  await visit(page, `/${demoToken}`)
+  // The scripts of the old version are gone; the page of the new version names others.
+  let isUpdated = false
+  page.on('request', (request) => {
+    isUpdated ||= request.isNavigationRequest()
+  })
+  await page.route('**/assets/feed-*.js', (route) =>
+    isUpdated ? route.continue() : route.fulfill({ status: 404 }),
+  )
+  await page.getByRole('link', { name: 'Posts', exact: true }).click()
+  await expect(page).toHaveURL(`/${demoToken}/posts`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(isUpdated).toBe(true)
+})
+
+test('without a network what a tap would open says so, and the page stays', async ({ page }) => {
+  await visit(page, `/${demoToken}`)
+  await page.route('**/assets/share-sheet-*.js', (route) => route.abort())
+  const alert = alertWith(page, 'No response received from the server.')
+  await page
+    .getByRole('button', { name: /^Share / })
+    .first()
+    .click()
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('heading', { name: 'Challenges' })).toBeVisible()
+})
+
+test.describe('a member without a network', () => {
+  test.use({ member: 'divya' })
+
+  test('opens no tab and no calendar, and is told why', async ({ page }) => {
+    await visit(page, `/${demoToken}/contestlist`)
+    await page.route('**/assets/my-contests-*.js', (route) => route.abort())
+    await page.getByRole('tab', { name: 'My Challenges' }).click()
+    await expect(page.getByText('No response received from the server.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(
+      page.getByText('Your days').or(page.getByText('not accepted a challenge')).first(),
+    ).toBeVisible()
+
+    await page.getByRole('tab', { name: 'For you' }).click()
+    await page.getByRole('link', { name: 'A week with half a bucket less' }).click()
+    await page.route('**/assets/accept-overlays-*.js', (route) => route.abort())
+    await page.getByRole('button', { name: 'Accept challenge' }).click()
+    const alert = alertWith(page, 'No response received from the server.')
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Accept challenge' }).click()
+    await expect(page.getByRole('dialog', { name: 'Please Select Your Start Date' })).toBeVisible()
+  })
+})
+
+/** From now on scripts and words do not come, and nothing else does; gives the addresses asked for. */
+async function loseScripts(page: Page): Promise<string[]> {
+  const requests: string[] = []
+  await page.route('**/*', (route) => {
+    requests.push(route.request().url())
+    return route.abort()
+  })
+  return requests
+}
+
+/** How often the address was asked for that was asked for most. */
+function mostOften(requests: string[]): number {
+  const scripts = requests.filter((url) => url.includes('/assets/'))
+  return Math.max(...scripts.map((url) => scripts.filter((other) => other === url).length))
+}

@@ -1,8 +1,10 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useReducer } from 'react'
 import { Route, useLocation } from 'wouter'
+import { ErrorPage } from './layout/error-page.tsx'
 import { Gated } from './layout/gated.tsx'
+import { ApiError } from './lib/api.ts'
 import { findScreen } from './navigation/find-screen.ts'
-import { loadScreen } from './navigation/load-screen.ts'
+import { loadScreen, tryScreen } from './navigation/load-screen.ts'
 import type { ScreenRoute } from './navigation/screen.ts'
 import { LoadingOverlay } from './ui/loading-overlay.tsx'
 import { useWords } from './words/words.tsx'
@@ -25,6 +27,18 @@ export function CurrentScreen({ routes }: { routes: ScreenRoute[] }) {
 }
 
 function LoadedScreen({ route }: { route: ScreenRoute }) {
-  const { Screen } = use(loadScreen(route))
-  return <Screen />
+  const { errorText } = useWords()
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  const module = use(loadScreen(route))
+  if (module) return <module.Screen />
+
+  async function handleRetry() {
+    const outcome = tryScreen(route)
+    drawAgain()
+    if ((await outcome) === 'outdated') location.reload()
+  }
+
+  return (
+    <ErrorPage text={errorText(new ApiError('no_response'))} onRetry={() => void handleRetry()} />
+  )
 }

@@ -1,15 +1,26 @@
 import { Component, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { useWords } from '#web/words/words.tsx'
 import { ErrorPage } from './error-page.tsx'
 
-type Props = { children: ReactNode }
+/** Shows an error page in place of a screen that throws while it is drawn. Another page is drawn again. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const [pathname] = useLocation()
+  return <Boundary pathname={pathname}>{children}</Boundary>
+}
 
-/** What fails while it is drawn, a screen whose scripts cannot be loaded say, is told in words. */
-export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+type BoundaryProps = { pathname: string; children: ReactNode }
+
+class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    const isElsewhere = before.pathname !== this.props.pathname
+    if (isElsewhere && this.state.hasFailed) this.setState({ hasFailed: false })
   }
 
   override render() {

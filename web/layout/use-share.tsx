@@ -1,10 +1,9 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { ApiError } from '#web/lib/api.ts'
 import { useProduct } from '#web/lib/product.tsx'
-import { useErrorAlert } from './alert.tsx'
 import { shareNatively } from './native-share.ts'
 import type { SharedLink } from './share-links.ts'
 import type { ShareSheetProps } from './share-sheet.tsx'
+import { useLoadPart } from './use-load-part.ts'
 
 type OpenSheet = { Sheet: ComponentType<ShareSheetProps>; link: SharedLink }
 
@@ -18,7 +17,7 @@ export function useShare(onShare?: () => void): {
   sheet: ReactNode
 } {
   const [open, setOpen] = useState<OpenSheet>()
-  const showError = useErrorAlert()
+  const loadPart = useLoadPart()
   const { domain_label } = useProduct()
 
   async function share({ title, url }: SharedLink) {
@@ -30,12 +29,8 @@ export function useShare(onShare?: () => void): {
 
   /** Loaded when it is first wanted: most readers never share. */
   async function openSheet(link: SharedLink) {
-    try {
-      const { ShareSheet } = await import('./share-sheet.tsx')
-      setOpen({ Sheet: ShareSheet, link })
-    } catch {
-      showError(new ApiError('no_response'))
-    }
+    const part = await loadPart(() => import('./share-sheet.tsx'))
+    if (part) setOpen({ Sheet: part.ShareSheet, link })
   }
 
   const close = () => setOpen(undefined)

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { Router } from 'wouter'
 import { whenSettled } from '#web/ui/back-stack.ts'
 import { findScreen } from './find-screen.ts'
-import { isLoaded, loadScreen } from './load-screen.ts'
+import { isLoaded, tryScreen } from './load-screen.ts'
 import { isPending, setPending } from './pending-screen.ts'
 import type { ScreenRoute } from './screen.ts'
 
@@ -34,15 +34,14 @@ function loadThenGo(routes: ScreenRoute[]): AroundNavigation {
       return navigate(to, options)
     }
     const navigation = Symbol(to)
-    setPending(navigation)
-    // Also goes to a screen that cannot be loaded: it says so, and offers to try again.
-    void loadScreen(route)
-      .catch(() => undefined)
-      .then(whenSettled)
-      .then(() => {
-        if (!isPending(navigation)) return
-        setPending(undefined)
-        navigate(to, options)
-      })
+    setPending({ navigation, status: 'loading' })
+    void tryScreen(route).then(async (outcome) => {
+      await whenSettled()
+      if (!isPending(navigation)) return
+      if (outcome === 'unreachable') return setPending({ navigation, status: 'failed' })
+      setPending(undefined)
+      navigate(to, options)
+      if (outcome === 'outdated') location.reload()
+    })
   }
 }

@@ -1,25 +1,27 @@
 import { useSyncExternalStore } from 'react'
 
-/** The navigation that waits for the scripts of its screen, if any. */
-let pending: symbol | undefined
+/** `loading`: the next screen is awaited. `failed`: it could not be loaded, and the old one stays. */
+type Pending = { navigation: symbol; status: 'loading' | 'failed' }
+
+let pending: Pending | undefined
 const listeners = new Set<() => void>()
 
-/** Whether the next screen is still loading. */
-export function useIsScreenPending(): boolean {
+/** The navigation that waits for the scripts of its screen, or whose screen could not be loaded. */
+export function usePendingScreen(): Pending | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => pending !== undefined,
-    () => false,
+    () => pending,
+    () => undefined,
   )
 }
 
-export function setPending(navigation: symbol | undefined): void {
-  pending = navigation
+export function setPending(next: Pending | undefined): void {
+  pending = next
   for (const listener of listeners) listener()
 }
 
 export function isPending(navigation: symbol): boolean {
-  return pending === navigation
+  return pending?.navigation === navigation
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { ContestList } from '#web/features/contests/contest-list.tsx'
@@ -7,6 +7,7 @@ import { ContestSkeletons } from '#web/features/contests/contest-skeletons.tsx'
 import { allContestsQuery } from '#web/features/contests/queries.ts'
 import { useAlert } from '#web/layout/alert.tsx'
 import { Frame } from '#web/layout/frame.tsx'
+import { LazyPart } from '#web/layout/lazy-part.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import type { AnyQuery } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
@@ -19,11 +20,7 @@ import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Members alone see it, and visitors need not load it. */
-const MyContests = lazy(() =>
-  import('#web/features/contests/my-contests.tsx').then((module) => ({
-    default: module.MyContests,
-  })),
-)
+const loadMyContests = () => import('#web/features/contests/my-contests.tsx')
 
 export function queries({ params }: PageAddress): AnyQuery[] {
   const { identificationToken } = params
@@ -46,7 +43,11 @@ export function Screen() {
         {tab === 'mycontest' && !session && <ContestSkeletons />}
         {tab === 'mycontest' && session && (
           <Suspense fallback={<ContestSkeletons />}>
-            <MyContests user_id={session.user.id} onFind={() => selectTab('foryou')} />
+            <LazyPart load={loadMyContests}>
+              {({ MyContests }) => (
+                <MyContests user_id={session.user.id} onFind={() => selectTab('foryou')} />
+              )}
+            </LazyPart>
           </Suspense>
         )}
       </TabPanel>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Output } from '#shared/contracts/calls.ts'
@@ -29,12 +29,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { TabPanel } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/words.tsx'
-
-const AcceptOverlays = lazy(() =>
-  import('#web/features/contests/accept-overlays.tsx').then((module) => ({
-    default: module.AcceptOverlays,
-  })),
-)
 
 export function queries({ params, search, community, locale }: PageAddress): AnyQuery[] {
   const contest = contestQuery(Number(params.contestId))
@@ -87,15 +81,14 @@ function ContestPage({ page, isAsking }: ContestPageProps) {
       <TabPanel name="contest" id={tab}>
         <TabContent page={page} tab={tab} />
       </TabPanel>
-      {accept.stage.name !== 'none' && (
-        <Suspense fallback={<LoadingOverlay label={t('page.loading')} />}>
-          <AcceptOverlays
-            contest={contest}
-            stage={accept.stage}
-            onStage={accept.setStage}
-            onJoined={() => selectTab('schedule')}
-          />
-        </Suspense>
+      {accept.isLoading && <LoadingOverlay label={t('page.loading')} />}
+      {accept.Overlays && (
+        <accept.Overlays
+          contest={contest}
+          stage={accept.stage}
+          onStage={accept.setStage}
+          onJoined={() => selectTab('schedule')}
+        />
       )}
     </Frame>
   )

@@ -1,15 +1,14 @@
-import { lazy } from 'react'
+import { LazyPart } from '#web/layout/lazy-part.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** One language is enough for a reader. */
 const texts = {
-  en: lazy(() => import('./texts/info.en.tsx').then((module) => ({ default: module.Text }))),
-  hi: lazy(() => import('./texts/info.hi.tsx').then((module) => ({ default: module.Text }))),
+  en: () => import('./texts/info.en.tsx'),
+  hi: () => import('./texts/info.hi.tsx'),
 }
 
 /** About the product. */
 export function Screen() {
   const { locale } = useWords()
-  const Text = texts[locale]
-  return <Text />
+  return <LazyPart load={texts[locale]}>{({ Text }) => <Text />}</LazyPart>
 }

@@ -1,15 +1,14 @@
-import { lazy } from 'react'
+import { LazyPart } from '#web/layout/lazy-part.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** One language is enough for a reader. */
 const texts = {
-  en: lazy(() => import('./texts/privacy.en.tsx').then((module) => ({ default: module.Text }))),
-  hi: lazy(() => import('./texts/privacy.hi.tsx').then((module) => ({ default: module.Text }))),
+  en: () => import('./texts/privacy.en.tsx'),
+  hi: () => import('./texts/privacy.hi.tsx'),
 }
 
 /** What is kept about people, why, and for how long. */
 export function Screen() {
   const { locale } = useWords()
-  const Text = texts[locale]
-  return <Text />
+  return <LazyPart load={texts[locale]}>{({ Text }) => <Text />}</LazyPart>
 }

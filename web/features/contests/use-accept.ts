@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { Contest } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { useAlert } from '#web/layout/alert.tsx'
+import { useLoadPart } from '#web/layout/use-load-part.ts'
 import { useSession } from '#web/session/session.tsx'
 import { saveContest } from '#web/session/session-store.ts'
 import { useWords } from '#web/words/words.tsx'
+import type { AcceptOverlays } from './accept-overlays.tsx'
 import { acceptStep } from './accept-step.ts'
 import { useToday } from './today.ts'
 
@@ -19,15 +21,27 @@ export function useAccept(contest: Contest) {
   const alert = useAlert()
   const today = useToday()
   const isMember = useSession() !== null
+  const loadPart = useLoadPart()
   const [stage, setStage] = useState<AcceptStage>({ name: 'none' })
+  const [Overlays, setOverlays] = useState<typeof AcceptOverlays>()
+  const [isLoading, setLoading] = useState(false)
 
   function begin() {
     const step = acceptStep(contest, { today, isMember })
     if (step === 'closed') return alert({ message: t('contest.isClosed') })
-    if (step !== 'login') return setStage({ name: step })
+    if (step !== 'login') return void open({ name: step })
     saveContest(contest.id)
     alert({ message: t('contest.loginToJoin'), showLoginBtn: true })
   }
 
-  return { stage, setStage, begin }
+  async function open(next: AcceptStage) {
+    setLoading(true)
+    const part = await loadPart(() => import('./accept-overlays.tsx'))
+    setLoading(false)
+    if (!part) return
+    setOverlays(() => part.AcceptOverlays)
+    setStage(next)
+  }
+
+  return { stage, setStage, begin, isLoading, Overlays: stage.name !== 'none' && Overlays }
 }
