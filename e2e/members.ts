@@ -11,6 +11,7 @@ export const signedIn = [
   'divya',
   'sanjay',
   'maria',
+  'fatima',
 ] as const
 
 export type MemberName = (typeof signedIn)[number]

@@ -94,7 +94,7 @@ test('without a network what a tap would open says so, and the page stays', asyn
 })
 
 test.describe('a member without a network', () => {
-  test.use({ member: 'divya' })
+  test.use({ member: 'fatima' })
 
   test('opens no tab and no calendar, and is told why', async ({ page }) => {
     await visit(page, `/${demoToken}/contestlist`)

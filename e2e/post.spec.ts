@@ -3,7 +3,7 @@ import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts
 import { answerTo, ask, demoToken, memberOf } from './members.ts'
 import { drawPicture } from './picture.ts'
 
-test.use({ member: 'maria', forgiven: /ERR_FAILED/ })
+test.use({ member: 'maria', forgiven: /ERR_FAILED|status of 500/ })
 
 test('a post with a picture is written, changed, pinned and deleted by its author alone', async ({
   page,
@@ -83,6 +83,19 @@ test('a draft survives a reload and a failed upload, and becomes one post', asyn
   expect(written).toHaveLength(1)
   await visit(page, '/newpost')
   await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+test('a deletion that fails says so', async ({ page }) => {
+  const { posts } = await ask('post/feed', { user_id: memberOf('maria').user.id })
+  await page.route('**/api/post/delete', (route) => route.fulfill({ status: 500 }))
+  // The first alert of a page is loaded while the question closes; which comes first is a matter of chance.
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    await visit(page, `/post/${posts[0]?.slug}`)
+    await page.getByRole('button', { name: 'What you can do with this post' }).click()
+    await page.getByRole('button', { name: 'Delete post' }).click()
+    await page.getByRole('dialog', { name: 'Delete this post?' }).getByText('Delete post').click()
+    await expect(alertWith(page, 'Something went wrong'), `attempt ${attempt}`).toBeVisible()
+  }
 })
 
 async function closeRefusal(page: Page): Promise<void> {

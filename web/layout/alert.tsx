@@ -1,19 +1,10 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '#web/navigation/paths.ts'
 import { returnPathOf } from '#web/session/return-path.ts'
 import { useCommunity } from '#web/session/session.tsx'
-import type { AlertAction } from '#web/ui/alert-popup.tsx'
+import type { AlertAction, AlertPopup } from '#web/ui/alert-popup.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** The global alert popup of spec section 3: client state `alert popup`. */
@@ -27,12 +18,6 @@ export type Alert = {
   onClose?: () => void
 }
 
-/** Not part of what a first page needs. */
-const loadAlertPopup = () =>
-  import('#web/ui/alert-popup.tsx').then((module) => ({ default: module.AlertPopup }))
-
-const AlertPopup = lazy(loadAlertPopup)
-
 type ShowAlert = (alert: Alert) => void
 
 const AlertContext = createContext<ShowAlert | undefined>(undefined)
@@ -41,8 +26,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const [alert, setAlert] = useState<Alert>()
   const [open, setOpen] = useState(false)
-  // Here before it is wanted: what it most needs to tell is that the network has gone.
-  useEffect(() => void loadAlertPopup().catch(() => undefined), [])
+  const Popup = usePopup()
   const show = useCallback<ShowAlert>((next) => {
     setAlert(next)
     setOpen(true)
@@ -55,16 +39,14 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   return (
     <AlertContext value={show}>
       {children}
-      {alert && (
-        <Suspense>
-          <AlertPopup
-            open={open}
-            title={alert.title ?? t('alert.title')}
-            message={alert.message}
-            actions={actions}
-            onClose={close}
-          />
-        </Suspense>
+      {alert && Popup && (
+        <Popup
+          open={open}
+          title={alert.title ?? t('alert.title')}
+          message={alert.message}
+          actions={actions}
+          onClose={close}
+        />
       )}
     </AlertContext>
   )
@@ -81,6 +63,19 @@ export function useErrorAlert(): (error: unknown) => void {
   const show = useAlert()
   const { errorText } = useWords()
   return useCallback((error) => show({ message: errorText(error) }), [show, errorText])
+}
+
+/** No part of the first script, but loaded before it is needed: without a network it could not be. */
+function usePopup(): typeof AlertPopup | undefined {
+  const [Popup, setPopup] = useState<typeof AlertPopup>()
+  useEffect(() => {
+    import('#web/ui/alert-popup.tsx').then(
+      (module) => setPopup(() => module.AlertPopup),
+      // Without it alerts are not shown; the page itself works.
+      () => undefined,
+    )
+  }, [])
+  return Popup
 }
 
 function useActions(alert: Alert | undefined, close: () => void): AlertAction[] {

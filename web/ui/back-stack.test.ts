@@ -121,6 +121,22 @@ describe('the back stack', () => {
     expect(fake.state).toEqual({ key: 'page', open_over_page: 1 })
   })
 
+  it('keeps open what opens while an entry is taken back', () => {
+    const question = open()
+    vi.runAllTimers()
+    question.remove()
+    // The move is under way, but the browser has not reported it yet.
+    vi.advanceTimersByTime(1)
+    const alert = open()
+    vi.runAllTimers()
+    expect(alert.close).not.toHaveBeenCalled()
+    expect(fake.state).toEqual({ key: 'page', open_over_page: 1 })
+    fake.go(-1)
+    vi.runAllTimers()
+    expect(alert.close).toHaveBeenCalledOnce()
+    expect(fake.state).toEqual({ key: 'page' })
+  })
+
   it('passes over the entry that a link in a sheet left behind', () => {
     const { remove } = open()
     vi.runAllTimers()

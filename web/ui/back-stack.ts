@@ -6,6 +6,8 @@
 const closers: (() => void)[] = []
 let settling: number | undefined
 let page = ''
+/** Whether a move back of our own is under way: it closes nothing. */
+let isWalkingBack = false
 
 /** Opens one more; the answer takes it off again. Call it from an effect. */
 export function pushBackCloser(close: () => void): () => void {
@@ -33,7 +35,8 @@ function handlePop(event: PopStateEvent) {
   if (location.href === page && (closers.length > 0 || depth > 0)) {
     event.stopImmediatePropagation()
   }
-  for (const close of closers.slice(depth).reverse()) close()
+  if (!isWalkingBack) for (const close of closers.slice(depth).reverse()) close()
+  isWalkingBack = false
   settleSoon()
 }
 
@@ -47,8 +50,13 @@ function settleSoon() {
 }
 
 function settle() {
+  // The browser reports the move later; until then the history is not what it seems.
+  if (isWalkingBack) return
   const surplus = entryDepth() - closers.length
-  if (surplus > 0) history.go(-surplus)
+  if (surplus > 0) {
+    isWalkingBack = true
+    history.go(-surplus)
+  }
   for (let depth = entryDepth() + 1; depth <= closers.length; depth += 1) {
     history.pushState({ ...history.state, open_over_page: depth }, '')
   }
