@@ -19,6 +19,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('begins empty where nothing has ever been stored', async () => {
+  stubStorage()
+  vi.resetModules()
+  const fresh = await import('./draft-store.ts')
+  expect(fresh.getDraft('lodhi')).toEqual(emptyDraft('lodhi'))
+})
+
 test('keeps a draft until it is forgotten', () => {
   stubStorage()
   keepDraft(draft)

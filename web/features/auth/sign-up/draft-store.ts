@@ -28,8 +28,8 @@ export function useDraft(identification_token: string): [Draft, ChangeDraft] {
 /** The draft of a registration in that community. Other tabs write to the storage too, so it decides. */
 export function getDraft(identification_token: string): Draft {
   const stored = readStored(key) ?? unstored
-  const text = JSON.stringify(stored)
-  if (known?.text !== text || known.token !== identification_token) {
+  const text = JSON.stringify(stored) ?? ''
+  if (!known || known.text !== text || known.token !== identification_token) {
     const draft = toDraft(stored, identification_token)
     known = { text, token: identification_token, draft }
   }
