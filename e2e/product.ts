@@ -49,7 +49,7 @@ export async function refusedStart(dataDir: string, options: Options = {}) {
 async function spawnProduct(dataDir: string, { port, settings: more }: Options) {
   const chosen = port ?? (await freePort())
   const url = `http://127.0.0.1:${chosen}`
-  const own = { DATA_DIR: dataDir, PORT: String(chosen), PUBLIC_URL: url }
+  const own = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(chosen), PUBLIC_URL: url }
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: { ...process.env, ...settings, ...own, ...more },

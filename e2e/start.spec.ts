@@ -1,7 +1,9 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect, test } from './journey.ts'
 import { answerTo, demoPassword, demoToken, signIn } from './members.ts'
 import { refusedStart, startProduct } from './product.ts'
@@ -10,6 +12,9 @@ test.setTimeout(180_000)
 
 const production = { NODE_ENV: 'production', LEGAL_ENTITY: 'Nukkad Collective' }
 const recorder = fileURLToPath(new URL('loaded-modules.ts', import.meta.url))
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const run = promisify(execFile)
 
 let dataDir = ''
 
@@ -33,6 +38,28 @@ test('A7: development mode refuses an installation that has run in production', 
 })
 
 const input = { identification_token: demoToken }
+
+for (const [name, value] of [
+  ['HOST', '0.0.0.0'],
+  ['HOST', '::'],
+  ['PUBLIC_URL', 'https://chowk.example.org'],
+] as const) {
+  test(`A7: development mode refuses ${name}=${value}`, async () => {
+    const refused = await refusedStart(dataDir, { settings: { [name]: value } })
+    expect(refused.code).toBe(1)
+    expect(refused.error).toMatch(new RegExp(`^${name} must be .* in development.*\\n$`))
+    expect(await readdir(dataDir), 'nothing was written').toEqual([])
+  })
+}
+
+test('npm start passes on the words and the exit code of a start that is refused', async () => {
+  const env = { ...process.env, DATA_DIR: dataDir, HOST: '0.0.0.0' }
+  const started = run('npm', ['start'], { cwd: root, env })
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('HOST must be a loopback address in development'),
+  })
+})
 
 test('A7: in production the demo community can be read, and its accounts are locked', async () => {
   const demo = await startProduct(dataDir)

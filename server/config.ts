@@ -13,14 +13,14 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   /** Connections to the database. */
   POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
-  /** Settings of the database that may be off although what it acknowledged can then be lost. */
+  /** Settings of the database that may be off, although acknowledged writes can then be lost. */
   ALLOW_UNSAFE_DATABASE: z.string().default(''),
   /** Serves the web part from its sources. */
   HOT_RELOAD: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Keys the hashes of one-time codes; all app processes of an installation share it. */
   SECRET: z.string().min(32).optional(),
-  /** Where mail is handed in, with user and password: smtps://user:password@host. */
+  /** The server that sends our mail, with user and password: smtps://user:password@host. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   /** WhatsApp's Cloud API: a token, the sending number's id, and an approved authentication template. */
@@ -36,7 +36,7 @@ const environment = z.object({
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  /** As the button names it. */
+  /** The provider's name on the button. */
   OIDC_NAME: z.string().default('Google'),
   PRODUCT_NAME: z.string().default('Chowk'),
   /** The domain as it stands in the title of what is shared; by default the host of PUBLIC_URL. */
@@ -51,7 +51,7 @@ export type Config = ReturnType<typeof readConfig>
 /**
  * Reads the environment, once.
  *
- * @throws an error that names every setting which is missing or unusable.
+ * @throws an `Error` that names every setting which is missing, unusable or unsafe, a sentence each
  */
 export function readConfig(variables: Record<string, string | undefined>) {
   const read = environment.safeParse(withoutEmpty(variables))
@@ -107,15 +107,15 @@ function unsafeInProduction(settings: Settings): string[] {
   return errors
 }
 
-/** In development anybody can read every code, and so sign in as anybody: only this machine may be served. */
+/** In development anybody can sign in as anybody, so the server must not be reached from other machines. */
 function unsafeInDevelopment({ PUBLIC_URL, HOST }: Settings): string[] {
-  const instead = 'Set NODE_ENV=production to serve others.'
+  const instead = 'set NODE_ENV=production to serve other machines.'
   const errors: string[] = []
   if (!isLoopback(HOST)) {
-    errors.push(`HOST must be a loopback address in development, such as 127.0.0.1. ${instead}`)
+    errors.push(`HOST must be a loopback address in development, such as 127.0.0.1: ${instead}`)
   }
   if (PUBLIC_URL && (isHttps(PUBLIC_URL) || !isOnThisMachine(PUBLIC_URL))) {
-    errors.push(`PUBLIC_URL must be http://localhost or the like in development. ${instead}`)
+    errors.push(`PUBLIC_URL must be http://localhost or the like in development: ${instead}`)
   }
   return errors
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { connectOutside } from './integrations.ts'
+import { connectIntegrations } from './integrations.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -24,20 +24,20 @@ test.each([
 ])(
   'production offers what is configured, and nothing of ours: %s',
   async (_what, settings, ways) => {
-    const outside = await connectOutside(readConfig({ ...production, ...settings }))
-    expect(outside.sign_in).toEqual(ways)
-    expect(outside.extra).toEqual([])
-    expect(outside.mail !== undefined).toBe(ways.email_codes)
-    expect(outside.whatsapp !== undefined).toBe(ways.whatsapp_codes)
-    expect(outside.signInProvider !== undefined).toBe(ways.provider !== null)
+    const integrations = await connectIntegrations(readConfig({ ...production, ...settings }))
+    expect(integrations.sign_in).toEqual(ways)
+    expect(integrations.extra).toEqual([])
+    expect(integrations.mail !== undefined).toBe(ways.email_codes)
+    expect(integrations.whatsapp !== undefined).toBe(ways.whatsapp_codes)
+    expect(integrations.signInProvider !== undefined).toBe(ways.provider !== null)
   },
 )
 
-test('while one develops an outbox and a test provider stand in for what is not configured', async () => {
-  const alone = await connectOutside(readConfig({}))
+test('in development an outbox and a test provider stand in for what is not configured', async () => {
+  const alone = await connectIntegrations(readConfig({}))
   expect(alone.sign_in).toEqual({ ...all, outbox: true })
   expect(alone.extra).toHaveLength(2)
-  const configured = await connectOutside(readConfig({ ...mail, ...whatsapp, ...google }))
+  const configured = await connectIntegrations(readConfig({ ...mail, ...whatsapp, ...google }))
   expect(configured.sign_in).toEqual(all)
   expect(configured.extra).toEqual([])
 })

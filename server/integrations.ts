@@ -10,21 +10,21 @@ import { smtpMail } from './integrations/smtp.ts'
 
 type Register = (app: FastifyInstance) => Promise<void>
 
-/** What is not ours, as this installation reaches it, and which ways in that makes. */
-type Outside = Pick<Services, 'mail' | 'whatsapp' | 'signInProvider'> & {
+/** The services of others that this installation uses, and the sign-in methods that they make possible. */
+type Integrations = Pick<Services, 'mail' | 'whatsapp' | 'signInProvider'> & {
   sign_in: SignInMethods
-  /** What stands in for it while nobody real is waiting. */
+  /** Routes of the stand-ins in development. */
   extra: Register[]
 }
 
 /**
- * Connects what is configured. Outside production an outbox and a test provider of our own stand in for the
- * rest, so that every way in can be tried; in production what is not configured is not offered.
+ * Connects what is configured. In development an outbox and a test provider of our own stand in for the rest,
+ * so that every sign-in method can be tried; in production a method that is not configured is not offered.
  */
-export async function connectOutside(
+export async function connectIntegrations(
   config: Config,
   log?: (line: string) => void,
-): Promise<Outside> {
+): Promise<Integrations> {
   const outbox = config.production ? undefined : localOutbox(log)
   const mail = config.smtp ? smtpMail(config.smtp) : outbox?.mail
   const whatsapp = config.whatsapp ? cloudWhatsApp(config.whatsapp) : outbox?.whatsapp

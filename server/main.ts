@@ -10,20 +10,20 @@ import { startPostgres } from './embedded-postgres/api.ts'
 import { jobsOf } from './features.ts'
 import { builtWebPart, hotWebPart } from './http/web-part.ts'
 import { enterProduction, requireDevelopment } from './installation.ts'
-import { connectOutside } from './integrations.ts'
+import { connectIntegrations } from './integrations.ts'
 import { addJob } from './jobs/queue.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
 import { openMedia } from './media/open-media.ts'
 import type { Storage } from './media/storage.ts'
 import { readSecret } from './secret.ts'
 
-/** How long one step of stopping may take: longer than any request. */
+/** How long one step of stopping may take, in milliseconds: longer than any request. */
 const stopTimeout = 15 * SECOND
 
-/** Undoes what `start` did so far, the last first. */
+/** Ends something that `start` has begun. */
 type Stop = () => Promise<unknown> | unknown
 
-/** Starts everything, from the database up; each step leaves in `stops` how to end it. */
+/** Starts everything, the database first. Each step puts its end at the front of `stops`. */
 async function start(config: Config, stops: Stop[]): Promise<void> {
   const postgres = await startPostgres({ ...config, log: console.log })
   stops.unshift(() => postgres.stop())
@@ -34,12 +34,12 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   if (!config.production) await requireDevelopment(db)
   await migrateAt(postgres.url)
   const media = openMedia(config.dataDir)
-  const greeting = await (config.production ? openToPeople(db) : openToTry(db, media.storage))
-  const { sign_in, ...outside } = await connectOutside(config, console.log)
+  const greeting = await (config.production ? openForPeople(db) : openForTrial(db, media.storage))
+  const { sign_in, ...integrations } = await connectIntegrations(config, console.log)
   const product = { ...config.product, sign_in }
   const app = await buildApp({
     ...config,
-    ...outside,
+    ...integrations,
     product,
     db,
     ...media,
@@ -67,10 +67,10 @@ async function migrateAt(url: string): Promise<void> {
   await migrateJobs(url)
 }
 
-/** Says how to go on, once the server listens at `address` and people reach it at `url`. */
+/** What the terminal shows once the server listens at `address`, and people reach it at `url`. */
 type Greeting = (place: { address: string; url: string }) => string
 
-async function openToPeople(db: Database): Promise<Greeting> {
+async function openForPeople(db: Database): Promise<Greeting> {
   const demos = await enterProduction(db)
   const notes = demos.map(
     (token) =>
@@ -79,15 +79,15 @@ async function openToPeople(db: Database): Promise<Greeting> {
   return ({ address }) => [`Listening on ${address}`, ...notes].join('\n')
 }
 
-/** Nothing of the demo is loaded in production. */
-async function openToTry(db: Database, storage: Storage): Promise<Greeting> {
+/** The demo is imported here, so that production does not load it. */
+async function openForTrial(db: Database, storage: Storage): Promise<Greeting> {
   const { demoGreeting } = await import('#demo/community.ts')
   const { openDemo } = await import('#demo/open-demo.ts')
   await openDemo(db, storage, console.log)
   return ({ url }) => demoGreeting(url)
 }
 
-/** Lets requests finish, then ends the database; a step that fails or hangs does not keep the next from it. */
+/** Lets requests finish, and stops the database last. A step that fails or hangs does not stop the others. */
 async function stop(stops: Stop[]): Promise<void> {
   for (const end of stops.splice(0)) {
     const givenUp = setTimeout(stopTimeout, undefined, { ref: false })
@@ -95,7 +95,7 @@ async function stop(stops: Stop[]): Promise<void> {
   }
 }
 
-// Whoever read what we say may have gone; that is no reason to end.
+// A terminal or a pipe that reads our output may close; without listeners that would end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 const stops: Stop[] = []
