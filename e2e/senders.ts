@@ -3,16 +3,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
-import { type Mood, startFakeCloudApi } from '#server/testing/fake-cloud-api.ts'
-import { startPostOffice } from '#server/testing/post-office.ts'
+import { type CloudApiBehaviour, startFakeCloudApi } from '#server/testing/fake-cloud-api.ts'
+import { startMailServer } from '#server/testing/mail-server.ts'
 
-/** What was sent to somebody, by which way. */
-export type Sent = { way: 'email' | 'whatsapp'; to: string; text: string }
+/** A message that was sent. */
+export type Sent = { to: string; text: string }
 
 export type Senders = {
-  /** The settings with which the product sends through them. */
+  /** The settings of a product that sends through them. */
   settings: Record<string, string>
-  /** Where the journeys, each in a process of its own, ask what was sent. */
+  /** Answers what was sent. The journeys ask it, for each runs in another process. */
   url: string
   stop: () => Promise<void>
 }
@@ -21,21 +21,20 @@ const number = { token: 'a token of the journeys', phoneNumberId: '10000000001' 
 
 /** A real SMTP server, and WhatsApp's API faked at its edge. */
 export async function startSenders(): Promise<Senders> {
-  const post = await startPostOffice()
+  const post = await startMailServer()
   const whatsapp = await startFakeCloudApi(number)
   const sent = (): Sent[] => [
-    ...post.letters.map(({ to, subject, text }) => ({
-      way: 'email' as const,
-      ...{ to, text: `${subject}\n${text}` },
+    ...post.emails.map(({ to, subject, text }) => ({
+      to,
+      text: `${subject}\n${text}`,
     })),
     ...whatsapp.messages.map(({ to, template }) => ({
-      way: 'whatsapp' as const,
       to: to.slice(-10),
       text: template.components[0]?.parameters[0]?.text ?? '',
     })),
   ]
   const server = createServer(async (request, response) => {
-    if (request.method === 'POST') whatsapp.mood = (await json(request)) as Mood
+    if (request.method === 'POST') whatsapp.behaviour = (await json(request)) as CloudApiBehaviour
     response.setHeader('content-type', 'application/json').end(JSON.stringify(sent()))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -55,7 +54,7 @@ export async function startSenders(): Promise<Senders> {
   }
 }
 
-/** The newest code that was sent to that address or phone, once there are so many. */
+/** The latest code sent to that address or phone, once there are that many. */
 export async function codeSentTo(to: string, count = 1): Promise<string> {
   let codes: string[] = []
   await expect(async () => {
@@ -66,9 +65,9 @@ export async function codeSentTo(to: string, count = 1): Promise<string> {
   return codes.at(-1) ?? ''
 }
 
-/** How WhatsApp does from here on. */
-export async function setWhatsApp(mood: Mood): Promise<void> {
-  await ask({ method: 'POST', body: JSON.stringify(mood) })
+/** Sets how WhatsApp's API behaves from now on. */
+export async function setWhatsApp(behaviour: CloudApiBehaviour): Promise<void> {
+  await ask({ method: 'POST', body: JSON.stringify(behaviour) })
 }
 
 async function ask(options?: RequestInit): Promise<Sent[]> {

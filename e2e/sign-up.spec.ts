@@ -174,7 +174,7 @@ test.describe('while WhatsApp is down', () => {
       await requestCodeByPhone(page, phone)
       await alertWith(page, 'The code could not be sent').getByRole('button').click()
     } finally {
-      await setWhatsApp('well')
+      await setWhatsApp('normal')
     }
     await visit(page, `/${demoToken}/create-account?with=email`)
     await fillIn(page, { 'Full Name': 'Om Puri', Email: email, Username: username })

@@ -4,7 +4,7 @@ import type { Services } from './calls/services.ts'
 import type { Config } from './config.ts'
 import { callbackPath } from './features/auth/api.ts'
 import { cloudWhatsApp } from './integrations/cloud-whatsapp.ts'
-import { openIdProvider } from './integrations/oidc.ts'
+import { oidcProvider } from './integrations/oidc.ts'
 import { localOutbox } from './integrations/outbox.ts'
 import { smtpMail } from './integrations/smtp.ts'
 
@@ -47,12 +47,12 @@ async function connectProvider({ production, oidc, product }: Config) {
   const extra: Register[] = []
   const redirectUri = new URL(callbackPath, product.public_url).href
   if (oidc) {
-    const signInProvider = openIdProvider({ ...oidc, redirectUri })
+    const signInProvider = oidcProvider({ ...oidc, redirectUri })
     return { signInProvider, provider: oidc.name, extra }
   }
   if (production) return { signInProvider: undefined, provider: null, extra }
-  const { testIssuer } = await import('./dev/test-issuer.ts')
-  const issuer = testIssuer({ publicUrl: product.public_url, redirectUri })
-  extra.push(issuer.register)
-  return { signInProvider: openIdProvider(issuer.options), provider: 'Google', extra }
+  const { testProvider } = await import('./dev/test-provider.ts')
+  const local = testProvider({ publicUrl: product.public_url, redirectUri })
+  extra.push(local.register)
+  return { signInProvider: oidcProvider(local.options), provider: 'Google', extra }
 }

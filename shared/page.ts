@@ -32,13 +32,13 @@ export type Product = {
   sign_in: SignInMethods
 }
 
-/** By which ways one may get in here. */
+/** The methods to sign in and to sign up that are configured. */
 export type SignInMethods = {
-  /** The sign-in provider's name. */
+  /** The name of the sign-in provider; `null` where none is configured. */
   provider: string | null
   email_codes: boolean
   whatsapp_codes: boolean
-  /** Where what would be sent can be read, while nobody real is waiting for it. */
+  /** Whether messages are kept in the outbox instead of being sent. */
   outbox: boolean
 }
 

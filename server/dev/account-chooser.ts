@@ -7,7 +7,7 @@ import { maxLoginLength, maxNameLength } from '#shared/limits.ts'
 
 export type DemoAccount = { full_name: string; email: string }
 
-/** Accounts by their subject. One that somebody makes up is the same each time, for its e-mail address is. */
+/** Accounts by their subject. The subject follows from the e-mail address, so an account can be chosen again. */
 export type DemoAccounts = Map<string, DemoAccount>
 
 type Chooser = { path: string; provider: Provider; accounts: DemoAccounts }
@@ -23,7 +23,7 @@ const account = z.object({
   email: z.string().trim().toLowerCase().max(maxLoginLength).pipe(z.email()),
 })
 
-/** The page on which a visitor of the demo says who they are; whoever they say, they are. */
+/** The page on which a visitor chooses an account. Every name is believed. */
 export async function accountChooser(app: FastifyInstance, chooser: Chooser): Promise<void> {
   const { path, provider, accounts } = chooser
   const url = `${path}/interaction/:uid`
@@ -69,7 +69,7 @@ function subjectOf(email: string): string {
   return createHash('sha256').update(email).digest('base64url').slice(0, 22)
 }
 
-function page(path: string, action: string, complaint = ''): string {
+function page(path: string, action: string, error = ''): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -87,7 +87,7 @@ name, and sends nothing anywhere.</p>
 ${neighbours.map((neighbour) => `<li>${choice(action, neighbour)}</li>`).join('\n')}
 </ul>
 <h2>Or be somebody else</h2>
-${complaint && `<p role="alert" class="note">${complaint}</p>`}
+${error && `<p role="alert" class="note">${error}</p>`}
 <form method="post" action="${action}" class="own">
 <label for="full_name">Name</label>
 <input id="full_name" name="full_name" autocomplete="name" maxlength="${maxNameLength}" required>

@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { HOUR, SECOND } from '#shared/limits.ts'
 
-/** What the test issuer remembers of a visit. It is gone with the process. */
+/** The memory of the test provider. It is lost when the process ends. */
 export function memoryStore(): (kind: string) => Adapter {
   const kept = new Map<string, { payload: AdapterPayload; until: number }>()
   const forget = (isOver: (entry: { payload: AdapterPayload; until: number }) => boolean) => {

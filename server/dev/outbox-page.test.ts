@@ -19,8 +19,8 @@ test('an empty outbox says so', async () => {
 })
 
 test('shows people the latest message first, its code set apart', async () => {
-  const letter = { to: 'asha@example.org', subject: 'Your code', text: 'It is 004711.' }
-  await outbox.mail.send(letter)
+  const email = { to: 'asha@example.org', subject: 'Your code', text: 'It is 004711.' }
+  await outbox.mail.send(email)
   await outbox.whatsapp.sendCode({ phone: '9876543210', code: '815081', locale: 'hi' })
   const { body } = await open(browser)
   expect(body.indexOf('WhatsApp to 9876543210')).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ test('tells programs the same in JSON', async () => {
   const { headers, body } = await open('application/json')
   expect(headers['cache-control']).toBe('no-store')
   const [latest]: OutboxMessage[] = JSON.parse(body)
-  expect(latest).toMatchObject({ way: 'whatsapp', to: '9876543211', text: '123456' })
+  expect(latest).toMatchObject({ channel: 'whatsapp', to: '9876543211', text: '123456' })
   expect(Date.parse(latest?.sent_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
 })
 

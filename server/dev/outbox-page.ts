@@ -8,7 +8,7 @@ const path = '/dev/outbox'
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What the demo would have sent: a page for people, JSON for programs. */
+/** The messages that were not really sent: a page for people, JSON for programs. */
 export function outboxPage(outbox: Outbox): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const style = await readFile(new URL('outbox-page.css', import.meta.url), 'utf8')
@@ -38,23 +38,23 @@ function page(messages: OutboxMessage[]): string {
 <link rel="stylesheet" href="${path}.css">
 <main>
 <header><h1>Outbox</h1><a href="${path}">Refresh</a></header>
-<p>What would have been sent, if a sender were configured. The latest comes first.</p>
+<p>These messages were not sent, because no sender is configured. The latest comes first.</p>
 ${messages.length > 0 ? `<ol>${messages.map(item).join('')}</ol>` : empty}
 </main>
 </html>
 `
 }
 
-const ways = { email: 'Email', whatsapp: 'WhatsApp' }
+const channels = { email: 'Email', whatsapp: 'WhatsApp' }
 const clock = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
   timeStyle: 'medium',
   timeZone: defaultTimeZone,
 })
 
-function item({ way, to, text, sent_at }: OutboxMessage): string {
+function item({ channel, to, text, sent_at }: OutboxMessage): string {
   return `<li>
-<h2>${ways[way]} to ${escapeHtml(to)}</h2>
+<h2>${channels[channel]} to ${escapeHtml(to)}</h2>
 <p class="time"><time datetime="${escapeHtml(sent_at)}">${clock.format(new Date(sent_at))}</time></p>
 <p class="text" dir="auto">${markCodes(escapeHtml(text))}</p>
 </li>`

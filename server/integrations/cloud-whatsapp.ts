@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { senderTimeout } from '#shared/limits.ts'
 import { IntegrationError } from './integration-error.ts'
-import type { WhatsApp, WhatsAppCode } from './whatsapp.ts'
+import type { WhatsApp, WhatsAppMessage } from './whatsapp.ts'
 
 export type CloudWhatsAppOptions = {
   token: string
@@ -11,7 +11,7 @@ export type CloudWhatsAppOptions = {
   /** With the version: `https://graph.facebook.com/v24.0`. */
   apiUrl: string
   countryCode: string
-  /** In milliseconds, for a message in all. */
+  /** In milliseconds, for one message. */
   timeout?: number
 }
 
@@ -39,14 +39,14 @@ async function post(options: CloudWhatsAppOptions, message: object): Promise<voi
   })
   const answer: unknown = await response.json()
   if (response.ok && acceptance.safeParse(answer).success) return
-  // Not the whole answer: it may repeat the number.
+  // Not the whole answer: it may repeat the phone number.
   const { code, type } = failure.safeParse(answer).data?.error ?? {}
   throw new Error(`answered ${response.status}, error ${code ?? 'none'} ${type ?? ''}`.trim())
 }
 
-/** An authentication template takes the code twice: for its text, and for the button that copies it. */
+/** An authentication template takes the code twice: for its text and for its copy button. */
 function messageFor(
-  { phone, code, locale }: WhatsAppCode,
+  { phone, code, locale }: WhatsAppMessage,
   { template, countryCode }: CloudWhatsAppOptions,
 ) {
   const parameters = [{ type: 'text', text: code }]

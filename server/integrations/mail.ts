@@ -1,7 +1,7 @@
 export type Email = { to: string; subject: string; text: string }
 
-/** What sends e-mail. */
+/** Sends e-mail. */
 export type Mail = {
   /** @throws IntegrationError, after 5 seconds at the latest */
-  send: (letter: Email) => Promise<void>
+  send: (email: Email) => Promise<void>
 }

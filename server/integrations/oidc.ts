@@ -3,34 +3,34 @@ import * as openid from 'openid-client'
 import { z } from 'zod'
 import { maxLoginLength, maxNameLength, SECOND, senderTimeout } from '#shared/limits.ts'
 import { IntegrationError } from './integration-error.ts'
-import type { OidcState, ProvedIdentity, SignInProvider } from './sign-in-provider.ts'
+import type { OidcState, SignInProvider, VerifiedIdentity } from './sign-in-provider.ts'
 
-export type OpenIdOptions = {
-  /** Its address; plain http is for this machine alone. */
+export type OidcOptions = {
+  /** The address that identifies the provider. Plain http is allowed for this machine only. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** Where the browser comes back to, as the issuer knows it. */
+  /** Where the provider redirects the browser to. It must be registered there. */
   redirectUri: string
-  /** How long the issuer may take for each of our two questions, in milliseconds. */
+  /** How long the provider may take for each of our requests, in milliseconds. */
   timeout?: number
-  /** Reaches an issuer that is part of this very process, whatever its address. */
+  /** Reaches a provider that runs in this process, whatever its address. */
   fetch?: openid.CustomFetch
 }
 
-/** How far the issuer's clock may be off, in seconds. */
+/** How far the provider's clock may differ from ours, in seconds. */
 const clockTolerance = 30
 
 /**
- * Signs in at any OpenID Connect issuer. Identity tokens must carry the signature of a key pair of the
- * issuer's, also where they come straight from it: so neither `none` nor a shared secret passes.
+ * Signs in with any OpenID Connect provider. Identity tokens must be signed with a key pair of the provider, even
+ * those it sends to us directly: neither the algorithm `none` nor a shared secret is accepted.
  *
- * @throws where the issuer is not safe to talk to
+ * @throws where the provider would be asked without encryption
  */
-export function openIdProvider(options: OpenIdOptions): SignInProvider {
+export function oidcProvider(options: OidcOptions): SignInProvider {
   const { redirectUri, timeout = senderTimeout } = options
   requireSafe(options)
-  const discover = rememberSuccess(() => discoverIssuer(options, timeout))
+  const discover = rememberSuccess(() => discoverProvider(options, timeout))
   const ask = async <T>(work: (config: openid.Configuration) => Promise<T>) => {
     try {
       return await Promise.race([discover().then(work), late(timeout)])
@@ -40,10 +40,10 @@ export function openIdProvider(options: OpenIdOptions): SignInProvider {
   }
   return {
     authorizationUrl: () => ask((config) => authorizationUrl(config, redirectUri)),
-    handleCallback: (query, errand) => {
+    handleCallback: (query, expected) => {
       const url = new URL(redirectUri)
       url.search = query.toString()
-      return ask((config) => handleCallback(config, url, errand))
+      return ask((config) => handleCallback(config, url, expected))
     },
   }
 }
@@ -54,7 +54,7 @@ async function late(timeout: number): Promise<never> {
 }
 
 async function authorizationUrl(config: openid.Configuration, redirect_uri: string) {
-  const errand = {
+  const sent = {
     state: openid.randomState(),
     nonce: openid.randomNonce(),
     code_verifier: openid.randomPKCECodeVerifier(),
@@ -62,33 +62,33 @@ async function authorizationUrl(config: openid.Configuration, redirect_uri: stri
   const url = openid.buildAuthorizationUrl(config, {
     redirect_uri,
     scope: 'openid email profile',
-    state: errand.state,
-    nonce: errand.nonce,
-    code_challenge: await openid.calculatePKCECodeChallenge(errand.code_verifier),
+    state: sent.state,
+    nonce: sent.nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(sent.code_verifier),
     code_challenge_method: 'S256',
   })
-  return { ...errand, url: url.href }
+  return { ...sent, url: url.href }
 }
 
 async function handleCallback(
   config: openid.Configuration,
   url: URL,
-  errand: OidcState,
-): Promise<ProvedIdentity> {
+  expected: OidcState,
+): Promise<VerifiedIdentity> {
   const tokens = await openid.authorizationCodeGrant(config, url, {
-    expectedState: errand.state,
-    expectedNonce: errand.nonce,
-    pkceCodeVerifier: errand.code_verifier,
+    expectedState: expected.state,
+    expectedNonce: expected.nonce,
+    pkceCodeVerifier: expected.code_verifier,
     idTokenExpected: true,
   })
   const claims = tokens.claims()
-  if (!claims) throw new Error('The issuer gave no identity token')
-  // An e-mail address and whether it is verified must come from one place.
-  const isWhole = claims.email !== undefined && claims.name !== undefined
-  const told = isWhole
+  if (!claims) throw new Error('The provider sent no identity token')
+  // The e-mail address and whether it is verified must come from the same answer.
+  const isComplete = claims.email !== undefined && claims.name !== undefined
+  const answered = isComplete
     ? claims
     : await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
-  const { email, name, picture } = person.parse(told)
+  const { email, name, picture } = person.parse(answered)
   return { issuer: claims.iss, subject: claims.sub, email, full_name: name, picture }
 }
 
@@ -105,7 +105,7 @@ const person = z.object({
     .catch(null),
 })
 
-async function discoverIssuer(options: OpenIdOptions, timeout: number) {
+async function discoverProvider(options: OidcOptions, timeout: number) {
   const { issuer, clientId, clientSecret, fetch } = options
   const allowsHttp = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []
   return openid.discovery(
@@ -121,14 +121,14 @@ async function discoverIssuer(options: OpenIdOptions, timeout: number) {
   )
 }
 
-function requireSafe({ issuer, fetch }: OpenIdOptions): void {
+function requireSafe({ issuer, fetch }: OidcOptions): void {
   const { protocol, hostname } = new URL(issuer)
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || fetch !== undefined
-  if (protocol === 'https:' || isHere) return
-  throw new Error(`The sign-in provider ${issuer} must be asked by https.`)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || fetch !== undefined
+  if (protocol === 'https:' || isLocal) return
+  throw new Error(`The sign-in provider ${issuer} must be reached by https.`)
 }
 
-/** Asks once; again, where that failed. */
+/** Asks once, and again after a failure. */
 function rememberSuccess<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   return () => {

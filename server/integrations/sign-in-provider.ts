@@ -1,6 +1,6 @@
-/** Who somebody is, as a sign-in provider has proved it. */
-export type ProvedIdentity = {
-  /** With the subject, what an account is known by: an e-mail address may change hands. */
+/** The identity of a person, as a sign-in provider has verified it. */
+export type VerifiedIdentity = {
+  /** Issuer and subject identify the account: an e-mail address may change hands. */
   issuer: string
   subject: string
   /** Verified by the provider. */
@@ -9,18 +9,17 @@ export type ProvedIdentity = {
   picture: string | null
 }
 
-/** What must come back unchanged with the browser that was sent out. */
+/** What must come back unchanged with the browser from the provider. */
 export type OidcState = { state: string; nonce: string; code_verifier: string }
 
 /** A sign-in provider: OpenID Connect's authorization code flow, with PKCE, state and nonce (RFC 9700). */
 export type SignInProvider = {
-  /** Where to send the browser. @throws IntegrationError, after 5 seconds at the latest */
+  /** Where to redirect the browser to. @throws IntegrationError, after 5 seconds at the latest */
   authorizationUrl: () => Promise<OidcState & { url: string }>
   /**
-   * Exchanges the code that the browser came back with for who it has proved to be.
+   * Exchanges the code in the callback's query for the verified identity.
    *
-   * @param query of the address that the browser came back to
-   * @throws IntegrationError, also where what was proved does not hold
+   * @throws IntegrationError, also for an identity that is not valid
    */
-  handleCallback: (query: URLSearchParams, errand: OidcState) => Promise<ProvedIdentity>
+  handleCallback: (query: URLSearchParams, expected: OidcState) => Promise<VerifiedIdentity>
 }

@@ -6,13 +6,13 @@ import type { Mail } from './mail.ts'
 export type SmtpOptions = {
   /** `smtps://user:password@host:port`; with `smtp:` TLS begins once connected. */
   url: string
-  /** Who writes: `Chowk <support@example.org>`. */
+  /** The sender: `Chowk <support@example.org>`. */
   from: string
-  /** In milliseconds, for a letter in all. */
+  /** In milliseconds, for one e-mail. */
   timeout?: number
 }
 
-/** Sends e-mail through an SMTP server, over a few connections that are kept between letters. */
+/** Sends e-mail through an SMTP server, over a few connections that stay open. */
 export function smtpMail({ url, from, timeout = senderTimeout }: SmtpOptions): Mail {
   const transport = createTransport({
     ...serverAt(url),
@@ -27,16 +27,16 @@ export function smtpMail({ url, from, timeout = senderTimeout }: SmtpOptions): M
   return {
     send: async ({ to, subject, text }) => {
       const signal = AbortSignal.timeout(timeout)
-      // As an object: a text would be read as a list of addresses.
-      const letter = { from, to: { name: '', address: to }, subject, text, signal }
-      await transport.sendMail(letter).catch((error: NodemailerError) => {
+      // As an object: a string would be read as a list of addresses.
+      const email = { from, to: { name: '', address: to }, subject, text, signal }
+      await transport.sendMail(email).catch((error: NodemailerError) => {
         throw new IntegrationError('SMTP', { cause: withoutAddresses(error) })
       })
     },
   }
 }
 
-/** Where the letters go; in plain text to this machine alone. */
+/** The server of that address. Only to this machine may the connection be plain text. */
 function serverAt(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
@@ -51,7 +51,7 @@ function serverAt(url: string) {
   }
 }
 
-/** What a server answers, and the library repeats, may name the reader of the letter; a log must not. */
+/** The server's answer may repeat the recipient's address, which the log must not hold. */
 function withoutAddresses({ code, command, message, responseCode }: NodemailerError): Error {
   return new Error(responseCode ? `${code}: ${responseCode} to ${command}` : message)
 }

@@ -6,7 +6,7 @@ type Cookie = { value: string; path: string; attributes: string }
 
 type Place = { network?: string; language?: string }
 
-/** A browser as far as cookies go: it keeps what it is given, and sends it where it belongs. */
+/** A browser as far as cookies go: it keeps them and sends them back. */
 export function browser(app: FastifyInstance, { network, language = 'en' }: Place = {}) {
   const cookies = new Map<string, Cookie>()
   const request = async (

@@ -14,14 +14,14 @@ export type CloudApiMessage = {
   }
 }
 
-/** How it does: `fail` refuses, `empty` accepts and names no message, `babble` is no JSON, `hang` never answers. */
-export type Mood = 'well' | 'fail' | 'empty' | 'babble' | 'hang'
+/** `fail` answers an error, `empty` names no message, `nonsense` is no JSON, `hang` never answers. */
+export type CloudApiBehaviour = 'normal' | 'fail' | 'empty' | 'nonsense' | 'hang'
 
 export type FakeCloudApi = {
   url: string
-  /** What it has accepted, the latest last. */
+  /** The accepted messages, the latest last. */
   messages: CloudApiMessage[]
-  mood: Mood
+  behaviour: CloudApiBehaviour
   stop: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export async function startFakeCloudApi(sender: {
   const api: FakeCloudApi = {
     url: `http://127.0.0.1:${port}/v24.0`,
     messages: [],
-    mood: 'well',
+    behaviour: 'normal',
     stop: async () => {
       server.close()
       server.closeAllConnections()
@@ -45,27 +45,28 @@ export async function startFakeCloudApi(sender: {
   }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
-    if (api.mood === 'hang') return
-    const { status, json } = judge(api, sender, request, body)
+    if (api.behaviour === 'hang') return
+    const { status, json } = answerTo(api, sender, request, body)
     response.writeHead(status, { 'content-type': 'application/json' }).end(json)
   }
   return api
 }
 
-type Judgement = { status: number; json: string }
+type Answer = { status: number; json: string }
 
-function judge(
+function answerTo(
   api: FakeCloudApi,
   { token, phoneNumberId }: { token: string; phoneNumberId: string },
   { url, method, headers }: IncomingMessage,
   body: string,
-): Judgement {
-  if (api.mood === 'fail') return refusal(500, 131_000, 'OAuthException')
-  if (api.mood === 'empty') return { status: 200, json: '{"messages":[]}' }
-  if (api.mood === 'babble') return { status: 200, json: '<html>Down for maintenance</html>' }
-  if (headers.authorization !== `Bearer ${token}`) return refusal(401, 190, 'OAuthException')
+): Answer {
+  if (api.behaviour === 'fail') return errorAnswer(500, 131_000, 'OAuthException')
+  if (api.behaviour === 'empty') return { status: 200, json: '{"messages":[]}' }
+  if (api.behaviour === 'nonsense')
+    return { status: 200, json: '<html>Down for maintenance</html>' }
+  if (headers.authorization !== `Bearer ${token}`) return errorAnswer(401, 190, 'OAuthException')
   if (method !== 'POST' || url !== `/v24.0/${phoneNumberId}/messages`) {
-    return refusal(404, 100, 'GraphMethodException')
+    return errorAnswer(404, 100, 'GraphMethodException')
   }
   const message: CloudApiMessage = JSON.parse(body)
   api.messages.push(message)
@@ -78,7 +79,7 @@ function judge(
   }
 }
 
-function refusal(status: number, code: number, type: string): Judgement {
+function errorAnswer(status: number, code: number, type: string): Answer {
   const error = { message: `(#${code}) It did not work`, type, code, fbtrace_id: 'A1b2C3' }
   return { status, json: JSON.stringify({ error }) }
 }

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 
 export type Newcomer = Awaited<ReturnType<typeof newcomer>>
 
-/** Somebody without an account, with a browser, at the door of a community of their own. */
+/** A person without an account, with a browser and a community of their own. */
 export async function newcomer({ app, db }: TestApp) {
   const community = await createCommunity(db)
   const person = newPerson()
@@ -20,8 +20,8 @@ export async function newcomer({ app, db }: TestApp) {
   return { community, ...person, draft, browser: openBrowser(app) }
 }
 
-/** Proves a phone by the code that is sent to it. */
-export async function provePhone({ outbox }: TestApp, browser: Browser, phone: string) {
+/** Verifies a phone with the code that is sent to it. */
+export async function verifyPhone({ outbox }: TestApp, browser: Browser, phone: string) {
   await browser.call('auth/request-otp', { purpose: 'register', phone })
   const otp = codeSentTo(outbox, phone)
   expect((await browser.call('auth/registerverifyotp', { phone, otp })).body.status).toBe('success')
@@ -39,7 +39,7 @@ export function signUp(
   })
 }
 
-/** A browser in which the sign-in provider has proved that identity. */
+/** A browser with that verified identity. */
 export async function withIdentity({ app, db }: TestApp, identity: Identity): Promise<Browser> {
   const browser = openBrowser(app)
   const set = (_name: string, value: string) =>

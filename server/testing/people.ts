@@ -4,7 +4,7 @@ import { hashPassword } from '#server/features/auth/password/password.ts'
 import type { Outbox } from '#server/integrations/outbox.ts'
 import { createCommunity, createMember, type TestMember } from './factories.ts'
 
-/** Logins that no other test has. */
+/** A person whose logins no other test has. */
 export function newPerson() {
   const username = `p${randomUUID().slice(0, 12)}`
   return {
@@ -16,7 +16,7 @@ export function newPerson() {
 
 export type Person = ReturnType<typeof newPerson> & { member: TestMember; password: string }
 
-/** A member with a community, all logins and a password of their own. */
+/** A member with all logins and a password, in a community of their own. */
 export async function createPerson(db: Database, password = 'a good pass phrase'): Promise<Person> {
   const community = await createCommunity(db)
   const member = await createMember(db, community)

@@ -24,7 +24,7 @@ type Names = ReturnType<typeof newPerson>
 
 const secret = { password: 'quite another pass phrase', otp: '000000' }
 
-/** What anybody may try with the name, address or number of somebody else. */
+/** What an attacker may try with the logins of another person. */
 const tries: [Path, (names: Names) => object][] = [
   ['auth/login-with-email', ({ email }) => ({ email, ...secret })],
   ['auth/login-with-email', ({ username }) => ({ email: username, ...secret })],
@@ -50,7 +50,7 @@ const tries: [Path, (names: Names) => object][] = [
 ]
 
 test.each(tries)(
-  '%s answers alike, and by the same work, whether or not there is an account',
+  '%s gives the same answer by the same work, with an account or without',
   async (path, input) => {
     const { identification_token } = await createCommunity(chowk.db)
     const answerTo = async ({ email, phone, username }: Names) => {
@@ -62,7 +62,7 @@ test.each(tries)(
         answers.push(await chowk.app.inject(request))
       })
       const { statusCode, headers, body } = answers[0] ?? {}
-      // An input that breaks the contract would be refused alike as well, and prove nothing.
+      // Input that breaks the contract would get the same error for both, and show nothing.
       expect(body).not.toContain('given_data_invalid')
       const hashes = argon2.mock.calls.length
       return { statusCode, headers: withoutChance({ ...headers }), body, statements, hashes }

@@ -21,7 +21,7 @@ function logText(): string {
 
 const password = 'quite another pass phrase'
 
-test('each sign-in, code, reset and logout is a line of the log', async () => {
+test('logs each sign-in, code, reset and logout', async () => {
   const person = await createPerson(chowk.db)
   const { email, phone, username, member } = person
   const secrets: string[] = [email, phone, username, person.password, password]
@@ -53,7 +53,7 @@ test('each sign-in, code, reset and logout is a line of the log', async () => {
   for (const secret of secrets) expect(logText()).not.toContain(secret)
 })
 
-test('a registration is a line of the log, with nobody’s name, phone or code in it', async () => {
+test('logs a registration without name, phone or code', async () => {
   const { identification_token } = await createCommunity(chowk.db)
   const { phone, username } = newPerson()
   const browser = openBrowser(chowk.app)

@@ -9,7 +9,7 @@ import { authJobs } from './jobs.ts'
 const chowk = testApp()
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
-test('deletes sessions that have run out or were not used for two weeks, and no others', async () => {
+test('deletes only sessions that have expired or were not used for two weeks', async () => {
   const community = await createCommunity(chowk.db)
   const fresh = await createMember(chowk.db, community)
   const expired = await createMember(chowk.db, community)
@@ -32,7 +32,7 @@ test('deletes sessions that have run out or were not used for two weeks, and no 
   expect(left).toEqual([{ user_id: fresh.id }])
 })
 
-test('deletes codes, proofs and visits to the provider that have expired', async () => {
+test('deletes codes, identities and visits to the provider that have expired', async () => {
   const ours = randomUUID()
   const rows = [
     { name: `${ours} old`, expires_at: ago(HOUR) },

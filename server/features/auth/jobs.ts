@@ -6,7 +6,7 @@ import { deleteEndedSessions } from './sessions/sessions.ts'
 import { deleteExpiredAttempts } from './sign-in/provider-attempt.ts'
 import { deleteExpiredIdentities } from './sign-up/pending-identity.ts'
 
-/** Sends what signing in leaves to be sent; every hour, deletes what has expired. */
+/** Sends the e-mail about a changed password, and every hour deletes what has expired. */
 export function authJobs(services: Pick<Services, 'db' | 'mail' | 'product'>): Jobs {
   const { db } = services
   return {

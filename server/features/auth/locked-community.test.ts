@@ -4,8 +4,8 @@ import { createPost, type TestCommunity } from '#server/testing/factories.ts'
 import {
   countAccounts,
   newcomer,
-  provePhone,
   signUp,
+  verifyPhone,
   withIdentity,
 } from '#server/testing/newcomer.ts'
 import { codeSentTo, createPerson, newPerson } from '#server/testing/people.ts'
@@ -29,7 +29,7 @@ async function lockedPerson() {
   return { ...person, lockCommunity: () => lock(community), community }
 }
 
-test('a member of a locked community cannot sign in by password', async () => {
+test('a member of a locked community cannot sign in with a password', async () => {
   const { email, username, lockCommunity } = await lockedPerson()
   const tryBoth = () =>
     Promise.all(
@@ -46,7 +46,7 @@ test('a member of a locked community cannot sign in by password', async () => {
   ])
 })
 
-test('a member of a locked community cannot sign in by a code, even one sent before', async () => {
+test('a member of a locked community cannot sign in with a code, even one sent before', async () => {
   const { email, phone, lockCommunity } = await lockedPerson()
   for (const contact of [{ email }, { phone }]) {
     await chowk.call('auth/request-otp', { purpose: 'login', ...contact })
@@ -102,15 +102,15 @@ test('a session of a locked community has ended', async () => {
 test('nobody can register in a locked community', async () => {
   const visitor = await newcomer(chowk)
   const { browser, phone, draft, community } = visitor
-  await provePhone(chowk, browser, phone)
+  await verifyPhone(chowk, browser, phone)
   await lock(community)
   const terms_accepted = true
   const registered = await browser.call('auth/register', { ...draft, terms_accepted })
   expect(registered.failure.code).toBe('community_locked')
   const identity = { issuer: 'https://accounts.example', subject: newPerson().username }
-  const proved = await withIdentity(chowk, identity)
+  const verified = await withIdentity(chowk, identity)
   const input = { ...draft, google_id: identity.subject, terms_accepted }
-  const withGoogle = await proved.call('auth/register-with-google', input)
+  const withGoogle = await verified.call('auth/register-with-google', input)
   expect(withGoogle.failure.code).toBe('community_locked')
   const signedUp = await signUp({ ...visitor, browser: openBrowser(chowk.app) })
   expect(signedUp.failure.code).toBe('community_locked')

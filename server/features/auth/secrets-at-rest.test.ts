@@ -24,7 +24,7 @@ async function dump(): Promise<string> {
 
 const inHex = (secret: string) => Buffer.from(secret).toString('hex')
 
-test('a dump of the database opens nothing: no token, code, cookie or password stands in it', async () => {
+test('a dump of the database holds no token, code, cookie or password', async () => {
   const { identification_token } = await createCommunity(chowk.db)
   const { username, email, phone } = newPerson()
   const browser = openBrowser(chowk.app)

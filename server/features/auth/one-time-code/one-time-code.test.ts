@@ -12,7 +12,7 @@ async function sendCode(person: { phone: string }): Promise<string> {
   return codeSentTo(chowk.outbox, phone)
 }
 
-/** A code that is not that one. */
+/** Another code than the given one. */
 function wrong(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
@@ -34,7 +34,7 @@ async function age(person: { phone: string }, seconds: number): Promise<void> {
     .execute()
 }
 
-test('signs in with a code by WhatsApp, and with one by e-mail', async () => {
+test('signs in with a code sent by WhatsApp, and with one sent by e-mail', async () => {
   const person = await createPerson(chowk.db)
   const byPhone = { phone: person.phone, otp: await sendCode(person) }
   expect((await chowk.call('auth/verifyotp', byPhone)).body.user.id).toBe(person.member.id)
@@ -48,14 +48,14 @@ test('signs in with a code by WhatsApp, and with one by e-mail', async () => {
   ).toBe(200)
 })
 
-test('a code passes once', async () => {
+test('a code is valid once', async () => {
   const person = await createPerson(chowk.db)
   const input = { phone: person.phone, otp: await sendCode(person) }
   expect((await chowk.call('auth/verifyotp', input)).status).toBe(200)
   expect((await chowk.call('auth/verifyotp', input)).failure.code).toBe('code_invalid')
 })
 
-test('a code passes for five minutes', async () => {
+test('a code is valid for five minutes', async () => {
   const person = await createPerson(chowk.db)
   const otp = await sendCode(person)
   await age(person, 301)
@@ -65,7 +65,7 @@ test('a code passes for five minutes', async () => {
   expect((await chowk.call('auth/verifyotp', { phone: person.phone, otp })).status).toBe(200)
 })
 
-test('a code passes for its own purpose and its own phone alone', async () => {
+test('a code is valid only for its purpose and its phone', async () => {
   const person = await createPerson(chowk.db)
   const other = await createPerson(chowk.db)
   const otp = await sendCode(person)
@@ -78,7 +78,7 @@ test('a code passes for its own purpose and its own phone alone', async () => {
   expect((await chowk.call('auth/verifyotp', { phone: person.phone, otp })).status).toBe(200)
 })
 
-test('the newest code takes the place of the older', async () => {
+test('a newer code replaces the older one', async () => {
   const person = await createPerson(chowk.db)
   const older = await sendCode(person)
   let newest = await sendCode(person)
@@ -90,7 +90,7 @@ test('the newest code takes the place of the older', async () => {
   expect((await chowk.call('auth/verifyotp', { phone, otp: newest })).status).toBe(200)
 })
 
-test('after five wrong tries the right code passes no more', async () => {
+test('after five wrong tries the right code is refused', async () => {
   const person = await createPerson(chowk.db)
   const { phone } = person
   const otp = await sendCode(person)
@@ -108,7 +108,7 @@ test('after five wrong tries the right code passes no more', async () => {
   )
 })
 
-test('of a hundred right codes at once one signs in', async () => {
+test('of a hundred right codes at the same time one signs in', async () => {
   const person = await createPerson(chowk.db)
   const before = await sessionsOf(person)
   const input = { phone: person.phone, otp: await sendCode(person) }
@@ -119,7 +119,7 @@ test('of a hundred right codes at once one signs in', async () => {
   expect(await sessionsOf(person)).toHaveLength(before.length + 1)
 })
 
-test('a thousand guesses from a thousand networks never pass', async () => {
+test('refuses a thousand guesses from a thousand networks', async () => {
   const person = await createPerson(chowk.db)
   const otp = await sendCode(person)
   const guesses = Array.from({ length: 1000 }, (_, index) => String(index).padStart(6, '0'))
@@ -135,13 +135,13 @@ test('a thousand guesses from a thousand networks never pass', async () => {
   expect(passed).toEqual([])
 })
 
-test('whoever has proved a phone is told that it has no account', async () => {
+test('tells the owner of a verified phone that it has no account', async () => {
   const stranger = newPerson()
   const input = { phone: stranger.phone, otp: await sendCode(stranger) }
   expect((await chowk.call('auth/verifyotp', input)).failure.code).toBe('account_missing')
 })
 
-test('codes are written in the language of the asker', async () => {
+test('sends a code in the language of the reader', async () => {
   const { email } = newPerson()
   const browser = openBrowser(chowk.app, { language: 'hi' })
   await browser.call('auth/request-otp', { purpose: 'register', email })
@@ -156,12 +156,12 @@ test.each([
   { phone: '98765' },
   { phone: '9876543210', email: 'a@example.org' },
   { email: 'nobody' },
-])('asks for one way to send a code: %j', async (contact) => {
+])('needs exactly one valid contact to send a code: %j', async (contact) => {
   const answer = await chowk.call('auth/request-otp', { purpose: 'login', ...contact })
   expect(answer.failure.code).toBe('given_data_invalid')
 })
 
-test('stores no code that could be read back', async () => {
+test('stores only a keyed hash of a code', async () => {
   const person = await createPerson(chowk.db)
   const otp = await sendCode(person)
   const row = await chowk.db

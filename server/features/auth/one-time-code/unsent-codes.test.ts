@@ -16,7 +16,7 @@ const chowk = testApp({
   },
 })
 
-test('a code that could not be sent never passes: it is not counted, and could be guessed', async () => {
+test('a code that could not be sent is never valid', async () => {
   const { phone } = await createPerson(chowk.db)
   const asked = await chowk.call('auth/request-otp', { purpose: 'login', phone })
   expect(asked.failure.code).toBe('code_not_sent')

@@ -7,7 +7,7 @@ import { addJob } from '#server/jobs/queue.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { holdQueue, hurryJobsOf, jobsOf, onlyFor } from '#server/testing/jobs.ts'
-import { startPostOffice } from '#server/testing/post-office.ts'
+import { startMailServer } from '#server/testing/mail-server.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { passwordChanged, passwordChangedEmail } from './changed-email.ts'
 
@@ -35,7 +35,7 @@ const noticeBy = (mail: Mail | undefined) =>
 
 const payloadOf = ({ id, community_id }: TestMember) => ({ community_id, user_id: id })
 
-test('tells in two languages what was changed, when, and what to do', async () => {
+test('says in two languages when the password was changed and what to do', async () => {
   const outbox = localOutbox()
   const { member } = await memberWithEmail('notice@example.org')
   await noticeBy(outbox.mail)(payloadOf(member), new Date('2026-03-01T20:15:00Z'))
@@ -47,7 +47,7 @@ test('tells in two languages what was changed, when, and what to do', async () =
   expect(message?.text).toContain('support@example.org')
 })
 
-test('says nothing without an address, or without a way to write', async () => {
+test('sends nothing to a member without an e-mail address, or without a mail server', async () => {
   const outbox = localOutbox()
   const stranger = await createMember(chowk.db, await createCommunity(chowk.db))
   await noticeBy(outbox.mail)(payloadOf(stranger), new Date())
@@ -56,9 +56,9 @@ test('says nothing without an address, or without a way to write', async () => {
   expect(outbox.messages()).toEqual([])
 })
 
-test('arrives once, although the mail server was down at first', async () => {
+test('arrives once although the mail server was down at first', async () => {
   const { community, member } = await memberWithEmail('patient@example.org')
-  const closed = await startPostOffice()
+  const closed = await startMailServer()
   await closed.stop()
   const errors: Error[] = []
   const mail = smtpMail({ url: closed.url, from: 'Chowk <support@example.org>', timeout: 1000 })
@@ -75,12 +75,12 @@ test('arrives once, although the mail server was down at first', async () => {
     expect(job).toMatchObject({ attempts: 1, last_error: 'SMTP failed' })
     expect(job?.delay).toBeGreaterThan(1)
   }, patience)
-  const open = await startPostOffice({}, closed.port)
+  const open = await startMailServer({}, closed.port)
   ends.push(open.stop)
   await hurryJobsOf(chowk.db, community)
-  await vi.waitFor(() => expect(open.letters).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(open.emails).toHaveLength(1), patience)
   await vi.waitFor(async () => expect(await jobsOf(chowk.db, community)).toEqual([]), patience)
-  expect(open.letters[0]).toMatchObject({
+  expect(open.emails[0]).toMatchObject({
     to: 'patient@example.org',
     subject: 'Your Chowk password was changed / आपका Chowk पासवर्ड बदल गया है',
   })

@@ -11,7 +11,7 @@ async function signInWith(email: string, password: string) {
   return chowk.call('auth/login-with-email', { email, password })
 }
 
-test('a forgotten password is replaced by a code, and every session ends', async () => {
+test('replaces a forgotten password with a code and ends every session', async () => {
   const { email, username, member } = await createPerson(chowk.db)
   const sent = await chowk.call('auth/forgot-password', { email: ` ${email.toUpperCase()} ` })
   expect(sent.body.status).toBe('success')
@@ -23,17 +23,17 @@ test('a forgotten password is replaced by a code, and every session ends', async
   expect((await signInWith(username, password)).status).toBe(200)
 })
 
-test('an address without an account is written to as well, and gets no code', async () => {
+test('an address without an account gets an e-mail without a code', async () => {
   const { email } = newPerson()
   const { body } = await chowk.call('auth/forgot-password', { email })
   const known = await createPerson(chowk.db)
   expect(body).toEqual((await chowk.call('auth/forgot-password', { email: known.email })).body)
-  const letter = chowk.outbox.messages().find(({ to }) => to === email)
-  expect(letter?.text).toContain('no account')
-  expect(letter?.text).not.toMatch(/\d{6}/)
+  const message = chowk.outbox.messages().find(({ to }) => to === email)
+  expect(message?.text).toContain('no account')
+  expect(message?.text).not.toMatch(/\d{6}/)
 })
 
-test('a password that is refused leaves the code as it was', async () => {
+test('a refused password leaves the code valid', async () => {
   const { email, username } = await createPerson(chowk.db)
   await chowk.call('auth/forgot-password', { email })
   const otp = codeSentTo(chowk.outbox, email)
@@ -44,7 +44,7 @@ test('a password that is refused leaves the code as it was', async () => {
   expect((await chowk.call('auth/reset-password', { email, otp, password })).status).toBe(200)
 })
 
-test('a wrong code changes nothing and spends a try', async () => {
+test('a wrong code changes nothing and uses a try', async () => {
   const { email, username } = await createPerson(chowk.db)
   await chowk.call('auth/forgot-password', { email })
   const otp = codeSentTo(chowk.outbox, email)
@@ -58,7 +58,7 @@ test('a wrong code changes nothing and spends a try', async () => {
   expect((await signInWith(username, 'a good pass phrase')).status).toBe(200)
 })
 
-test('of many right codes at once one changes the password', async () => {
+test('of many right codes at the same time one changes the password', async () => {
   const { email } = await createPerson(chowk.db)
   await chowk.call('auth/forgot-password', { email })
   const otp = codeSentTo(chowk.outbox, email)
@@ -69,7 +69,7 @@ test('of many right codes at once one changes the password', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a member changes their password by a code, and stays signed in', async () => {
+test('a member changes their password with a code and stays signed in', async () => {
   const { email, username, member } = await createPerson(chowk.db)
   const elsewhere = (await signInWith(username, 'a good pass phrase')).body.token
   const sent = await chowk.call('auth/request-change-otp', {}, member)
@@ -82,7 +82,7 @@ test('a member changes their password by a code, and stays signed in', async () 
   expect((await signInWith(username, password)).status).toBe(200)
 })
 
-test('other devices stay signed in where that is wanted', async () => {
+test('keeps other devices signed in when asked to', async () => {
   const { email, username, member } = await createPerson(chowk.db)
   const elsewhere = (await signInWith(username, 'a good pass phrase')).body.token
   await chowk.call('auth/request-change-otp', {}, member)
@@ -102,14 +102,14 @@ test("another member's code changes nothing", async () => {
   expect(answer.failure.code).toBe('code_invalid')
 })
 
-test('a member who can be written to nowhere is told so', async () => {
+test('tells a member without e-mail and phone that no code can be sent', async () => {
   const { member } = await createPerson(chowk.db)
   await chowk.db.deleteFrom('logins').where('user_id', '=', member.id).execute()
   const answer = await chowk.call('auth/request-change-otp', {}, member)
   expect(answer.failure.code).toBe('contact_missing')
 })
 
-test('a visitor changes nothing', async () => {
+test('refuses a visitor', async () => {
   const visitor = openBrowser(chowk.app)
   const asked = await visitor.call('auth/request-change-otp', {})
   expect(asked.failure.code).toBe('login_to_continue')
@@ -117,7 +117,7 @@ test('a visitor changes nothing', async () => {
   expect(change.failure.code).toBe('login_to_continue')
 })
 
-test('the change of a password is a job, for the letter that tells of it', async () => {
+test('adds a job for the e-mail about the changed password', async () => {
   const { email, member } = await createPerson(chowk.db)
   await chowk.call('auth/forgot-password', { email })
   const otp = codeSentTo(chowk.outbox, email)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '#shared/errors.ts'
 import { hashPassword, isGuessable, isPassword } from './password.ts'
 
-test('is argon2id with at least 19 MiB and two passes', async () => {
+test('hashes with argon2id, at least 19 MiB and two passes', async () => {
   const [, kind, , cost] = (await hashPassword('a good pass phrase')).split('$')
   const { m, t } = Object.fromEntries((cost ?? '').split(',').map((part) => part.split('=')))
   expect(kind).toBe('argon2id')
@@ -11,15 +11,18 @@ test('is argon2id with at least 19 MiB and two passes', async () => {
   expect(Number(t)).toBeGreaterThanOrEqual(2)
 })
 
-test('spaces and any script are kept, whichever way a keyboard composes them', async () => {
+test('compares spaces and any script, however the keyboard composes them', async () => {
   const stored = await hashPassword('  café की चाय 🐘 ')
   expect(await isPassword('  café की चाय 🐘 '.normalize('NFD'), stored)).toBe(true)
   expect(await isPassword('café की चाय 🐘', stored)).toBe(false)
 })
 
-test.each([null, undefined])('no password fits an account that has %s', async (stored) => {
-  expect(await isPassword('nobody has this password', stored)).toBe(false)
-})
+test.each([null, undefined])(
+  'no password is right for an account whose hash is %s',
+  async (stored) => {
+    expect(await isPassword('nobody has this password', stored)).toBe(false)
+  },
+)
 
 test.each([
   'password',
@@ -33,11 +36,14 @@ test.each([
   expect(isGuessable(password, ['asha', null, 'Chowk'])).toBe(true)
 })
 
-test.each(['a good pass phrase', 'asha asha', 'मेरा नया पासवर्ड'])('%j is not', (password) => {
-  expect(isGuessable(password, ['asha', undefined, 'Chowk'])).toBe(false)
-})
+test.each(['a good pass phrase', 'asha asha', 'मेरा नया पासवर्ड'])(
+  '%j is not easy to guess',
+  (password) => {
+    expect(isGuessable(password, ['asha', undefined, 'Chowk'])).toBe(false)
+  },
+)
 
-test('past a hundred in line it says that we are busy, and the event loop stays free', async () => {
+test('refuses to hash more than a hundred waiting passwords, and keeps the event loop free', async () => {
   const stored = await hashPassword('a good pass phrase')
   const hashing = Array.from({ length: 300 }, () => isPassword('a guess', stored))
   const results = Promise.allSettled(hashing)

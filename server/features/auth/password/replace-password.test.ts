@@ -11,7 +11,7 @@ const chowk = testApp()
 /** Long enough for a password to be compared. */
 const comparing = 500
 
-test('whoever signs in with the old password while it is changed is left with nothing', async () => {
+test('signing in with the old password while it is changed starts no session', async () => {
   const { username, password, member } = await createPerson(chowk.db)
   const { login } = await chowk.db.transaction().execute(async (transaction) => {
     await setPassword(transaction, member, await hashPassword('another pass phrase'))

@@ -12,7 +12,7 @@ async function signedIn(person: Awaited<ReturnType<typeof createPerson>>) {
   return { ...person.member, token }
 }
 
-test('lists the sessions of a member, and which one asks', async () => {
+test('lists the sessions of a member and marks the current one', async () => {
   const person = await createPerson(chowk.db)
   const here = await signedIn(person)
   const { sessions } = (await chowk.call('auth/sessions', {}, here)).body
@@ -21,7 +21,7 @@ test('lists the sessions of a member, and which one asks', async () => {
   expect(JSON.stringify(sessions)).not.toContain(here.token.split('.')[1])
 })
 
-test('ends one session, at once', async () => {
+test('ends one session at once', async () => {
   const person = await createPerson(chowk.db)
   const here = await signedIn(person)
   const { sessions } = (await chowk.call('auth/sessions', {}, here)).body
@@ -32,7 +32,7 @@ test('ends one session, at once', async () => {
   expect((await chowk.call('auth/end-session', input, here)).failure.code).toBe('session_not_found')
 })
 
-test("ends nobody else's session", async () => {
+test("does not end another member's session", async () => {
   const person = await createPerson(chowk.db)
   const stranger = await createPerson(chowk.db)
   const { sessions } = (await chowk.call('auth/sessions', {}, person.member)).body
@@ -42,7 +42,7 @@ test("ends nobody else's session", async () => {
   expect((await chowk.call('auth/sessions', {}, person.member)).status).toBe(200)
 })
 
-test('ends all other sessions of the member, and nobody else’s', async () => {
+test('ends all other sessions of the member and of nobody else', async () => {
   const person = await createPerson(chowk.db)
   const stranger = await createPerson(chowk.db)
   const here = await signedIn(person)
@@ -52,7 +52,7 @@ test('ends all other sessions of the member, and nobody else’s', async () => {
   expect((await chowk.call('auth/sessions', {}, stranger.member)).status).toBe(200)
 })
 
-test('after logout the database holds no token that works', async () => {
+test('after logout the database holds no valid token', async () => {
   const person = await createPerson(chowk.db)
   const here = await signedIn(person)
   const hashes = () =>
@@ -66,7 +66,7 @@ test('after logout the database holds no token that works', async () => {
   expect((await hashes()).rows[0]?.dump).toBe('[]')
 })
 
-test('what a browser has proved is gone once somebody signs in there, or out', async () => {
+test('signing in or out deletes the verified identity of the browser', async () => {
   const person = await createPerson(chowk.db)
   const { phone } = newPerson()
   const signsIn = await withIdentity(chowk, { phone })
@@ -80,3 +80,32 @@ test('what a browser has proved is gone once somebody signs in there, or out', a
   const left = chowk.db.selectFrom('pending_identities').select('phone').where('phone', '=', phone)
   expect(await left.execute()).toEqual([])
 })
+
+test('a session token works until logout', async () => {
+  const { member } = await createPerson(chowk.db)
+  expect((await chowk.call('contest/my-contests', {}, member)).status).toBe(200)
+  expect((await chowk.call('auth/logout', {}, member)).body).toEqual({ status: 'success' })
+  const after = await chowk.call('contest/my-contests', {}, member)
+  expect(after.failure.code).toBe('session_ended')
+})
+
+test('a banned member is signed out at once', async () => {
+  const { member } = await createPerson(chowk.db)
+  await chowk.db
+    .updateTable('users')
+    .set({ banned_at: new Date().toISOString() })
+    .where('community_id', '=', member.community_id)
+    .where('id', '=', member.id)
+    .execute()
+  const answer = await chowk.call('contest/my-contests', {}, member)
+  expect(answer.failure.code).toBe('session_ended')
+})
+
+test.each(['', 'x', 'zzzzzz.', `zzzzzz.${'a'.repeat(43)}`, `1.${'a'.repeat(43)}`])(
+  'refuses the invalid session token %j',
+  async (token) => {
+    const { member } = await createPerson(chowk.db)
+    const answer = await chowk.call('auth/logout', {}, { ...member, token })
+    expect(answer.status).toBe(401)
+  },
+)

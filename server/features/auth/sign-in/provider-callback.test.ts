@@ -17,10 +17,10 @@ import { callbackPath } from './provider-visits.ts'
 const { chowk } = testAppWithProvider('http://chowk.test')
 const https = testAppWithProvider('https://chowk.test')
 
-type Way = { address: string; community: TestCommunity; person: Person }
+type Callback = { address: string; community: TestCommunity; person: Person }
 
-/** Out to the provider and up to its answer, which the browser has not brought back yet. */
-async function setOutAs(visitor: Browser): Promise<Way> {
+/** Goes to the provider and chooses an account; the browser has not called back yet. */
+async function callbackOf(visitor: Browser): Promise<Callback> {
   const community = await createCommunity(chowk.db)
   const person = somebody()
   const address = await choose(visitor, await authorizationUrl(visitor, community), person)
@@ -28,8 +28,8 @@ async function setOutAs(visitor: Browser): Promise<Way> {
   return { address, community, person }
 }
 
-describe('a way back is refused, and leaves nothing,', () => {
-  async function refuses(visitor: Browser, { address, community, person }: Way) {
+describe('a callback is refused and writes nothing', () => {
+  async function refuses(visitor: Browser, { address, community, person }: Callback) {
     const before = await rowsOf(chowk.db, community, person)
     const answer = await visitor.get(address)
     expect(answer.statusCode).toBe(401)
@@ -40,50 +40,50 @@ describe('a way back is refused, and leaves nothing,', () => {
     expect(await rowsOf(chowk.db, community, person)).toEqual(before)
   }
 
-  test('that was gone before', async () => {
+  test('that was used before', async () => {
     const visitor = browser(chowk.app)
-    const way = await setOutAs(visitor)
-    expect((await visitor.get(way.address)).statusCode).toBe(302)
-    await refuses(visitor, way)
+    const callback = await callbackOf(visitor)
+    expect((await visitor.get(callback.address)).statusCode).toBe(302)
+    await refuses(visitor, callback)
   })
 
-  test('that was gone before, also with the cookie of then', async () => {
+  test('that was used before, even with its old cookie', async () => {
     const visitor = browser(chowk.app)
-    const way = await setOutAs(visitor)
+    const callback = await callbackOf(visitor)
     const cookie = visitor.cookies.get('chowk-attempt')
-    const both = await Promise.all([visitor.get(way.address), visitor.get(way.address)])
+    const both = await Promise.all([visitor.get(callback.address), visitor.get(callback.address)])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([302, 401])
     if (cookie) visitor.cookies.set('chowk-attempt', cookie)
-    await refuses(visitor, way)
+    await refuses(visitor, callback)
   })
 
-  test('with the state of another browser, whose own way stays open', async () => {
+  test('with the state of another browser, whose own callback still works', async () => {
     const [victim, attacker] = [browser(chowk.app), browser(chowk.app)]
-    const own = await setOutAs(victim)
-    await refuses(victim, await setOutAs(attacker))
+    const own = await callbackOf(victim)
+    await refuses(victim, await callbackOf(attacker))
     const answer = await victim.get(own.address)
     expect(answer.headers.location).toContain('provider=verified')
   })
 
-  test('without the cookie of having set out', async () => {
-    const way = await setOutAs(browser(chowk.app))
-    await refuses(browser(chowk.app), way)
-    await refuses(browser(chowk.app), { ...way, address: callbackPath })
+  test('without the cookie of the attempt', async () => {
+    const callback = await callbackOf(browser(chowk.app))
+    await refuses(browser(chowk.app), callback)
+    await refuses(browser(chowk.app), { ...callback, address: callbackPath })
   })
 
   test('after ten minutes', async () => {
     const visitor = browser(chowk.app)
-    const way = await setOutAs(visitor)
+    const callback = await callbackOf(visitor)
     await chowk.db
       .updateTable('sign_in_attempts')
       .set({ expires_at: sql<string>`now()` })
-      .where('identification_token', '=', way.community.identification_token)
+      .where('identification_token', '=', callback.community.identification_token)
       .execute()
-    await refuses(visitor, way)
+    await refuses(visitor, callback)
   })
 })
 
-test('what the server keeps in a browser is for the server alone', async () => {
+test('the cookies are for the server only', async () => {
   const community = await createCommunity(chowk.db)
   for (const { app, prefix, isSecure } of [
     { app: chowk.app, prefix: '', isSecure: false },
@@ -107,7 +107,7 @@ test('what the server keeps in a browser is for the server alone', async () => {
 describe('without a provider', () => {
   const plain = testApp()
 
-  test('neither way is there', async () => {
+  test('visit and callback are not found', async () => {
     const community = await createCommunity(plain.db)
     for (const address of [startAddress(community), `${callbackPath}?state=a&code=b`]) {
       const answer = await plain.app.inject(address)

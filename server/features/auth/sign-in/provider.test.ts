@@ -5,7 +5,7 @@ import { createCommunity, createMember, type TestCommunity } from '#server/testi
 import {
   authorizationUrl,
   choose,
-  findProved,
+  findVerified,
   type Person,
   rowsOf,
   somebody,
@@ -15,8 +15,8 @@ import { hashPassword } from '../password/password.ts'
 
 const { chowk, issuer } = testAppWithProvider('http://chowk.test')
 
-/** The whole way; returns the address at which the browser ends up. */
-async function prove(visitor: Browser, person: Person, purpose?: string) {
+/** Signs in at the provider; returns the address at which the browser ends. */
+async function verify(visitor: Browser, person: Person, purpose?: string) {
   const community = await createCommunity(chowk.db)
   const back = await choose(visitor, await authorizationUrl(visitor, community, purpose), person)
   const answer = await visitor.get(back)
@@ -34,16 +34,16 @@ async function giveGoogleLogin(community: TestCommunity, subject: string) {
   return member
 }
 
-const subjectOf = async (person: Person) => (await findProved(chowk.db, person))?.subject ?? ''
+const subjectOf = async (person: Person) => (await findVerified(chowk.db, person))?.subject ?? ''
 
 describe('a sign-in with the provider', () => {
-  test('goes out, comes back and signs its member in', async () => {
+  test('signs in the member whom the provider has verified', async () => {
     const visitor = browser(chowk.app)
     const person = somebody()
-    const { community, location } = await prove(visitor, person)
+    const { community, location } = await verify(visitor, person)
     expect(location).toBe(`/${community.identification_token}/login?provider=verified`)
-    const proved = await findProved(chowk.db, person)
-    expect(proved).toMatchObject({ issuer, ...person, phone: null, password_hash: null })
+    const verified = await findVerified(chowk.db, person)
+    expect(verified).toMatchObject({ issuer, ...person, phone: null, password_hash: null })
     const google_id = await subjectOf(person)
     const member = await giveGoogleLogin(community, google_id)
     const { body } = await visitor.call('auth/login-with-google', {
@@ -53,28 +53,28 @@ describe('a sign-in with the provider', () => {
     expect(body.user.id).toBe(member.id)
     const signedIn = await chowk.call('auth/logout', {}, { ...member, token: body.token })
     expect(signedIn.status).toBe(200)
-    // What was proved serves once.
+    // A verified identity is used once.
     const again = await visitor.call('auth/login-with-google', { email: person.email, google_id })
     expect(again.failure.code).toBe('identity_missing')
-    expect(await findProved(chowk.db, person)).toBeUndefined()
+    expect(await findVerified(chowk.db, person)).toBeUndefined()
   })
 
-  test('for a registration comes back to the registration', async () => {
-    const { community, location } = await prove(browser(chowk.app), somebody(), 'register')
+  test('returns to the registration when it began there', async () => {
+    const { community, location } = await verify(browser(chowk.app), somebody(), 'register')
     expect(location).toBe(`/${community.identification_token}/register`)
   })
 
-  test('tells who has no account so, and keeps what was proved for a registration', async () => {
+  test('reports a missing account, and keeps the identity for a registration', async () => {
     const visitor = browser(chowk.app)
     const person = somebody()
-    await prove(visitor, person)
+    await verify(visitor, person)
     const google_id = await subjectOf(person)
     const answer = await visitor.call('auth/login-with-google', { email: person.email, google_id })
     expect(answer.failure.code).toBe('account_missing')
-    expect(await findProved(chowk.db, person)).toBeDefined()
+    expect(await findVerified(chowk.db, person)).toBeDefined()
   })
 
-  test('that is cancelled comes back to the login, with nothing', async () => {
+  test('that is cancelled returns to the login without an identity', async () => {
     const visitor = browser(chowk.app)
     const community = await createCommunity(chowk.db)
     const cancelled = await visitor.get(`${await authorizationUrl(visitor, community)}/cancel`)
@@ -84,16 +84,16 @@ describe('a sign-in with the provider', () => {
     expect([...visitor.cookies.keys()]).not.toContain('chowk-identity')
   })
 
-  test('asks who one is each time', async () => {
+  test('asks for the account each time', async () => {
     const visitor = browser(chowk.app)
     const [first, second] = [somebody(), somebody()]
-    await prove(visitor, first)
-    await prove(visitor, second)
-    expect(await findProved(chowk.db, first)).toBeUndefined()
-    expect(await findProved(chowk.db, second)).toBeDefined()
+    await verify(visitor, first)
+    await verify(visitor, second)
+    expect(await findVerified(chowk.db, first)).toBeUndefined()
+    expect(await findVerified(chowk.db, second)).toBeDefined()
   })
 
-  test('asks again where no e-mail address is given', async () => {
+  test('asks again for an invalid e-mail address', async () => {
     const visitor = browser(chowk.app)
     const page = await authorizationUrl(visitor, await createCommunity(chowk.db))
     const answer = await visitor.post(page, { full_name: 'Asha', email: 'asha@' })
@@ -102,7 +102,7 @@ describe('a sign-in with the provider', () => {
     expect(await choose(visitor, page, somebody())).toContain('code=')
   })
 
-  test('needs a community, and a purpose that we know', async () => {
+  test('needs a known community and a known purpose', async () => {
     const visitor = browser(chowk.app)
     for (const query of [
       '',
@@ -117,11 +117,11 @@ describe('a sign-in with the provider', () => {
   })
 })
 
-describe('A1: nobody is signed in', () => {
-  test('by a known e-mail and Google id without the cookie of what was proved', async () => {
+describe('nobody is signed in', () => {
+  test('by a known e-mail and Google id without the cookie of the identity', async () => {
     const visitor = browser(chowk.app)
     const person = somebody()
-    const { community } = await prove(visitor, person)
+    const { community } = await verify(visitor, person)
     const google_id = await subjectOf(person)
     await giveGoogleLogin(community, google_id)
     const before = await rowsOf(chowk.db, community, person)
@@ -135,10 +135,10 @@ describe('A1: nobody is signed in', () => {
     expect(await rowsOf(chowk.db, community, person)).toEqual(before)
   })
 
-  test('by a draft that names somebody else', async () => {
+  test('by a call that names another identity', async () => {
     const visitor = browser(chowk.app)
     const person = somebody()
-    const { community } = await prove(visitor, person)
+    const { community } = await verify(visitor, person)
     const google_id = await subjectOf(person)
     await giveGoogleLogin(community, google_id)
     await giveGoogleLogin(community, 'another')
@@ -153,10 +153,10 @@ describe('A1: nobody is signed in', () => {
     expect(await rowsOf(chowk.db, community, person)).toEqual(before)
   })
 
-  test('to the account that has the e-mail address, and a password', async () => {
+  test('to a password account with the same e-mail address', async () => {
     const visitor = browser(chowk.app)
     const person = somebody()
-    const { community } = await prove(visitor, person)
+    const { community } = await verify(visitor, person)
     const member = await createMember(chowk.db, community)
     const owner = { community_id: member.community_id, user_id: member.id }
     await chowk.db
@@ -175,10 +175,10 @@ describe('A1: nobody is signed in', () => {
     expect(await rowsOf(chowk.db, community, person)).toEqual(before)
   })
 
-  test('by what was proved more than ten minutes ago', async () => {
+  test('by an identity verified more than ten minutes ago', async () => {
     const visitor = browser(chowk.app)
     const person = somebody()
-    const { community } = await prove(visitor, person)
+    const { community } = await verify(visitor, person)
     const google_id = await subjectOf(person)
     await giveGoogleLogin(community, google_id)
     await chowk.db

@@ -4,7 +4,7 @@ import {
   countAccounts,
   loginsOf,
   newcomer,
-  provePhone,
+  verifyPhone,
   withIdentity,
 } from '#server/testing/newcomer.ts'
 import { createPerson, newPerson } from '#server/testing/people.ts'
@@ -12,7 +12,7 @@ import { testApp } from '#server/testing/test-app.ts'
 
 const chowk = testApp()
 
-test('a draft that says more than was proved is refused, and nothing is written', async () => {
+test('refuses a draft that differs from the verified identity, and writes nothing', async () => {
   const { draft, community } = await newcomer(chowk)
   const identity = {
     ...{ issuer: 'https://accounts.example', subject: newPerson().username },
@@ -23,7 +23,7 @@ test('a draft that says more than was proved is refused, and nothing is written'
     },
   }
   const browser = await withIdentity(chowk, identity)
-  const proved = { email: identity.email, google_id: identity.subject, picture: identity.picture }
+  const verified = { email: identity.email, google_id: identity.subject, picture: identity.picture }
   const before = await countAccounts(chowk, community)
   for (const edit of [
     { email: newPerson().email },
@@ -32,11 +32,15 @@ test('a draft that says more than was proved is refused, and nothing is written'
     { email_verified: false },
     { phone: newPerson().phone },
   ]) {
-    const answer = await browser.call('auth/register-with-google', { ...draft, ...proved, ...edit })
+    const answer = await browser.call('auth/register-with-google', {
+      ...draft,
+      ...verified,
+      ...edit,
+    })
     expect(answer.failure.code, JSON.stringify(edit)).toBe('identity_differs')
   }
   expect(await countAccounts(chowk, community)).toBe(before)
-  const input = { ...draft, ...proved, email_verified: true }
+  const input = { ...draft, ...verified, email_verified: true }
   const { body } = await browser.call('auth/register-with-google', input)
   expect(await loginsOf(chowk, body.user)).toEqual([
     { kind: 'email', value: identity.email },
@@ -57,14 +61,14 @@ test('refuses to register with Google without the terms', async () => {
   expect((await browser.call('auth/register-with-google', draft)).status).toBe(200)
 })
 
-test('registering with Google needs a proof of Google', async () => {
+test('refuses to register with Google without an identity verified by Google', async () => {
   const { browser, phone, draft } = await newcomer(chowk)
-  await provePhone(chowk, browser, phone)
+  await verifyPhone(chowk, browser, phone)
   const answer = await browser.call('auth/register-with-google', draft)
   expect(answer.failure.code).toBe('identity_missing')
 })
 
-test('an e-mail address of a password account is not taken over by a Google account', async () => {
+test('a Google identity does not take over a password account with its e-mail address', async () => {
   const { email } = await createPerson(chowk.db)
   const { draft, community } = await newcomer(chowk)
   const identity = { issuer: 'https://accounts.example', subject: newPerson().username, email }

@@ -4,8 +4,8 @@ import {
   countAccounts,
   loginsOf,
   newcomer,
-  provePhone,
   signUp,
+  verifyPhone,
   withIdentity,
 } from '#server/testing/newcomer.ts'
 import { codeSentTo, createPerson, newPerson } from '#server/testing/people.ts'
@@ -14,9 +14,9 @@ import { termsVersion } from '#shared/limits.ts'
 
 const chowk = testApp()
 
-test('opens an account for a proved phone, with places and language', async () => {
+test('creates an account for a verified phone, with locations and language', async () => {
   const { browser, phone, draft, community } = await newcomer(chowk)
-  await provePhone(chowk, browser, phone)
+  await verifyPhone(chowk, browser, phone)
   const places = { current_city: 'Pune', home_pincode: '411001', other_cities: 'Nashik, Satara' }
   const { body } = await browser.call('auth/register', { ...draft, ...places, language_id: 1 })
   expect(body.message).toBe('User registered successfully')
@@ -33,10 +33,10 @@ test('opens an account for a proved phone, with places and language', async () =
   expect(browser.cookies.has('chowk-identity')).toBe(false)
 })
 
-test('keeps the phone that was proved, and no other', async () => {
+test('stores the verified phone and no other', async () => {
   const { browser, phone, draft } = await newcomer(chowk)
   const { phone: other } = newPerson()
-  await provePhone(chowk, browser, phone)
+  await verifyPhone(chowk, browser, phone)
   const refused = await browser.call('auth/register', { ...draft, phone: other })
   expect(refused.failure.code).toBe('identity_differs')
   const { body } = await browser.call('auth/register', { ...draft, phone })
@@ -49,9 +49,9 @@ test('keeps the phone that was proved, and no other', async () => {
   expect(kept).toEqual([])
 })
 
-test('a proof is of the browser that made it, for ten minutes, and for one account', async () => {
+test('a verified identity belongs to one browser, for ten minutes, and makes one account', async () => {
   const { browser, phone, draft } = await newcomer(chowk)
-  await provePhone(chowk, browser, phone)
+  await verifyPhone(chowk, browser, phone)
   const elsewhere = await openBrowser(chowk.app).call('auth/register', draft)
   expect(elsewhere.failure.code).toBe('identity_missing')
   const again = openBrowser(chowk.app)
@@ -61,7 +61,7 @@ test('a proof is of the browser that made it, for ten minutes, and for one accou
   expect((await again.call('auth/register', second)).failure.code).toBe('identity_missing')
 
   const late = await newcomer(chowk)
-  await provePhone(chowk, late.browser, late.phone)
+  await verifyPhone(chowk, late.browser, late.phone)
   await chowk.db
     .updateTable('pending_identities')
     .set({ expires_at: new Date().toISOString() })
@@ -71,22 +71,22 @@ test('a proof is of the browser that made it, for ten minutes, and for one accou
   expect(tooLate.failure.code).toBe('identity_missing')
 })
 
-test('an account of that phone already: its owner is told, and nothing is written', async () => {
+test('refuses a phone that has an account, and writes nothing', async () => {
   const { phone } = await createPerson(chowk.db)
   const { browser, draft, community } = await newcomer(chowk)
-  await provePhone(chowk, browser, phone)
+  await verifyPhone(chowk, browser, phone)
   expect((await browser.call('auth/pending-identity', {})).body.identity?.has_account).toBe(true)
   const before = await countAccounts(chowk, community)
   expect((await browser.call('auth/register', draft)).failure.code).toBe('contact_taken')
   expect(await countAccounts(chowk, community)).toBe(before)
 })
 
-test('a taken username is told to who has proved something, and another may be chosen', async () => {
+test('only a verified visitor learns that a username is taken, and may choose another', async () => {
   const { username } = await createPerson(chowk.db)
   const { browser, phone, draft } = await newcomer(chowk)
   const stranger = await browser.call('auth/check-username', { username })
   expect(stranger.failure.code).toBe('identity_missing')
-  await provePhone(chowk, browser, phone)
+  await verifyPhone(chowk, browser, phone)
   const check = await browser.call('auth/check-username', { username: username.toUpperCase() })
   expect(check.failure.code).toBe('username_taken')
   const taken = await browser.call('auth/register', { ...draft, username })
@@ -94,7 +94,7 @@ test('a taken username is told to who has proved something, and another may be c
   expect((await browser.call('auth/register', draft)).status).toBe(200)
 })
 
-test('of a hundred who want one username at once, one gets it', async () => {
+test('of a hundred registrations with one username at the same time one succeeds', async () => {
   const { draft, community } = await newcomer(chowk)
   const before = await countAccounts(chowk, community)
   const people = await Promise.all(
@@ -106,7 +106,7 @@ test('of a hundred who want one username at once, one gets it', async () => {
   expect(await countAccounts(chowk, community)).toBe(before + 1)
 })
 
-test('a known referral code is counted, and an unknown one ignored', async () => {
+test('stores the referrer of a known referral code and ignores an unknown code', async () => {
   const { member } = await createPerson(chowk.db)
   const { referral_code, identification_token } = await chowk.db
     .selectFrom('users as u')
@@ -116,7 +116,7 @@ test('a known referral code is counted, and an unknown one ignored', async () =>
     .executeTakeFirstOrThrow()
   const referrerOf = async (code: string) => {
     const { browser, phone, draft } = await newcomer(chowk)
-    await provePhone(chowk, browser, phone)
+    await verifyPhone(chowk, browser, phone)
     const input = { ...draft, identification_token, referral_code: code }
     const { body } = await browser.call('auth/register', input)
     const row = await chowk.db
@@ -141,10 +141,10 @@ function consentsOfMember(id: number) {
     .executeTakeFirstOrThrow()
 }
 
-test('consents are kept with their time, and only where they were given', async () => {
+test('stores the consents that were given, with version and time', async () => {
   const consentsOf = async (consents: object) => {
     const { browser, phone, draft } = await newcomer(chowk)
-    await provePhone(chowk, browser, phone)
+    await verifyPhone(chowk, browser, phone)
     const { body } = await browser.call('auth/register', { ...draft, ...consents })
     return consentsOfMember(body.user.id)
   }
@@ -170,7 +170,7 @@ test.each([undefined, false])(
   'refuses to register without the terms: %s',
   async (terms_accepted) => {
     const { browser, phone, draft, community } = await newcomer(chowk)
-    await provePhone(chowk, browser, phone)
+    await verifyPhone(chowk, browser, phone)
     const before = await countAccounts(chowk, community)
     const { failure } = await browser.call('auth/register', { ...draft, terms_accepted })
     expect(failure).toMatchObject({ code: 'terms_not_accepted' })
@@ -187,7 +187,7 @@ test.each([
   [{ language_id: 999 }, 'language_id', /not known/],
 ])('refuses a draft with %j', async (fault, field, words) => {
   const { browser, phone, draft } = await newcomer(chowk)
-  await provePhone(chowk, browser, phone)
+  await verifyPhone(chowk, browser, phone)
   const { failure } = await browser.call('auth/register', { ...draft, ...fault })
   expect(failure.message).toBe('Given data was invalid')
   expect(failure.errors?.[field]).toMatch(words)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { loginsOf, newcomer, provePhone, signUp } from '#server/testing/newcomer.ts'
+import { loginsOf, newcomer, signUp, verifyPhone } from '#server/testing/newcomer.ts'
 import { codeSentTo, newPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const chowk = testApp()
 
-test('the sign-up form opens an account with its password, once the e-mail is proved', async () => {
+test('the sign-up form creates an account with its password once the e-mail is verified', async () => {
   const person = await newcomer(chowk)
   const { browser, email, draft } = person
   await signUp(person)
@@ -24,11 +24,11 @@ test('the sign-up form opens an account with its password, once the e-mail is pr
   expect((await chowk.call('auth/login-with-email', login)).status).toBe(200)
 })
 
-test('what a form told is not taken over by who proves another phone there', async () => {
+test('answers of the sign-up form are not used for another phone that is verified', async () => {
   const person = await newcomer(chowk)
   await signUp(person)
   const { phone } = newPerson()
-  await provePhone(chowk, person.browser, phone)
+  await verifyPhone(chowk, person.browser, phone)
   const { identity } = (await person.browser.call('auth/pending-identity', {})).body
   expect(identity).toMatchObject({ phone, email: null, full_name: '', username: '' })
 })
@@ -37,7 +37,7 @@ test.each([
   ['password', 'short'],
   ['phone', '12345'],
   ['email', 'not an address'],
-])('the sign-up form refuses a %s of %j', async (field, value) => {
+])('the sign-up form refuses the %s %j', async (field, value) => {
   const { browser, draft, email, phone, username } = await newcomer(chowk)
   const { failure } = await browser.call('auth/signup-with-email', {
     ...{ identification_token: draft.identification_token, fullname: 'Noor', gender: 'other' },
@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each(['password1', 'Qwertyuiop', '12345678', 'INDIA123'])(
-  'the sign-up form refuses %j as easy to guess',
+  'the sign-up form refuses the password %j, which is easy to guess',
   async (password) => {
     const person = await newcomer(chowk)
     const answer = await signUp(person, password)
@@ -55,7 +55,7 @@ test.each(['password1', 'Qwertyuiop', '12345678', 'INDIA123'])(
   },
 )
 
-test('a username or an e-mail address is no password', async () => {
+test('refuses the username or the e-mail address as a password', async () => {
   const person = await newcomer(chowk)
   for (const password of [person.username, person.email.toUpperCase()]) {
     const answer = await signUp(person, password)
@@ -63,7 +63,7 @@ test('a username or an e-mail address is no password', async () => {
   }
 })
 
-test.each([999_999, 99_999_999_999])('a language that nobody knows, %d, is refused', async (id) => {
+test.each([999_999, 99_999_999_999])('refuses the unknown language %d', async (id) => {
   const { browser, draft, email, phone, username } = await newcomer(chowk)
   const { failure } = await browser.call('auth/signup-with-email', {
     identification_token: draft.identification_token,

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Configuration, Provider } from 'oidc-provider'
-import type { OpenIdOptions } from '#server/integrations/oidc.ts'
+import type { OidcOptions } from '#server/integrations/oidc.ts'
 import { accountChooser, type DemoAccounts } from './account-chooser.ts'
 import { memoryStore } from './memory-store.ts'
 
@@ -10,15 +10,15 @@ const path = '/dev/sign-in-provider'
 type Place = { publicUrl: string; redirectUri: string }
 
 /**
- * An OpenID Connect issuer for the demo, part of our own server, so that signing in with a provider can be
- * tried with no account anywhere. Our server asks it in process, for its public address may be one that
- * reaches it from a browser alone; browsers come by that address.
+ * An OpenID Connect provider for development, served by our own server, so that signing in with a provider can
+ * be tried without an account anywhere. Our server calls it in process, for its public address may be reachable
+ * from a browser only.
  */
-export function testIssuer({ publicUrl, redirectUri }: Place) {
+export function testProvider({ publicUrl, redirectUri }: Place) {
   const issuer = new URL(path, publicUrl)
   const clientSecret = randomBytes(32).toString('base64url')
   const served = Promise.withResolvers<FastifyInstance>()
-  const options: OpenIdOptions = {
+  const options: OidcOptions = {
     issuer: issuer.href,
     clientId: 'chowk',
     clientSecret,
@@ -49,14 +49,14 @@ export function testIssuer({ publicUrl, redirectUri }: Place) {
   return { options, register }
 }
 
-/** Lets the provider answer what comes under its path, with bodies that nobody has read before it. */
+/** Lets the provider answer the requests under its path. It reads their bodies itself. */
 function mount(app: FastifyInstance, provider: Provider, { host, protocol }: URL): void {
   const answer = provider.callback()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   app.all(`${path}/*`, async ({ raw }, reply) => {
     reply.hijack()
-    // The provider makes its addresses from these: they must be the public ones, however it was reached.
+    // The provider builds its addresses from these headers, so they must hold the public address.
     Object.assign(raw.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1) })
     delete raw.headers['x-forwarded-host']
     Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(path.length) })
@@ -64,14 +64,14 @@ function mount(app: FastifyInstance, provider: Provider, { host, protocol }: URL
   })
 }
 
-async function createProvider(options: OpenIdOptions, accounts: DemoAccounts): Promise<Provider> {
+async function createProvider(options: OidcOptions, accounts: DemoAccounts): Promise<Provider> {
   const { Provider } = await loadProvider()
   const provider = new Provider(options.issuer, configurationOf(options, accounts))
   provider.proxy = true
   return provider
 }
 
-/** It is there only where one develops; and while it is loaded it warns of any Node that is no LTS release. */
+/** Loads the library without its warning about versions of Node that are no LTS release. */
 async function loadProvider() {
   const { warn } = console
   console.warn = (...words) => void (String(words[0]).includes('oidc-provider') || warn(...words))
@@ -79,7 +79,7 @@ async function loadProvider() {
 }
 
 function configurationOf(
-  { clientId, clientSecret, redirectUri }: OpenIdOptions,
+  { clientId, clientSecret, redirectUri }: OidcOptions,
   accounts: DemoAccounts,
 ): Configuration {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -97,7 +97,7 @@ function configurationOf(
     ],
     claims: { email: ['email', 'email_verified'], profile: ['name'] },
     pkce: { required: () => true },
-    // Its session goes nowhere: who one is, is asked each time anew.
+    // The session cookie is never sent back, so the account is chosen at every sign-in.
     cookies: { keys: [randomBytes(32)], long: { path: `${path}/nowhere` } },
     expiresWithSession: () => false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -109,7 +109,7 @@ function configurationOf(
       return { accountId: sub, claims: () => ({ sub, email, email_verified: true, name }) }
     },
     interactions: { url: (_context, { uid }) => `${path}/interaction/${uid}` },
-    // Consent is given by itself.
+    // Consent is not asked for.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId })
       grant.addOIDCScope('openid email profile')

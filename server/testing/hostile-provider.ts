@@ -9,24 +9,24 @@ import {
   UnsecuredJWT,
 } from 'jose'
 
-/** What the issuer answers next. */
-export type IssuerAnswers = {
-  /** The identity token; `undefined` for none. */
+/** The next answers of the provider. */
+export type ProviderAnswers = {
+  /** The identity token, if any. */
   id_token: string | undefined
   userinfo: object
-  /** Answers nothing at all. */
+  /** Whether it does not answer at all. */
   silent: boolean
-  /** Status of its description of itself. */
+  /** The status of its configuration. */
   discovery: number
 }
 
 const kid = 'the key'
 
-/** An OpenID Connect issuer that answers what a test tells it to, and calls every algorithm its own. */
-export async function startHostileIssuer() {
+/** An OpenID Connect provider with the answers of a test. It claims to support every algorithm. */
+export async function startHostileProvider() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const foreign = await generateKeyPair('RS256')
-  const answers: IssuerAnswers = {
+  const answers: ProviderAnswers = {
     id_token: undefined,
     userinfo: {},
     silent: false,
@@ -39,7 +39,7 @@ export async function startHostileIssuer() {
     asked.push(path)
     if (answers.silent) return
     const bodies: Record<string, object> = {
-      '/.well-known/openid-configuration': descriptionOf(issuer),
+      '/.well-known/openid-configuration': configurationOf(issuer),
       '/jwks': jwks,
       '/token': { access_token: 'token', token_type: 'Bearer', id_token: answers.id_token },
       '/userinfo': answers.userinfo,
@@ -54,7 +54,7 @@ export async function startHostileIssuer() {
   return {
     issuer,
     answers,
-    /** The paths it was asked for. */
+    /** The requested paths. */
     asked,
     sign: (claims: JWTPayload, header: { kid?: string } = { kid }) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', ...header }).sign(privateKey),
@@ -74,7 +74,7 @@ export async function startHostileIssuer() {
   }
 }
 
-function descriptionOf(issuer: string) {
+function configurationOf(issuer: string) {
   return {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,

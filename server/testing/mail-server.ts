@@ -4,20 +4,20 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { Email } from '#server/integrations/mail.ts'
 
-export type PostOffice = {
+export type MailServer = {
   url: string
   port: number
-  /** What has arrived, the latest last; `to` is the envelope's. */
-  letters: Email[]
+  /** The received e-mails, the latest last; `to` is of the envelope. */
+  emails: Email[]
   stop: () => Promise<void>
 }
 
-/** A real SMTP server on a port of this machine; without TLS, unless the options say otherwise. */
-export async function startPostOffice(
+/** A real SMTP server on a port of this machine, by default without TLS. */
+export async function startMailServer(
   options: SMTPServerOptions = {},
   port = 0,
-): Promise<PostOffice> {
-  const letters: Email[] = []
+): Promise<MailServer> {
+  const emails: Email[] = []
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -25,19 +25,19 @@ export async function startPostOffice(
     closeTimeout: 1,
     onData: async (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address).join()
-      letters.push({ to, ...readMessage(await text(stream)) })
+      emails.push({ to, ...readMessage(await text(stream)) })
       done()
     },
     ...options,
   })
-  // A client that leaves in the middle of a sentence is no trouble of ours.
+  // A client that closes the connection early is no error of the test.
   smtp.on('error', () => undefined)
   await once(smtp.listen(port, '127.0.0.1'), 'listening')
   const address = smtp.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
-    letters,
+    emails,
     stop: () => new Promise((resolve) => smtp.close(resolve)),
   }
 }
