@@ -12,6 +12,9 @@ export const signedIn = [
   'sanjay',
   'maria',
   'fatima',
+  'vikram',
+  'tenzin',
+  'lakshmi',
 ] as const
 
 export type MemberName = (typeof signedIn)[number]

@@ -1,8 +1,8 @@
 import type { Post } from '#shared/contracts/posts.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { AllMedia } from './media/all-media.tsx'
 import { PostFooter } from './post-footer.tsx'
 import { PostHeader } from './post-header.tsx'
-import { PostPictures } from './post-pictures.tsx'
 import { PostText } from './post-text.tsx'
 
 type PostCardProps = {
@@ -22,7 +22,7 @@ export function PostCard({ post, full = false, eager = false, onDeleted }: PostC
         <PostHeader post={post} onDeleted={onDeleted} />
         <PostText post={post} full={full} />
       </CardBody>
-      <PostPictures post={post} full={full} eager={eager} />
+      <AllMedia post={post} full={full} eager={eager} />
       <PostFooter post={post} full={full} />
     </Card>
   )

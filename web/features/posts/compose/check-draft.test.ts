@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDraft, faultsOf } from './check-draft.ts'
+import { checkDraft, draftErrorsOf } from './check-draft.ts'
 import type { Draft } from './draft.ts'
 
 const good: Draft = {
@@ -30,7 +30,8 @@ const cases: [name: string, change: Partial<Draft>, pictures: number, fields: st
   ['a link of dots', { source: 'web', source_link: '...' }, 0, ['source_link']],
   ['a link that runs', { source: 'web', source_link: 'javascript:alert(1)' }, 0, ['source_link']],
   ['a link with a password', { source: 'web', source_link: 'a:b@example.com' }, 0, ['source_link']],
-  ['a link that is not asked for', { source: 'By Me', source_link: 'example' }, 0, []],
+  ['a wrong link of one’s own text', { source_link: 'example' }, 0, ['source_link']],
+  ['a recording without words', { type: 'audio', title: '', description: '' }, 1, []],
 ]
 
 test.each(cases)('checks %s', (_, change, pictures, fields) => {
@@ -58,17 +59,17 @@ test.each([
   ['unsupported_content', { pictures: 'compose.pictureUnreadable' }],
   ['image_unreadable', { pictures: 'compose.pictureUnreadable' }],
   ['upload_too_large', { pictures: 'compose.pictureTooLarge' }],
-] as const)('puts the error %s beside its field', (code, faults) => {
-  expect(faultsOf(code, { location: 'not asked' })).toEqual(faults)
+] as const)('puts the error %s beside its field', (code, errors) => {
+  expect(draftErrorsOf(code, { location: 'not asked' })).toEqual(errors)
 })
 
 test('puts the errors of fields beside them, and none where there is no such field', () => {
   const fields = { location: 'Too long', title: 'Too long', description: 'x', source_link: 'x' }
-  expect(faultsOf('given_data_invalid', { ...fields, mood_id: 'x' })).toEqual({
+  expect(draftErrorsOf('given_data_invalid', { ...fields, mood_id: 'x' })).toEqual({
     location: 'compose.fieldInvalid',
     title: 'compose.fieldInvalid',
     description: 'compose.fieldInvalid',
     source_link: 'compose.fieldInvalid',
   })
-  expect(faultsOf('no_response', {})).toEqual({})
+  expect(draftErrorsOf('no_response', {})).toEqual({})
 })

@@ -4,37 +4,35 @@ import type { ApiErrorCode } from '#web/lib/api.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 import type { Draft } from './draft.ts'
 
-/** The fields of the form that can be wrong. */
+/** The fields that can have an error. */
 export type DraftField = 'location' | 'pictures' | 'title' | 'description' | 'source_link'
-export type DraftFaults = { [F in DraftField]?: WordId }
+export type DraftErrors = { [F in DraftField]?: WordId }
 
-/** What keeps a draft from being saved (spec section 5). The server has the last word. */
-export function checkDraft(draft: Draft, pictures: number): DraftFaults {
-  const faults: DraftFaults = {}
-  if (draft.location.trim() === '') faults.location = 'compose.locationMissing'
-  if (draft.type === 'image' && pictures === 0) faults.pictures = 'compose.pictureMissing'
+/** The errors of a draft (spec section 5). The server checks it again. */
+export function checkDraft(draft: Draft, attachments: number): DraftErrors {
+  const errors: DraftErrors = {}
+  if (draft.location.trim() === '') errors.location = 'compose.locationMissing'
+  if (draft.type === 'image' && attachments === 0) errors.pictures = 'compose.pictureMissing'
   if (draft.type === 'text') {
-    if (draft.title.trim() === '') faults.title = 'compose.textMissing'
-    else if (draft.description.trim() === '') faults.description = 'compose.textMissing'
+    if (draft.title.trim() === '') errors.title = 'compose.textMissing'
+    else if (draft.description.trim() === '') errors.description = 'compose.textMissing'
   }
-  if (draft.source !== 'By Me' && !isLink(draft.source_link)) {
-    faults.source_link = 'compose.linkInvalid'
-  }
-  return faults
+  if (!isLink(draft.source_link)) errors.source_link = 'compose.linkInvalid'
+  return errors
 }
 
-/** Which field the server's refusal is about; none where it is about no field. */
-export function faultsOf(code: ApiErrorCode, fields: FieldErrors): DraftFaults {
-  const known = faultsByCode[code as ErrorCode]
+/** The server's error beside the field that it is about; nothing where it is about no field. */
+export function draftErrorsOf(code: ApiErrorCode, fields: FieldErrors): DraftErrors {
+  const known = errorsByCode[code as ErrorCode]
   if (known) return known
-  const faults: DraftFaults = {}
+  const errors: DraftErrors = {}
   for (const field of ['location', 'title', 'description', 'source_link'] as const) {
-    if (field in fields) faults[field] = 'compose.fieldInvalid'
+    if (field in fields) errors[field] = 'compose.fieldInvalid'
   }
-  return faults
+  return errors
 }
 
-const faultsByCode: { [C in ErrorCode]?: DraftFaults } = {
+const errorsByCode: { [C in ErrorCode]?: DraftErrors } = {
   post_location_missing: { location: 'compose.locationMissing' },
   post_text_missing: { title: 'compose.textMissing' },
   post_media_missing: { pictures: 'compose.pictureMissing' },

@@ -136,3 +136,11 @@ test.each([
     source_link: 'https://example.org',
   })
 })
+
+test.each(['image', 'audio', 'video', 'link'] as const)(
+  'a post with a %s is of that type',
+  (type) => {
+    const media = { type, path: '/x', width: null, height: null, placeholder: null, alt: '' }
+    expect(draftOf(makePost(1, { media: [media] })).type).toBe(type)
+  },
+)

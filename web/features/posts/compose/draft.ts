@@ -1,10 +1,11 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post, PostMedia } from '#shared/contracts/posts.ts'
 import { readStored, store } from '#web/lib/storage.ts'
 
-/** What is being written, but for its pictures. */
+/** What is being written, without its pictures. */
 export type Draft = {
-  type: 'text' | 'image'
+  /** What the post is: words alone, or the kind of its first media. */
+  type: 'text' | PostMedia['type']
   source: 'By Me' | 'Forwarded' | 'web'
   location: string
   language_id: number
@@ -35,7 +36,7 @@ export function draftOf(post: Post): Draft {
   const { title = '', description = '' } = post.contents[0] ?? {}
   const { source, source_link } = post
   return {
-    type: post.media.length > 0 ? 'image' : 'text',
+    type: post.media[0]?.type ?? 'text',
     source: source === 'Forwarded' || source === 'web' ? source : 'By Me',
     location: post.location.locationMaster.location_name,
     language_id: post.language_id,

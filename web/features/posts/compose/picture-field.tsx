@@ -16,13 +16,12 @@ type PictureFieldProps = {
 /** Up to four pictures, each with words for those who cannot see it. */
 export function PictureField({ pictures, error, onFiles }: PictureFieldProps) {
   const { t, number } = useWords()
-  const { fault } = pictures
   const isFull = pictures.pictures.length >= maxImagesPerPost
   return (
     <FilePicker
       label={t(pictures.isReading ? 'compose.readingPictures' : 'compose.addPictures')}
       hint={t('compose.pictureHint', { count: number(maxImagesPerPost) })}
-      error={(fault && t(fault)) ?? error}
+      error={(pictures.error && t(pictures.error)) ?? error}
       icon={<ImagePlus aria-hidden />}
       accept="image/*"
       multiple

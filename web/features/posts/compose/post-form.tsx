@@ -4,6 +4,7 @@ import { useWords } from '#web/words/words.tsx'
 import type { DraftField } from './check-draft.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Draft } from './draft.ts'
+import { KeptMedia } from './kept-media.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -11,7 +12,8 @@ import { SourceField } from './source-field.tsx'
 import { TextFields } from './text-fields.tsx'
 import { TypeField } from './type-field.tsx'
 import { useDraft } from './use-draft.ts'
-import { useFaults } from './use-faults.ts'
+import { useDraftErrors } from './use-draft-errors.ts'
+import { useKeptMedia } from './use-kept-media.ts'
 import { usePictures } from './use-pictures.ts'
 import type { Target } from './use-save-post.ts'
 import { useSubmit } from './use-submit.ts'
@@ -22,69 +24,80 @@ type PostFormProps = {
   media?: PostMedia[]
   /** Where the draft is kept until it is saved. */
   keptAs?: string
-  /** An entry comes from its challenge; nothing else is asked. */
+  /** Whether it is an entry of a challenge, which is then its source. */
   isEntry: boolean
   saveLabel: string
   onSaved: (post: Post) => void
 }
 
-/** Writes a post or changes one. Whatever fails, everything written stays. */
+/** Writes a post or changes one. What is written stays when saving fails. */
 export function PostForm({ target, initial, media, keptAs, ...props }: PostFormProps) {
   const { t } = useWords()
   const form = useRef<HTMLFormElement>(null)
   const [draft, changeDraft] = useDraft(initial, keptAs)
   const pictures = usePictures(media)
-  const { faults, refuse, forgive } = useFaults(form)
+  const { kept, takeOff } = useKeptMedia(media)
+  const { errors, showErrors, clearErrors } = useDraftErrors(form)
   const { onSaved } = props
-  const { submit, ...saving } = useSubmit({ target, keptAs, onRefused: refuse, onSaved })
+  const { submit, ...saving } = useSubmit({ target, keptAs, onInvalid: showErrors, onSaved })
+  const hasKeptPictures = pictures.pictures.some(({ blob }) => !blob)
 
   function handleChange(change: Partial<Draft>) {
     changeDraft(change)
     const changed = draftFields.filter((field) => field in change)
     // Another type asks for other fields.
-    forgive('type' in change ? draftFields : changed)
+    clearErrors('type' in change ? draftFields : changed)
   }
 
   function handleFiles(files: File[]) {
-    forgive(['pictures'])
+    clearErrors(['pictures'])
     void pictures.add(files)
+  }
+
+  function handleTakeOff(path: string) {
+    takeOff(path)
+    // What is left of the post is a post of pictures or of words.
+    if (kept.length === 1) handleChange({ type: pictures.pictures.length > 0 ? 'image' : 'text' })
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    pictures.forgetFault()
-    if (!pictures.isReading) void submit(draft, pictures.pictures)
+    pictures.clearError()
+    if (!pictures.isReading) void submit(draft, { pictures: pictures.pictures, kept })
   }
 
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-      <TypeField
-        value={draft.type}
-        disabled={saving.isSaving}
-        onChange={(type) => handleChange({ type })}
-      />
+      {/* While a post keeps what it shows, that is its type. */}
+      {kept.length === 0 && !hasKeptPictures && (
+        <TypeField
+          value={draft.type}
+          disabled={saving.isSaving}
+          onChange={(type) => handleChange({ type })}
+        />
+      )}
       <fieldset disabled={saving.isSaving} className="flex min-w-0 flex-col gap-5">
-        {draft.type === 'image' && (
+        {kept.length > 0 && <KeptMedia kept={kept} onTakeOff={handleTakeOff} />}
+        {(draft.type === 'image' || hasKeptPictures) && (
           <PictureField
             pictures={pictures}
-            error={faults.pictures && t(faults.pictures)}
+            error={errors.pictures && t(errors.pictures)}
             onFiles={handleFiles}
           />
         )}
-        <TextFields draft={draft} faults={faults} onChange={handleChange} />
+        <TextFields draft={draft} errors={errors} onChange={handleChange} />
         <PlaceField
           value={draft.location}
-          error={faults.location && t(faults.location)}
+          error={errors.location && t(errors.location)}
           onChange={(location) => handleChange({ location })}
         />
         <ChoiceFields draft={draft} onChange={handleChange} />
-        {!props.isEntry && (
-          <SourceField
-            draft={draft}
-            error={faults.source_link && t(faults.source_link)}
-            onChange={handleChange}
-          />
-        )}
+        <SourceField
+          draft={draft}
+          isEntry={props.isEntry}
+          error={errors.source_link && t(errors.source_link)}
+          onChange={handleChange}
+        />
       </fieldset>
       <SaveBar saveLabel={props.saveLabel} {...saving} />
     </form>

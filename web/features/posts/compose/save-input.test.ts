@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PostMedia } from '#shared/contracts/posts.ts'
 import type { Draft } from './draft.ts'
 import { attemptAfter, saveInputOf } from './save-input.ts'
 import type { DraftPicture } from './use-pictures.ts'
@@ -18,7 +19,7 @@ const kept: DraftPicture = { ...size, src: '/media/a.webp', alt: ' The lake ' }
 const chosen: DraftPicture = { ...size, src: 'blob:1', blob: new Blob(['b']), alt: '' }
 
 test('sends what is written without spaces around it', () => {
-  expect(saveInputOf(draft, [kept, chosen]).written).toEqual({
+  expect(saveInputOf(draft, { pictures: [kept, chosen], kept: [] }).written).toEqual({
     location: 'Lodhi Garden',
     language_id: 1,
     mood_id: 3,
@@ -30,21 +31,48 @@ test('sends what is written without spaces around it', () => {
   })
 })
 
+const recording: PostMedia = {
+  type: 'audio',
+  path: '/media/bell.wav',
+  width: null,
+  height: null,
+  placeholder: null,
+  alt: 'A bell',
+}
+
 test('uploads the new pictures and names those that stay', () => {
-  const { keep_media, blobs } = saveInputOf(draft, [kept, chosen])
+  const { keep_media, blobs } = saveInputOf(draft, { pictures: [kept, chosen], kept: [] })
   expect(keep_media).toEqual(['/media/a.webp'])
   expect(blobs).toEqual([chosen.blob])
 })
 
-test('a post of text has no pictures, also where some were chosen before', () => {
-  const { written, keep_media, blobs } = saveInputOf({ ...draft, type: 'text' }, [kept, chosen])
-  expect([written.alt, keep_media, blobs]).toEqual([[], [], []])
+test('a post of text keeps what it has, and does not get pictures that were chosen before', () => {
+  const attachments = { pictures: [kept, chosen], kept: [recording] }
+  const { written, keep_media, blobs } = saveInputOf({ ...draft, type: 'text' }, attachments)
+  expect(written.alt).toEqual(['The lake', 'A bell'])
+  expect(keep_media).toEqual(['/media/a.webp', '/media/bell.wav'])
+  expect(blobs).toEqual([])
 })
 
-test('one’s own words have no link, and no mood is none', () => {
-  const { written } = saveInputOf({ ...draft, source: 'By Me', mood_id: null }, [])
-  expect(written).toMatchObject({ source_link: '', mood_id: undefined })
-  expect(saveInputOf({ ...draft, source: 'Forwarded' }, []).written.source_link).not.toBe('')
+test('keeps recordings, videos and links before new pictures', () => {
+  const attachments = { pictures: [kept, { ...chosen, alt: 'New' }], kept: [recording] }
+  const { written, keep_media, blobs } = saveInputOf(draft, attachments)
+  expect(keep_media).toEqual(['/media/a.webp', '/media/bell.wav'])
+  expect(written.alt).toEqual(['The lake', 'A bell', 'New'])
+  expect(blobs).toEqual([chosen.blob])
+})
+
+test.each(['By Me', 'Forwarded', 'web'] as const)(
+  'sends the link of a text that is %s',
+  (source) => {
+    const { written } = saveInputOf({ ...draft, source }, { pictures: [], kept: [] })
+    expect(written.source_link).toBe('example.org/mist')
+  },
+)
+
+test('no mood is not sent', () => {
+  const { written } = saveInputOf({ ...draft, mood_id: null }, { pictures: [], kept: [] })
+  expect(written.mood_id).toBeUndefined()
 })
 
 test('what is tried again unchanged keeps its key, and what was changed has another', () => {

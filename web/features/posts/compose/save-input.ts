@@ -1,39 +1,49 @@
 import type { Input } from '#shared/contracts/calls.ts'
+import type { PostMedia } from '#shared/contracts/posts.ts'
 import type { Draft } from './draft.ts'
 import type { DraftPicture } from './use-pictures.ts'
 
+/** What a draft shows besides its words. */
+export type Attachments = {
+  pictures: DraftPicture[]
+  /** What the post has already and keeps, besides pictures. */
+  kept: PostMedia[]
+}
+
 type SaveInput = {
   written: Omit<Input<'post/updatepost'>, 'postid' | 'keep_media'>
-  /** The paths of the pictures that the post has already and keeps. */
+  /** The paths of all media that the post has already and keeps. */
   keep_media: string[]
   /** The pictures to upload. */
   blobs: Blob[]
 }
 
-/** What is sent to save a draft. Pictures belong to a post of pictures alone, a link to what is not one's own. */
-export function saveInputOf(draft: Draft, pictures: DraftPicture[]): SaveInput {
-  const { source, source_link, language_id, mood_id } = draft
-  const shown = draft.type === 'image' ? pictures : []
+/** What is sent to save a draft. Of a post of words, pictures that were chosen before are not sent. */
+export function saveInputOf(draft: Draft, { pictures, kept }: Attachments): SaveInput {
+  const { location, language_id, mood_id, title, description, source, source_link } = draft
+  const keptPictures = pictures.filter(({ blob }) => !blob)
+  const added = draft.type === 'text' ? [] : pictures.filter(({ blob }) => blob)
   return {
     written: {
-      location: draft.location.trim(),
+      location: location.trim(),
       language_id,
       mood_id: mood_id ?? undefined,
-      title: draft.title.trim(),
-      description: draft.description.trim(),
+      title: title.trim(),
+      description: description.trim(),
       source,
-      source_link: source === 'By Me' ? '' : source_link.trim(),
-      alt: shown.map(({ alt }) => alt.trim()),
+      source_link: source_link.trim(),
+      // In the order in which the server has them then.
+      alt: [...keptPictures, ...kept, ...added].map(({ alt }) => alt.trim()),
     },
-    keep_media: shown.filter(({ blob }) => !blob).map(({ src }) => src),
-    blobs: shown.flatMap(({ blob }) => blob ?? []),
+    keep_media: [...keptPictures.map(({ src }) => src), ...kept.map(({ path }) => path)],
+    blobs: added.flatMap(({ blob }) => blob ?? []),
   }
 }
 
-/** A try to save. Its key names it to the server, which does what has the same key once. */
+/** One attempt to save. The server does what comes with the same key only once. */
 export type Attempt = { draft: Draft; pictures: DraftPicture[]; key: string }
 
-/** What is tried again unchanged is the same attempt: an answer that was lost on the way then comes after all. */
+/** An unchanged draft that is saved again is the same attempt, in case only the answer was lost. */
 export function attemptAfter(
   last: Attempt | undefined,
   { draft, pictures }: Omit<Attempt, 'key'>,

@@ -4,14 +4,14 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { WordId } from '#web/words/catalogues.ts'
 import { useWords } from '#web/words/words.tsx'
-import type { DraftFaults } from './check-draft.ts'
+import type { DraftErrors } from './check-draft.ts'
 import type { Draft } from './draft.ts'
 import type { ChangeDraft } from './use-draft.ts'
 
-type TextFieldsProps = { draft: Draft; faults: DraftFaults; onChange: ChangeDraft }
+type TextFieldsProps = { draft: Draft; errors: DraftErrors; onChange: ChangeDraft }
 
 /** Title and description; a text post needs both. */
-export function TextFields({ draft, faults, onChange }: TextFieldsProps) {
+export function TextFields({ draft, errors, onChange }: TextFieldsProps) {
   const { t } = useWords()
   const isText = draft.type === 'text'
   return (
@@ -21,7 +21,7 @@ export function TextFields({ draft, faults, onChange }: TextFieldsProps) {
         required={isText}
         dir="auto"
         value={draft.title}
-        error={toWords(faults.title, t)}
+        error={toWords(errors.title, t)}
         maxLength={maxTitleLength}
         autoComplete="off"
         after={<CountNearLimit text={draft.title} max={maxTitleLength} />}
@@ -32,7 +32,7 @@ export function TextFields({ draft, faults, onChange }: TextFieldsProps) {
         required={isText}
         dir="auto"
         value={draft.description}
-        error={toWords(faults.description, t)}
+        error={toWords(errors.description, t)}
         maxLength={maxDescriptionLength}
         after={<CountNearLimit text={draft.description} max={maxDescriptionLength} />}
         onChange={(event) => onChange({ description: event.target.value })}

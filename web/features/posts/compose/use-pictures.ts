@@ -16,9 +16,11 @@ export type DraftPicture = {
 
 /** The pictures of a draft. They live as long as the screen: a browser keeps no files over a reload. */
 export function usePictures(media: PostMedia[] = []) {
-  const [pictures, setPictures] = useState(() => media.map(keptPicture))
+  const [pictures, setPictures] = useState(() =>
+    media.filter(({ type }) => type === 'image').map(keptPicture),
+  )
   const [isReading, setReading] = useState(false)
-  const [fault, setFault] = useState<WordId>()
+  const [error, setError] = useState<WordId>()
   const releaseAll = useEffectEvent(() => pictures.forEach(release))
   useEffect(() => () => releaseAll(), [])
 
@@ -33,12 +35,12 @@ export function usePictures(media: PostMedia[] = []) {
     setReading(false)
     const isUnreadable = shrunk.length < read.length
     const isTooMany = files.length > room
-    setFault(unread({ isUnreadable, isTooMany }))
+    setError(unread({ isUnreadable, isTooMany }))
   }
 
   function remove(picture: DraftPicture) {
     release(picture)
-    setFault(undefined)
+    setError(undefined)
     setPictures((before) => before.filter(({ src }) => src !== picture.src))
   }
 
@@ -46,8 +48,8 @@ export function usePictures(media: PostMedia[] = []) {
     setPictures((before) => before.map((one) => (one.src === picture.src ? { ...one, alt } : one)))
   }
 
-  const forgetFault = () => setFault(undefined)
-  return { pictures, isReading, fault, forgetFault, add, remove, describe }
+  const clearError = () => setError(undefined)
+  return { pictures, isReading, error, clearError, add, remove, describe }
 }
 
 export type Pictures = ReturnType<typeof usePictures>

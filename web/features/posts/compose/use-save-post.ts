@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import type { Output } from '#shared/contracts/calls.ts'
 import { upload } from '#web/lib/upload.ts'
 import type { Draft } from './draft.ts'
-import { type Attempt, attemptAfter, saveInputOf } from './save-input.ts'
-import type { DraftPicture } from './use-pictures.ts'
+import { type Attachments, type Attempt, attemptAfter, saveInputOf } from './save-input.ts'
 
 /** What is saved: a changed post, or a new one, which may be an entry of a contest's day. */
 export type Target = { postid: number } | { contest_id?: number; contest_day_id?: number }
@@ -14,10 +13,10 @@ export function useSavePost(target: Target) {
   const controller = useRef<AbortController>(undefined)
   const last = useRef<Attempt>(undefined)
 
-  function save(draft: Draft, pictures: DraftPicture[]): Promise<Output<'post/newpost'>> {
+  function save(draft: Draft, attachments: Attachments): Promise<Output<'post/newpost'>> {
     controller.current = new AbortController()
     setProgress(0)
-    const { written, keep_media, blobs } = saveInputOf(draft, pictures)
+    const { written, keep_media, blobs } = saveInputOf(draft, attachments)
     const options = {
       files: { name: 'media', blobs },
       signal: controller.current.signal,
@@ -26,7 +25,7 @@ export function useSavePost(target: Target) {
     if ('postid' in target) {
       return upload('post/updatepost', { ...options, input: { ...written, ...target, keep_media } })
     }
-    last.current = attemptAfter(last.current, { draft, pictures })
+    last.current = attemptAfter(last.current, { draft, pictures: attachments.pictures })
     const input = { ...written, ...target, media_type: draft.type, visible: 0 }
     return upload('post/newpost', { ...options, input, idempotencyKey: last.current.key })
   }

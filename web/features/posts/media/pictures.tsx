@@ -3,10 +3,10 @@ import { imagePreviewHeight } from '#shared/limits.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-type PostPicturesProps = { post: Post; full: boolean; eager: boolean }
+type PicturesProps = { post: Post; full: boolean; eager: boolean }
 
 /** A post's pictures: in lists one, or a row to be pushed sideways; on its own page each at its full height. */
-export function PostPictures({ post, full, eager }: PostPicturesProps) {
+export function Pictures({ post, full, eager }: PicturesProps) {
   const { t, number } = useWords()
   const pictures = post.media.filter(({ type }) => type === 'image')
   const [first] = pictures

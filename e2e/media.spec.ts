@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import type { Post, PostMedia } from '#shared/contracts/posts.ts'
+import { bannerWith, expect, test, visit } from './journey.ts'
+import { ask, type MemberName, memberOf } from './members.ts'
+
+test('a recording has a player, which plays it', async ({ page }) => {
+  const { post, media } = await postOf('vikram', 'audio')
+  await visit(page, `/post/${post.slug}`)
+  const player = page.locator('article audio')
+  await expect(player).toHaveAttribute('src', media.path)
+  await expect(player).toHaveAttribute('aria-label', media.alt)
+  await expect
+    .poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration))
+    .toBeGreaterThan(0)
+})
+
+test('a video shows its picture at 0.6 s, and plays from its start', async ({ page }) => {
+  const { post, media } = await postOf('tenzin', 'video')
+  await visit(page, `/userprofile?user_id=${post.user.id}`)
+  const video = page
+    .getByRole('article')
+    .filter({ hasText: titleOf(post) })
+    .locator('video')
+  await expect(video).toHaveAttribute('src', `${media.path}#t=0.6`)
+  expect((await video.boundingBox())?.height).toBeLessThanOrEqual(240)
+  await expect.poll(() => timeOf(page)).toBeCloseTo(0.6, 1)
+  await expect(video).not.toHaveAttribute('controls')
+
+  await page.getByRole('button', { name: `Play: ${media.alt}` }).click()
+  await expect(page.getByRole('button', { name: `Play: ${media.alt}` })).toHaveCount(0)
+  await expect(video).toHaveAttribute('controls')
+  await expect(video).toBeFocused()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(1)
+})
+
+test('a link names its host and opens beside the page', async ({ page }) => {
+  const { post, media } = await postOf('lakshmi', 'link')
+  await visit(page, `/post/${post.slug}`)
+  const link = page.getByRole('article').getByRole('link', { name: 'en.wikipedia.org' })
+  await expect(link).toHaveCount(1)
+  await expect(link).toHaveAttribute('href', media.path)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+})
+
+test('the link of a text of one’s own is shown', async ({ page }) => {
+  const { posts } = await ask('post/feed', { limit: 50, location: 'HSR Layout' })
+  const post = posts.find(({ source, source_link }) => source === 'By Me' && source_link)
+  await visit(page, `/post/${post?.slug}`)
+  await expect(page.getByRole('link', { name: 'ebird.org' })).toHaveAttribute(
+    'href',
+    post?.source_link ?? '',
+  )
+})
+
+const kept: [MemberName, PostMedia['type'], string][] = [
+  ['vikram', 'audio', 'article audio'],
+  ['tenzin', 'video', 'article video'],
+  ['lakshmi', 'link', 'article a[target]'],
+]
+
+for (const [name, type, shown] of kept) {
+  test.describe(`a post of type ${type}`, () => {
+    test.use({ member: name })
+
+    test('keeps what it shows when its words are changed', async ({ page }) => {
+      const { post } = await postOf(name, type)
+      await visit(page, `/editpost/${post.slug}`)
+      await expect(page.getByRole('button', { name: /^Remove the / })).toHaveCount(1)
+      await expect(page.getByText('Type', { exact: true })).toHaveCount(0)
+      await page.getByLabel('Title').fill(`${titleOf(post)} (new)`)
+      await save(page)
+      await expect(page.getByRole('heading', { name: `${titleOf(post)} (new)` })).toBeVisible()
+      await expect(page.locator(shown)).toHaveCount(1)
+      const after = await postOf(name, type)
+      expect(after.post).toMatchObject({ media: post.media, source_link: post.source_link })
+    })
+
+    test('loses it only when its author takes it off', async ({ page }) => {
+      const { post } = await postOf(name, type)
+      await visit(page, `/editpost/${post.slug}`)
+      await page.getByRole('button', { name: /^Remove the / }).click()
+      await expect(page.getByText('Type', { exact: true })).toBeVisible()
+      await save(page)
+      const { post: after } = await ask('post/singlepost', { postid: String(post.id) })
+      expect(after).toMatchObject({ media: [], source_link: post.source_link })
+    })
+  })
+}
+
+/** The newest post of that member with such media. */
+async function postOf(name: MemberName, type: PostMedia['type']) {
+  const { posts } = await ask('post/feed', { limit: 50, user_id: memberOf(name).user.id })
+  const post = posts.find(({ media }) => media.some((one) => one.type === type))
+  const media = post?.media.find((one) => one.type === type)
+  if (!post || !media) throw new Error(`${name} has no post of type ${type}`)
+  return { post, media }
+}
+
+function titleOf({ contents }: Post): string {
+  return contents[0]?.title ?? ''
+}
+
+function timeOf(page: Page): Promise<number> {
+  return page.locator('article video').evaluate((video: HTMLVideoElement) => video.currentTime)
+}
+
+async function save(page: Page): Promise<void> {
+  const updated = bannerWith(page, 'Post updated successfully')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await updated
+}

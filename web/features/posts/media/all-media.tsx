@@ -1,0 +1,19 @@
+import type { Post } from '#shared/contracts/posts.ts'
+import { kinds } from './kinds.ts'
+import { Pictures } from './pictures.tsx'
+
+type AllMediaProps = { post: Post; full: boolean; eager: boolean }
+
+/** All that a post holds besides words: its pictures, then its recordings, videos and links. */
+export function AllMedia({ post, full, eager }: AllMediaProps) {
+  return (
+    <div className="flex flex-col gap-2 empty:hidden">
+      <Pictures post={post} full={full} eager={eager} />
+      {post.media.map((media) => {
+        if (media.type === 'image') return null
+        const Kind = kinds[media.type]
+        return <Kind key={media.path} media={media} full={full} />
+      })}
+    </div>
+  )
+}

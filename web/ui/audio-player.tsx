@@ -1,0 +1,28 @@
+import { classNames } from './class-names.ts'
+import { useMediaFailure } from './use-media-failure.ts'
+
+type AudioPlayerProps = {
+  src: string
+  /** What is heard, for those who do not hear it. */
+  label: string
+  /** Shown in its place where it cannot be played. */
+  failedText: string
+  className?: string
+}
+
+/** A recording with the browser's own controls. */
+export function AudioPlayer({ src, label, failedText, className }: AudioPlayerProps) {
+  const { failed, mediaProps } = useMediaFailure(src)
+  if (failed) return <p className={classNames('text-muted', className)}>{failedText}</p>
+  return (
+    <audio
+      key={src}
+      {...mediaProps}
+      controls
+      preload="metadata"
+      src={src}
+      aria-label={label}
+      className={classNames('block w-full', className)}
+    />
+  )
+}

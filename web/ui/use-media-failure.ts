@@ -1,0 +1,17 @@
+import { type RefCallback, useCallback, useState } from 'react'
+
+/** Tells whether this sound or video failed, also when it failed before the page came to life. */
+export function useMediaFailure(src: string): {
+  failed: boolean
+  mediaProps: { ref: RefCallback<HTMLMediaElement>; onError: () => void }
+} {
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const onError = useCallback(() => setFailedSrc(src), [src])
+  const ref = useCallback(
+    (element: HTMLMediaElement | null) => {
+      if (element?.error) onError()
+    },
+    [onError],
+  )
+  return { failed: failedSrc === src, mediaProps: { ref, onError } }
+}

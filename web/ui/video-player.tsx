@@ -1,0 +1,83 @@
+import { Play } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useMediaFailure } from './use-media-failure.ts'
+
+type VideoPlayerProps = {
+  src: string
+  /** What is seen, for those who do not see it. */
+  label: string
+  playLabel: string
+  /** Shown in its place where it cannot be played. */
+  failedText: string
+  /** Of the file, in pixels: the room is kept before it arrives. */
+  width: number
+  height: number
+  /** The longest it may be, in pixels or as CSS; the video then stands between black bars. */
+  maxHeight: number | string
+  /** Seconds into the video whose picture is shown until it is played. */
+  previewStart: number
+}
+
+/**
+ * A video under a play button of our own; once it plays, with the browser's controls, which it also has
+ * where no scripts run. It starts at its beginning, not at the preview.
+ */
+export function VideoPlayer({ src, label, previewStart, ...props }: VideoPlayerProps) {
+  const [isStarted, setIsStarted] = useState(false)
+  const video = useRef<HTMLVideoElement>(null)
+  const { failed, mediaProps } = useMediaFailure(src)
+  const isLive = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer)
+
+  // The pressed button is gone then, and without its controls the video could not take the focus.
+  useEffect(() => {
+    if (isStarted) video.current?.focus()
+  }, [isStarted])
+
+  function handlePlay() {
+    setIsStarted(true)
+    if (!video.current) return
+    video.current.currentTime = 0
+    // Where the browser refuses to play it, its controls are there.
+    video.current.play().catch(() => undefined)
+  }
+
+  if (failed) return <p className="px-4 py-3 text-muted">{props.failedText}</p>
+  return (
+    <div
+      style={{ aspectRatio: `${props.width} / ${props.height}`, maxHeight: props.maxHeight }}
+      className="relative w-full overflow-clip bg-black"
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: the label says what is seen */}
+      <video
+        key={src}
+        ref={(element) => {
+          video.current = element
+          mediaProps.ref(element)
+        }}
+        onError={mediaProps.onError}
+        controls={isStarted || !isLive}
+        playsInline
+        preload="metadata"
+        src={`${src}#t=${previewStart}`}
+        aria-label={label}
+        className="absolute inset-0 size-full object-contain"
+      />
+      {isLive && !isStarted && (
+        <button
+          type="button"
+          aria-label={`${props.playLabel}: ${label}`}
+          onClick={handlePlay}
+          className="absolute inset-0 grid w-full place-items-center -outline-offset-4"
+        >
+          <span className="grid size-16 place-items-center rounded-full bg-black/55 text-white">
+            <Play aria-hidden className="size-7 translate-x-0.5 fill-current" />
+          </span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+const subscribeToNothing = () => () => undefined
+const isInBrowser = () => true
+const isOnServer = () => false
