@@ -53,6 +53,8 @@ export const maxImageSide = 1600
 export const maxUploadSide = 2048
 export const maxImagesPerPost = 4
 
+/** The heights that lists show at most, in pixels. */
+export const videoPreviewHeight = 240
 export const imagePreviewHeight = 400
 /** Seconds into a video where its preview starts. */
 export const videoPreviewStart = 0.6

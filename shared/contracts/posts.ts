@@ -100,7 +100,7 @@ const written = {
   source: z.enum(['By Me', 'Forwarded', 'web', 'contest']).default('By Me'),
   source_link: optionalText(maxLinkLength),
   mood_id: optionalNumber(sharedId),
-  /** What the pictures show, in their order; a JSON array of texts in a form. */
+  /** What the media show, in their order: those that stay, then new files; a JSON array in a form. */
   alt: z.preprocess(readJson, z.array(z.string().trim().max(maxAltLength)).max(10)).default([]),
   /** Accepted and ignored: the server decides what is seen. */
   visible: optionalNumber(z.coerce.number()),
@@ -211,8 +211,8 @@ export const postCalls = defineCalls({
     input: z.object({
       ...written,
       postid: id,
-      /** Paths of the pictures that stay; new files follow them. */
-      keep_media: z.preprocess(readJson, z.array(z.string().max(200)).max(10)).optional(),
+      /** Paths of the media that stay, all if it is left out; new files follow them. */
+      keep_media: z.preprocess(readJson, z.array(z.string().max(maxLinkLength)).max(10)).optional(),
     }),
     output: saved,
     errors: [...writingErrors, 'post_not_found', 'not_allowed'],

@@ -39,16 +39,16 @@ export type Rewriting = {
   post_id: number
   written: WrittenPost
   columns: Partial<Columns & PlaceOfPost>
-  /** Paths of the pictures that stay, in their new order; `undefined` for all. */
+  /** Paths of the media that stay, in their new order; `undefined` for all. */
   keep_media: string[] | undefined
   added: StoredPicture[]
   alt: string[]
 }
 
 /**
- * Changes a post and its pictures; runs in a transaction of the caller's, in which the post stays locked.
+ * Changes a post and its media; runs in a transaction of the caller's, in which the post stays locked.
  *
- * @returns the paths of the pictures that the post no longer shows
+ * @returns the paths of the media that the post no longer shows
  * @throws `post_not_found`, `too_many_files`, `given_data_invalid`, and what `checkContents` throws
  */
 export async function rewritePost(
@@ -59,7 +59,7 @@ export async function rewritePost(
   const before = await lockMedia(db, community_id, post_id)
   const kept = keepMedia(before, keep_media)
   const media = withAlt([...kept, ...added], alt)
-  if (media.length > maxImagesPerPost) throw new AppError('too_many_files')
+  if (countPictures(media) > maxImagesPerPost) throw new AppError('too_many_files')
   checkContents(written, media.length)
   await db
     .updateTable('posts')
@@ -106,12 +106,16 @@ export async function deletePost(
   })
 }
 
-/** Pictures with what they show, in their order; one that is given no text keeps its own. */
+/** Media with what they show, in their order; one that is given no text keeps its own. */
 export function withAlt(
   media: readonly (Omit<PostMedia, 'alt'> & { alt?: string })[],
   alt: readonly string[],
 ): PostMedia[] {
-  return media.map((picture, index) => ({ ...picture, alt: alt[index] ?? picture.alt ?? '' }))
+  return media.map((one, index) => ({ ...one, alt: alt[index] ?? one.alt ?? '' }))
+}
+
+function countPictures(media: readonly PostMedia[]): number {
+  return media.filter(({ type }) => type === 'image').length
 }
 
 async function lockMedia(
@@ -143,8 +147,7 @@ function keepMedia(before: PostMedia[], paths: string[] | undefined): PostMedia[
   if (paths === undefined) return before
   return [...new Set(paths)].map((path) => {
     const kept = before.find((media) => media.path === path)
-    if (!kept)
-      throw new AppError('given_data_invalid', { keep_media: 'Not a picture of this post.' })
+    if (!kept) throw new AppError('given_data_invalid', { keep_media: 'Not of this post.' })
     return kept
   })
 }
