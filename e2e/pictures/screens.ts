@@ -16,7 +16,7 @@ export type Shot = {
 
 /** Every screen with full, empty and longest content. */
 export function shots(stage: Stage): Shot[] {
-  const { asha, full, empty, longest } = stage
+  const { asha, full, empty, longest, audio, video, link } = stage
   return [
     { name: 'start', path: paths.start },
     { name: 'terms', path: paths.terms },
@@ -63,9 +63,16 @@ export function shots(stage: Stage): Shot[] {
     { name: 'feed-longest', path: paths.posts(longest.token) },
     { name: 'post', path: paths.post(full.post) },
     { name: 'post-longest', path: paths.post(longest.post), as: longest.member },
+    { name: 'post-audio', path: paths.post(audio.post) },
+    { name: 'post-video', path: paths.post(video.post) },
+    { name: 'post-link', path: paths.post(link.post) },
+    { name: 'user-profile-video', path: paths.userProfile(video.author.user.id) },
     { name: 'new-post', path: paths.newPost, as: asha },
     { name: 'new-entry', path: paths.newEntry(full.running_contest, full.today), as: asha },
     { name: 'edit-post', path: paths.editPost(full.own_post), as: asha },
+    { name: 'edit-post-audio', path: paths.editPost(audio.post), as: audio.author },
+    { name: 'edit-post-video', path: paths.editPost(video.post), as: video.author },
+    { name: 'edit-post-link', path: paths.editPost(link.post), as: link.author },
     { name: 'edit-post-longest', path: paths.editPost(longest.post), as: longest.member },
     { name: 'user-profile', path: paths.userProfile(full.ravi) },
     { name: 'user-profile-empty', path: paths.userProfile(empty.member.user.id) },

@@ -12,6 +12,7 @@ import { builtWebPart } from '#server/http/web-part.ts'
 import { appOptions } from '#server/testing/app-options.ts'
 import { createCommunity, createMember, today } from '#server/testing/factories.ts'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
+import type { PostMedia } from '#shared/contracts/posts.ts'
 import { buildLongest } from './longest.ts'
 import { readerOf } from './reader.ts'
 
@@ -85,7 +86,18 @@ async function readDemo(app: FastifyInstance) {
       own_post: need(own.posts[0]?.slug),
       ravi: need(posts.find(({ user }) => user.full_name.startsWith('Ravi'))?.user.id),
     },
+    audio: await readAuthor(app, 'vikram', 'audio'),
+    video: await readAuthor(app, 'tenzin', 'video'),
+    link: await readAuthor(app, 'lakshmi', 'link'),
   }
+}
+
+/** A member of the demo community with a post that has such media. */
+async function readAuthor(app: FastifyInstance, name: string, type: PostMedia['type']) {
+  const author = await ask(app, 'auth/login-with-email', { email: name, password: demoPassword })
+  const { posts } = await ask(app, 'post/feed', { user_id: author.user.id }, author.token)
+  const post = posts.find(({ media }) => media.some((one) => one.type === type))
+  return { author, post: need(post?.slug) }
 }
 
 async function ask<P extends Path>(
