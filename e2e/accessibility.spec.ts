@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test'
 import { alertWith, expect, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 
-/** Every screen by its address; the ids are asked for, because a community numbers its own. */
-async function screens() {
+type Screen = [path: string, heading: string | RegExp]
+
+/** Screens by their address, and the heading that each has; the ids are asked for, because a community numbers its own. */
+async function screens(): Promise<Record<'visitor' | 'member', Screen[]>> {
   const { token, user } = memberOf('asha')
   const { contests } = await ask('contest/my-contests', {}, { token })
   const contest = contests.find(({ results_declared }) => !results_declared)
@@ -15,36 +17,37 @@ async function screens() {
   )
   const { posts } = await ask('post/feed', {})
   const own = await ask('post/feed', { user_id: user.id })
-  const forAll = [
-    '/',
-    '/nowhere/contestlist',
-    `/${demoToken}`,
-    `/${demoToken}/posts`,
-    `/contest/${contest?.id}`,
-    `/contest/${contest?.id}?tab=entries`,
-    `/contest/${contest?.id}?tab=leaders`,
-    `/post/${posts[0]?.slug}`,
-    `/userprofile?user_id=${posts[0]?.user.id}`,
-    '/terms-and-condition',
-    '/privacy-policy',
-    '/info',
+  const challenge = contest?.details[0]?.title ?? ''
+  const forAll: Screen[] = [
+    ['/', 'Coming soon'],
+    ['/nowhere/contestlist', 'This page is not here'],
+    [`/${demoToken}`, 'Challenges'],
+    [`/${demoToken}/posts`, 'Posts'],
+    [`/contest/${contest?.id}`, challenge],
+    [`/contest/${contest?.id}?tab=entries`, challenge],
+    [`/contest/${contest?.id}?tab=leaders`, challenge],
+    [`/post/${posts[0]?.slug}`, 'Post'],
+    [`/userprofile?user_id=${posts[0]?.user.id}`, 'Profile'],
+    ['/terms-and-condition', 'Terms and conditions'],
+    ['/privacy-policy', 'Privacy policy'],
+    ['/info', 'About Chowk'],
   ]
-  const forVisitors = [
-    `/${demoToken}/login`,
-    `/${demoToken}/login-with-email`,
-    `/${demoToken}/login-with-email?with=code`,
-    `/${demoToken}/create-account`,
-    '/forgot-password',
+  const forVisitors: Screen[] = [
+    [`/${demoToken}/login`, 'Welcome to Lodhi Colony and friends'],
+    [`/${demoToken}/login-with-email`, 'Sign in'],
+    [`/${demoToken}/login-with-email?with=code`, 'Sign in'],
+    [`/${demoToken}/create-account`, 'Create New Account'],
+    ['/forgot-password', 'Forgot password'],
   ]
-  const forMembers = [
-    `/${demoToken}/contestlist?tab=mycontest`,
-    `/contest/${contest?.id}?tab=schedule`,
-    `/challenge-content?contestId=${contest?.id}&day_id=${contestDays[0]?.id}`,
-    '/newpost',
-    `/editpost/${own.posts[0]?.slug}`,
-    '/myprofile',
-    '/change-password',
-    '/sessions',
+  const forMembers: Screen[] = [
+    [`/${demoToken}/contestlist?tab=mycontest`, 'Challenges'],
+    [`/contest/${contest?.id}?tab=schedule`, challenge],
+    [`/challenge-content?contestId=${contest?.id}&day_id=${contestDays[0]?.id}`, /^Day 1 /],
+    ['/newpost', 'New post'],
+    [`/editpost/${own.posts[0]?.slug}`, 'Edit post'],
+    ['/myprofile', 'My profile'],
+    ['/change-password', 'Change password'],
+    ['/sessions', 'Where you are signed in'],
   ]
   return { visitor: [...forAll, ...forVisitors], member: [...forAll, ...forMembers] }
 }
@@ -60,9 +63,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(120_000)
 
       test('finds no fault that axe knows, and nothing that scrolls sideways', async ({ page }) => {
-        for (const path of (await screens())[reader]) {
+        for (const [path, heading] of (await screens())[reader]) {
           await visit(page, path)
           await page.waitForLoadState('networkidle')
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
           await expectNoFaults(page, path, colorScheme)
           if (colorScheme === 'dark') continue
           await page.setViewportSize({ width: 320, height: 640 })

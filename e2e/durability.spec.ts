@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import type { Post } from '#shared/contracts/posts.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, type Member, signIn, storageOf } from './members.ts'
 import { freePort, type Product, startProduct } from './product.ts'
@@ -19,18 +20,19 @@ test('what was done is there after app and database were killed', async ({ brows
     const asha = await signIn('asha', product.url)
     const page = await openAs(browser, asha, product.url)
     const title = await writePost(page)
-    await upvote(page, await someoneElses(asha, product.url))
+    const voted = await unvotedPost(asha, product.url)
+    await upvote(page, voted.slug)
     await completeToday(page, asha, product.url)
     for (let kill = 0; kill < 2; kill++) {
       await killAll(product, dataDir)
       product = await startProduct(dataDir, { port })
-      await expectAll(page, { title, asha, url: product.url })
+      await expectAll(page, { title, voted, asha, url: product.url })
     }
     product.process.kill('SIGTERM')
     const [code] = await once(product.process, 'exit')
     expect(code).toBe(0)
     product = await startProduct(dataDir, { port })
-    await expectAll(page, { title, asha, url: product.url })
+    await expectAll(page, { title, voted, asha, url: product.url })
     await page.context().close()
   } finally {
     await product.stop()
@@ -54,10 +56,12 @@ async function writePost(page: Page): Promise<string> {
   return title
 }
 
-async function someoneElses(member: Member, url: string): Promise<string> {
+/** A post of somebody else's that the member has not voted on. */
+async function unvotedPost(member: Member, url: string): Promise<Post> {
   const { posts } = await ask('post/feed', {}, { token: member.token, url })
   const post = posts.find(({ user, my_vote }) => user.id !== member.user.id && my_vote === null)
-  return post?.slug ?? ''
+  if (!post) throw new Error('the member has voted on every post of the page')
+  return post
 }
 
 async function upvote(page: Page, slug: string): Promise<void> {
@@ -86,14 +90,14 @@ async function killAll(product: Product, dataDir: string): Promise<void> {
   process.kill(Number(pid.split('\n')[0]), 'SIGKILL')
 }
 
-type Expected = { title: string; asha: Member; url: string }
+/** `title` of the post that was written; `voted` as it was before the vote. */
+type Expected = { title: string; voted: Post; asha: Member; url: string }
 
-async function expectAll(page: Page, { title, asha, url }: Expected): Promise<void> {
+async function expectAll(page: Page, { title, voted, asha, url }: Expected): Promise<void> {
   await visit(page, `/userprofile?user_id=${asha.user.id}`)
   await expect(page.getByRole('link', { name: title })).toBeVisible()
-  const { posts } = await ask('post/feed', { limit: 50 }, { token: asha.token, url })
-  const voted = posts.filter(({ my_vote, created_at }) => my_vote === 'upvote' && created_at)
-  expect(voted.length).toBeGreaterThan(0)
+  const { post } = await ask('post/singlepost', { postid: voted.slug }, { token: asha.token, url })
+  expect(post).toMatchObject({ my_vote: 'upvote', upvotes: voted.upvotes + 1 })
   const { contests } = await ask('contest/my-contests', {}, { token: asha.token, url })
   const running = contests.find(({ results_declared }) => !results_declared)
   expect(running?.days_done).toBe(7)
