@@ -12,6 +12,8 @@ export default defineConfig({
     // By default one core stays idle: half of a small machine, while many tests only wait for a database.
     maxWorkers: '100%',
     testTimeout: 20_000,
+    // What is waited for comes within milliseconds, but not on a machine that is busy with other tests.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
   },
 })

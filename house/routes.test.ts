@@ -88,6 +88,8 @@ test('the contract is published as OpenAPI 3.1 and as a page', async () => {
   expect(document.paths['/api/post/votepost'].post.responses['401'].description).toContain(
     'Login to upvote or downvote.',
   )
+  const form = document.paths['/api/post/newpost'].post.requestBody.content['multipart/form-data']
+  expect(form.schema.properties.media.description).toBe('image: at most 4, of 10485760 bytes each')
   const page = await chowk.app.inject('/api/docs')
   expect(page.body).toContain('post/votepost')
 })

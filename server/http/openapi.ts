@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '#shared/contracts/call.ts'
 import { calls } from '#shared/contracts/calls.ts'
+import type { AcceptedFiles } from '#shared/contracts/media.ts'
 import { type ErrorCode, errors } from '#shared/errors.ts'
 import type { Product } from '#shared/page.ts'
 
@@ -57,7 +58,7 @@ function toPathItem(path: string, call: Call) {
   }
   const schema = jsonSchema(call.input, 'input')
   const type = call.files ? 'multipart/form-data' : 'application/json'
-  const content = { [type]: { schema: call.files ? withFiles(schema, call.files.field) : schema } }
+  const content = { [type]: { schema: call.files ? withFiles(schema, call.files) : schema } }
   const post = {
     ...common,
     operationId: path,
@@ -114,7 +115,14 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
 }
 
-function withFiles(schema: JsonSchema, name: string): JsonSchema {
-  const files = { type: 'array', items: { type: 'string', format: 'binary' } }
-  return { ...schema, properties: { ...schema.properties, [name]: files } }
+function withFiles(schema: JsonSchema, { field, kinds }: AcceptedFiles): JsonSchema {
+  const limits = Object.entries(kinds).map(
+    ([kind, { count, bytes }]) => `${kind}: at most ${count}, of ${bytes} bytes each`,
+  )
+  const files = {
+    type: 'array',
+    items: { type: 'string', format: 'binary' },
+    description: limits.join('; '),
+  }
+  return { ...schema, properties: { ...schema.properties, [field]: files } }
 }

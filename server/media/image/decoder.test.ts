@@ -79,7 +79,7 @@ test('one picture is decoded at a time', async () => {
 })
 
 test('a process that hangs is ended, and the next picture is decoded by another one', async () => {
-  const decoder = someDecoder({ program, wait: 1000 })
+  const decoder = someDecoder({ program, wait: 3000 })
   const before = await processOf(decoder)
   expect(await decoder.decode(await keep('hang'), asha)).toBeUndefined()
   await expect.poll(() => processOf(decoder)).toBeGreaterThan(1)

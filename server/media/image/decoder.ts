@@ -33,8 +33,8 @@ const longestWork = 4 * SECOND
 const longestWait = serverTimeout
 /** After this time without a picture the process is ended, and its memory given back; in milliseconds. */
 const idleTime = MINUTE
-/** The system serves everything else first. */
-const lowPriority = 10
+/** The server itself comes first, and on a busy machine a picture still gets its share. */
+const lowPriority = 5
 
 const ownProgram = fileURLToPath(new URL('decoder-program.ts', import.meta.url))
 
