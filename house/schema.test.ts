@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { globalTables } from '#server/testing/tables.ts'
@@ -49,4 +50,10 @@ test('no global table refers to a community-owned one', async () => {
       and conrelid::regclass::text = any(${globalTables})`.execute(chowk.db)
   expect(rows.length).toBeGreaterThan(3)
   expect(rows.filter(({ target }) => !globalTables.includes(target))).toEqual([])
+})
+
+test('migrations are numbered from 1, each once', () => {
+  const files = readdirSync(new URL('../server/db/migrations', import.meta.url)).sort()
+  const numbers = files.map((file) => Number(/^(\d{3})-[a-z-]+\.sql$/.exec(file)?.[1]))
+  expect(numbers).toEqual(files.map((_, index) => index + 1))
 })

@@ -101,7 +101,7 @@ test('a full table refuses a row rather than take an id of the next community', 
 test('a community that was numbered by the older sequence goes on after its last row', async () => {
   const folder = new URL('migrations/', import.meta.url)
   const files = readdirSync(folder).sort()
-  const here = files.indexOf('014-numbers-per-community.sql')
+  const here = files.indexOf('015-numbers-per-community.sql')
   const run = async (db: Database, names: string[]) => {
     for (const name of names) await sql.raw(readFileSync(new URL(name, folder), 'utf8')).execute(db)
   }
