@@ -22,7 +22,7 @@ async function openServer(options?: SMTPServerOptions): Promise<MailServer> {
   return server
 }
 
-const mailTo = (url: string, timeout = 300) => smtpMail({ url, from, timeout })
+const mailTo = (url: string, timeout = 5000) => smtpMail({ url, from, timeout })
 
 /** The cause that the log shows. */
 async function causeOf(sending: Promise<void>): Promise<string> {
@@ -112,13 +112,13 @@ test('an error after the whole e-mail is a failure', async () => {
 
 test('a server that does not answer is a failure', async () => {
   const silent = await listen(createServer())
-  expect(await causeOf(mailTo(silent.url).send(email))).toMatch(/abort|timeout|greeting/i)
+  expect(await causeOf(mailTo(silent.url, 300).send(email))).toMatch(/abort|timeout|greeting/i)
   silent.server.close()
 })
 
 test('a server that stops answering is a failure', async () => {
   const server = await openServer({ onRcptTo: () => undefined })
-  expect(await causeOf(mailTo(server.url).send(email))).toMatch(/abort|timeout/i)
+  expect(await causeOf(mailTo(server.url, 300).send(email))).toMatch(/abort|timeout/i)
 })
 
 test('a server that is down is a failure', async () => {
