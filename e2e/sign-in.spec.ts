@@ -59,7 +59,7 @@ test('stays signed in after a reload, and signs out', async ({ page }) => {
     body: { code: 'session_ended' },
   })
   await page.goto('/newpost')
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(`/${demoToken}/login`)
 })
 
 test('returns to the challenge that a visitor wanted to accept', async ({ page }) => {

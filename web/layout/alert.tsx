@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '#web/navigation/paths.ts'
+import { useHere } from '#web/navigation/use-here.ts'
 import { returnPathOf } from '#web/session/return-path.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import type { AlertAction, AlertPopup } from '#web/ui/alert-popup.tsx'
@@ -81,13 +82,13 @@ function usePopup(): typeof AlertPopup | undefined {
 function useActions(alert: Alert | undefined, close: () => void): AlertAction[] {
   const { t } = useWords()
   const token = useCommunity()
-  const [pathname, navigate] = useLocation()
-  const search = useSearch()
+  const [, navigate] = useLocation()
+  const here = useHere()
   // Signing in leads back to where it was first asked for.
   const asked = returnPathOf(useHistoryState())
   const goTo = (path: string) => () => {
     close()
-    navigate(path, { state: { from: asked ?? (search ? `${pathname}?${search}` : pathname) } })
+    navigate(path, { state: { from: asked ?? here } })
   }
   const own = alert?.actions ?? []
   const actions = own.map((action): AlertAction => {

@@ -4,6 +4,7 @@ import { Redirect, useLocation, useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { isApiError } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { useHere } from '#web/navigation/use-here.ts'
 import { communityQuery } from '#web/session/community-query.ts'
 import { checksToken, decideGate, type Gate, type Visit } from '#web/session/gates.ts'
 import { keepReturnPath, keptReturnPath, returnPathOf } from '#web/session/return-path.ts'
@@ -37,10 +38,18 @@ export function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
     case 'no-community':
       return <StartOver />
     case 'sign-in':
-      return <Redirect to={paths.start} replace />
+      return <ToLogin />
     case 'leave':
       return <Leave />
   }
+}
+
+/** To the community's login and then back here; to the start where no community is known. */
+function ToLogin() {
+  const token = useCommunity()
+  const here = useHere()
+  if (!token) return <Redirect to={paths.start} replace />
+  return <Redirect to={paths.login(token)} state={{ from: here }} replace />
 }
 
 /** Asks the server about the community that the address names, where the gate wants to know. */

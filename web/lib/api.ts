@@ -57,11 +57,16 @@ export async function api<P extends Path>(
   try {
     return await send(path, input, options)
   } catch (error) {
-    const hasEnded = error instanceof ApiError && error.code === 'session_ended'
-    if (!hasEnded || !hadSession) throw error
-    wiring.onSessionEnded()
+    if (!hadSession || !endsSession(error)) throw error
     return send(path, input, options)
   }
+}
+
+/** Whether a call failed because the session has ended; then the session is forgotten here too. */
+export function endsSession(error: unknown): boolean {
+  const hasEnded = error instanceof ApiError && error.code === 'session_ended'
+  if (hasEnded) wiring.onSessionEnded()
+  return hasEnded
 }
 
 /** The headers that say who calls, of which community, and for which site. */

@@ -1,5 +1,5 @@
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
-import { ApiError, identityHeaders, toApiError } from './api.ts'
+import { ApiError, endsSession, identityHeaders, toApiError } from './api.ts'
 
 type Upload<P extends Path> = {
   input: Input<P>
@@ -33,7 +33,7 @@ export function upload<P extends Path>(path: P, options: Upload<P>): Promise<Out
     request.onload = () => {
       const body = parse(request.responseText)
       if (request.status < 400 && body !== undefined) resolve(body as Output<P>)
-      else reject(toApiError(body))
+      else reject(failureOf(body))
     }
     request.onerror = () => reject(new ApiError('no_response'))
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))
@@ -45,6 +45,12 @@ export function upload<P extends Path>(path: P, options: Upload<P>): Promise<Out
     if (options.idempotencyKey) request.setRequestHeader('idempotency-key', options.idempotencyKey)
     request.send(toForm(options.input, options.files))
   })
+}
+
+function failureOf(body: unknown): ApiError {
+  const error = toApiError(body)
+  endsSession(error)
+  return error
 }
 
 /** Lists travel as JSON, what is not set not at all; fields before files, so that the server knows them first. */

@@ -12,7 +12,13 @@ const rows: ScreenRow[] = [
     words: ['contests', 'posts'],
     rowId: ({ params }) => toId(params.contestId),
   },
-  { path: '/challenge-content', gate: 'member', screen: 'contest-day', words: ['contests'] },
+  {
+    path: '/challenge-content',
+    gate: 'member',
+    screen: 'contest-day',
+    words: ['contests'],
+    rowId: ({ search }) => toId(search.get('contestId')),
+  },
   {
     path: '/post/:slug',
     gate: 'community',

@@ -17,11 +17,18 @@ import { useErrorAlert } from '#web/layout/alert.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import type { AnyQuery } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
+import type { PageAddress } from '#web/navigation/screen.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
+
+/** The challenge, so that its community is known to visitors too. */
+export function queries({ search }: PageAddress): AnyQuery[] {
+  return [contestQuery(Number(search.get('contestId')))]
+}
 
 /** Challenge day (spec section 2). All it needs stands in its address, so that it survives a reload. */
 export function Screen() {

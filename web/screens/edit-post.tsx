@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
 import type { Post } from '#shared/contracts/posts.ts'
-import { draftOf } from '#web/features/posts/compose/draft.ts'
+import { draftOf, editKey } from '#web/features/posts/compose/draft.ts'
 import { PostForm } from '#web/features/posts/compose/post-form.tsx'
 import { patchPost } from '#web/features/posts/post-cache.ts'
 import { PostSkeletons } from '#web/features/posts/post-skeletons.tsx'
@@ -63,6 +63,7 @@ function EditPost({ post }: { post: Post }) {
     <PostForm
       target={{ postid: post.id }}
       initial={draftOf(post)}
+      keptAs={editKey(post.user.id, post)}
       media={post.media}
       isEntry={post.contest_id !== null}
       saveLabel={t('compose.save')}

@@ -19,9 +19,10 @@ export function Screen() {
   const { t } = useWords()
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
   const { busy } = useProviderResult(token)
-  useForgottenFrom(busy)
+  const from = returnPathOf(useHistoryState())
+  useForgottenFrom(from, busy)
   return (
-    <AuthFrame>
+    <AuthFrame text={from && t('login.toContinue')}>
       <PageMeta title={t('login.title')} />
       <SignInMethods token={token} />
       <p className="mt-7 mb-3 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -67,8 +68,7 @@ function SignInMethods({ token }: { token: string }) {
 }
 
 /** A visitor who opened this screen without being asked to is not sent back to an earlier screen. */
-function useForgottenFrom(isUnderWay: boolean): void {
-  const from = returnPathOf(useHistoryState())
+function useForgottenFrom(from: string | undefined, isUnderWay: boolean): void {
   useEffect(() => {
     if (!from && !isUnderWay) keepReturnPath(undefined)
   }, [from, isUnderWay])

@@ -92,7 +92,7 @@ function change(next: State): void {
   for (const listener of listeners) listener()
 }
 
-/** Signing in or out in one tab does so in all of them. */
-function handleOtherTab(event: StorageEvent): void {
-  if (event.key === keys.token) change({ ...state, session: readSession() })
+/** Signing in or out in one tab does so in all of them. Clearing the storage names no key. */
+function handleOtherTab({ key }: StorageEvent): void {
+  if (key === keys.token || key === null) change({ ...state, session: readSession() })
 }

@@ -20,7 +20,7 @@ type AuthFrameProps = {
 export function AuthFrame({ title, text, backTo, children }: AuthFrameProps) {
   const { t } = useWords()
   const token = usePageCommunity()
-  const about = title ? text : t('login.text')
+  const about = text ?? (title ? undefined : t('login.text'))
   const { data } = useQuery({ ...communityQuery(token), enabled: token !== '' })
   return (
     <SplitFrame>

@@ -52,6 +52,11 @@ export function draftKey(user_id: number, day_id?: number): string {
   return day_id === undefined ? `draft:${user_id}` : `draft:${user_id}:${day_id}`
 }
 
+/** Where unsaved changes of a post are kept; those of an older version of the post are not found. */
+export function editKey(user_id: number, { id, edited_at }: Post): string {
+  return `draft:${user_id}:edit:${id}:${edited_at ?? ''}`
+}
+
 /** The draft that an earlier visit left; what does not look like one is passed over. */
 export function readDraft(key: string, empty: Draft): Draft {
   const kept = readStored(key)

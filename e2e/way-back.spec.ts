@@ -1,0 +1,135 @@
+import type { Browser, Page } from '@playwright/test'
+import { bannerWith, expect, test, visit } from './journey.ts'
+import {
+  ask,
+  demoPassword,
+  demoToken,
+  type Member,
+  memberOf,
+  signIn,
+  storageOf,
+} from './members.ts'
+
+const login = `/${demoToken}/login`
+
+test.describe('a visitor', () => {
+  for (const path of ['/newpost', '/myprofile', '/sessions']) {
+    test(`at ${path} signs in and comes back to it`, async ({ page }) => {
+      await visit(page, `/${demoToken}`)
+      await page.goto(path)
+      await expect(page).toHaveURL(login)
+      await expect(page.getByText('Login to continue')).toBeVisible()
+      await signInWith(page, 'vikram')
+      await expect(page).toHaveURL(path)
+    })
+  }
+
+  test("at a day's address, sent by a neighbour, lands on the community's login", async ({
+    page,
+  }) => {
+    const { contest, day } = await runningDay()
+    await page.goto(`/challenge-content?contestId=${contest.id}&day_id=${day?.id}`)
+    await expect(page).toHaveURL(login)
+  })
+
+  test('at a page for members, without a community, lands on the start', async ({ page }) => {
+    await page.goto('/myprofile')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible()
+  })
+
+  test('who opens the login without being asked to is led home', async ({ page }) => {
+    await visit(page, `/${demoToken}`)
+    await page.goto('/myprofile')
+    await expect(page).toHaveURL(login)
+    await visit(page, `/${demoToken}`)
+    await page.getByRole('link', { name: 'Sign in', exact: true }).first().click()
+    await expect(page).toHaveURL(login)
+    await expect(page.getByText('Login to continue')).toBeHidden()
+    await signInWith(page, 'vikram')
+    await expect(page).toHaveURL(`/${demoToken}/home`)
+  })
+})
+
+test.describe('a member', () => {
+  test('who logs out in another tab comes back to what was being written', async ({ browser }) => {
+    const { page, context } = await openAs(browser, await signIn('snehal'))
+    await visit(page, '/newpost')
+    await page.getByLabel('Title').fill('A shawl was left on the bench')
+    const other = await context.newPage()
+    await visit(other, '/myprofile')
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await expect(other).toHaveURL(login)
+    await expect(other.getByText('Login to continue')).toBeHidden()
+
+    await expect(page).toHaveURL(login)
+    await signInWith(page, 'snehal')
+    await expect(page).toHaveURL('/newpost')
+    await expect(page.getByLabel('Title')).toHaveValue('A shawl was left on the bench')
+    await context.close()
+  })
+
+  test('whose session ends while posting signs in and posts', async ({ browser }) => {
+    const member = await signIn('rajesh')
+    const { page, context } = await openAs(browser, member)
+    await visit(page, '/newpost')
+    await page.getByLabel('Title').fill('The tap at the corner drips')
+    await page.getByLabel('Description').fill('Since the morning.')
+    await page.getByRole('textbox', { name: 'Location' }).fill('Bandra')
+    await ask('auth/logout', {}, { token: member.token })
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(page).toHaveURL(login)
+    await signInWith(page, 'rajesh')
+    await expect(page).toHaveURL('/newpost')
+    await expect(page.getByLabel('Description')).toHaveValue('Since the morning.')
+    const created = bannerWith(page, 'Post created successfully.')
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await created
+    await context.close()
+  })
+
+  test('whose session ends while changing a post finds the changes again', async ({ browser }) => {
+    const member = await signIn('aditya')
+    const { post } = await ask(
+      'post/newpost',
+      { title: 'Choir on Sunday', description: 'At six.', location: 'Bandra', language_id: 2 },
+      { token: member.token },
+    )
+    const { page, context } = await openAs(browser, member)
+    await visit(page, `/editpost/${post.slug}`)
+    await page.getByLabel('Description').fill('At seven, and bring a cushion.')
+    await ask('auth/logout', {}, { token: member.token })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(login)
+    await signInWith(page, 'aditya')
+    await expect(page).toHaveURL(`/editpost/${post.slug}`)
+    await expect(page.getByLabel('Description')).toHaveValue('At seven, and bring a cushion.')
+    const updated = bannerWith(page, 'Post updated successfully')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await updated
+    await visit(page, `/editpost/${post.slug}`)
+    await expect(page.getByLabel('Description')).toHaveValue('At seven, and bring a cushion.')
+    await context.close()
+  })
+})
+
+async function runningDay() {
+  const { token } = memberOf('neha')
+  const { contests } = await ask('contest/my-contests', {}, { token })
+  const contest = contests[0]
+  if (!contest) throw new Error('neha has joined no challenge')
+  const { contestDays } = await ask('contest/singlecontest', { contest_id: contest.id }, { token })
+  return { contest, day: contestDays[0] }
+}
+
+async function openAs(browser: Browser, member: Member) {
+  const context = await browser.newContext({ storageState: storageOf(member) })
+  return { context, page: await context.newPage() }
+}
+
+async function signInWith(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Sign in with Email' }).click()
+  await page.getByLabel('Username or Email').fill(name)
+  await page.getByLabel(/^Password/).fill(demoPassword)
+  await page.getByRole('button', { name: 'SIGN IN' }).click()
+}
