@@ -23,8 +23,9 @@ export function upload<P extends Path>(path: P, options: Upload<P>): Promise<Out
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stall = stallWatch(() => {
-      request.abort()
+      // First, because the abort is reported as if the person had cancelled.
       reject(new ApiError('timed_out'))
+      request.abort()
     })
     request.upload.onprogress = (event) => {
       stall.moved()

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
+import { stubForbiddenStorage, stubStorage } from '#web/testing/stub-storage.ts'
+
+const user: SignedInUser = {
+  id: 7,
+  full_name: 'Asha Verma',
+  username: 'asha',
+  identification_token: 'lodhi',
+  role: 'member',
+  profile_pic: null,
+  user_detail: {
+    profile_pic: null,
+    bio: '',
+    about: '',
+    selected_language_id: 2,
+    view_moods: [],
+    other_cities: '',
+    current_city: '',
+  },
+}
+const session = { user, token: 'a-token' }
+
+let tabs: EventTarget
+let local: Map<string, string>
+let tabOnly: Map<string, string>
+let store: typeof import('./session-store.ts')
+
+beforeEach(async () => {
+  tabs = new EventTarget()
+  local = stubStorage('localStorage')
+  tabOnly = stubStorage('sessionStorage')
+  vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs))
+  await openPage()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page begins, in a browser that may know something from before. */
+async function openPage() {
+  vi.resetModules()
+  store = await import('./session-store.ts')
+}
+
+/** Another tab has changed that key; `null` is all of them. */
+function tellOfOtherTab(key: string | null) {
+  tabs.dispatchEvent(Object.assign(new Event('storage'), { key }))
+}
+
+const stored = (key: string) => JSON.parse(local.get(key) ?? 'null')
+
+test('knows nobody and no community before it is restored', () => {
+  expect(store.getState()).toEqual({ session: null, community: undefined })
+})
+
+test('a member stays signed in over a reload', async () => {
+  store.signIn(session)
+  await openPage()
+  store.restore(undefined)
+  expect(store.getState()).toEqual({ session, community: 'lodhi' })
+})
+
+test('keeps the user, the token and the community under the keys of the specification', () => {
+  store.signIn(session)
+  expect(stored('@user')).toEqual(user)
+  expect(stored('token')).toBe('a-token')
+  expect(stored('identification_token')).toBe('lodhi')
+})
+
+test('the community of the page is known better than that of an earlier visit', async () => {
+  store.visitCommunity('lodhi')
+  await openPage()
+  store.restore('bandra')
+  expect(store.getState().community).toBe('bandra')
+  expect(stored('identification_token')).toBe('bandra')
+})
+
+test('the community of an earlier visit is known where the page names none', async () => {
+  store.visitCommunity('lodhi')
+  await openPage()
+  store.restore(undefined)
+  expect(store.getState().community).toBe('lodhi')
+  expect(stored('identification_token')).toBe('lodhi')
+})
+
+test.each([
+  ['no user', undefined, '"a-token"'],
+  ['no token', JSON.stringify(user), undefined],
+  ['a token that is no text', JSON.stringify(user), '7'],
+  ['a user that is no object', '"asha"', '"a-token"'],
+  ['a user that is null', 'null', '"a-token"'],
+  ['a user without an id', JSON.stringify({ ...user, id: undefined }), '"a-token"'],
+  ['a user without details', JSON.stringify({ ...user, user_detail: undefined }), '"a-token"'],
+])('nobody is signed in with %s in the storage', (_, userText, tokenText) => {
+  if (userText !== undefined) local.set('@user', userText)
+  if (tokenText !== undefined) local.set('token', tokenText)
+  store.restore(undefined)
+  expect(store.getState().session).toBeNull()
+})
+
+test('a community that is no text is none', () => {
+  local.set('identification_token', '7')
+  store.restore(undefined)
+  expect(store.getState().community).toBeUndefined()
+})
+
+test('signing out forgets the member and what they had begun, and keeps the community', () => {
+  store.signIn(session)
+  store.saveContest(17)
+  local.set('registration', '{}')
+  tabOnly.set('from', '"/newpost"')
+  local.set('draft:7', '{}')
+  store.signOut()
+  expect(store.getState()).toEqual({ session: null, community: 'lodhi' })
+  expect([...local.keys()].sort()).toEqual(['draft:7', 'identification_token'])
+  expect(tabOnly.size).toBe(0)
+})
+
+test('leaving a community forgets it, and keeps the session', () => {
+  store.signIn(session)
+  store.saveContest(17)
+  store.leaveCommunity()
+  expect(store.getState()).toEqual({ session, community: undefined })
+  expect([...local.keys()].sort()).toEqual(['@user', 'token'])
+})
+
+test('the contest that a visitor wanted to join is given once', () => {
+  store.saveContest(17)
+  expect(stored('redirectToContestId')).toBe(17)
+  expect(store.takeSavedContest()).toBe(17)
+  expect(store.takeSavedContest()).toBeUndefined()
+})
+
+test('a saved contest that is no number is none, and is forgotten', () => {
+  local.set('redirectToContestId', '"17"')
+  expect(store.takeSavedContest()).toBeUndefined()
+  expect(local.has('redirectToContestId')).toBe(false)
+})
+
+test('listeners hear of each change until they leave', () => {
+  const listener = vi.fn()
+  const leave = store.subscribe(listener)
+  store.signIn(session)
+  store.visitCommunity('bandra')
+  store.signOut()
+  expect(listener).toHaveBeenCalledTimes(3)
+  leave()
+  store.signIn(session)
+  expect(listener).toHaveBeenCalledTimes(3)
+})
+
+test('visiting the same community again changes nothing', () => {
+  store.visitCommunity('lodhi')
+  const before = store.getState()
+  const listener = vi.fn()
+  store.subscribe(listener)
+  store.visitCommunity('lodhi')
+  expect(store.getState()).toBe(before)
+  expect(listener).not.toHaveBeenCalled()
+})
+
+test.each([['token'], [null]])('signs out when another tab has, told by the key %j', (key) => {
+  store.restore('lodhi')
+  store.signIn(session)
+  local.delete('token')
+  tellOfOtherTab(key)
+  expect(store.getState()).toEqual({ session: null, community: 'lodhi' })
+})
+
+test('signs in when another tab has', () => {
+  store.restore('lodhi')
+  local.set('@user', JSON.stringify(user))
+  local.set('token', '"a-token"')
+  tellOfOtherTab('token')
+  expect(store.getState().session).toEqual(session)
+})
+
+test('does not mind what else another tab stores', () => {
+  store.restore('lodhi')
+  const listener = vi.fn()
+  store.subscribe(listener)
+  tellOfOtherTab('draft:7')
+  expect(listener).not.toHaveBeenCalled()
+})
+
+test('works until the next reload where storage is forbidden', () => {
+  stubForbiddenStorage('localStorage')
+  stubForbiddenStorage('sessionStorage')
+  store.restore('lodhi')
+  store.signIn(session)
+  expect(store.getState()).toEqual({ session, community: 'lodhi' })
+  store.signOut()
+  expect(store.getState()).toEqual({ session: null, community: 'lodhi' })
+})
