@@ -195,6 +195,20 @@ test('strangers neither use up nor replace a code that was requested on a known 
   expect((await own.call('auth/reset-password', reset)).status).toBe(200)
 })
 
+test('codes requested on known devices do not replace each other', async () => {
+  const [asha, ravi] = [await createPerson(chowk.db), await createPerson(chowk.db)]
+  const devices = [asha, asha, ravi].map((person) => ({ ...person, own: stranger(), otp: '' }))
+  for (const device of devices) {
+    const { own, username, password, phone } = device
+    await own.call('auth/login-with-email', { email: username, password })
+    await own.call('auth/request-otp', { purpose: 'login', phone })
+    device.otp = codeSentTo(chowk.outbox, phone)
+  }
+  for (const { own, phone, otp } of devices) {
+    expect((await own.call('auth/verifyotp', { phone, otp })).status).toBe(200)
+  }
+})
+
 test('a browser stays the same device when its member signs in again', async () => {
   const { username: email, password } = await createPerson(chowk.db)
   const own = stranger()
