@@ -78,7 +78,7 @@ test.describe('a member who has today still to do', () => {
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     await created
     await expect(page.getByText('Task completed')).toBeVisible()
-    await expect(page.getByText('You have shared a post of this day.')).toBeVisible()
+    await expect(page.getByText('You have shared a post about this day.')).toBeVisible()
     await reload(page)
     await expect(page.getByText('Task completed')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Logged so far' })).toContainText('6 rounds')

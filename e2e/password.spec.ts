@@ -17,7 +17,7 @@ test('replaces a forgotten password with a code', async ({ page }) => {
     .fill('something else')
   await page.getByLabel('Code').fill(await codeSentTo(email))
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('This is not the same password')).toBeVisible()
+  await expect(page.getByText('The two passwords are different')).toBeVisible()
   await page.getByRole('textbox', { name: 'Re-enter new password', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()

@@ -156,7 +156,7 @@ test('resumes an unfinished registration in the same browser', async ({ page, co
 
   const later = await context.newPage()
   await visit(later, `/${demoToken}/create-account`)
-  await later.getByRole('link', { name: 'Go on with your registration' }).click()
+  await later.getByRole('link', { name: 'Continue your registration' }).click()
   await expect(later.getByLabel('Full Name')).toHaveValue('Meher Baba')
   await expect(later.getByLabel('Username')).toHaveValue(username)
   await finishSetup(later)

@@ -86,7 +86,7 @@ function ActivityForm({ dayKey, date, unit, logged }: ActivityFormProps) {
     if (activity_data === '' || log.isPending) return
     log.mutate(
       { activity_data, activity_date: date },
-      { onSuccess: ({ message }) => showBanner(message, 'done'), onError: showError },
+      { onSuccess: () => showBanner(t('day.activitySaved'), 'done'), onError: showError },
     )
   }
 

@@ -7,7 +7,7 @@ type PicturesProps = { post: Post; full: boolean; eager: boolean }
 
 /** A post's pictures: in lists one, or a row to be pushed sideways; on its own page each at its full height. */
 export function Pictures({ post, full, eager }: PicturesProps) {
-  const { t, number } = useWords()
+  const { t } = useWords()
   const pictures = post.media.filter(({ type }) => type === 'image')
   const [first] = pictures
   if (!first) return null
@@ -24,7 +24,7 @@ export function Pictures({ post, full, eager }: PicturesProps) {
   }
   return (
     <ul
-      aria-label={t('post.pictures', { count: number(pictures.length) })}
+      aria-label={t('post.pictures', { count: pictures.length })}
       className={full ? 'flex flex-col gap-1.5' : 'scroll-row flex snap-x snap-mandatory gap-1.5'}
     >
       {pictures.map((media) => (
