@@ -15,7 +15,7 @@ test('a recording has a player, which plays it', async ({ page }) => {
 })
 
 test('a video shows its picture at 0.6 s, and plays from its start', async ({ page }) => {
-  const { post, media } = await postOf('tenzin', 'video')
+  const { post, media } = await postOf('aditya', 'video')
   await visit(page, `/userprofile?user_id=${post.user.id}`)
   const video = page
     .getByRole('article')
@@ -55,7 +55,7 @@ test('the link of a text of one’s own is shown', async ({ page }) => {
 
 const kept: [MemberName, PostMedia['type'], string][] = [
   ['vikram', 'audio', 'article audio'],
-  ['tenzin', 'video', 'article video'],
+  ['aditya', 'video', 'article video'],
   ['lakshmi', 'link', 'article a[target]'],
 ]
 

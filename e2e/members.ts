@@ -13,7 +13,7 @@ export const signedIn = [
   'maria',
   'fatima',
   'vikram',
-  'tenzin',
+  'aditya',
   'lakshmi',
 ] as const
 

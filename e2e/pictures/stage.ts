@@ -87,7 +87,7 @@ async function readDemo(app: FastifyInstance) {
       ravi: need(posts.find(({ user }) => user.full_name.startsWith('Ravi'))?.user.id),
     },
     audio: await readAuthor(app, 'vikram', 'audio'),
-    video: await readAuthor(app, 'tenzin', 'video'),
+    video: await readAuthor(app, 'aditya', 'video'),
     link: await readAuthor(app, 'lakshmi', 'link'),
   }
 }
