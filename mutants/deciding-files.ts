@@ -21,6 +21,7 @@ export const parts = {
     atLeast: { part: 90, file: 90 },
     files: [
       'server/features/auth/account-limits.ts',
+      'server/features/auth/sign-in/guesses.ts',
       'server/features/auth/one-time-code/code.ts',
       'server/features/contests/days.ts',
       'server/features/contests/permissions.ts',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeLength, maxLoginLength, maxPageSize, pageSize } from '#shared/limits.ts'
+import { maxLoginLength, maxPageSize, pageSize } from '#shared/limits.ts'
 import { isCalendarDate, parseCalendarDate } from '#shared/rules/calendar-date.ts'
 import { isPasswordLength } from '#shared/rules/password.ts'
 import { isPhone } from '#shared/rules/phone.ts'
@@ -59,12 +59,6 @@ export const username = z
 export const newPassword = z
   .string()
   .refine(isPasswordLength, 'Please choose a password of 8 to 128 characters')
-
-/** A one-time code as it is typed. */
-export const otp = z
-  .string()
-  .trim()
-  .regex(new RegExp(`^\\d{${codeLength}}$`), 'Please enter the 6 digits of the code')
 
 export const identificationToken = z.string().trim().min(1).max(40)
 

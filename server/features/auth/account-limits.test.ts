@@ -4,7 +4,7 @@ import { openPool } from '#server/db/database.ts'
 import { browser as openBrowser } from '#server/testing/browser.ts'
 import { codeSentTo, createPerson, newPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { countGuess } from './account-limits.ts'
+import { countGuess } from './sign-in/guesses.ts'
 
 const limits: { current: RateLimits | undefined } = { current: undefined }
 /** The app's own limits, as two processes have them that share nothing but the database. */
@@ -238,11 +238,11 @@ test('a guess is counted in the same windows whether or not the login has an acc
     '10 in 900: guesses',
     '100 in 86400: guesses a day',
     '10 in 900: guesses at an account',
-    '100 in 86400: guesses at an account a day',
+    '100 in 86400: guesses a day at an account',
     'refund: guesses',
     'refund: guesses a day',
     'refund: guesses at an account',
-    'refund: guesses at an account a day',
+    'refund: guesses a day at an account',
   ])
   const unknown = { login: 'asha', account: undefined, device: undefined }
   expect(await windowsOf(unknown)).toEqual(counted)

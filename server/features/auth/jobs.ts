@@ -1,10 +1,9 @@
+import { sql } from 'kysely'
 import type { Services } from '#server/calls/services.ts'
+import type { Database } from '#server/db/database.ts'
 import { type Jobs, taskOf } from '#server/jobs/job.ts'
-import { deleteExpiredCodes } from './one-time-code/code.ts'
 import { passwordChanged, passwordChangedEmail } from './password/changed-email.ts'
 import { deleteEndedSessions } from './sessions/sessions.ts'
-import { deleteExpiredAttempts } from './sign-in/provider-attempt.ts'
-import { deleteExpiredIdentities } from './sign-up/pending-identity.ts'
 
 /** Sends the e-mail about a changed password, and every hour deletes what has expired. */
 export function authJobs(services: Pick<Services, 'db' | 'mail' | 'product'>): Jobs {
@@ -13,9 +12,15 @@ export function authJobs(services: Pick<Services, 'db' | 'mail' | 'product'>): J
     tasks: [taskOf(passwordChanged, passwordChangedEmail(services))],
     sweeps: [
       { name: 'sweep-sessions', run: () => deleteEndedSessions(db) },
-      { name: 'sweep-codes', run: () => deleteExpiredCodes(db) },
-      { name: 'sweep-identities', run: () => deleteExpiredIdentities(db) },
-      { name: 'sweep-attempts', run: () => deleteExpiredAttempts(db) },
+      { name: 'sweep-codes', run: () => deleteExpired(db, 'one_time_codes') },
+      { name: 'sweep-identities', run: () => deleteExpired(db, 'pending_identities') },
+      { name: 'sweep-attempts', run: () => deleteExpired(db, 'sign_in_attempts') },
     ],
   }
+}
+
+type ExpiringTable = 'one_time_codes' | 'pending_identities' | 'sign_in_attempts'
+
+async function deleteExpired(db: Database, table: ExpiringTable): Promise<void> {
+  await db.deleteFrom(table).where('expires_at', '<', sql<string>`now()`).execute()
 }

@@ -1,7 +1,14 @@
 import { z } from 'zod'
+import { codeLength } from '#shared/limits.ts'
 import { defineCalls, limits } from '../call.ts'
-import { email, message, otp, phone, success } from '../fields.ts'
+import { email, message, phone, success } from '../fields.ts'
 import { signedIn } from './sessions.ts'
+
+/** A one-time code as it was typed. */
+export const otp = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^\\d{${codeLength}}$`), 'Please enter the 6 digits of the code')
 
 /** Where a code is sent: a phone, by WhatsApp, or an e-mail address. */
 export type Contact = { phone: string; email?: never } | { email: string; phone?: never }

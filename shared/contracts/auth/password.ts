@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, limits } from '../call.ts'
-import { email, message, newPassword, otp } from '../fields.ts'
+import { email, message, newPassword } from '../fields.ts'
+import { otp } from './one-time-code.ts'
 
 export const passwordCalls = defineCalls({
   'auth/forgot-password': {

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { AnyContext } from '#server/calls/call-context.ts'
 import { keyedHash } from '#server/calls/keyed-hash.ts'
 import { findDeviceOf, type KnownDevice } from '#server/calls/known-device.ts'
-import type { Database } from '#server/db/database.ts'
 import { codeLength, codeLifetime, codeTries } from '#shared/limits.ts'
 import type { ContactLogin } from './contact.ts'
 
@@ -71,10 +70,6 @@ export async function consumeCode(
     .returning(sql<boolean>`code_hmac = ${guess}`.as('is_right'))
     .executeTakeFirst()
   return row?.is_right ?? false
-}
-
-export async function deleteExpiredCodes(db: Database): Promise<void> {
-  await db.deleteFrom('one_time_codes').where('expires_at', '<', sql<string>`now()`).execute()
 }
 
 function targetOf({ contact: { kind, value }, device }: CodeKey): string {

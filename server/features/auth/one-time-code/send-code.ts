@@ -2,12 +2,18 @@ import type { AnyContext } from '#server/calls/call-context.ts'
 import { findDeviceOf } from '#server/calls/known-device.ts'
 import { IntegrationError } from '#server/integrations/integration-error.ts'
 import { AppError } from '#shared/errors.ts'
-import { countCode } from '../account-limits.ts'
+import { DAY, HOUR, SECOND } from '#shared/limits.ts'
+import { accountKey, consumeAll, deviceKey } from '../account-limits.ts'
 import { recordEvent } from '../events.ts'
 import { findAccountByLogin } from '../queries.ts'
 import { keepCode, newCode, type Purpose } from './code.ts'
 import type { ContactLogin } from './contact.ts'
 import { codeEmail, noAccountEmail } from './emails.ts'
+
+const limits = [
+  { name: 'codes an hour', points: 5, seconds: HOUR / SECOND },
+  { name: 'codes a day', points: 10, seconds: DAY / SECOND },
+]
 
 type Sending = { purpose: Purpose; contact: ContactLogin }
 
@@ -18,11 +24,12 @@ type Sending = { purpose: Purpose; contact: ContactLogin }
  * @throws `sender_missing`, `code_not_sent`, `too_many_requests`
  */
 export async function sendCode(context: AnyContext, { purpose, contact }: Sending): Promise<void> {
-  const { log, whatsapp, mail } = context
+  const { log, whatsapp, mail, rateLimits, secret } = context
   if (contact.kind === 'phone' ? !whatsapp : !mail) throw new AppError('sender_missing')
   const details = { channel: contact.kind === 'phone' ? 'whatsapp' : 'email', purpose }
   const device = await findDeviceOf(context, contact.value)
-  const refund = await countCode(context, { contact, device })
+  const key = device ? deviceKey(device) : accountKey(secret, contact.kind, contact.value)
+  const refund = await consumeAll(rateLimits, limits, key)
   const code = newCode()
   try {
     await deliver(context, { purpose, contact, code })

@@ -1,10 +1,10 @@
 import type { Handlers } from '#server/calls/call-context.ts'
 import { findDevice, normalizeLogin } from '#server/calls/known-device.ts'
-import { countGuess } from '../account-limits.ts'
 import { isPassword } from '../password/password.ts'
 import { lockPassword } from '../password/queries.ts'
 import { findAccountByLogin, findAccountByName, providerLogin } from '../queries.ts'
 import { dropIdentity, findIdentity } from '../sign-up/pending-identity.ts'
+import { countGuess } from './guesses.ts'
 import { signIn } from './sign-in.ts'
 
 /** Signs in with a password, or with an identity that the sign-in provider has verified. */

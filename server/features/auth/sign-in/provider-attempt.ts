@@ -49,7 +49,3 @@ export async function consumeAttempt(
   if (attempt) cookies.clear('attempt')
   return attempt
 }
-
-export async function deleteExpiredAttempts(db: Database): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('expires_at', '<', sql<string>`now()`).execute()
-}

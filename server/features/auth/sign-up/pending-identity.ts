@@ -62,10 +62,6 @@ export async function forgetIdentity(db: Database, cookies: Cookies): Promise<vo
   cookies.clear('identity')
 }
 
-export async function deleteExpiredIdentities(db: Database): Promise<void> {
-  await db.deleteFrom('pending_identities').where('expires_at', '<', sql<string>`now()`).execute()
-}
-
 /** Our cookies are long random words, so a plain hash is safe. */
 export function hashCookie(cookie: string): Buffer {
   return createHash('sha256').update(cookie).digest()

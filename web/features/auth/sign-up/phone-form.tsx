@@ -9,7 +9,7 @@ import { useWords } from '#web/words/words.tsx'
 import { TermsBox, WhatsappBox } from './consent-boxes.tsx'
 import { useDraft } from './draft-store.ts'
 import { PhoneField } from './phone-field.tsx'
-import { useSendCode } from './use-send-code.ts'
+import { useStartSignUp } from './use-start-sign-up.ts'
 
 /** Signs up with WhatsApp: sends a code to a phone number. */
 export function PhoneForm({ token }: { token: string }) {
@@ -19,7 +19,7 @@ export function PhoneForm({ token }: { token: string }) {
   const isLive = useIsLive()
   const [draft, change] = useDraft(token)
   const [error, setError] = useState<string>()
-  const sending = useSendCode(sendCode, { token })
+  const sending = useStartSignUp(startWithPhone, { token })
   const { phone } = draft.form
 
   function handlePhone(typed: string) {
@@ -58,7 +58,7 @@ export function PhoneForm({ token }: { token: string }) {
   )
 }
 
-async function sendCode(phone: string) {
+async function startWithPhone(phone: string) {
   await api('auth/request-otp', { purpose: 'register', phone })
   return { phone }
 }

@@ -11,8 +11,8 @@ import { useDraft } from './draft-store.ts'
 import { LanguageField } from './language-field.tsx'
 import { type SendBy, SendByField } from './send-by-field.tsx'
 import { SignUpFields } from './sign-up-fields.tsx'
-import { useSendCode } from './use-send-code.ts'
 import { useSignUpErrors } from './use-sign-up-errors.ts'
+import { useStartSignUp } from './use-start-sign-up.ts'
 
 /** The sign-up form (spec section 3). Everything except the password survives a reload. */
 export function SignUpForm({ token }: { token: string }) {
@@ -24,7 +24,7 @@ export function SignUpForm({ token }: { token: string }) {
   const [draft, change] = useDraft(token)
   const [send_by, setSendBy] = useState<SendBy>('email')
   const { errors, show, showFor, clear } = useSignUpErrors(form)
-  const sending = useSendCode(signUp, { token, onError: showFor })
+  const sending = useStartSignUp(signUp, { token, onError: showFor })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -5,16 +5,16 @@ import { useErrorAlert } from '#web/layout/alert.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useDraft } from './draft-store.ts'
 
-type SendCodeOptions = {
+type Options = {
   token: string
   /** Shows a failure. Without it the failure is shown in an alert. */
   onError?: (error: Error) => void
 }
 
-/** Sends a code, keeps where it was sent, and goes to the screen that takes it. */
-export function useSendCode<Form>(
+/** Sends the first form of a sign-up and goes to the screen that takes the code. `send` returns where it was sent. */
+export function useStartSignUp<Form>(
   send: (form: Form) => Promise<Contact>,
-  { token, onError }: SendCodeOptions,
+  { token, onError }: Options,
 ) {
   const [, change] = useDraft(token)
   const [, navigate] = useLocation()
