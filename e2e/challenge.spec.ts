@@ -114,6 +114,30 @@ test.describe('a member with days behind and ahead', () => {
   })
 })
 
+test.describe('a member who is called away', () => {
+  test.use({ member: 'sourav' })
+
+  test('finds activity data again that was typed and not saved', async ({ page }) => {
+    await openToday(page, 'sourav')
+    const text = page.getByLabel('How many rounds?')
+    const date = page.getByRole('combobox', { name: 'Date' })
+    await text.fill('4 rounds before the doorbell')
+    await date.selectOption(addDays(today, -1))
+    await text.fill('2 rounds yesterday')
+    await page.goBack()
+    await page.goForward()
+    await expect(text).toHaveValue('4 rounds before the doorbell')
+    await date.selectOption(addDays(today, -1))
+    await expect(text).toHaveValue('2 rounds yesterday')
+    await date.selectOption(today)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('region', { name: 'Logged so far' })).toContainText('4 rounds')
+    await reload(page)
+    await expect(text).toHaveValue('4 rounds before the doorbell')
+    expect(await page.evaluate(() => Object.keys(localStorage))).toHaveLength(4)
+  })
+})
+
 async function findContest(title: string) {
   const { contests } = await ask('contest/allcontests', {})
   const contest = contests.find(({ details }) => details[0]?.title === title)

@@ -12,6 +12,7 @@ export const signedIn = [
   'sanjay',
   'maria',
   'fatima',
+  'sourav',
   'vikram',
   'aditya',
   'lakshmi',

@@ -1,6 +1,7 @@
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { activityWindow } from '#shared/rules/activity-window.ts'
 import { addDays, type CalendarDate, daysBetween } from '#shared/rules/calendar-date.ts'
+import { readStored, store } from '#web/lib/storage.ts'
 
 type Activities = OpenContestDay['activities']
 
@@ -20,4 +21,26 @@ export function loggedOn(activities: Activities, date: CalendarDate): string {
 /** What was logged, the latest first. */
 export function latestFirst(activities: Activities): Activities {
   return activities.toSorted((one, other) => daysBetween(one.activity_date, other.activity_date))
+}
+
+type ActivityKey = { user_id: number; day_id: number; date: CalendarDate }
+
+/** What a member typed for that date and has not saved; else what was logged. */
+export function readActivity(key: ActivityKey, logged: string): string {
+  const kept = readStored(storageKey(key))
+  return typeof kept === 'string' ? kept : logged
+}
+
+/** Keeps what is typed until it is saved; an empty field and what is logged already need not be kept. */
+export function keepActivity(key: ActivityKey, text: string, logged: string): void {
+  const isUnsaved = text.trim() !== '' && text.trim() !== logged
+  store(storageKey(key), isUnsaved ? text : undefined)
+}
+
+export function forgetActivity(key: ActivityKey): void {
+  store(storageKey(key), undefined)
+}
+
+function storageKey({ user_id, day_id, date }: ActivityKey): string {
+  return `activity:${user_id}:${day_id}:${date}`
 }

@@ -1,17 +1,24 @@
-import { Check } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { maxActivityLength } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { longDate } from '#web/lib/dates.ts'
+import { useSession } from '#web/session/session.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { activityDates, latestFirst, loggedOn } from './activity-draft.ts'
+import {
+  activityDates,
+  forgetActivity,
+  keepActivity,
+  loggedOn,
+  readActivity,
+} from './activity-draft.ts'
+import { LoggedActivities } from './logged-activities.tsx'
 import { useLogActivity } from './mutations.ts'
 import type { DayKey } from './queries.ts'
 
@@ -41,7 +48,7 @@ export function ActivitySection({ dayKey, activities, unit, today }: ActivitySec
           unit={unit}
           logged={loggedOn(activities, date)}
         />
-        <Logged activities={activities} />
+        <LoggedActivities activities={activities} />
       </CardBody>
     </Card>
   )
@@ -75,9 +82,16 @@ function ActivityForm({ dayKey, date, unit, logged }: ActivityFormProps) {
   const { t } = useWords()
   const showBanner = useBanner()
   const showError = useErrorAlert()
-  const [text, setText] = useState(logged)
+  const user_id = useSession()?.user.id ?? 0
+  const key = { user_id, day_id: dayKey.day_id, date }
+  const [text, setText] = useState(() => readActivity(key, logged))
   const [isMissing, setIsMissing] = useState(false)
-  const log = useLogActivity(dayKey)
+  const log = useLogActivity(dayKey, () => forgetActivity(key))
+
+  function handleChange(next: string) {
+    setText(next)
+    keepActivity(key, next, logged)
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -97,37 +111,12 @@ function ActivityForm({ dayKey, date, unit, logged }: ActivityFormProps) {
         rows={2}
         maxLength={maxActivityLength}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => handleChange(event.target.value)}
         error={isMissing ? t('day.activityMissing') : null}
       />
       <Button type="submit" variant="secondary" busy={log.isPending} className="self-end">
         {t(logged ? 'day.saveAgain' : 'day.save')}
       </Button>
     </form>
-  )
-}
-
-function Logged({ activities }: Pick<ActivitySectionProps, 'activities'>) {
-  const { t, locale } = useWords()
-  if (activities.length === 0) return null
-  return (
-    <section aria-labelledby="logged" className="border-t border-line pt-3">
-      <h3 id="logged" className="text-sm font-semibold">
-        {t('day.logged')}
-      </h3>
-      <dl className="mt-1.5 flex flex-col gap-1.5 text-sm">
-        {latestFirst(activities).map((activity) => (
-          <div key={activity.activity_date} className="flex gap-3">
-            <dt className="flex shrink-0 items-start gap-1 text-muted">
-              <Check aria-hidden className="mt-0.5 size-4 text-done-ink" />
-              {longDate(activity.activity_date, locale)}
-            </dt>
-            <dd className="min-w-0 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">
-              {activity.activity_data}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

@@ -54,7 +54,8 @@ export function useCompleteDay(day: DayKey, today: CalendarDate) {
 
 type Activity = { activity_data: string; activity_date: CalendarDate }
 
-export function useLogActivity(day: DayKey) {
+/** Logs what was done on a date; `onLogged` is called also when the screen has been left meanwhile. */
+export function useLogActivity(day: DayKey, onLogged: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ activity_data, activity_date }: Activity) =>
@@ -64,6 +65,9 @@ export function useLogActivity(day: DayKey) {
         activity_data,
         activity_date: formatActivityDate(activity_date),
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: dayQuery(day).queryKey }),
+    onSuccess: () => {
+      onLogged()
+      return client.invalidateQueries({ queryKey: dayQuery(day).queryKey })
+    },
   })
 }
