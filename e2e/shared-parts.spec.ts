@@ -47,6 +47,23 @@ test('a banner goes after 800 ms', async ({ page, context }) => {
   await expect(banner).not.toBeAttached()
 })
 
+test('a loading overlay covers the old screen until the next one is there', async ({ page }) => {
+  await visit(page, `/${demoToken}`)
+  await page.waitForLoadState('networkidle')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Posts', exact: true }).click()
+  const overlay = page.getByRole('status').filter({ hasText: 'Loading' })
+  await expect(overlay).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Challenges', level: 1 })).toBeVisible()
+  resolve()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(overlay).toHaveCount(0)
+})
+
 /** The hue of an element's colour, in degrees: 0 is red, 120 green, 240 blue. */
 async function hueOf(element: Locator, property = 'background-color'): Promise<number> {
   const color = await element.evaluate(

@@ -94,9 +94,13 @@ test('the address of my challenges asks a visitor to log in', async ({ page }) =
 
 for (const path of [
   '/000000',
+  '/000000/contestlist',
+  '/000000/home',
   '/000000/posts',
   '/contest/999999999999',
   '/post/gone-zzzz',
+  '/comingSoon',
+  '/not-found',
   '/a/b/c',
 ]) {
   test(`${path} is not found`, async ({ page }) => {

@@ -37,6 +37,15 @@ function readTree(drawing: string): string[] {
   })
 }
 
+test('a call that only reads answers GET as well', async () => {
+  const reading = Object.entries<Call>(calls).filter(([, call]) => call.reads)
+  expect(reading.length).toBeGreaterThan(5)
+  for (const [path] of reading) {
+    const answer = await chowk.app.inject({ method: 'GET', url: `/api/${path}` })
+    expect(answer.json().code, path).not.toBe('not_found')
+  }
+})
+
 test('a call that writes answers POST alone', async () => {
   const writing = Object.entries(calls).filter(([, call]) => !('reads' in call))
   expect(writing.length).toBeGreaterThan(5)

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { requestTimeout, SECOND, serverTimeout } from './limits.ts'
+
+test('the server gives up after 10 seconds, before the browser does after 12', () => {
+  expect([serverTimeout, requestTimeout]).toEqual([10 * SECOND, 12 * SECOND])
+})

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LinkedText } from './linked-text.tsx'
+
+const hrefsIn = (text: string) => {
+  const html = renderToStaticMarkup(<LinkedText text={text} />)
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+}
+
+test.each([
+  ['See https://example.org/a?b=c', ['https://example.org/a?b=c']],
+  ['See http://example.org.', ['http://example.org']],
+  ['Write to asha@example.org', ['mailto:asha@example.org']],
+])('finds in %j the links %j', (text, hrefs) => {
+  expect(hrefsIn(text)).toEqual(hrefs)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'ftp://example.org/file',
+  '//example.org/a',
+  'file:///etc/passwd',
+])('makes no link of %j', (text) => {
+  expect(hrefsIn(text)).toEqual([])
+})
+
+test('a link opens in a new tab, and vouches for nothing', () => {
+  const html = renderToStaticMarkup(<LinkedText text="https://example.org" />)
+  expect(html).toContain('target="_blank" rel="noopener nofollow ugc"')
+})
+
+test('what looks like HTML is text', () => {
+  const html = renderToStaticMarkup(<LinkedText text="<img src=x onerror=alert(1)>" />)
+  expect(html).toBe('&lt;img src=x onerror=alert(1)&gt;')
+})
