@@ -25,7 +25,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('A7: development mode refuses an installation that has run in production', async () => {
+test('development mode refuses an installation that has run in production', async () => {
   const first = await startProduct(dataDir, { settings: production })
   await first.stop()
   const refused = await refusedStart(dataDir)
@@ -44,7 +44,7 @@ for (const [name, value] of [
   ['HOST', '::'],
   ['PUBLIC_URL', 'https://chowk.example.org'],
 ] as const) {
-  test(`A7: development mode refuses ${name}=${value}`, async () => {
+  test(`development mode refuses ${name}=${value}`, async () => {
     const refused = await refusedStart(dataDir, { settings: { [name]: value } })
     expect(refused.code).toBe(1)
     expect(refused.error).toMatch(new RegExp(`^${name} must be .* in development.*\\n$`))
@@ -61,7 +61,7 @@ test('npm start passes on the words and the exit code of a start that is refused
   })
 })
 
-test('A7: in production the demo community can be read, and its accounts are locked', async () => {
+test('in production the demo community can be read, and its accounts are locked', async () => {
   const demo = await startProduct(dataDir)
   const asha = await signIn('asha', demo.url)
   await demo.stop()

@@ -35,7 +35,7 @@ async function createDemo() {
   return community
 }
 
-test('A7: development opens what never ran in production, and refuses what did', async () => {
+test('development opens what never ran in production, and refuses what did', async () => {
   await requireDevelopment(db)
   await migrate(db)
   await requireDevelopment(db)
@@ -45,7 +45,7 @@ test('A7: development opens what never ran in production, and refuses what did',
   )
 })
 
-test('A7: production locks the demo community and ends its sessions, and no others', async () => {
+test('production locks the demo community and ends its sessions, and no others', async () => {
   await migrate(db)
   const demo = await createDemo()
   await createMember(db, demo)

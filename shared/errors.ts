@@ -1,5 +1,5 @@
 /**
- * Every failure the product can answer with: its code, HTTP status and words (spec section 8).
+ * Every failure the product can answer with: its code, HTTP status and words.
  * Code throws the code; the words a person reads come from here, or from their translation.
  */
 export const errors = {

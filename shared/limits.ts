@@ -1,4 +1,4 @@
-/** Every number that both sides agree on (spec section 9), named, with its unit. */
+/** Every number that both sides agree on, named, with its unit. */
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND

@@ -14,7 +14,7 @@ test('takes a database that keeps what it acknowledges', async () => {
   await db.destroy()
 })
 
-test('D1: refuses one that may lose it, by the name of the setting, unless allowed by name', async () => {
+test('refuses one that may lose it, by the name of the setting, unless allowed by name', async () => {
   const db = connect('synchronous_commit=off')
   await expect(requireDurability(db, '')).rejects.toThrow('synchronous_commit off')
   await expect(requireDurability(db, 'fsync')).rejects.toThrow('synchronous_commit off')

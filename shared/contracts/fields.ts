@@ -21,7 +21,7 @@ export function numberOr(number: z.ZodType<number>, fallback: number) {
 /** A local date, `YYYY-MM-DD`, in the community's time zone. */
 export const calendarDate = z.string().refine(isCalendarDate).describe('YYYY-MM-DD')
 
-/** A local date as `YYYY-MM-DD` or the spec's `D-MMM-YYYY`; read as the former. */
+/** A local date as `YYYY-MM-DD` or `D-MMM-YYYY` (CALL-dates); read as the former. */
 export const readableDate = z
   .string()
   .refine((text) => parseCalendarDate(text) !== undefined)

@@ -1,7 +1,7 @@
 import { activityWindowDays } from '#shared/limits.ts'
 import { addDays, type CalendarDate } from './calendar-date.ts'
 
-/** The dates that an activity may carry, both included: 7 days back to today (spec section 5). */
+/** The dates that an activity may carry, both included: 7 days back to today (DAY-15). */
 export function activityWindow(today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
   return { from: addDays(today, -activityWindowDays), to: today }
 }

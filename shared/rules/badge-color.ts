@@ -4,7 +4,7 @@ import { badgeVoteThreshold } from '#shared/limits.ts'
 export type BadgeColor = Post['badge_color']
 
 /**
- * The colour of a post's status (spec section 4). A tie has no majority, so it stays yellow.
+ * The colour of a post's status (VOTE-3). A tie has no majority, so it stays yellow.
  *
  * | votes        | up above half | down above half | neither |
  * | ------------ | ------------- | --------------- | ------- |

@@ -13,7 +13,7 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** Reads `YYYY-MM-DD` or `D-MMM-YYYY` (spec section 9); `undefined` for anything else. */
+/** Reads `YYYY-MM-DD` or `D-MMM-YYYY` (CALL-dates); `undefined` for anything else. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const date = text.replace(/(\d{1,2})-([A-Za-z]{3})-(\d{4})/, toCalendarDate)
   return isCalendarDate(date) ? date : undefined
@@ -40,7 +40,7 @@ export function dateIn(timeZone: string, instant: Date): CalendarDate {
   return parts.format(instant)
 }
 
-/** `YYYY-MM-DD` as the spec sends activity dates: `D-MMM-YYYY`. */
+/** `YYYY-MM-DD` as the date of an activity is sent: `D-MMM-YYYY` (CONST-date-activity). */
 export function formatActivityDate(date: CalendarDate): string {
   const name = months[Number(date.slice(5, 7)) - 1] ?? ''
   const day = Number(date.slice(8))

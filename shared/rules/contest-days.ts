@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts'
 
 export type DayColor = 'green' | 'grey' | 'white'
 
-/** The member's own date of a day: `day_index` is 0 for the day of the start (spec section 3, Contest response). */
+/** The member's own date of a day: `day_index` is 0 for the day of the start (CONTEST-21). */
 export function dateOfDay(participate_date: CalendarDate, day_index: number): CalendarDate {
   return addDays(participate_date, day_index)
 }
@@ -18,7 +18,7 @@ export function dayIndexOn(participate_date: CalendarDate, date: CalendarDate): 
 }
 
 /**
- * The colour of a day's card (spec section 4); `date` is null for one who has not joined.
+ * The colour of a day's card (DAY-9); `date` is null for one who has not joined.
  *
  * | the day           | colour |
  * |-------------------|--------|

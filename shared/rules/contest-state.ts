@@ -6,7 +6,7 @@ export type ContestState = 'upcoming' | 'open' | 'closed'
 export type EntryDates = { start_date: CalendarDate; end_date: CalendarDate }
 
 /**
- * Whether one may start yet, may start, or may no longer (spec section 4, Contest participation).
+ * Whether one may start yet, may start, or may no longer (CONTEST-14).
  *
  * | today is              | state    |
  * |-----------------------|----------|

@@ -6,7 +6,7 @@ export type VoteStatus = 'incvote' | 'decvote' | 'decinc'
 export type Votes = Pick<Post, 'my_vote' | 'upvotes' | 'downvotes'>
 
 /**
- * What a tap on a vote button does to a post's counts and to one's own vote (spec section 4).
+ * What a tap on a vote button does to a post's counts and to one's own vote (VOTE-1).
  *
  * | my vote | tap      | status  | upvotes | downvotes | my vote then |
  * | ------- | -------- | ------- | ------- | --------- | ------------ |

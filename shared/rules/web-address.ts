@@ -2,7 +2,7 @@ import { maxLinkLength } from '#shared/limits.ts'
 
 /**
  * The address of a page on the web as somebody typed it, with `https://` in front where the protocol was
- * left out. Nothing else of it changes. `undefined` for what is no web address (spec section 5):
+ * left out. Nothing else of it changes. `undefined` for what is no web address (WRITE-10):
  *
  * | part             | must be                                                                   |
  * |------------------|---------------------------------------------------------------------------|

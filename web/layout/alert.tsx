@@ -8,7 +8,7 @@ import { useCommunity } from '#web/session/session.tsx'
 import type { AlertAction, AlertPopup } from '#web/ui/alert-popup.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** The global alert popup of spec section 3: client state `alert popup`. */
+/** The alert popup of the whole product (UI-1). */
 export type Alert = {
   title?: string
   message: string

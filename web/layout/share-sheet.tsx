@@ -13,7 +13,7 @@ export type ShareSheetProps = {
   onShare?: () => void
 }
 
-/** The sites of spec section 2, Post card: eight at first, the others behind `More`. */
+/** The sites to share on (POST-7): eight at first, the others behind `More`. */
 export function ShareSheet({ link, onClose, onShare }: ShareSheetProps) {
   const { t } = useWords()
   const [showsAll, setShowsAll] = useState(false)

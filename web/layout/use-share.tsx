@@ -9,7 +9,7 @@ type OpenSheet = { Sheet: ComponentType<ShareSheetProps>; link: SharedLink }
 
 /**
  * Shares a link with the device's own sheet, or with ours where there is none. Its title then ends with
- * our domain (spec section 9). The caller draws `sheet`; `onShare` is called once a site was chosen or the
+ * our domain (COMMUNITY-11). The caller draws `sheet`; `onShare` is called once a site was chosen or the
  * link was copied.
  */
 export function useShare(onShare?: () => void): {

@@ -1,13 +1,13 @@
 import type { Locale } from '#shared/page.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 
-/** `24 Nov, 2026`: DD MMM, YYYY (spec section 9). */
+/** `24 Nov, 2026`: DD MMM, YYYY (CONST-date-long). */
 export function longDate(date: CalendarDate, locale: Locale): string {
   const [year = '', , day = ''] = date.split('-')
   return `${day} ${shortMonth(date, locale)}, ${year}`
 }
 
-/** `24/11/2026`: DD/MM/YYYY (spec section 9). */
+/** `24/11/2026`: DD/MM/YYYY (CONST-date-short). */
 export function shortDate(date: CalendarDate): string {
   return date.split('-').reverse().join('/')
 }
@@ -44,7 +44,7 @@ export function timeAgo(instant: string, now: number, locale: Locale): string {
   return longDate(instant.slice(0, 10), locale)
 }
 
-/** MMM of spec section 9. Written out here because `Intl` gives four letters for September in en-IN. */
+/** The MMM of CONST-date-long. Written out here because `Intl` gives four letters for September in en-IN. */
 const shortMonths: Record<Locale, string> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   hi: 'जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰',

@@ -2,7 +2,7 @@ import { parseSlug } from '#shared/rules/slug.ts'
 import * as home from '#web/screens/challenges-home.tsx'
 import type { ScreenModule, ScreenRoute, ScreenRow } from './screen.ts'
 
-/** The route table of spec section 2; the first row that fits an address is its screen. */
+/** The route table: the first row that fits an address is its screen. */
 const rows: ScreenRow[] = [
   { path: '/', gate: 'none', screen: 'coming-soon' },
   {

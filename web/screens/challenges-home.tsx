@@ -27,7 +27,7 @@ export function queries({ params }: PageAddress): AnyQuery[] {
   return identificationToken ? [allContestsQuery(identificationToken)] : []
 }
 
-/** Challenges home (spec section 2). */
+/** The challenges of a community, and those that the member has joined. */
 export function Screen() {
   const { identificationToken = '' } = useParams<{ identificationToken: string }>()
   const session = useSession()

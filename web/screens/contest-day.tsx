@@ -30,7 +30,7 @@ export function queries({ search }: PageAddress): AnyQuery[] {
   return [contestQuery(Number(search.get('contestId')))]
 }
 
-/** Challenge day (spec section 2). All it needs stands in its address, so that it survives a reload. */
+/** One day of a challenge. All it needs stands in its address, so that it survives a reload. */
 export function Screen() {
   const [search] = useSearchParams()
   const contest_id = Number(search.get('contestId'))

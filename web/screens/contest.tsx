@@ -35,7 +35,7 @@ export function queries({ params, search, community, locale }: PageAddress): Any
   return search.get('tab') === 'leaders' ? [contest, moodsQuery(community, locale)] : [contest]
 }
 
-/** Challenge detail (spec section 2). */
+/** One challenge, in its tabs. */
 export function Screen() {
   const { t, errorText } = useWords()
   const contest_id = Number(useParams<{ contestId: string }>().contestId)

@@ -41,7 +41,7 @@ export function Screen() {
   )
 }
 
-/** The next step for that identity. One of a sign-in provider must have an e-mail address (spec section 5). */
+/** The next step for that identity. One of a sign-in provider must have an e-mail address (SIGNUP-7). */
 function Setup({ token, identity }: { token: string; identity: PendingIdentity | null }) {
   if (!identity) return <StartOver token={token} />
   const { google_id, email, has_account } = identity

@@ -4,7 +4,7 @@ import { keepReturnPath } from './return-path.ts'
 
 export type Session = { user: SignedInUser; token: string }
 
-/** What the browser keeps between visits (spec section 3, stored client-side). */
+/** What the browser keeps between visits (FIELD-stored). */
 const keys = {
   user: '@user',
   token: 'token',

@@ -69,7 +69,7 @@ test('lists the newest first, to a visitor and to a member', async () => {
   expect(await feedIds({}, author)).toEqual(expected)
 })
 
-test('Z5: what is hidden, deleted or of a banned or gone member is in no list', async () => {
+test('what is hidden, deleted or of a banned or gone member is in no list', async () => {
   const { community, author } = await communityWithAuthor()
   const banned = await createMember(chowk.db, community)
   const gone = await createMember(chowk.db, community)

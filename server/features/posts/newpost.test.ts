@@ -117,7 +117,7 @@ test('refuses visitors, and writing for somebody else', async () => {
   expect(forOther.failure.code).toBe('acting_for_somebody_else')
 })
 
-test('Z3: fields that nobody may send change nothing', async () => {
+test('fields that nobody may send change nothing', async () => {
   const { member } = await memberOfCommunity()
   const elsewhere = await memberOfCommunity()
   const extra = {
@@ -169,7 +169,7 @@ test('a saved location brings its city and its position, another is a city itsel
   expect(await rowOf(typed.body.post.id)).toMatchObject(place)
 })
 
-test('C4: 20 parallel posts with one key make one post, and one answer', async () => {
+test('20 parallel posts with one key make one post, and one answer', async () => {
   const { community, member } = await memberOfCommunity()
   const fields = { ...text, language_id: '2' } as Record<string, string>
   const send = () => sendForm(chowk.app, 'post/newpost', { fields, key: 'tapped once' }, member)

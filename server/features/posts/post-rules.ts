@@ -15,7 +15,7 @@ export type WrittenPost = {
 }
 
 /**
- * What a post must have (spec section 5): a place; pictures, or a title and a description.
+ * What a post must have (WRITE-8, WRITE-9): a place; pictures, or a title and a description.
  *
  * @throws `post_location_missing`, `post_text_missing`
  */

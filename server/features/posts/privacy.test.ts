@@ -21,7 +21,7 @@ function* walk(value: unknown): Generator<{ name: string; text: string }> {
   }
 }
 
-test('Z4: no answer of a post tells an e-mail, a phone, a position, a token or a hash', async () => {
+test('no answer of a post tells an e-mail, a phone, a position, a token or a hash', async () => {
   const community = await createCommunity(chowk.db)
   const author = await createMember(chowk.db, community)
   const reader = await createMember(chowk.db, community)

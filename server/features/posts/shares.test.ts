@@ -12,7 +12,7 @@ async function postInCommunity() {
   return { community, author, reader, post: await createPost(chowk.db, author) }
 }
 
-test('R3: a share counts once a person and day, and keeps no address', async () => {
+test('a share counts once a person and day, and keeps no address', async () => {
   const { community, reader, post } = await postInCommunity()
   const share = (as: As, device: string) =>
     chowk.app.inject({

@@ -82,7 +82,7 @@ test('finds a post by the end of the path, by POST and GET', async () => {
   }
 })
 
-test('Z2: a foreign, hidden, deleted, malformed and unknown post are answered alike', async () => {
+test('a foreign, hidden, deleted, malformed and unknown post are answered alike', async () => {
   const { community, author, reader } = await postInCommunity()
   const foreign = await postInCommunity()
   const hidden = await createPost(chowk.db, author, { hidden_at: ago(0) })

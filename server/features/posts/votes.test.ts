@@ -70,7 +70,7 @@ test('any sequence of moves of three members agrees with the table', async () =>
   expect(await votesOf(post)).toHaveLength(own.filter((type) => type !== null).length)
 })
 
-test('C1: 200 parallel equal votes of one member leave what 200 taps in a row would', async () => {
+test('200 parallel equal votes of one member leave what 200 taps in a row would', async () => {
   const { member, post } = await postOfAnother()
   const answers = await Promise.all(Array.from({ length: 200 }, () => vote(post, 'upvote', member)))
   const statuses = answers.map(({ body }) => body.status)
@@ -79,7 +79,7 @@ test('C1: 200 parallel equal votes of one member leave what 200 taps in a row wo
   expect(await votesOf(post)).toEqual([])
 })
 
-test('C1: 200 parallel mixed votes of one member leave at most one, and true counts', async () => {
+test('200 parallel mixed votes of one member leave at most one, and true counts', async () => {
   const { member, post } = await postOfAnother()
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
@@ -140,7 +140,7 @@ test('refuses a vote of another kind, and a post that is no number', async () =>
   }
 })
 
-test("Z2: a post of another community, a hidden, a deleted, a banned member's and no post are refused alike", async () => {
+test("a post of another community, a hidden, a deleted, a banned member's and no post are refused alike", async () => {
   const { community, author, member } = await postOfAnother()
   const elsewhere = await postOfAnother()
   const banned = await createMember(chowk.db, community, { full_name: 'Somebody banned' })

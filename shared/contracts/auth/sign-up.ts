@@ -46,7 +46,7 @@ const pendingIdentity = z.object({
 export type PendingIdentity = z.output<typeof pendingIdentity>
 
 /**
- * The registration draft as the browser keeps it (spec section 3). The identity comes from what the server
+ * The registration draft as the browser keeps it (FIELD-draft). The identity comes from what the server
  * has verified; identity fields of the draft must be equal to it.
  */
 const draft = {

@@ -7,7 +7,7 @@ type AcceptStep = 'closed' | 'external' | 'login' | 'date'
 type Accepted = Pick<Contest, 'start_date' | 'end_date' | 'media_type'>
 
 /**
- * What accepting a challenge leads to (spec section 4, Contest participation). The first that fits:
+ * What accepting a challenge leads to (CONTEST-14 to CONTEST-16). The first that fits:
  *
  * | the challenge or the reader       | leads to                   |
  * |-----------------------------------|----------------------------|

@@ -5,7 +5,7 @@ import { readStored, store } from '#web/lib/storage.ts'
 
 type Activities = OpenContestDay['activities']
 
-/** The dates an activity may carry, the latest first (spec section 5). */
+/** The dates an activity may carry, the latest first (DAY-15). */
 export function activityDates(today: CalendarDate): CalendarDate[] {
   const { from, to } = activityWindow(today)
   const dates: CalendarDate[] = []

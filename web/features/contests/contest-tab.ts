@@ -8,7 +8,7 @@ type Reader = {
   isAsking: boolean
 }
 
-/** The tabs to choose from: the schedule is hidden until one has joined (spec section 2). */
+/** The tabs to choose from: the schedule is hidden until one has joined (CONTEST-3). */
 export function tabsFor({ hasJoined, isAsking }: Reader, wanted: string | null): ContestTab[] {
   const hasSchedule = hasJoined || (isAsking && wanted === 'schedule')
   return contestTabs.filter((tab) => tab !== 'schedule' || hasSchedule)

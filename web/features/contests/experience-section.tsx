@@ -11,7 +11,7 @@ type ExperienceSectionProps = {
   isOver: boolean
 }
 
-/** Share Experience (spec section 2, Challenge day): a post of the day is an entry, and completes it. */
+/** Share Experience (DAY-6): a post of the day is an entry, and completes it. */
 export function ExperienceSection({ contest_id, day, isOver }: ExperienceSectionProps) {
   const { t } = useWords()
   const mark = day.contest_days_user

@@ -21,7 +21,7 @@ type StartDateSheetProps = {
   onHasJoined: () => void
 }
 
-/** The calendar overlay of spec section 2, Challenge detail. */
+/** The calendar in which one chooses a start date (CONTEST-7). */
 export function StartDateSheet(props: StartDateSheetProps) {
   const { contest, onClose } = props
   const { t, locale } = useWords()

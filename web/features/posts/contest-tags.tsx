@@ -6,7 +6,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** The challenge that a post is an entry of. Opening it from here needs a login (spec section 5). */
+/** The challenge that a post is an entry of. Opening it from here needs a login (POST-12). */
 export function ContestTags({ post }: { post: Post }) {
   const { t } = useWords()
   const session = useSession()

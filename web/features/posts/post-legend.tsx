@@ -2,7 +2,7 @@ import type { Post } from '#shared/contracts/posts.ts'
 import { useWords } from '#web/words/words.tsx'
 import { Badge } from './badge.tsx'
 
-/** What each status of a post means (spec section 2, Shared components). */
+/** What each status of a post means (POST-11). */
 export function PostLegend() {
   const { t } = useWords()
   return (

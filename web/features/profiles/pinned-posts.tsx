@@ -6,7 +6,7 @@ import { pinsOfQuery } from './queries.ts'
 
 type PinnedPostsProps = {
   user_id: number
-  /** Fewer than this are not shown (spec section 9: on one's own profile one pin is not). */
+  /** Fewer than this are not shown (PROFILE-8: on one's own profile a single pin is not). */
   atLeast: number
   renderPost: (post: Post) => ReactNode
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Account } from '../queries.ts'
 
-/** The signed-in member as the browser keeps it (spec section 3, User). */
+/** The signed-in member as the browser keeps it (FIELD-user). */
 export async function findSignedInUser(
   db: Database,
   { community_id, id }: Account,

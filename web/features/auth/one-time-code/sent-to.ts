@@ -11,7 +11,7 @@ export function useSentTo(): Contact | undefined {
   return readContactState(useHistoryState())
 }
 
-/** Says where a code was sent. Of a phone only the last digits are shown (spec section 2). */
+/** Says where a code was sent. Of a phone only the last digits are shown (CODE-2). */
 export function useSentToText({ phone, email }: Contact): string {
   const { t } = useWords()
   if (phone === undefined) return t('code.sentTo', { to: email })

@@ -19,7 +19,7 @@ export const signUpFields = [
 export type SignUpField = (typeof signUpFields)[number]
 export type SignUpErrors = { [F in SignUpField]?: WordId }
 
-/** Finds what is wrong with the sign-up form (spec section 5). The server checks it again. */
+/** Finds what is wrong with the sign-up form (SIGNUP-11). The server checks it again. */
 export function checkSignUp(form: Record<SignUpField, string>): SignUpErrors {
   const errors: SignUpErrors = {}
   for (const field of signUpFields) {

@@ -13,7 +13,7 @@ import {
 
 export type Gender = Input<'auth/signup-with-email'>['gender']
 
-/** The registration draft (spec section 3), as far as it is filled in. It holds no password and no code. */
+/** The registration draft (FIELD-draft), as far as it is filled in. It holds no password and no code. */
 export type Draft = {
   identification_token: string
   full_name: string
@@ -100,7 +100,7 @@ export function toDraft(stored: unknown, identification_token: string): Draft {
   }
 }
 
-/** Whether a saved place is one: some are empty, 'null' or 'undefined' (spec section 2). */
+/** Whether a saved place is one: some are empty, 'null' or 'undefined' (PLACE-7). */
 export function isPlace(text: string): boolean {
   return !['', 'null', 'undefined'].includes(text.trim())
 }

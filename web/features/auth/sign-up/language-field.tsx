@@ -10,7 +10,7 @@ type LanguageFieldProps = {
   onChange: (language_id: number | null) => void
 }
 
-/** Chooses one of the site's languages. Without a choice it is English (spec section 2). */
+/** Chooses one of the site's languages. Without a choice it is English (SIGNUP-9). */
 export function LanguageField({ value, onChange }: LanguageFieldProps) {
   const { t } = useWords()
   const { data, isLoading, error, isFetching, refetch } = useQuery(languagesQuery())

@@ -15,7 +15,7 @@ export function placesOf(draft: Draft, type: PlaceType): string[] {
   return draft[type] === '' ? [] : [draft[type]]
 }
 
-/** Finds what is wrong with a text as a location of that type (spec section 5). */
+/** Finds what is wrong with a text as a location of that type (PLACE-5, PLACE-6). */
 export function checkPlace(draft: Draft, type: PlaceType, text: string): WordId | undefined {
   const place = text.trim()
   if (type === 'pincode') return /^[1-9]\d{5}$/.test(place) ? undefined : 'place.codeInvalid'

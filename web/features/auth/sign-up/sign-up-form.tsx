@@ -14,7 +14,7 @@ import { SignUpFields } from './sign-up-fields.tsx'
 import { useSignUpErrors } from './use-sign-up-errors.ts'
 import { useStartSignUp } from './use-start-sign-up.ts'
 
-/** The sign-up form (spec section 3). Everything except the password survives a reload. */
+/** The sign-up form (SIGNUP-11). Everything except the password survives a reload. */
 export function SignUpForm({ token }: { token: string }) {
   const { t } = useWords()
   const alert = useAlert()

@@ -19,7 +19,7 @@ export function useStartOver(token: string): (message: string) => void {
 }
 
 /**
- * Starts over when the server has no verified identity for this browser (spec section 5). The message tells
+ * Starts over when the server has no verified identity for this browser (SIGNUP-7). The message tells
  * an identity that has expired from one that never was.
  */
 export function StartOver({ token }: { token: string }): null {

@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts'
 export type DraftField = 'location' | 'pictures' | 'title' | 'description' | 'source_link'
 export type DraftErrors = { [F in DraftField]?: WordId }
 
-/** The errors of a draft (spec section 5). The server checks it again. */
+/** The errors of a draft (WRITE-8 to WRITE-10). The server checks it again. */
 export function checkDraft(draft: Draft, attachments: number): DraftErrors {
   const errors: DraftErrors = {}
   if (draft.location.trim() === '') errors.location = 'compose.locationMissing'
