@@ -30,7 +30,7 @@ test('moods are named in Hindi on cards, filters and in the editor', async ({ pa
   await expect(page.getByRole('button', { name: 'खुश', exact: true })).toBeVisible()
 
   await visit(page, '/newpost')
-  const mood = page.getByRole('combobox', { name: 'मनोभाव' })
+  const mood = page.getByRole('combobox', { name: 'मूड' })
   await expect(mood.getByRole('option', { name: 'आशावान' })).toHaveCount(1)
 })
 

@@ -13,8 +13,8 @@ export function Text() {
     >
       <Lead>
         <p>
-          In many Indian towns the lanes meet in a square, the chowk. One passes through it on the
-          way to somewhere else and stays: somebody knows why the water was late, somebody has seen
+          In many Indian towns the lanes meet in a square, the chowk. You pass through it on the way
+          to somewhere else, and you stay: somebody knows why the water was late, somebody has seen
           the first mango blossom, somebody is looking for company for the morning walk.
         </p>
         <p>{name} is such a square on your phone.</p>
@@ -29,31 +29,31 @@ export function Text() {
         <p>
           <strong>Challenges.</strong> Three weeks of sun salutations, a month of reading, a terrace
           to plant: a challenge is something small a day, taken on together. Choose your start date,
-          open one day after the other, log what you did, and share how it went. Missed a day? It
+          open one day after another, log what you did, and share how it went. Missed a day? It
           waits for you.
         </p>
       </Section>
       <Section title="How a community works">
         <p>
-          Every community has an address of its own, and its people pass it on. Whoever has it can
-          read along, without an account. To vote, to write and to take part you sign in, under your
+          Every community has an address of its own, and its people pass it on. Everybody who has it
+          can read, without an account. To vote, to write and to take part you sign in, under your
           name: you are among neighbours.
         </p>
         <p>
-          A community is looked after by people of its own, its operators and moderators. The
-          challenges are theirs to set, and the winners theirs to declare. Communities do not mix:
-          each has its own members, posts and challenges.
+          Every community is looked after by its own operators and moderators. They set the
+          challenges and declare the winners. Communities do not mix: each has its own members,
+          posts and challenges.
         </p>
         <p>
-          There is no community where you live? Write to us, and we will open one with you:{' '}
+          Is there no community where you live? Write to us, and we will open one with you:{' '}
           <SupportLink />
         </p>
       </Section>
       <Section title="What we leave out">
         <p>
-          There are no advertisements, nobody follows you around, and nothing is sold. What we keep
-          about you, and how you have it corrected or erased, stands in the{' '}
-          <Link to={paths.privacy}>privacy policy</Link>; what we expect of each other stands in the{' '}
+          There are no advertisements, nobody tracks you, and nothing is sold. What we keep about
+          you, and how you can have it corrected or erased, is in the{' '}
+          <Link to={paths.privacy}>privacy policy</Link>; what we expect of each other is in the{' '}
           <Link to={paths.terms}>terms and conditions</Link>.
         </p>
       </Section>

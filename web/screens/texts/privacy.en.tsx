@@ -46,7 +46,7 @@ export function Text() {
           </li>
           <li>
             <strong>Your password</strong> only as a hash, from which nobody can read it back, not
-            even we.
+            even us.
           </li>
           <li>
             <strong>What you do here:</strong> your posts with pictures, place, language and mood;
@@ -82,8 +82,8 @@ export function Text() {
       <Section title="3. For how long">
         <ul>
           <li>
-            A one-time code is good for 5 minutes, what you have proved and told before there is an
-            account for 10. Both are erased within an hour after that.
+            A one-time code works for 5 minutes. What you have confirmed and told us before you have
+            an account is kept for 10. Both are erased within an hour after that.
           </li>
           <li>A session: 30 days at most, or 14 days without a visit.</li>
           <li>Counted tries: about a day at most.</li>
@@ -91,7 +91,7 @@ export function Text() {
             A deleted post disappears for everybody at once, with its pictures. Its text remains in
             our database, where no screen shows it; ask us, and we erase that too.
           </li>
-          <li>All else: as long as you have an account.</li>
+          <li>Everything else: as long as you have an account.</li>
         </ul>
       </Section>
       <Section title="4. Who sees what">
@@ -103,11 +103,11 @@ export function Text() {
           </li>
           <li>
             <strong>You alone:</strong> your email address, phone number and devices, what you voted
-            for, how many came by your invitation.
+            for, how many people have used your invitation.
           </li>
           <li>
             <strong>Those who run the service{legal_entity && ` for ${legal_entity}`}:</strong> the
-            rest, as far as their work asks for it.
+            rest, as far as their work needs it.
           </li>
         </ul>
         <p>
@@ -132,8 +132,8 @@ export function Text() {
       <Section title="6. What you agree to">
         <p>
           You agree to this policy and to the <Link to={paths.terms}>terms</Link> when you open an
-          account. Messages by WhatsApp are a consent of their own: its box is empty until you tick
-          it. A code comes by WhatsApp when you ask for it there. You take any consent back by
+          account. Messages by WhatsApp need a consent of their own: its box is empty until you tick
+          it. A code comes by WhatsApp when you ask for it there. You can take any consent back by
           writing to us; what was done before stays lawful, and without the first one there can be
           no account.
         </p>

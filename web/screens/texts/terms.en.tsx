@@ -55,9 +55,9 @@ export function Text() {
       <Section title="3. What you write">
         <p>
           What you write and the pictures you add stay yours. You allow us to keep them, to fit them
-          to all screens, and to show them within {name}, free of charge and for as long as they
-          stand there. Posts can be read by everybody who has their address, without an account. You
-          can change or delete your posts at any time.
+          to all screens, and to show them within {name}, free of charge and for as long as they are
+          there. Posts can be read by everybody who has their address, without an account. You can
+          change or delete your posts at any time.
         </p>
         <p>
           Publish only what you have the right to publish, and say so where you pass on the words of
@@ -69,7 +69,7 @@ export function Text() {
           <li>What Indian law forbids.</li>
           <li>
             Threats, harassment, and contempt for people because of religion, caste, sex, origin,
-            language, disability or love.
+            language, disability or whom they love.
           </li>
           <li>Anything sexual that involves children; obscene pictures and texts.</li>
           <li>
@@ -88,7 +88,7 @@ export function Text() {
       </Section>
       <Section title="5. Challenges">
         <p>
-          The dates and rules of a challenge stand on its page. Take on only what your body allows,
+          The dates and rules of a challenge are on its page. Take on only what your body allows,
           and ask a doctor when in doubt: you take part at your own risk. Winners are declared by
           the operators of the community. A challenge held on another site follows the rules of that
           site.
@@ -108,7 +108,7 @@ export function Text() {
       <Section title="7. Leaving">
         <p>
           You may stop at any time. Write to us and we erase your account. What then happens to your
-          data stands in the <Link to={paths.privacy}>privacy policy</Link>.
+          data is in the <Link to={paths.privacy}>privacy policy</Link>.
         </p>
       </Section>
       <Section title="8. When these terms change">
