@@ -1,12 +1,12 @@
 import { DAY, defaultTimeZone, HOUR } from '#shared/limits.ts'
 import { addDays, type CalendarDate, dateIn, daysBetween } from '#shared/rules/calendar-date.ts'
 
-/** When the demo community was made, as it tells its dates from that day on. */
+/** The moment at which the demo community is made; all its dates count from that day. */
 export type Clock = { today: CalendarDate; now: Date }
 
 const offset = '+05:30'
 
-/** The present hour, on that date of the calendar in Asia/Kolkata. */
+/** The present time of day, on that date in Asia/Kolkata. */
 export function clockOn(today: CalendarDate, present = new Date()): Clock {
   const days = daysBetween(dateIn(defaultTimeZone, present), today)
   return { today, now: new Date(present.getTime() + days * DAY) }
@@ -17,7 +17,7 @@ export function dateAt(clock: Clock, days: number): CalendarDate {
   return addDays(clock.today, days)
 }
 
-/** That hour of that day in Asia/Kolkata, pulled back to the past while it is still to come. */
+/** That hour of that day in Asia/Kolkata; an hour of the future is moved to the past. */
 export function momentAt(clock: Clock, days: number, hour: number): Date {
   const midnight = Date.parse(`${dateAt(clock, days)}T00:00:00${offset}`)
   const moment = midnight + hour * HOUR
@@ -26,7 +26,7 @@ export function momentAt(clock: Clock, days: number, hour: number): Date {
   return new Date(midnight + (passed * hour) / 24)
 }
 
-/** The hour it is, from 0 to 24, with its fraction. */
+/** The present hour with its fraction, from 0 to 24. */
 export function hourOf(clock: Clock): number {
   return (clock.now.getTime() - Date.parse(`${clock.today}T00:00:00${offset}`)) / HOUR
 }

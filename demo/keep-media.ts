@@ -6,7 +6,7 @@ import type { MediaJob, StoredPicture } from './pictures.ts'
 const lanes = 2
 const reportEvery = 50
 
-/** Makes and keeps every file; returns what is known of the pictures among them, by key. */
+/** Makes and stores every file; returns the sizes and placeholders of the pictures, by key. */
 export async function keepMedia(
   jobs: readonly MediaJob[],
   storage: Storage,
@@ -29,7 +29,7 @@ export async function keepMedia(
   try {
     await Promise.all(running)
   } finally {
-    // After a failure the other lane ends with the file it is at.
+    // After an error the other lane stops after its present file.
     waiting.length = 0
     await Promise.allSettled(running)
   }

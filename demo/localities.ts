@@ -7,11 +7,11 @@ export type Locality = {
   /** Degrees, near the middle of the locality. */
   latitude: number
   longitude: number
-  /** The metro or suburban railway station that people name when they explain the way. */
+  /** The metro or suburban railway station that people name when they give directions. */
   station: string
-  /** Where one goes for air. */
+  /** Where people go for a walk. */
   walk: string
-  /** Where one goes for vegetables and everything else. */
+  /** Where people buy vegetables and everything else. */
   market: string
 }
 

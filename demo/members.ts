@@ -7,16 +7,16 @@ type Neighbour = {
   full_name: string
   gender: 'male' | 'female' | 'other'
   home: LocalityKey
-  /** What they write in; the first is the one they read in. */
+  /** The languages that they write in; the first is the one that they read in. */
   languages: readonly [LanguageCode, ...LanguageCode[]]
   role?: 'moderator' | 'operator'
   bio: string
   about?: string
-  /** How they are drawn; those without it show the product's own picture. */
+  /** How they are drawn; members without it have the product's own picture. */
   face?: { hair: Hair; extras?: readonly Extra[]; gray?: true }
 }
 
-/** Somebody of the demo community. None of them exists. */
+/** A member of the demo community. They are all invented. */
 export type Member = Neighbour & { username: Username }
 
 export type Username = (typeof neighbours)[number]['username']

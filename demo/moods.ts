@@ -1,4 +1,4 @@
-/** The moods and languages of the reference data, by the words the texts here use for them. */
+/** The moods and languages of the reference data, by the names that the texts of the demo use. */
 export const moodIds = {
   hopeful: 1,
   happy: 2,

@@ -11,7 +11,7 @@ import { members } from './members.ts'
 import type { PlannedPost } from './plan/planned-post.ts'
 import { portraitOf } from './portraits.ts'
 
-/** A file to be made and kept under its key; the same key always gets the same bytes. */
+/** A file to make and store under its key; the same key always gets the same bytes. */
 export type MediaJob = { key: string; make: () => Promise<Made> }
 
 export type Made = { bytes: Uint8Array; content_type: string; picture?: StoredPicture }
@@ -37,8 +37,8 @@ export const dayKey = (contest: string, index: number) =>
   `demo/challenges/${contest}-${index + 1}.webp`
 
 /**
- * Named by what it shows and by the post's title, so that a new text may not meet an old picture, and no two
- * posts share a file.
+ * Named by its scene and by the post's title, so that a changed text gets a new picture, and no two posts share
+ * a file.
  */
 export function postPictureKey(community_id: number, scene: SceneName, title: string): string {
   return `${folderOfPosts(community_id)}/${scene.toLowerCase()}-${fingerprint(title)}.webp`

@@ -25,7 +25,7 @@ const grounds = [
 
 const lattices: readonly JaaliName[] = ['diamond', 'petal', 'star', 'wave', 'hexagon', 'bloom']
 
-/** How a member is drawn; nothing for those who show no face. */
+/** How a member is drawn; `undefined` for members without a portrait. */
 export function portraitOf(member: Member): Portrait | undefined {
   const { face, username } = member
   if (!face) return undefined

@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time: two seeds of the demo community look alike. */
+/** Random numbers that are the same every time, so that every demo community looks the same. */
 export type Random = {
   /** From 0 up to, but not including, 1. */
   next(): number
@@ -10,7 +10,7 @@ export type Random = {
   shuffle<T>(list: readonly T[]): T[]
 }
 
-/** The generator that a word grows into (mulberry32, its state hashed from the word by FNV-1a). */
+/** A generator whose start is a word (mulberry32; its state is the word's FNV-1a hash). */
 export function createRandom(word: string): Random {
   const next = mulberry32(hash(word))
   const between = (low: number, high: number) => low + next() * (high - low)
@@ -29,7 +29,7 @@ export function createRandom(word: string): Random {
   }
 }
 
-/** The item at that index, counted round and round. */
+/** The item at that index; past the end it starts again at the first. */
 export function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length]
   if (item === undefined) throw new Error('An empty list has no item to give')

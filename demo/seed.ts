@@ -55,7 +55,7 @@ export async function seedDemo(
   }
 }
 
-/** The newest posts are answered first: they are seen most, and nobody says everything thrice. */
+/** Plans comments for the newest posts first: they are seen most, and each sentence is used only a few times. */
 function planCommunity(clock: Clock): PostWithAnswers[] {
   const planComments = commentPlanner(clock)
   const newestFirst = planPosts(clock).reverse()
@@ -67,7 +67,7 @@ function planCommunity(clock: Clock): PostWithAnswers[] {
   return answered.reverse()
 }
 
-/** Taken before the community is there, for the files that are stored first have it in their keys. */
+/** Taken before the community exists, because the keys of the files, which are stored first, contain it. */
 async function takeCommunityId(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('communities', 'id')) as id`.execute(db)

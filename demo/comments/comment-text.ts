@@ -1,12 +1,12 @@
 import type { LanguageCode, MoodKey } from '#demo/moods.ts'
 
-/** What a post calls for. */
+/** The kind of comment that fits a post. */
 export type Tone = 'glad' | 'trouble' | 'question' | 'sorrow' | 'doubt' | 'entry'
 
-/** What neighbours say, by language and by what the post calls for. */
+/** Comments of members, by language and kind. */
 export type CommentTexts = Record<LanguageCode, Record<Tone, readonly string[]>>
 
-/** What an author answers. */
+/** Replies of the author. */
 export type ReplyTexts = Record<LanguageCode, readonly string[]>
 
 export const toneOfMood: Record<MoodKey, Tone> = {

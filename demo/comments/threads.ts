@@ -6,7 +6,7 @@ export type ThreadComment = {
   replies?: readonly { by: Username; text: string }[]
 }
 
-/** Conversations written for one post each, found by its title. */
+/** Conversations, each written for the post with that title. */
 export const threads: Readonly<Record<string, readonly ThreadComment[]>> = {
   'Mist over the lake, and the geese are back': [
     {

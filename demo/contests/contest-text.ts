@@ -7,7 +7,7 @@ import type { PostText } from '#demo/posts/post-text.ts'
 
 export type ContestKey = 'surya' | 'steps' | 'water' | 'reading' | 'planting' | 'run'
 
-/** A challenge of the demo community. Its dates are days from today, so that it never goes stale. */
+/** A challenge of the demo community. Its dates count from today, so that they are always recent. */
 export type ContestText = {
   key: ContestKey
   hashtag: string
@@ -15,7 +15,7 @@ export type ContestText = {
   /** Descriptions are safe HTML; the first title is the challenge's. */
   details: readonly { title: string; description: string; contest_unit_label: string }[]
   starts: number
-  /** The last day on which one may start. */
+  /** The last day on which a member may start. */
   ends: number
   declared?: number
   external_media_link?: string

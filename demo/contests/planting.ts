@@ -1,6 +1,6 @@
 import type { ContestText } from './contest-text.ts'
 
-/** Closed, its winners not declared yet; some who started late are still on their way. */
+/** Closed, its winners not declared yet; some who started late have not finished. */
 export const planting: ContestText = {
   key: 'planting',
   hashtag: 'onesapling,green',

@@ -1,6 +1,6 @@
 import type { ContestText } from './contest-text.ts'
 
-/** Upcoming: it can be looked at, and started from its first date on. */
+/** Upcoming: it can be read, and started from its first date on. */
 export const steps: ContestText = {
   key: 'steps',
   hashtag: '10ksteps,walk',

@@ -22,7 +22,7 @@ export type Portrait = {
   extras: readonly Extra[]
 }
 
-/** The words a member's portrait is made of. */
+/** What a member's portrait is made of. */
 export const skins = ['#8a5638', '#9c6744', '#b07a52', '#c48f66', '#d6a67c'] as const
 export const black = '#231b2a'
 export const gray = '#8f8a94'

@@ -1,7 +1,7 @@
 import type { Random } from '#demo/random.ts'
 import { type Light, under } from './light.ts'
 
-/** What a painter paints on: 1080 by 720 units, its top left corner at 0, 0. */
+/** What a scene is drawn on: 1080 by 720 units, the top left corner at 0, 0. */
 export type Canvas = {
   light: Light
   random: Random

@@ -2,7 +2,7 @@ import { circle, ellipse, repeat, shape, stroke, turned } from './svg.ts'
 
 export type JaaliName = keyof typeof lattices
 
-/** Pierced lattices of Indian windows, each a tile that repeats. Drawn in white, to lie on a color. */
+/** Stone lattices of Indian windows, each a tile that repeats. They are drawn in white on a color. */
 const lattices = {
   diamond: {
     size: 44,
@@ -50,7 +50,7 @@ const lattices = {
   },
 } as const
 
-/** A pattern definition with that id, grown by `scale`. */
+/** A pattern definition with that id, scaled by `scale`. */
 export function jaali(id: string, name: JaaliName, scale = 1): string {
   const { size, tile } = lattices[name]
   return `<defs><pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})">${tile}</pattern></defs>`

@@ -1,6 +1,6 @@
 import { mix } from './svg.ts'
 
-/** An hour of the day: its sky, and how it colors everything under it. */
+/** The light of a time of day: its sky, and how it colors everything. */
 export type Light = {
   /** From the top of the sky down to the horizon. */
   sky: readonly [string, string, string]
@@ -11,7 +11,7 @@ export type Light = {
   lit: boolean
   stars: boolean
   tint: string
-  /** How much of the tint lies on things, from 0 to 1. */
+  /** How strong the tint is, from 0 to 1. */
   strength: number
 }
 

@@ -29,7 +29,7 @@ import { paintBeach, paintLake, paintSeaFace, paintTempleTank } from './scenes/w
 
 export type Scene = {
   paint: Painter
-  /** What the picture shows, for those who do not see it; the hour of the day is added to it. */
+  /** A description for people who cannot see the picture; the hour of the day is added to it. */
   alt: string
   lights: readonly [LightName, ...LightName[]]
 }

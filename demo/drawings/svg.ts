@@ -1,4 +1,4 @@
-/** Small words for writing SVG. Sizes are in the units of the drawing. */
+/** Short functions that write SVG. Sizes are in units of the drawing. */
 
 export function rect(x: number, y: number, width: number, height: number, fill: string, round = 0) {
   const corner = round > 0 ? ` rx="${short(round)}"` : ''
@@ -18,12 +18,12 @@ export function shape(d: string, fill: string, opacity = 1) {
   return `<path d="${shorten(d)}" fill="${fill}"${see('fill', opacity)}/>`
 }
 
-/** A drawn line with round ends. */
+/** A line with round ends. */
 export function stroke(d: string, color: string, width: number, opacity = 1) {
   return `<path d="${shorten(d)}" fill="none" stroke="${color}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"${see('stroke', opacity)}/>`
 }
 
-/** Draws `inner` moved to (x, y), grown by `scale`, mirrored when `scaleX` is negative. */
+/** Draws `inner` at (x, y), scaled by `scale`, mirrored if `scaleX` is negative. */
 export function at(x: number, y: number, inner: string, scaleX = 1, scaleY = Math.abs(scaleX)) {
   return `<g transform="translate(${short(x)} ${short(y)}) scale(${short(scaleX)} ${short(scaleY)})">${inner}</g>`
 }
@@ -36,7 +36,7 @@ export function faint(opacity: number, inner: string) {
   return `<g opacity="${opacity}">${inner}</g>`
 }
 
-/** Soft light round (x, y) that ends in nothing. */
+/** Soft light around (x, y) that fades out. */
 export function glow(x: number, y: number, radius: number, color: string, opacity = 0.5) {
   const id = `glow-${color.slice(1)}-${Math.round(opacity * 100)}`
   const stops = `<stop stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/>`
@@ -52,7 +52,7 @@ export function gradient(id: string, colors: readonly string[], across = false) 
   return `<defs><linearGradient id="${id}" ${end}>${stops.join('')}</linearGradient></defs>`
 }
 
-/** Draws something that many times, left to right or in a list. */
+/** Draws something that many times. */
 export function repeat(times: number, draw: (index: number) => string): string {
   return Array.from({ length: Math.max(0, Math.floor(times)) }, (_, index) => draw(index)).join('')
 }
@@ -77,7 +77,7 @@ function shorten(d: string): string {
   return d.replace(/\d+\.\d{2,}/g, (number) => String(short(Number(number))))
 }
 
-/** Opacity of the paint and not of the element, which would be drawn apart first: several times slower. */
+/** Opacity of the fill, not of the element: an element with opacity is drawn separately, which is several times slower. */
 function see(paint: 'fill' | 'stroke', opacity: number): string {
   return opacity < 1 ? ` ${paint}-opacity="${Math.round(opacity * 100) / 100}"` : ''
 }

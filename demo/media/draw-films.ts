@@ -1,6 +1,6 @@
 /**
- * Draws `breathing.mp4` and `kite.mp4` anew. They are kept in the repository because drawing them
- * takes an ffmpeg, which the product does not need. Run: node demo/media/draw-films.ts
+ * Draws `breathing.mp4` and `kite.mp4` again. They are kept in the repository because drawing them needs
+ * ffmpeg, which the product does not need. Run: node demo/media/draw-films.ts
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,7 +20,7 @@ const frames = framesPerSecond * seconds
 await film('breathing', 480, 480, breathingFrame)
 await film('kite', 480, 320, kiteFrame)
 
-/** `moment` runs from 0 to 1 and meets itself, so that the film loops. */
+/** `moment` runs from 0 to 1, and the last picture equals the first, so that the film loops. */
 function breathingFrame(moment: number): string {
   const breath = (1 - Math.cos(moment * 2 * Math.PI)) / 2
   const radius = 60 + breath * 110

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { bell, pace, tanpura } from './sounds.ts'
 
-/** A sound or a film of ours. */
+/** A sound or a film that we made. */
 export type Recording = {
   type: 'audio' | 'video'
   key: string
   content_type: string
-  /** What is heard or seen, for those who do not hear or see it. */
+  /** A description for people who cannot hear or see it. */
   alt: string
   /** Pixels of a film. */
   width?: number

@@ -42,7 +42,7 @@ export function bell(): Uint8Array {
   )
 }
 
-/** The bridge of a tanpura lets each overtone bloom in its turn: that is its shimmer. */
+/** The bridge of a tanpura lets the overtones sound one after the other. */
 function pluck(pitch: number, since: number): number {
   let sum = 0
   for (let overtone = 1; overtone <= 12 && overtone * pitch < rate / 2; overtone++) {

@@ -4,8 +4,8 @@ import type { LanguageCode } from '#demo/moods.ts'
 import type { Random } from '#demo/random.ts'
 
 /**
- * Finds somebody to write each post: a neighbour who knows the language, lives there or at least in that
- * city, and has not written much yet.
+ * Finds an author for each post: a member who knows the language, lives there or at least in that city, and
+ * has not written much yet.
  */
 export function authorFinder(random: Random) {
   const written = new Map<Username, number>()
@@ -26,7 +26,7 @@ export function authorFinder(random: Random) {
   }
 }
 
-/** Whether somebody writes in that language; the operator of the community does not write posts. */
+/** Whether a member writes in that language; the operator of the community does not write posts. */
 export function knows(member: Member, language: LanguageCode): boolean {
   return member.role !== 'operator' && member.languages.includes(language)
 }

@@ -16,10 +16,10 @@ export type PlannedComment = {
   replies: { by: Username; text: string; created_at: Date }[]
 }
 
-/** No sentence is said more often than this in the whole community. */
+/** How often one sentence is used at most, in the whole community. */
 const uses = 3
 
-/** Finds what neighbours said to each post; remembers what was said before, to whichever post. */
+/** Finds the comments on each post; remembers the sentences that were used before, on any post. */
 export function commentPlanner(clock: Clock) {
   const said = new Map<string, number>()
   return (post: PlannedPost): PlannedComment[] => {

@@ -3,7 +3,7 @@ import type { Username } from '#demo/members.ts'
 import type { LanguageCode } from '#demo/moods.ts'
 import type { PostText, Reception } from '#demo/posts/post-text.ts'
 
-/** A post that knows who wrote it and when. */
+/** A post with its author and its date. */
 export type PlannedPost = Omit<PostText, 'by' | 'minutesAgo' | 'reception' | 'source'> & {
   by: Username
   language: LanguageCode

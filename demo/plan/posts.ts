@@ -28,7 +28,7 @@ const texts: readonly { language: LanguageCode; posts: readonly PostText[] }[] =
   { language: 'mr', posts: marathiPosts },
 ]
 
-/** How many posts were written today, yesterday and the day before; the rest fill the weeks before. */
+/** How many posts are of today, yesterday and the day before; the others are of the weeks before. */
 const recentPosts = 24
 const recentDays = 3
 const oldestDay = 45
@@ -49,7 +49,7 @@ function neighbourPosts(clock: Clock): PlannedPost[] {
   }))
 }
 
-/** Before breakfast nobody has written much yet, so today's posts become yesterday's. */
+/** Early in the morning nobody has written much yet, so today's posts are moved to yesterday. */
 function dayOf(index: number, count: number, clock: Clock): number {
   if (index < recentPosts && hourOf(clock) < 8) return -1
   if (index < recentPosts * recentDays) return -Math.floor(index / recentPosts)

@@ -2,7 +2,7 @@ import type { ContestText, ParticipantText } from '#demo/contests/contest-text.t
 
 export type DoneDayText = { day: number; done: number }
 
-/** The days of a challenge that a participant has done, with the day from today on which each was done. */
+/** The days of a challenge that a participant has done, each with the day on which it was done, counted from today. */
 export function doneDays(contest: ContestText, participant: ParticipantText): DoneDayText[] {
   return contest.days.flatMap((_, day) => {
     const done = doneOn(participant, day)
@@ -10,7 +10,7 @@ export function doneDays(contest: ContestText, participant: ParticipantText): Do
   })
 }
 
-/** The day, counted from today, on which a participant did a day of a challenge; nothing if not done. */
+/** The day, counted from today, on which a participant did a day of a challenge; `undefined` if they did not. */
 export function doneOn(participant: ParticipantText, day: number): number | undefined {
   const { started, missed = [], late = [], until = Infinity, doneToday } = participant
   const due = started + day

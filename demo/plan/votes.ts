@@ -9,8 +9,8 @@ import type { PlannedPost } from './planned-post.ts'
 export type PlannedVote = { by: Username; vote: 'upvote' | 'downvote'; created_at: Date }
 
 /**
- * Who voted on a post, so that its badge takes the color that its reception is meant to have. Votes come
- * in over the first hours; a post with a conversation of its own has them at once.
+ * The votes on a post, which give its badge the color that its text asks for. Votes come in over the first
+ * hours; a post with a conversation of its own has them at once.
  */
 export function planVotes(post: PlannedPost, clock: Clock): PlannedVote[] {
   const random = createRandom(`votes ${post.title}`)

@@ -1,6 +1,6 @@
 import type { PostText } from './post-text.ts'
 
-/** In the first person without a gender, so that any neighbour may have written them. */
+/** In the first person without a gender, so that any member can be the author. */
 export const hindiPosts: readonly PostText[] = [
   {
     at: 'lodhiColony',

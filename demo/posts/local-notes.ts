@@ -4,7 +4,7 @@ import type { PostText } from './post-text.ts'
 
 type Note = Pick<PostText, 'mood' | 'title' | 'text' | 'scene' | 'reception'>
 
-/** One note about each locality, its shape filled with what is true of the place. */
+/** One note about each locality: a template, filled with facts of the place. */
 export function localNotes(): PostText[] {
   const keys = Object.keys(localities) as LocalityKey[]
   return keys.map((at, index) => {

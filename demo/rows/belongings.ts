@@ -3,7 +3,7 @@ import { createRandom } from '#demo/random.ts'
 import type { NumberedPost } from './posts.ts'
 import { need, type Seeding, type UserIds } from './seeding.ts'
 
-/** Writes which of their own posts members have pinned: the ones that were liked most. */
+/** Inserts the pins: members pin those of their own posts that have the most votes. */
 export async function insertPins(
   { db, community_id }: Seeding,
   posts: readonly NumberedPost[],
@@ -20,7 +20,7 @@ export async function insertPins(
   await db.insertInto('pins').values(rows).execute()
 }
 
-/** Writes some shares: about one for every fifth vote of a well-liked post. */
+/** Inserts some shares: about one for every fifth vote of a popular post. */
 export async function insertShares(
   { db, community_id }: Seeding,
   posts: readonly NumberedPost[],

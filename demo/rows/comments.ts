@@ -2,7 +2,7 @@ import type { Username } from '#demo/members.ts'
 import type { NumberedPost } from './posts.ts'
 import { inChunks, need, type Seeding, takeIds, type UserIds } from './seeding.ts'
 
-/** Writes the comments, then their replies. */
+/** Inserts the comments, then their replies. */
 export async function insertComments(
   seeding: Seeding,
   posts: readonly NumberedPost[],

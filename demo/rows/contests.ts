@@ -9,7 +9,7 @@ import { need, type Seeding, takeIds, type UserIds } from './seeding.ts'
 
 export type ContestIds = ReadonlyMap<ContestKey, { id: number; days: readonly number[] }>
 
-/** Writes the challenges with their days and who takes part in them. */
+/** Inserts the challenges with their days and participants. */
 export async function insertContests(seeding: Seeding, userIds: UserIds): Promise<ContestIds> {
   const { db } = seeding
   const ids = new Map<ContestKey, { id: number; days: number[] }>()

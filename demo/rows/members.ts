@@ -8,7 +8,7 @@ import { mediaPath } from '#server/media/media-path.ts'
 import { DAY } from '#shared/limits.ts'
 import { need, type Seeding, takeIds, type UserIds } from './seeding.ts'
 
-/** Writes the members with their logins, places and respects; all have the same password. */
+/** Inserts the members with their logins, places and respects. All have the same password. */
 export async function insertMembers(seeding: Seeding, password_hash: string): Promise<UserIds> {
   const { db, community_id } = seeding
   const ids = await takeIds(seeding, 'users', members.length)

@@ -2,7 +2,7 @@ import { languageIds } from '#demo/moods.ts'
 import { pages } from '#demo/pages.ts'
 import type { Seeding } from './seeding.ts'
 
-/** Writes what the community says of itself. */
+/** Inserts the community's own pages. */
 export async function insertPages({ db, community_id }: Seeding): Promise<void> {
   const rows = pages.map(({ page, language, content }) => ({
     community_id,

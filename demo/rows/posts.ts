@@ -12,7 +12,7 @@ import type { ContestIds } from './contests.ts'
 import { coarse } from './members.ts'
 import { inChunks, need, type Seeding, takeIds, type UserIds } from './seeding.ts'
 
-/** A planned post that has its id. */
+/** A planned post with its id. */
 export type NumberedPost = PostWithAnswers & { id: number; user_id: number }
 
 export type PostWithAnswers = {
@@ -35,7 +35,7 @@ export async function numberPosts(
   }))
 }
 
-/** Writes the posts with their pictures and votes; what counts them counts the same rows. */
+/** Inserts the posts with their media and votes; the counts are those of the same rows. */
 export async function insertPosts(
   seeding: Seeding,
   posts: readonly NumberedPost[],
@@ -92,7 +92,7 @@ function mediaRows(seeding: Seeding, { id, plan }: NumberedPost) {
   return media ? [{ community_id, post_id: id, position: 0, ...media }] : []
 }
 
-/** What a post shows: a picture, a recording, or the page that it points to. */
+/** The media of a post: a picture, a recording, or a link. */
 function mediaOf(
   { community_id, pictures }: Seeding,
   { scene, title, recording, link }: PlannedPost,

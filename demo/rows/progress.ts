@@ -9,7 +9,7 @@ import { need, type Seeding, type UserIds } from './seeding.ts'
 
 type Ids = { users: UserIds; contests: ContestIds }
 
-/** Writes which days participants have done, what they logged, and who won. */
+/** Inserts the days that participants have done, their activities, and the winners. */
 export async function insertProgress(
   seeding: Seeding,
   posts: readonly NumberedPost[],
@@ -73,7 +73,7 @@ function doneRows({ community_id, clock }: Seeding, { contest, who, ids, entries
   })
 }
 
-/** What somebody logs, by how much of it they did. */
+/** The text of an activity, by how much of it was done. */
 const activityOf: Record<ContestKey, (amount: number) => string> = {
   surya: (amount) => (amount === 1 ? '1 round' : `${amount} rounds`),
   steps: (amount) => `${(9000 + amount * 410).toLocaleString('en-IN')} steps`,

@@ -5,7 +5,7 @@ import type { StoredPicture } from '#demo/pictures.ts'
 import type { Database } from '#server/db/database.ts'
 import { type NumberedTable, newIds } from '#server/db/new-id.ts'
 
-/** What every writer of rows needs: its transaction, its community, its calendar and its files. */
+/** What every function that inserts rows needs: the transaction, the community, the clock and the pictures. */
 export type Seeding = {
   db: Database
   community_id: number
@@ -15,7 +15,7 @@ export type Seeding = {
 
 export type UserIds = ReadonlyMap<Username, number>
 
-/** PostgreSQL takes 65,535 parameters in a statement; this stays far below. */
+/** Rows in a statement. PostgreSQL takes 65,535 parameters in one; this stays far below. */
 const chunkSize = 1000
 
 /** So many new ids of a table, ascending. */
@@ -29,7 +29,7 @@ export async function takeIds(
   return rows.map(({ id }) => id)
 }
 
-/** Hands the rows on in parts that fit one statement. */
+/** Inserts the rows in parts that fit one statement. */
 export async function inChunks<T>(
   rows: readonly T[],
   insert: (part: T[]) => Promise<unknown>,
@@ -39,7 +39,7 @@ export async function inChunks<T>(
   }
 }
 
-/** The value kept under that key; its absence is a mistake in the texts. */
+/** The value of that key; a missing one is a mistake in the texts. */
 export function need<K, V>(values: ReadonlyMap<K, V>, key: K): V {
   const value = values.get(key)
   if (value === undefined) throw new Error(`The demo community knows no ${String(key)}`)

@@ -32,7 +32,7 @@ export function sitter(canvas: Canvas, x: number, y: number, scale = 1): string 
   return at(x, y, legs + body + arm + head(canvas, 4, -72, skin), scale)
 }
 
-/** Somebody at rest with crossed legs and hands on the knees, on the ground at (x, y). */
+/** Somebody who sits with crossed legs and hands on the knees, on the ground at (x, y). */
 export function meditator(canvas: Canvas, x: number, y: number, scale = 1): string {
   const { random, lit } = canvas
   const cloth = lit(random.pick(cloths))

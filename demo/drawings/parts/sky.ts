@@ -11,7 +11,7 @@ import {
   stroke,
 } from '#demo/drawings/svg.ts'
 
-/** The whole ground of an outdoor scene: sky, sun or moon, and what hangs in it. */
+/** The background of an outdoor scene: sky, sun or moon, clouds or stars. */
 export function sky(canvas: Canvas, sunY = 230): string {
   const { light, random } = canvas
   const sunX = random.between(180, 900)
@@ -37,7 +37,7 @@ export function birds(canvas: Canvas, count: number, low = 260): string {
   })
 }
 
-/** A line of soft hills whose crest wanders round `y`. */
+/** A line of soft hills whose tops are around `y`. */
 export function hills(canvas: Canvas, y: number, height: number, color: string): string {
   const { random } = canvas
   const points = Array.from({ length: 6 }, (_, index) => ({
