@@ -8,7 +8,7 @@ export type AlertAction = {
   onPress: () => void
 }
 
-/** A title, a message and one to three ways on, the first the most likely. */
+/** A title, a message and one to three actions, the most likely first. */
 export function AlertPopup({
   open,
   title,

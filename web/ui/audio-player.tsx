@@ -3,14 +3,14 @@ import { useMediaFailure } from './use-media-failure.ts'
 
 type AudioPlayerProps = {
   src: string
-  /** What is heard, for those who do not hear it. */
+  /** What is heard, for people who cannot hear it. */
   label: string
-  /** Shown in its place where it cannot be played. */
+  /** Shown in its place if it cannot be loaded. */
   failedText: string
   className?: string
 }
 
-/** A recording with the browser's own controls. */
+/** An audio player with the browser's own controls. */
 export function AudioPlayer({ src, label, failedText, className }: AudioPlayerProps) {
   const { failed, mediaProps } = useMediaFailure(src)
   if (failed) return <p className={classNames('text-muted', className)}>{failedText}</p>

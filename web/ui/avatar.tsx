@@ -6,13 +6,13 @@ import { useImageFailure } from './use-image-failure.ts'
 type AvatarProps = {
   name: string
   src?: string | null
-  /** The person's id, so that the drawn one stays when the name changes. */
+  /** The person's id, so that a drawn avatar stays the same when the name changes. */
   seed: string
   size?: keyof typeof sizes
   className?: string
 }
 
-/** Decorative: the name stands beside it. */
+/** Decorative: the name is shown beside it. */
 export function Avatar({ name, src, seed, size = 'medium', className }: AvatarProps) {
   const { failed, imageProps } = useImageFailure(src)
   const { box, pixels } = sizes[size]
@@ -49,7 +49,7 @@ function DrawnAvatar({ name, seed }: { name: string; seed: string }) {
   return (
     <>
       <Jaali seed={seed} plain className="size-full" />
-      {/* Server and browser may know different versions of Unicode, and split a conjunct differently. */}
+      {/* Server and browser may have different versions of Unicode, and split a conjunct differently. */}
       <span
         suppressHydrationWarning
         className="absolute inset-0 grid place-items-center leading-none"

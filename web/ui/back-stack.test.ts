@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 type Entry = { key: string; open_over_page?: number } | null
 
-/** As much of a browser's history as the back stack touches; moves report later, as they do there. */
+/** The part of a browser's history that the back stack uses. As in a browser, moves are reported later. */
 class FakeHistory extends EventTarget {
   entries: Entry[] = [{ key: 'before' }, { key: 'page' }]
   index = 1
@@ -32,7 +32,7 @@ beforeEach(async () => {
   vi.resetModules()
   fake = new FakeHistory()
   vi.stubGlobal('history', fake)
-  // An entry's key stands for its address, too.
+  // The key of an entry also serves as its address.
   vi.stubGlobal('location', {
     get href() {
       return fake.state?.key
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens something that takes itself off when it is told to close, as a component does. */
+/** Opens something that removes itself when it is told to close, as a component does. */
 function open() {
   const close = vi.fn(() => remove())
   const remove = pushBackCloser(close)
@@ -59,7 +59,7 @@ function open() {
 }
 
 describe('the back stack', () => {
-  it('gives what opens an entry that keeps the router state', () => {
+  it('adds a history entry that keeps the state of the router', () => {
     open()
     vi.runAllTimers()
     expect(fake.entries).toEqual([
@@ -69,7 +69,7 @@ describe('the back stack', () => {
     ])
   })
 
-  it('closes the topmost at Back, and only that', () => {
+  it('closes only the topmost with Back', () => {
     const below = open()
     const above = open()
     vi.runAllTimers()
@@ -80,7 +80,7 @@ describe('the back stack', () => {
     expect(fake.state).toEqual({ key: 'page', open_over_page: 1 })
   })
 
-  it('keeps the router from hearing of a Back that only closed something', () => {
+  it('does not tell the router of a Back that only closed something', () => {
     const router = vi.fn()
     open()
     vi.runAllTimers()
@@ -93,7 +93,7 @@ describe('the back stack', () => {
     expect(router).toHaveBeenCalledOnce()
   })
 
-  it('takes the entry back when it is closed by other means', () => {
+  it('removes the entry when it is closed in another way', () => {
     const { remove } = open()
     vi.runAllTimers()
     remove()
@@ -101,7 +101,7 @@ describe('the back stack', () => {
     expect(fake.state).toEqual({ key: 'page' })
   })
 
-  it('hands the entry on from a menu to the dialog it opens', () => {
+  it('gives the entry of a menu to the dialog that it opens', () => {
     const menu = open()
     vi.runAllTimers()
     menu.remove()
@@ -121,7 +121,7 @@ describe('the back stack', () => {
     expect(fake.state).toEqual({ key: 'page', open_over_page: 1 })
   })
 
-  it('keeps open what opens while an entry is taken back', () => {
+  it('does not close what opens while an entry is being removed', () => {
     const question = open()
     vi.runAllTimers()
     question.remove()
@@ -137,7 +137,7 @@ describe('the back stack', () => {
     expect(fake.state).toEqual({ key: 'page' })
   })
 
-  it('passes over the entry that a link in a sheet left behind', () => {
+  it('skips the entry that a link in a sheet left behind', () => {
     const { remove } = open()
     vi.runAllTimers()
     fake.pushState({ key: 'next' })

@@ -1,20 +1,20 @@
 /**
  * What is open over the page, the topmost last. Each has a history entry of its own, so that Back closes it.
- * The entry keeps the router's own state and adds how many things are open, so the two are told apart and
- * brought into line: more entries than open things are walked back, fewer are pushed.
+ * The entry keeps the router's state and adds how many things are open. When there are more such entries than
+ * open things, we go back; when there are fewer, we push one.
  */
 const closers: (() => void)[] = []
 let settling: number | undefined
 let page = ''
-/** Whether a move back of our own is under way: it closes nothing. */
+/** Whether we are going back ourselves, which closes nothing. */
 let isWalkingBack = false
 
-/** Opens one more; the answer takes it off again. Call it from an effect. */
+/** Adds one; the returned function removes it again. Call it from an effect. */
 export function pushBackCloser(close: () => void): () => void {
   if (closers.length === 0) page = location.href
   closers.push(close)
-  // Once for the life of the page: the same listener is only ever added once. It comes before the router's,
-  // which need not draw a page again that has not changed.
+  // The same listener is added only once. It runs before the router's, so that the router does not draw a
+  // page again that has not changed.
   window.addEventListener('popstate', handlePop, { capture: true })
   settleSoon()
   return () => {
@@ -23,7 +23,7 @@ export function pushBackCloser(close: () => void): () => void {
   }
 }
 
-/** Waits until what has closed over the page has left the history, so that going on does not cross its going back. */
+/** Waits until the entries of closed things have left the history, so that a navigation does not collide with that. */
 export async function whenSettled(): Promise<void> {
   for (let turns = 0; turns < 50 && entryDepth() > closers.length; turns += 1) {
     await new Promise((resolve) => window.setTimeout(resolve, 10))
@@ -41,8 +41,8 @@ function handlePop(event: PopStateEvent) {
 }
 
 /**
- * Waits for the moment to pass: a menu that closes as a dialog opens hands its entry on, and a link inside a
- * sheet has by then left the page.
+ * Waits a moment: a dialog that opens as a menu closes can then use the entry of the menu, and a link inside
+ * a sheet has left the page by then.
  */
 function settleSoon() {
   window.clearTimeout(settling)
@@ -50,7 +50,7 @@ function settleSoon() {
 }
 
 function settle() {
-  // The browser reports the move later; until then the history is not what it seems.
+  // The browser reports the move later; until then the history still shows the old entry.
   if (isWalkingBack) return
   const surplus = entryDepth() - closers.length
   if (surplus > 0) {

@@ -44,7 +44,7 @@ export function useBanner(): ShowBanner {
 function Banner({ message }: { message: Message | null }) {
   const layer = useRef<HTMLDivElement>(null)
 
-  // Shown anew for each message, a popover lies above whatever dialog has opened since.
+  // Shown again for each message, so that the popover is above a dialog that opened in the meantime.
   useLayoutEffect(() => {
     if (!message) return
     const element = layer.current

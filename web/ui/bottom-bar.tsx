@@ -8,13 +8,13 @@ export type BarItem = {
   to: string
   icon: ReactNode
   current?: boolean
-  /** The one in the middle that makes something new. */
+  /** Whether it stands out: the one that makes something new. */
   emphasised?: boolean
-  /** How many wait there, as it is to be read; its words stand in `label` for those who listen. */
+  /** A formatted count of what is waiting there. `label` says it too, for screen readers. */
   count?: string
 }
 
-/** Fixed at the bottom of a phone, a rail on the left from 1024 px. `brand` heads the rail. */
+/** Fixed at the bottom of a phone; from 1024 px a rail on the left, with `brand` at its top. */
 export function BottomBar({
   label,
   brand,

@@ -26,7 +26,7 @@ const variants = {
 }
 
 const sizes = {
-  // Drawn smaller than a fingertip, felt as large: the pseudo-element widens the target to 44 px.
+  // It is drawn smaller than a fingertip, so the pseudo-element widens the target to 44 px.
   small:
     'min-h-9 rounded-xl px-3 py-1.5 text-sm before:absolute before:-inset-x-0.5 before:-inset-y-1',
   medium: 'min-h-11 rounded-control px-4 py-2',

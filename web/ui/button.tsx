@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 
 export type ButtonProps = ButtonLook & {
   icon?: ReactNode
-  /** Shows a spinner in the same width; keeps focus, ignores presses. */
+  /** Shows a spinner, keeps its width and its focus, and ignores presses. */
   busy?: boolean
 } & ComponentProps<'button'>
 

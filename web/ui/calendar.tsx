@@ -3,7 +3,7 @@ import { DayPicker } from 'react-day-picker'
 import { dateOfDay, dayOfDate } from './plain-date.ts'
 
 type CalendarProps = {
-  /** Days as `YYYY-MM-DD`; from `min` to `max`, both choosable. */
+  /** Days as `YYYY-MM-DD`. Every day from `min` to `max` can be chosen. */
   min: string
   max: string
   today: string
@@ -15,7 +15,7 @@ type CalendarProps = {
   nextLabel: string
 }
 
-/** One day out of a month's grid. Heavy: import it when it is wanted. */
+/** A choice of one day in a month's grid. It is large: import it only when it is opened. */
 export function Calendar({ min, max, selected, locale, onSelect, ...props }: CalendarProps) {
   const from = dateOfDay(min)
   const to = dateOfDay(max)

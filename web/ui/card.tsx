@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** The surface everything stands on; pictures run to its edges, words go into a CardBody. */
+/** A surface for content. Pictures reach its edges; put text into a CardBody. */
 export function Card({
   as: Element = 'div',
   className,

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 
 /**
- * A moment's burst from the middle of whatever holds it (`relative`). Plays once when it
- * appears and leaves nothing to see; with reduced motion there is nothing from the start.
+ * A short burst of confetti from the middle of its parent, which must be `relative`. It plays once when it
+ * appears. With reduced motion nothing is shown.
  */
 export function Celebrate() {
   return (

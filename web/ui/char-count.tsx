@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** How much of the room is used; red and bold once it is over. */
+/** How many of the allowed characters are used; red and bold when there are too many. */
 export function CharCount({ count, max, label }: { count: number; max: number; label?: string }) {
   return (
     <span

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 
-/** A box to tick; `children` is what is agreed to, and may hold links. */
+/** A checkbox. `children` is its label, which may hold links. */
 export function Checkbox({
   error,
   children,
@@ -37,7 +37,7 @@ export function Checkbox({
   )
 }
 
-// The browser's own box is a stranger in the dark; where people choose the colours it is the one they know.
+// The browser's own box does not fit the dark theme. With forced colours it is shown, because people know it.
 const boxClass = classNames(
   'peer block size-6 appearance-none rounded-lg border-[1.5px] border-line-strong bg-surface',
   'checked:border-primary checked:bg-primary aria-invalid:border-danger forced-colors:appearance-auto',

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** One choice of a row: pressed is purple. For a link, put `chipClass` on it. */
+/** One choice of a row; purple when pressed. For a link that looks like this, use `chipClass`. */
 export function Chip({
   pressed,
   icon,

@@ -4,7 +4,7 @@ import { FieldError } from './field.tsx'
 
 export type Choice<Value extends string> = { value: Value; label: string; icon?: ReactNode }
 
-/** One of a few, all in sight: radio buttons in the dress of chips. */
+/** A choice of one among a few: radio buttons that look like chips. */
 export function ChoiceChips<Value extends string>({
   label,
   hideLabel,
@@ -17,7 +17,7 @@ export function ChoiceChips<Value extends string>({
   disabled,
 }: {
   label: string
-  /** The label is read out but not shown. */
+  /** Whether the label is only for screen readers. */
   hideLabel?: boolean
   name?: string
   choices: Choice<Value>[]

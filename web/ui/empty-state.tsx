@@ -10,10 +10,10 @@ export function EmptyState({
   text,
   action,
 }: {
-  /** Stands in place of the drawn lattice. */
+  /** Shown in place of the drawn lattice. */
   art?: ReactNode
   seed?: string
-  /** `h1` where it is the whole page. */
+  /** `h1` if it is the whole page. */
   heading?: 'h1' | 'h2'
   title: string
   text?: ReactNode

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { Button } from './button.tsx'
 
-/** What failed, in words, and a way to try again. */
+/** Says what failed and offers to try again. */
 export function ErrorState({
   text,
   retryLabel,

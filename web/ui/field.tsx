@@ -6,11 +6,11 @@ export type FieldProps = {
   hint?: ReactNode
   error?: string | null
   required?: boolean
-  /** A counter or the like, at the end of the hint's line. */
+  /** A counter or the like, at the end of the line of the hint. */
   after?: ReactNode
 }
 
-/** What a control takes so that its label, hint and error belong to it. */
+/** The attributes that connect a control with its label, hint and error. */
 export type ControlProps = {
   id: string
   required?: boolean

@@ -2,7 +2,7 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } fro
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 
-/** Choose files by tapping or drop them there. Shows `children` (what was chosen) above itself. */
+/** Takes files that people choose or drop. Shows `children`, what was chosen, above itself. */
 export function FilePicker({
   label,
   hint,
@@ -19,7 +19,7 @@ export function FilePicker({
   hint?: string
   error?: string | null
   icon?: ReactNode
-  /** As for an input; what is dropped is not held against it, so check what comes. */
+  /** As for an input. Dropped files are not checked against it, so check what comes. */
   accept?: string
   multiple?: boolean
   capture?: 'user' | 'environment'
@@ -32,7 +32,7 @@ export function FilePicker({
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const files = Array.from(event.target.files ?? [])
-    // Emptied, so that the same file can be chosen again.
+    // Empty it, so that the same file can be chosen again.
     event.target.value = ''
     if (files.length > 0) onFiles(files)
   }

@@ -7,7 +7,7 @@ export type IconButtonProps = {
   tone?: 'plain' | 'primary' | 'overlay'
 } & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
 
-/** A 44 px target around one icon. `overlay` stands on pictures, in either theme. */
+/** A target of 44 px around one icon. `overlay` is for pictures, in both themes. */
 export function IconButton({ icon, tone = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={classNames(iconButtonClass(tone), className)}>
@@ -16,7 +16,7 @@ export function IconButton({ icon, tone = 'plain', className, ...rest }: IconBut
   )
 }
 
-/** For a link that must look like an icon button. */
+/** For a link that looks like an icon button. */
 export function iconButtonClass(tone: 'plain' | 'primary' | 'overlay'): string {
   return classNames(
     'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors',

@@ -1,6 +1,6 @@
 /**
- * The first letter of a name as a reader sees it: one whole grapheme, so that a vowel sign stays with its
- * consonant. Leading signs and pictures are passed over unless there is nothing else.
+ * The first letter of a name: one whole grapheme, so that a vowel sign stays with its consonant. Leading
+ * signs and emojis are skipped unless there is nothing else.
  */
 export function initialOf(name: string): string {
   const graphemes = splitGraphemes(name.trim())

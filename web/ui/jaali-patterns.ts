@@ -6,7 +6,7 @@ export type LatticePattern = {
 }
 
 export const patterns: LatticePattern[] = [
-  // Diamonds in diamonds.
+  // Diamonds within diamonds.
   {
     size: 44,
     line: 'M22 0l22 22-22 22L0 22zM22 9l13 13-13 13L9 22z',
@@ -51,7 +51,7 @@ export const patterns: LatticePattern[] = [
     line: 'M0 0l12 7v14L0 28M48 0L36 7v14l12 7M12 7L24 0l12 7M12 21l12 7 12-7M24 28v13l-12 7M24 41l12 7M0 28v13l12 7M48 28v13l-12 7',
     dots: [[24, 14, 3]],
   },
-  // Circles through each other's middles.
+  // Overlapping circles.
   {
     size: 40,
     line: 'M20 0a20 20 0 0 1 0 40a20 20 0 0 1 0-40M0-20a20 20 0 0 1 0 40M40-20a20 20 0 0 0 0 40M0 20a20 20 0 0 1 0 40M40 20a20 20 0 0 0 0 40',

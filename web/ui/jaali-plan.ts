@@ -6,12 +6,12 @@ export type Palette = { deep: string; bright: string; glow: string }
 
 export type JaaliPlan = { palette: Palette; pattern: number; scene: number }
 
-/** What is drawn for a seed: the same on the server, in every browser and tomorrow. */
+/** What is drawn for a seed: always the same, on the server and in every browser. */
 export function planJaali(seed: string): JaaliPlan {
   const sum = sumOf(seed)
   const hash = stir(sum)
   return {
-    // Unstirred, the last three bits differ for ids whose last digits do: neighbours in a list part in colour.
+    // The last three bits are not mixed: ids that differ in their last digit get different colours.
     palette: palettes[sum % palettes.length] as Palette,
     pattern: (hash >>> 8) % patterns.length,
     scene: (hash >>> 16) % scenes.length,
@@ -38,7 +38,7 @@ function sumOf(seed: string): number {
   return sum >>> 0
 }
 
-/** Lets every bit depend on every other (the end of MurmurHash3). */
+/** Makes every bit depend on every other (the last step of MurmurHash3). */
 function stir(sum: number): number {
   let hash = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One plain shape in front of the lattice, on a canvas of 320 by 180. It keeps to the right: words stand on the left. */
+/** One plain shape in front of the lattice, on a canvas of 320 by 180. It is on the right, because text is on the left. */
 export const scenes: ((glow: string) => ReactNode)[] = [sun, hills, arch, waves, moon, kites, domes]
 
 function sun(glow: string) {

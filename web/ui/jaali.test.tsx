@@ -14,7 +14,7 @@ describe('Jaali', () => {
     )
   })
 
-  it('gives two on one page patterns of their own', () => {
+  it('gives two on one page different ids of patterns', () => {
     const html = renderToStaticMarkup(
       <>
         <Jaali seed="contest-1" />

@@ -4,8 +4,8 @@ import { planJaali } from './jaali-plan.ts'
 import { scenes } from './jaali-scenes.tsx'
 
 /**
- * The pierced lattice of Indian windows, drawn from a thing's id where it has no picture.
- * `plain` is a close-up without a scene, dark enough for white letters on it.
+ * A jaali, the lattice of Indian windows, drawn from an id where there is no picture.
+ * `plain` is a close-up without a scene, dark enough for white letters.
  */
 export function Jaali({
   seed,

@@ -6,12 +6,12 @@ import { classNames } from './class-names.ts'
 type LinkButtonProps = ButtonLook & {
   to: string
   replace?: boolean
-  /** Travels with the history entry. */
+  /** The state of the history entry. */
   state?: unknown
   icon?: ReactNode
 } & Omit<ComponentProps<'a'>, 'href'>
 
-/** Goes somewhere and looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant, size, wide, icon, className, children, ...rest } = props
   return (

@@ -25,7 +25,7 @@ test.each([
   expect(hrefsIn(text)).toEqual([])
 })
 
-test('a link opens in a new tab, and vouches for nothing', () => {
+test('a link opens in a new tab and is marked as user content', () => {
   const html = renderToStaticMarkup(<LinkedText text="https://example.org" />)
   expect(html).toContain('target="_blank" rel="noopener nofollow ugc"')
 })

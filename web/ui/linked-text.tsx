@@ -1,6 +1,6 @@
 import { LinkifyIt } from 'linkify-it'
 
-/** Text that people wrote, with its web and mail addresses as links that vouch for nothing. */
+/** A text by a member. Its web and e-mail addresses become links, marked as user content for search engines. */
 export function LinkedText({ text }: { text: string }) {
   const parts = []
   let end = 0

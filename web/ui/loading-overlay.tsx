@@ -1,6 +1,6 @@
 import { Spinner } from './spinner.tsx'
 
-/** Over everything while a short thing happens; appears after a moment, so quick answers do not flash. */
+/** Covers the screen while something short is loading. It appears after a moment, so that it does not flash. */
 export function LoadingOverlay({ label }: { label: string }) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** The square where four ways meet. Name it with `label` where it stands alone. */
+/** The product's mark: a square where four ways meet. Give a `label` where no name is beside it. */
 export function Mark({ label, className = 'size-8' }: { label?: string; className?: string }) {
   return (
     <svg

@@ -10,7 +10,7 @@ export type MenuAction = {
   onSelect: () => void
 }
 
-/** A list of actions in a sheet; choosing one closes it. */
+/** A list of actions in a sheet. Choosing one closes the sheet. */
 export function MenuSheet({
   actions,
   ...sheet

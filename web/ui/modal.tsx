@@ -14,18 +14,18 @@ import { useBackCloses } from './use-back-closes.ts'
 export type ModalProps = {
   open: boolean
   onClose: () => void
-  /** Heads it and names it; without one, give `label`. */
+  /** Its heading and its name. Without a title, give `label`. */
   title?: ReactNode
   label?: string
-  /** With it a close button stands beside the title. */
+  /** With this, there is a close button beside the title. */
   closeLabel?: string
-  /** Neither Escape nor Back nor a tap outside closes it. */
+  /** While true, Escape, Back and a tap outside do not close it. */
   busy?: boolean
   children: ReactNode
 }
 
 /**
- * A native dialog: the browser keeps focus inside and gives it back. Dialog and Sheet dress it.
+ * A native dialog: the browser keeps the focus inside and gives it back. Dialog and Sheet style it.
  * Its content is drawn only while it is open.
  */
 export function Modal({ className, ...props }: ModalProps & { className: string }) {
@@ -37,7 +37,7 @@ export function Modal({ className, ...props }: ModalProps & { className: string 
 
   useBackCloses(open, requestClose)
 
-  // A layout effect closes it while it is still in the document; only then does focus return.
+  // Closed in a layout effect, while it is still in the document: the focus returns only then.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
@@ -46,7 +46,7 @@ export function Modal({ className, ...props }: ModalProps & { className: string 
   }, [open])
 
   function handleCancel(event: SyntheticEvent) {
-    // A file input's cancel bubbles up here too.
+    // The cancel event of a file input bubbles up to here too.
     if (event.target !== dialog.current) return
     event.preventDefault()
     requestClose()
@@ -55,13 +55,13 @@ export function Modal({ className, ...props }: ModalProps & { className: string 
   // At a second Escape, or Android's Back, the browser closes it without asking.
   function handleClosed(event: SyntheticEvent) {
     if (event.target !== dialog.current || !open) return
-    // It was shown again since: React runs effects twice while one develops.
+    // It was shown again in the meantime: React runs effects twice in development.
     if (dialog.current.open) return
     if (busy) return dialog.current.showModal()
     props.onClose()
   }
 
-  // A press that starts inside and slides out is no tap on the backdrop.
+  // A press that starts inside and ends outside is not a tap on the backdrop.
   function handleMouseDown(event: MouseEvent) {
     pressedOutside.current = event.target === dialog.current
   }

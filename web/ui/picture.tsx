@@ -8,15 +8,15 @@ type PictureProps = {
   srcSet?: string
   sizes?: string
   alt: string
-  /** Of the file, in pixels: the room is kept before it arrives. */
+  /** Of the file, in pixels: they keep the room until it has loaded. */
   width: number
   height: number
-  /** A thumbhash in base64, shown until the picture is there. */
+  /** A thumbhash in base64, shown until the picture has loaded. */
   placeholder?: string | null
   fit?: 'cover' | 'contain'
   /** For the first picture of a screen. */
   eager?: boolean
-  /** The thing's id: what is drawn when there is no picture or it fails. */
+  /** An id, from which a jaali is drawn when there is no picture or it fails to load. */
   seed: string
   className?: string
 }

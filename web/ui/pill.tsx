@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export type PillTone = 'primary' | 'done' | 'warn' | 'danger' | 'neutral' | 'overlay'
 
-/** A few words about a thing. `overlay` stands on pictures, in either theme. */
+/** A few words about something. `overlay` is for pictures, in both themes. */
 export function Pill({
   tone = 'primary',
   icon,

@@ -1,13 +1,13 @@
-/** A day of the calendar, `YYYY-MM-DD`, as midnight of that day where the reader is; undefined if it is none. */
+/** A day of the calendar, `YYYY-MM-DD`, as midnight in the reader's time zone; undefined for other texts. */
 export function dateOfDay(day: string): Date | undefined {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
   if (!year || !month || !date) return undefined
   const midnight = new Date(Number(year), Number(month) - 1, Number(date))
-  // 2026-02-30 would roll over into March.
+  // 2026-02-30 would become a day in March.
   return dayOfDate(midnight) === day ? midnight : undefined
 }
 
-/** The day, `YYYY-MM-DD`, that a clock on the reader's wall shows at this moment. */
+/** The day, `YYYY-MM-DD`, of this moment in the reader's time zone. */
 export function dayOfDate(date: Date): string {
   const year = String(date.getFullYear()).padStart(4, '0')
   const month = String(date.getMonth() + 1).padStart(2, '0')

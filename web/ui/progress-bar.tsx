@@ -1,4 +1,4 @@
-/** `value` of `max`; `label` says of what, `text` (optional) is read and shown instead of a bare per cent. */
+/** Progress of `value` in `max`. `label` says of what. `text` is shown and read instead of a percentage. */
 export function ProgressBar({
   label,
   value,

@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts'
 
 /**
- * The one way in which HTML enters a page. It was sanitised when it was written; the policy has a name so
- * that the page's headers can allow this place and no other.
+ * The only component that puts HTML into a page. The HTML was sanitised before it was stored. The policy has
+ * a name, so that the page's headers can allow this one place.
  */
 const policy = createPolicy()
 
@@ -16,7 +16,7 @@ export function RichText({ html, className }: { html: string; className?: string
   )
 }
 
-/** Browsers without Trusted Types, and the server, take the text as it is. */
+/** Browsers without Trusted Types, and the server, use the text as it is. */
 function createPolicy(): (html: string) => string {
   const types: unknown = Reflect.get(globalThis, 'trustedTypes')
   if (!isFactory(types)) return (html) => html

@@ -1,4 +1,4 @@
-/** How far one has come, as a ring with its figures inside. `label` is the sentence for it. */
+/** Progress as a ring with its numbers inside. `label` says the same in a sentence. */
 export function Ring({ done, total, label }: { done: number; total: number; label: string }) {
   const circumference = 2 * Math.PI * radius
   const arc = total > 0 ? (Math.min(done, total) / total) * circumference : 0

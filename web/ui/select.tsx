@@ -4,7 +4,7 @@ import { controlClass, Field, type FieldProps } from './field.tsx'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
-/** The system's own picker, which people know from every other app. */
+/** The browser's own select, which people know from other apps. */
 export function Select({
   label,
   hint,

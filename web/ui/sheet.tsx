@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from './modal.tsx'
 
-/** Rises from the bottom of a phone; a card in the middle from 1024 px on. */
+/** A dialog at the bottom of a phone; from 1024 px a card in the middle. */
 export function Sheet(props: ModalProps) {
   return (
     <Modal

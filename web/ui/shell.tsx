@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /**
- * The frame of every screen. A phone sees top bar, column, and bar (or actions) at the bottom; from 1024 px
- * the bar is a rail on the left, the column 600 px and the context stands on the right.
+ * The frame of every screen. A phone shows the top bar, the column, and the bar or the actions at the bottom.
+ * From 1024 px the bar is a rail on the left, the column is 600 px wide, and the context is on the right.
  */
 export function Shell({
   skipLabel,
@@ -16,9 +16,9 @@ export function Shell({
   skipLabel: string
   /** A TopBar. */
   top?: ReactNode
-  /** A BottomBar; left out where an ActionBar takes its place on phones, if the rail is not wanted either. */
+  /** A BottomBar, which is a rail on wide screens. */
   nav?: ReactNode
-  /** Context for wide screens; nothing that is needed stands there alone. */
+  /** Context for wide screens. Nothing that is needed may be only here. */
   aside?: ReactNode
   /** An ActionBar. */
   actions?: ReactNode
@@ -52,11 +52,11 @@ export function Shell({
   )
 }
 
-// How much the bar covers at the bottom, and what is left to keep clear of the phone's own edge.
+// The height that the bar covers at the bottom, and the rest of the safe area below it.
 const navRoom =
   '[--bar-room:calc(var(--bar-height)+var(--safe-bottom))] [--foot-safe:0px] lg:[--bar-room:0px]'
 
-// Kept out of sight rather than hidden, so that the keyboard finds it.
+// Moved off the screen rather than hidden, so that it can be reached with the keyboard.
 const skipClass = classNames(
   'fixed start-3 top-3 z-50 -translate-y-24 rounded-control bg-primary px-4 py-3 font-semibold',
   'text-on-primary shadow-raised focus:translate-y-0',

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Decorative: the words for it belong to whoever shows it. */
+/** Decorative: the component that shows it also says what is loading. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg

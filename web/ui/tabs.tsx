@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts'
 export type Tab = {
   id: string
   label: string
-  /** Where the tab lives in the URL: it then works before scripts run and in a new window. */
+  /** The URL of the tab. With it, the tab works before scripts run and in a new window. */
   href?: string
 }
 
 type TabsProps = {
-  /** Ties tabs to their panels; one name a screen. */
+  /** Connects tabs with their panels; unique on a screen. */
   name: string
   label: string
   tabs: Tab[]
@@ -20,7 +20,7 @@ type TabsProps = {
 export function Tabs({ name, label, tabs, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
-  // Shows the selected tab of a list too long for the screen, without moving the page.
+  // Scrolls a list that is wider than the screen to the selected tab, without scrolling the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab is read from the document
   useLayoutEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
@@ -57,7 +57,7 @@ export function Tabs({ name, label, tabs, selected, onSelect }: TabsProps) {
   )
 }
 
-/** What the selected tab shows; it keeps its tab's name. */
+/** What the selected tab shows, labelled by the tab. */
 export function TabPanel(props: { name: string; id: string; children: ReactNode }) {
   return (
     <div
@@ -88,7 +88,7 @@ function TabButton({ name, tab, selected, onSelect }: TabButtonProps) {
   }
 
   function handleClick(event: MouseEvent) {
-    // A new window or tab asked for with a modifier stays the browser's business.
+    // With a modifier key the browser opens a new window or tab itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onSelect(tab.id)

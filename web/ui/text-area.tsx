@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass, Field, type FieldProps } from './field.tsx'
 
-/** Grows with what is written where the browser can, up to a good part of the screen. */
+/** Grows with its text where the browser supports it, up to half of the screen. */
 export function TextArea({
   label,
   hint,
@@ -32,5 +32,5 @@ export function TextArea({
   )
 }
 
-// With field-sizing the rows no longer count; these keep the empty field as tall as they say.
+// With field-sizing `rows` has no effect, so these give the empty field its height.
 const minHeights: Record<number, string> = { 1: '', 2: 'min-h-18', 3: 'min-h-24' }

@@ -20,7 +20,7 @@ export function TopBar({
   children?: ReactNode
 }) {
   return (
-    // Without a box of its own, so that the bar stays in sight past the header's end.
+    // The header has no box of its own, so that the bar can stay in sight when the header's end scrolls away.
     <header className="contents">
       {banner}
       <div className="sticky top-0 z-20 bg-page pt-[env(safe-area-inset-top)]">

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Turns a thumbhash (base64) into a CSS image, in the browser, and only for a picture that has not arrived
- * by the time the page comes to life. `watch` goes on the element around the picture.
+ * Turns a thumbhash (base64) into a CSS image. Done in the browser only, and only for a picture that has not
+ * loaded when the page is hydrated. Put `watch` on the element around the picture.
  */
 export function usePlaceholder(thumbhash: string | null | undefined) {
   const watch = useRef<HTMLElement>(null)
@@ -13,7 +13,7 @@ export function usePlaceholder(thumbhash: string | null | undefined) {
     let wanted = true
     decode(thumbhash)
       .then((url) => wanted && setBackdrop(`url(${url})`))
-      // A placeholder that cannot be read leaves the plain colour.
+      // Without a readable placeholder the plain colour stays.
       .catch(() => undefined)
     return () => {
       wanted = false

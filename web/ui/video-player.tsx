@@ -4,23 +4,23 @@ import { useMediaFailure } from './use-media-failure.ts'
 
 type VideoPlayerProps = {
   src: string
-  /** What is seen, for those who do not see it. */
+  /** What is seen, for people who cannot see it. */
   label: string
   playLabel: string
-  /** Shown in its place where it cannot be played. */
+  /** Shown in its place if it cannot be loaded. */
   failedText: string
-  /** Of the file, in pixels: the room is kept before it arrives. */
+  /** Of the file, in pixels: they keep the room until it has loaded. */
   width: number
   height: number
-  /** The longest it may be, in pixels or as CSS; the video then stands between black bars. */
+  /** The greatest height, in pixels or as CSS. A higher video is shown between black bars. */
   maxHeight: number | string
-  /** Seconds into the video whose picture is shown until it is played. */
+  /** The second of the video whose picture is shown until it is played. */
   previewStart: number
 }
 
 /**
- * A video under a play button of our own; once it plays, with the browser's controls, which it also has
- * where no scripts run. It starts at its beginning, not at the preview.
+ * A video with a play button of our own. Once it plays, or where no scripts run, it has the browser's
+ * controls. It plays from its beginning, not from the preview.
  */
 export function VideoPlayer({ src, label, previewStart, ...props }: VideoPlayerProps) {
   const [isStarted, setIsStarted] = useState(false)
@@ -28,7 +28,7 @@ export function VideoPlayer({ src, label, previewStart, ...props }: VideoPlayerP
   const { failed, mediaProps } = useMediaFailure(src)
   const isLive = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer)
 
-  // The pressed button is gone then, and without its controls the video could not take the focus.
+  // The button that had the focus is gone. The video can take it only once it has its controls.
   useEffect(() => {
     if (isStarted) video.current?.focus()
   }, [isStarted])
@@ -37,7 +37,7 @@ export function VideoPlayer({ src, label, previewStart, ...props }: VideoPlayerP
     setIsStarted(true)
     if (!video.current) return
     video.current.currentTime = 0
-    // Where the browser refuses to play it, its controls are there.
+    // If the browser does not play it now, people can use its controls.
     video.current.play().catch(() => undefined)
   }
 

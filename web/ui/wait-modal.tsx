@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** Asks for patience; with `action` there is a way on once it has become possible. */
+/** Asks people to wait. With `action`, they can continue. */
 export function WaitModal({
   open,
   text,
@@ -12,7 +12,7 @@ export function WaitModal({
   open: boolean
   text: string
   action?: ReactNode
-  /** Called only while there is an action: until then waiting cannot be left. */
+  /** Called only with an action: without one, the dialog cannot be closed. */
   onClose: () => void
 }) {
   return (
