@@ -2,7 +2,7 @@ import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/errors.ts'
 import { defaultSiteId, requestTimeout } from '#shared/limits.ts'
 
-/** Why a call failed: the server's code, or what happened on the way to it. */
+/** Why a call failed: the server's error code, or what happened on the way to the server. */
 export type ApiErrorCode = ErrorCode | 'timed_out' | 'no_response' | 'request_failed'
 
 export class ApiError extends Error {
@@ -16,18 +16,18 @@ export class ApiError extends Error {
     this.fields = fields
   }
 
-  /** A failure travels with the page that the server drew. */
+  /** An error is part of the JSON of the page that the server drew. */
   toJSON() {
     return { code: this.code, message: this.message, fields: this.fields }
   }
 }
 
-/** Whether this is a failed call, thrown here or handed over with the page. */
+/** Whether this is the error of a call, thrown here or read from the page's JSON. */
 export function isApiError(error: unknown): error is Pick<ApiError, 'code' | 'message' | 'fields'> {
   return typeof error === 'object' && error !== null && 'code' in error && 'fields' in error
 }
 
-/** Who calls; the session says so when the product starts. */
+/** Who calls. The session sets it when the product starts. */
 type Identity = { token: string | undefined; identification_token: string | undefined }
 type Wiring = { identity: () => Identity; onSessionEnded: () => void }
 
@@ -43,8 +43,8 @@ export function wireApi(parts: Wiring): void {
 type Options = { signal?: AbortSignal; idempotencyKey?: string }
 
 /**
- * Makes a call of the contract. A session that has ended is forgotten, and what visitors may do is tried
- * again as one.
+ * Makes a call of the contract. If the session has ended, it is deleted here, and the call is made again as a
+ * visitor.
  *
  * @throws ApiError, after 12 seconds at the latest
  */
@@ -62,14 +62,14 @@ export async function api<P extends Path>(
   }
 }
 
-/** Whether a call failed because the session has ended; then the session is forgotten here too. */
+/** Whether a call failed because the session has ended. The session is then deleted here too. */
 export function endsSession(error: unknown): boolean {
   const hasEnded = error instanceof ApiError && error.code === 'session_ended'
   if (hasEnded) wiring.onSessionEnded()
   return hasEnded
 }
 
-/** The headers that say who calls, of which community, and for which site. */
+/** The headers with the session, the community and the site of the caller. */
 export function identityHeaders(): Record<string, string> {
   const { token, identification_token } = wiring.identity()
   return {
@@ -79,7 +79,7 @@ export function identityHeaders(): Record<string, string> {
   }
 }
 
-/** Reads a failed answer; one that is not ours, a proxy's say, has gone wrong without words. */
+/** Reads the answer of a failed call. One that is not ours, such as a proxy's, has no message. */
 export function toApiError(body: unknown): ApiError {
   if (!isFailure(body)) return new ApiError('something_went_wrong')
   return new ApiError(body.code, body.message, body.errors)
@@ -107,7 +107,7 @@ async function send<P extends Path>(path: P, input: Input<P>, options: Options) 
 function throwNoResponse(reason: unknown): never {
   if (!(reason instanceof Error)) throw new ApiError('request_failed')
   if (reason.name === 'TimeoutError') throw new ApiError('timed_out')
-  // Given up by us, a screen that was left say: not a failure to show.
+  // We have cancelled it, because the reader left the screen: not an error to show.
   if (reason.name === 'AbortError') throw reason
   throw new ApiError(reason instanceof TypeError ? 'no_response' : 'request_failed')
 }

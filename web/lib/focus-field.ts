@@ -1,4 +1,4 @@
-/** Leads to the field of a form that must be looked at again. */
+/** Moves the focus to a field of a form. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()

@@ -1,36 +1,36 @@
 import { expect, test, vi } from 'vitest'
-import { pursueWish, type Toggle } from './optimistic-toggle.ts'
+import { setOptimistically, type Toggle } from './optimistic-toggle.ts'
 
-/** A toggle of on and off whose server answers when the test says so. */
-function setUp(held = false) {
+/** A toggle of on and off. The test decides when the server answers. */
+function setUp(stored = false) {
   const answers: { resolve: (state: boolean) => void; reject: (error: Error) => void }[] = []
   const send = vi.fn(
-    (_wish: boolean, _held: boolean) =>
+    (_wanted: boolean, _stored: boolean) =>
       new Promise<boolean>((resolve, reject) => answers.push({ resolve, reject })),
   )
   const shown: boolean[] = []
-  const onRefused = vi.fn()
+  const onError = vi.fn()
   const toggle: Toggle<boolean> = {
     key: `toggle ${Math.random()}`,
-    state: held,
+    state: stored,
     isSame: (one, other) => one === other,
     send,
     show: (state) => shown.push(state),
-    onRefused,
+    onError,
   }
-  /** Answers the oldest open call, once it was made. */
+  /** Waits for a call, and answers the oldest one. */
   const answer = async (state: boolean | Error) => {
     await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0))
     const open = answers.shift()
     if (state instanceof Error) open?.reject(state)
     else open?.resolve(state)
   }
-  return { toggle, send, shown, onRefused, answer }
+  return { toggle, send, shown, onError, answer }
 }
 
 test('shows a wish before the server has answered', async () => {
   const { toggle, shown, answer } = setUp()
-  const done = pursueWish(toggle, true)
+  const done = setOptimistically(toggle, true)
   expect(shown).toEqual([true])
   await answer(true)
   await done
@@ -38,19 +38,19 @@ test('shows a wish before the server has answered', async () => {
 })
 
 test('takes a refused wish back and says why', async () => {
-  const { toggle, shown, onRefused, answer } = setUp()
-  const done = pursueWish(toggle, true)
+  const { toggle, shown, onError, answer } = setUp()
+  const done = setOptimistically(toggle, true)
   const refusal = new Error('refused')
   await answer(refusal)
   await done
   expect(shown.at(-1)).toBe(false)
-  expect(onRefused).toHaveBeenCalledExactlyOnceWith(refusal)
+  expect(onError).toHaveBeenCalledExactlyOnceWith(refusal)
 })
 
 test('sends of impatient taps only the first and the last', async () => {
   const { toggle, send, shown, answer } = setUp()
-  const done = pursueWish(toggle, true)
-  await Promise.all([false, true, false].map((wish) => pursueWish(toggle, wish)))
+  const done = setOptimistically(toggle, true)
+  await Promise.all([false, true, false].map((wanted) => setOptimistically(toggle, wanted)))
   await answer(true)
   await answer(false)
   await done
@@ -63,8 +63,8 @@ test('sends of impatient taps only the first and the last', async () => {
 
 test('sends nothing more when the last wish is what the server holds', async () => {
   const { toggle, send, answer } = setUp()
-  const done = pursueWish(toggle, true)
-  await Promise.all([false, true].map((wish) => pursueWish(toggle, wish)))
+  const done = setOptimistically(toggle, true)
+  await Promise.all([false, true].map((wanted) => setOptimistically(toggle, wanted)))
   await answer(true)
   await done
   expect(send).toHaveBeenCalledOnce()
@@ -72,7 +72,7 @@ test('sends nothing more when the last wish is what the server holds', async () 
 
 test('shows what the server holds, also where that was not wished', async () => {
   const { toggle, send, shown, answer } = setUp()
-  const done = pursueWish(toggle, true)
+  const done = setOptimistically(toggle, true)
   await answer(false)
   await done
   expect(send).toHaveBeenCalledOnce()
@@ -81,8 +81,8 @@ test('shows what the server holds, also where that was not wished', async () => 
 
 test('falls back to the last answer when a later wish is refused', async () => {
   const { toggle, shown, answer } = setUp()
-  const done = pursueWish(toggle, true)
-  await pursueWish(toggle, false)
+  const done = setOptimistically(toggle, true)
+  await setOptimistically(toggle, false)
   await answer(true)
   await answer(new Error('refused'))
   await done
@@ -91,10 +91,10 @@ test('falls back to the last answer when a later wish is refused', async () => {
 
 test('begins anew after the last wish is settled', async () => {
   const { toggle, send, answer } = setUp()
-  const first = pursueWish(toggle, true)
+  const first = setOptimistically(toggle, true)
   await answer(true)
   await first
-  const second = pursueWish({ ...toggle, state: true }, false)
+  const second = setOptimistically({ ...toggle, state: true }, false)
   await answer(false)
   await second
   expect(send.mock.calls.at(-1)).toEqual([false, true])

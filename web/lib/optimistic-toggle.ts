@@ -1,45 +1,48 @@
-/** One thing that a tap toggles: a vote, a pin. */
+/** Something that a tap toggles: a vote, a pin. */
 export type Toggle<State> = {
-  /** Names the thing; whoever shows it shares one queue. */
+  /** Names it: all that show it share one queue. */
   key: string
-  /** What is shown now, true or hoped for. */
+  /** What is shown now; the server may not have confirmed it yet. */
   state: State
   isSame: (one: State, other: State) => boolean
-  /** Asks the server to bring what it holds to the wish, and tells what it holds then. */
-  send: (wish: State, held: State) => Promise<State>
+  /** Asks the server to change what it stores to what is wanted. Returns what it stores then. */
+  send: (wanted: State, stored: State) => Promise<State>
   show: (state: State) => void
-  onRefused: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
-/** The last wish about each thing that the server is being asked for. It outlives the screen of the tap. */
-const pursued = new Map<string, { wish: unknown }>()
+/** The last wanted state of each toggle that is being sent. It outlives the screen of the tap. */
+const running = new Map<string, { wanted: unknown }>()
 
 /**
- * Shows a wish at once and sends it; takes it back if the server refuses. Of impatient taps the last wish
- * wins: while one is on its way, the next waits and replaces whatever waited. The last answer is final,
- * also where it is not what was wished, because another tab or phone was first.
+ * Shows a wanted state at once and sends it; shows the stored state again if that fails. During quick taps one
+ * call is on its way at a time, and after it only the last wanted state is sent. The last answer is shown even
+ * if it is not what was wanted, because another tab or phone may have changed it too.
  */
-export async function pursueWish<State>(toggle: Toggle<State>, wish: State): Promise<void> {
-  const { key, isSame, send, show, onRefused } = toggle
-  show(wish)
-  const running = pursued.get(key)
-  if (running) {
-    running.wish = wish
+export async function setOptimistically<State>(
+  toggle: Toggle<State>,
+  wanted: State,
+): Promise<void> {
+  const { key, isSame, send, show, onError } = toggle
+  show(wanted)
+  const earlier = running.get(key)
+  if (earlier) {
+    earlier.wanted = wanted
     return
   }
-  const last = { wish }
-  pursued.set(key, last)
-  let held = toggle.state
+  const last = { wanted }
+  running.set(key, last)
+  let stored = toggle.state
   try {
     let sent: State
     do {
-      sent = last.wish
-      held = await send(sent, held)
-    } while (!isSame(last.wish, sent) && !isSame(last.wish, held))
+      sent = last.wanted
+      stored = await send(sent, stored)
+    } while (!isSame(last.wanted, sent) && !isSame(last.wanted, stored))
   } catch (error) {
-    onRefused(error)
+    onError(error)
   } finally {
-    pursued.delete(key)
-    show(held)
+    running.delete(key)
+    show(stored)
   }
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-/** Waits for a promise while the pauses between attempts pass. */
+/** Waits for a promise while fake time passes the pauses between attempts. */
 async function settled<T>(promise: Promise<T>): Promise<T> {
   const result = promise.then(
     (value) => () => value,

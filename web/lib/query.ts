@@ -8,7 +8,7 @@ import {
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import { isApiError } from './api.ts'
 
-/** Makes the calls of queries: over the network in a browser, in process on the server. */
+/** Makes the calls of queries: over the network in the browser, in process on the server. */
 export type CallFunction = <P extends Path>(
   path: P,
   input: Input<P>,
@@ -26,7 +26,7 @@ type PagedPath = {
   [P in Path]: Output<P> extends { next_cursor: string | null } ? P : never
 }[Path]
 
-/** A read that comes in pages. */
+/** A read of the contract that has pages. */
 export function pagedQuery<P extends PagedPath>(path: P, input: Input<P>) {
   return infiniteQueryOptions<
     Output<P>,
@@ -43,31 +43,31 @@ export function pagedQuery<P extends PagedPath>(path: P, input: Input<P>) {
 
 export type AnyQuery = { queryKey: readonly [Path, unknown, 'pages'?] }
 
-/** Asks ahead of the screen that needs it. A failure stays in the cache, for the screen to show. */
+/** Makes a query before the screen that needs it. An error stays in the cache, so that the screen shows it. */
 export function prefetch(client: QueryClient, { queryKey }: AnyQuery): Promise<void> {
   if (queryKey[2] !== 'pages') return client.prefetchQuery({ queryKey })
   const firstPage = { initialPageParam: undefined, getNextPageParam: () => undefined }
   return client.prefetchInfiniteQuery({ queryKey, ...firstPage })
 }
 
-/** The cache of server state. What the server refused is not asked again by itself, what got lost up to twice. */
+/** The cache of server state. A call without an answer is repeated up to twice, a refused one is not. */
 export function createQueryClient(call: CallFunction, { retries = 2 } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, pageParam, signal }: QueryFunctionContext) => {
           const [path, input] = queryKey as [Path, Input<Path>]
-          // The first page has none; one that came with the page's JSON says so with null.
+          // The first page has no cursor; in the JSON of a drawn page it is null.
           const page = pageParam ? { ...input, cursor: pageParam } : input
           return call(path, page as Input<Path>, { signal })
         },
         staleTime: 30_000,
-        // A page drawn with a failure is taken over as it is; trying again is the reader's to choose.
+        // An error that the server drew stays until the reader tries again.
         retryOnMount: false,
         retry: (failures, error) => failures < retries && isPassing(error),
         networkMode: 'always',
       },
-      // A call without a network fails and says so, rather than waiting in silence for one.
+      // Without a network a call fails at once, instead of waiting for one.
       mutations: { networkMode: 'always' },
     },
   })

@@ -1,6 +1,6 @@
 import { requestTimeout } from '#shared/limits.ts'
 
-/** Whether the server answers at all: then a script that cannot be loaded is of a version that it no longer has. */
+/** Whether the server answers. If it does, a script that cannot be loaded is of an older version of the product. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(requestTimeout)

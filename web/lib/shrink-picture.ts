@@ -3,8 +3,8 @@ export type ShrunkPicture = { blob: Blob; width: number; height: number }
 const quality = 0.86
 
 /**
- * Draws a picture anew, upright and with no side longer than `maxSide` pixels: a fraction of what a phone's
- * camera writes, and without what else it wrote into the file.
+ * Draws a picture again, upright and with no side longer than `maxSide` pixels. The result is much smaller than
+ * the camera's file and has none of its hidden details.
  *
  * @throws when the browser cannot read it as a picture
  */
@@ -24,14 +24,14 @@ export async function shrinkPicture(file: Blob, maxSide: number): Promise<Shrunk
 function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser has no canvas to draw on')
-  // JPEG knows no transparency: what shows through is white.
+  // JPEG has no transparency: transparent parts become white.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
 }
 
-/** A browser that cannot write WebP writes PNG instead, which is far too large for photographs. */
+/** A browser that cannot write WebP would write PNG, which is far too large for photographs. */
 async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp')
   return webp.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg')

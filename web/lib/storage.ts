@@ -1,6 +1,6 @@
 /**
- * What the browser keeps: `local` for all tabs and visits, `session` for this tab. Storage may be full,
- * forbidden or edited by hand; then nothing is remembered, and nothing breaks.
+ * What the browser stores: `local` for all tabs and visits, `session` for this tab. Storage may be full,
+ * forbidden or edited by hand. Then nothing is stored, and nothing fails.
  */
 export function readStored(key: string, kind: StorageKind = 'local'): unknown {
   try {
@@ -11,13 +11,13 @@ export function readStored(key: string, kind: StorageKind = 'local'): unknown {
   }
 }
 
-/** Keeps a value as JSON; `undefined` forgets the key. */
+/** Stores a value as JSON; `undefined` removes the key. */
 export function store(key: string, value: unknown, kind: StorageKind = 'local'): void {
   try {
     if (value === undefined) storageOf(kind).removeItem(key)
     else storageOf(kind).setItem(key, JSON.stringify(value))
   } catch {
-    // Private windows forbid it; the product then works until the next reload.
+    // Private windows forbid it. The product then works until the next reload.
   }
 }
 

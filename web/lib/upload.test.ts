@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wireApi } from './api.ts'
 import { upload } from './upload.ts'
 
-/** As much of an XMLHttpRequest as an upload touches; the test plays the network. */
+/** The part of XMLHttpRequest that an upload uses. The test plays the network. */
 class FakeRequest {
   upload: {
     onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void

@@ -10,12 +10,12 @@ type Upload<P extends Path> = {
   onProgress?: (part: number) => void
 }
 
-/** How long an upload may stand still before it is given up, in milliseconds. */
+/** How long an upload may make no progress before it is cancelled, in milliseconds. */
 const stallTimeout = 30_000
 
 /**
- * Makes a call that takes files. Unlike `fetch` it tells how far the upload is, and it is given up when
- * nothing moves any more rather than after a fixed time, because pictures take long on slow networks.
+ * Makes a call that takes files. Unlike `fetch` it reports the progress of the upload. It is cancelled when
+ * there is no progress any more, not after a fixed time, because pictures take long on slow networks.
  *
  * @throws ApiError; an `AbortError` when the person cancels
  */
@@ -23,7 +23,7 @@ export function upload<P extends Path>(path: P, options: Upload<P>): Promise<Out
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stall = stallWatch(() => {
-      // First, because the abort is reported as if the person had cancelled.
+      // Rejected first, because the abort is reported as if the person had cancelled.
       reject(new ApiError('timed_out'))
       request.abort()
     })
@@ -54,7 +54,7 @@ function failureOf(body: unknown): ApiError {
   return error
 }
 
-/** Lists travel as JSON, what is not set not at all; fields before files, so that the server knows them first. */
+/** Lists are sent as JSON, undefined fields are not sent. Fields come before files, so that the server reads them first. */
 function toForm(input: object, files: { name: string; blobs: Blob[] }): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) {

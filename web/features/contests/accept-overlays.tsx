@@ -8,11 +8,11 @@ type AcceptOverlaysProps = {
   contest: Contest
   stage: AcceptStage
   onStage: (stage: AcceptStage) => void
-  /** The schedule is there to be seen. */
+  /** The reader has joined, and the schedule can be shown. */
   onJoined: () => void
 }
 
-/** The sheets of accepting a challenge. Load them when the button is pressed: the calendar is heavy. */
+/** The sheets for accepting a challenge. Load them when the button is pressed: the calendar is large. */
 export function AcceptOverlays({ contest, stage, onStage, onJoined }: AcceptOverlaysProps) {
   const close = () => onStage({ name: 'none' })
   if (stage.name === 'external') return <ExternalSheet contest={contest} onClose={close} />

@@ -7,12 +7,12 @@ type AcceptStep = 'closed' | 'external' | 'login' | 'date'
 type Accepted = Pick<Contest, 'start_date' | 'end_date' | 'media_type'>
 
 /**
- * What accepting a challenge leads to (CONTEST-14 to CONTEST-16). The first that fits:
+ * What accepting a challenge leads to (CONTEST-14 to CONTEST-16). The first row that fits decides:
  *
  * | the challenge or the reader       | leads to                   |
  * |-----------------------------------|----------------------------|
  * | the end date has passed           | closed: refused            |
- * | is held elsewhere                 | external: its own page     |
+ * | is held on another site           | external: its own page     |
  * | nobody is signed in               | login, and back            |
  * | otherwise                         | date: choose when to start |
  */

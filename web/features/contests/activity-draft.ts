@@ -5,7 +5,7 @@ import { readStored, store } from '#web/lib/storage.ts'
 
 type Activities = OpenContestDay['activities']
 
-/** The dates an activity may carry, the latest first (DAY-15). */
+/** The dates that an activity may have, the latest first (DAY-15). */
 export function activityDates(today: CalendarDate): CalendarDate[] {
   const { from, to } = activityWindow(today)
   const dates: CalendarDate[] = []
@@ -13,7 +13,7 @@ export function activityDates(today: CalendarDate): CalendarDate[] {
   return dates
 }
 
-/** What was logged for that date; empty where nothing was. */
+/** What was logged for that date; empty if nothing was. */
 export function loggedOn(activities: Activities, date: CalendarDate): string {
   return activities.find((activity) => activity.activity_date === date)?.activity_data ?? ''
 }
@@ -25,13 +25,13 @@ export function latestFirst(activities: Activities): Activities {
 
 type ActivityKey = { user_id: number; day_id: number; date: CalendarDate }
 
-/** What a member typed for that date and has not saved; else what was logged. */
+/** What the member typed for that date and has not saved, or else what was logged. */
 export function readActivity(key: ActivityKey, logged: string): string {
   const kept = readStored(storageKey(key))
   return typeof kept === 'string' ? kept : logged
 }
 
-/** Keeps what is typed until it is saved; an empty field and what is logged already need not be kept. */
+/** Stores what is typed until it is saved. An empty text, or what is logged already, is not stored. */
 export function keepActivity(key: ActivityKey, text: string, logged: string): void {
   const isUnsaved = text.trim() !== '' && text.trim() !== logged
   store(storageKey(key), isUnsaved ? text : undefined)

@@ -30,7 +30,7 @@ type ActivitySectionProps = {
   today: CalendarDate
 }
 
-/** Share Activity Data (DAY-3): one text a date, which may be changed for a week. */
+/** Share Activity Data (DAY-3): one text for each date, which may be changed for a week. */
 export function ActivitySection({ dayKey, activities, unit, today }: ActivitySectionProps) {
   const { t } = useWords()
   const [date, setDate] = useState(today)

@@ -3,8 +3,8 @@ import { Celebrate } from '#web/ui/celebrate.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /**
- * The day is done. When it has just become so, this is celebrated, and the note takes the focus that the
- * button leaves behind.
+ * Says that the day is done. If it has just been done, it is celebrated, and the note takes the focus, because
+ * the button that had it is gone.
  */
 export function CompletedNote({ isNew }: { isNew: boolean }) {
   const { t } = useWords()

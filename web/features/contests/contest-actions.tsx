@@ -11,7 +11,7 @@ import { useToday } from './today.ts'
 type ContestActionsProps = {
   page: Output<'contest/singlecontest'>
   tab: ContestTab
-  /** Whether the reader has joined is still being asked. */
+  /** Whether we are still asking the server if the reader has joined. */
   isAsking: boolean
   onAccept: () => void
 }

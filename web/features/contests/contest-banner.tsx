@@ -4,7 +4,7 @@ import { tagsOf } from './contest-text.ts'
 import { HashtagPill } from './hashtag-list.tsx'
 import { StatePill } from './state-pill.tsx'
 
-/** The challenge's picture over all its tabs, with its first hashtag and until when one may start. */
+/** The challenge's picture above all its tabs, with its first hashtag and until when people may start. */
 export function ContestBanner({ contest }: { contest: Contest }) {
   const [tag] = tagsOf(contest.hashtag)
   return (
@@ -38,5 +38,5 @@ export function ContestBannerSkeleton() {
   )
 }
 
-/** A flat shape: what the tabs show comes below it. */
+/** A flat shape, because the content of the tabs comes below it. */
 const bannerSize = { width: 18, height: 7 }

@@ -5,13 +5,13 @@ import { contestQuery, standingsQuery } from './queries.ts'
 type OpenedDays = { contestDays: { contest_days_user: DoneMark | null }[] }
 type DoneMark = { status: 'done'; done_on: CalendarDate; with_post: boolean }
 
-/** A day as it is once the member has done it. */
+/** A day as it is when the member has done it. */
 export function markDone<Days extends OpenedDays>(days: Days, done_on: CalendarDate): Days {
   const contest_days_user: DoneMark = { status: 'done', done_on, with_post: false }
   return { ...days, contestDays: days.contestDays.map((day) => ({ ...day, contest_days_user })) }
 }
 
-/** Asks again for all that joining a contest, or doing a day of it, changes; settles with the contest's page. */
+/** Loads again what changes when a member joins a contest or does a day. Waits for the contest's page. */
 export async function refreshContest(client: QueryClient, contest_id: number): Promise<void> {
   const others = [
     ['contest/allcontests'],

@@ -16,11 +16,11 @@ type ContestCardProps = {
   to?: string
   /** For the first card of a screen. */
   eager?: boolean
-  /** What the member has done of it. */
+  /** The member's progress. */
   progress?: ReactNode
 }
 
-/** The whole card opens the challenge; sharing stands above that. */
+/** The whole card is a link to the challenge; the share button is on top of it. */
 export function ContestCard({ contest, to, eager, progress }: ContestCardProps) {
   const title = titleOf(contest)
   return (

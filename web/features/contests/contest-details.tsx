@@ -7,7 +7,7 @@ import { contestFacts } from './contest-facts.ts'
 import { tagsOf, titleOf } from './contest-text.ts'
 import { HashtagList } from './hashtag-list.tsx'
 
-/** What the challenge is: its blocks, and until when one may start. The first hashtag stands in the header. */
+/** The blocks of the challenge, and until when people may start. The first hashtag is in the header. */
 export function ContestDetails({ contest }: { contest: Contest }) {
   const [first, ...others] = contest.details
   return (

@@ -2,7 +2,7 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** A challenge's details on their way. */
+/** The details of a challenge, still loading. */
 export function ContestSkeleton() {
   const { t } = useWords()
   return (
@@ -22,7 +22,7 @@ export function ContestSkeleton() {
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** A schedule on its way. */
+/** A schedule, still loading. */
 export function ScheduleSkeleton() {
   const { t } = useWords()
   return (

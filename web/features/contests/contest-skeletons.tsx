@@ -4,7 +4,7 @@ import { useWords } from '#web/words/words.tsx'
 
 const places = ['first', 'second', 'third']
 
-/** Cards of challenges that are on their way. */
+/** Cards of challenges that are loading. */
 export function ContestSkeletons() {
   const { t } = useWords()
   return (

@@ -2,17 +2,17 @@ import type { Contest } from '#shared/contracts/contests.ts'
 
 type Described = Pick<Contest, 'details'>
 
-/** The first block's title is the challenge's. */
+/** The title of the first block is the title of the challenge. */
 export function titleOf({ details }: Described): string {
   return details[0]?.title ?? ''
 }
 
-/** What a preview says of a challenge: its first block, as plain text of a few lines. */
+/** The description of a challenge in previews: its first block as plain text of a few lines. */
 export function summaryOf({ details }: Described): string {
   return shorten(plainText(details[0]?.description ?? ''), summaryLength)
 }
 
-/** What is counted on a day, `rounds` say; empty where nothing is named. */
+/** What is counted on a day, such as `rounds`; may be empty. */
 export function unitOf({ details }: Described): string {
   return details[0]?.contest_unit_label ?? ''
 }
@@ -23,7 +23,7 @@ export function tagsOf(hashtag: string): string[] {
   return [...new Set(tags.filter(Boolean))]
 }
 
-/** Safe HTML as text: what stands between tags, with the entities that a sanitiser writes. */
+/** Safe HTML as plain text, without tags, and with the entities of the sanitiser decoded. */
 export function plainText(html: string): string {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&(\w+|#\d+);/g, readEntity)
   return text.replace(/\s+/g, ' ').trim()

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Pill } from '#web/ui/pill.tsx'
 
 type DayCardProps = {
-  /** Done is green, the future gray, all else white. */
+  /** Done is green, a future day is gray, every other day is white. */
   state: 'done' | 'future' | 'open'
   /** What the icon says: done, or not open yet. */
   stateLabel?: string
@@ -13,10 +13,10 @@ type DayCardProps = {
   date: string
   title: string
   meta?: ReactNode
-  /** Given for the day that is today: it gets a ring and this word. */
+  /** For today's day: it gets a ring and this word. */
   todayLabel?: string
   to?: string
-  /** For a day that answers a tap without going anywhere. */
+  /** For a day that cannot be opened: what a tap does. */
   onPress?: () => void
 }
 

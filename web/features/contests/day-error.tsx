@@ -13,7 +13,7 @@ type DayErrorProps = {
   isRetrying: boolean
 }
 
-/** Why a day cannot be shown, and the way on from there. */
+/** Says why a day cannot be shown, and offers where to go. */
 export function DayError({ contest_id, error, onRetry, isRetrying }: DayErrorProps) {
   const { t, errorText } = useWords()
   const way = useWayOn(contest_id, error)
@@ -37,7 +37,7 @@ export function DayError({ contest_id, error, onRetry, isRetrying }: DayErrorPro
   )
 }
 
-/** `undefined` for what may go better at the next try. */
+/** `undefined` for errors after which the reader may try again. */
 function useWayOn(contest_id: number, error: unknown) {
   const { t, errorText } = useWords()
   const token = useCommunity()

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { VideoPlayer } from '#web/ui/video-player.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** What a day is done with: a recording, a video or a picture. A day of text has none. */
+/** The recording, video or picture of a day. A day of text has none. */
 export function DayMedia({ day }: { day: OpenContestDay }) {
   const { t } = useWords()
   const { content_type, link, name_of_day } = day

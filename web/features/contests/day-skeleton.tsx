@@ -2,7 +2,7 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** A day on its way. */
+/** A day, still loading. */
 export function DaySkeleton() {
   const { t } = useWords()
   return (

@@ -7,11 +7,11 @@ import { useWords } from '#web/words/words.tsx'
 type ExperienceSectionProps = {
   contest_id: number
   day: OpenContestDay
-  /** The results are declared: nothing can be entered any more. */
+  /** Whether the results are declared: then no more entries are possible. */
   isOver: boolean
 }
 
-/** Share Experience (DAY-6): a post of the day is an entry, and completes it. */
+/** Share Experience (DAY-6): a post about the day is an entry and completes the day. */
 export function ExperienceSection({ contest_id, day, isOver }: ExperienceSectionProps) {
   const { t } = useWords()
   const mark = day.contest_days_user

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Names the site that a challenge is held on, before anybody is taken there. */
+/** Names the site on which a challenge is held, before the reader leaves for it. */
 export function ExternalSheet({ contest, onClose }: { contest: Contest; onClose: () => void }) {
   const { t } = useWords()
   const link = contest.external_media_link ?? ''

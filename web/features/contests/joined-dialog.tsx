@@ -10,7 +10,7 @@ import { useWords } from '#web/words/words.tsx'
 
 type JoinedDialogProps = { participate_date: CalendarDate; onClose: () => void }
 
-/** Confirms that the challenge is accepted, and from when on. */
+/** Confirms that the challenge is accepted, with its start date. */
 export function JoinedDialog({ participate_date, onClose }: JoinedDialogProps) {
   const { t, locale } = useWords()
   const token = useCommunity()

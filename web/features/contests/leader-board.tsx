@@ -4,7 +4,7 @@ import { Standings } from './standings.tsx'
 
 type LeaderBoardProps = {
   contest_id: number
-  /** The winner posts, the first the best; none before the result is declared. */
+  /** The posts of the winners, the best first; none before the result is declared. */
   winners: ReactNode[]
 }
 

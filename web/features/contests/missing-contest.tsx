@@ -6,7 +6,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** A contest that is not there: says so, then goes home (MSG-contest-missing). */
+/** Says that the contest does not exist, then goes home (MSG-contest-missing). */
 export function MissingContest() {
   const { t } = useWords()
   const alert = useAlert()

@@ -9,7 +9,7 @@ type Pages = {
   fetchNextPage: () => Promise<unknown>
 }
 
-/** The way to a list's next page; says so when that page failed. */
+/** Loads the next page of a list, and says so if that failed. */
 export function MoreButton({ pages }: { pages: Pages }) {
   const { t, errorText } = useWords()
   if (!pages.hasNextPage) return null

@@ -4,7 +4,7 @@ import { api } from '#web/lib/api.ts'
 import { markDone, refreshContest } from './contest-cache.ts'
 import { type DayKey, dayQuery } from './queries.ts'
 
-/** `key` names the attempt: tried again, it joins once. */
+/** `key` names the attempt: repeated with the same key, it joins only once. */
 type Joining = { participation_date: CalendarDate; key: string }
 
 export function useJoin(contest_id: number) {
@@ -20,13 +20,13 @@ export function useJoin(contest_id: number) {
   })
 }
 
-/** Asks again for what a contest is to the reader. */
+/** Loads the contest again, with what it holds for the reader. */
 export function useRefreshContest(contest_id: number): () => Promise<void> {
   const client = useQueryClient()
   return () => refreshContest(client, contest_id)
 }
 
-/** Marks a day done, at once; taken back if the server refuses. */
+/** Shows a day as done at once; shows it as before if the server refuses. */
 export function useCompleteDay(day: DayKey, today: CalendarDate) {
   const client = useQueryClient()
   const { contest_id, day_id } = day
@@ -45,7 +45,7 @@ export function useCompleteDay(day: DayKey, today: CalendarDate) {
       return before
     },
     onError: (_error, _variables, before) => client.setQueryData(dayQuery(day).queryKey, before),
-    // Not waited for: a refusal is told at once.
+    // Not awaited, so that the error is shown at once.
     onSettled: () => {
       void refreshContest(client, contest_id)
     },
@@ -54,7 +54,7 @@ export function useCompleteDay(day: DayKey, today: CalendarDate) {
 
 type Activity = { activity_data: string; activity_date: CalendarDate }
 
-/** Logs what was done on a date; `onLogged` is called also when the screen has been left meanwhile. */
+/** Logs what was done on a date. `onLogged` is called even if the reader has left the screen. */
 export function useLogActivity(day: DayKey, onLogged: () => void) {
   const client = useQueryClient()
   return useMutation({

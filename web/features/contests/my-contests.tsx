@@ -9,7 +9,7 @@ import { ContestCard } from './contest-card.tsx'
 import { ContestSkeletons } from './contest-skeletons.tsx'
 import { myContestsQuery } from './queries.ts'
 
-/** The challenges a member has accepted, with the days done; they open at their schedule. */
+/** The challenges that a member has accepted, with the days done. Their cards lead to the schedule. */
 export function MyContests({ user_id, onFind }: { user_id: number; onFind: () => void }) {
   const { t, errorText } = useWords()
   const { data, error, isPending, isFetching, refetch } = useQuery(myContestsQuery(user_id))

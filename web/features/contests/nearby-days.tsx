@@ -9,12 +9,12 @@ type NearbyDaysProps = {
   contest_id: number
   contestDays: ContestDay[]
   participate_date: CalendarDate
-  /** The day that is open. */
+  /** The day of the page. */
   day_id: number
   today: CalendarDate
 }
 
-/** The day before and the day after the one that is open. */
+/** The day before and the day after the day of the page. */
 export function NearbyDays({ contestDays, participate_date, day_id, ...days }: NearbyDaysProps) {
   const { t } = useWords()
   const nearby = daysAround(contestDays, day_id)

@@ -53,7 +53,7 @@ test.each([
   expect(around.map(({ index }) => index + 1)).toEqual(ids)
 })
 
-/** Days done on their own date, or not at all. */
+/** Days that were done on their own date, or not done. */
 function days(marks: ('done' | null)[]): ContestDay[] {
   return marks.map((status, index) => {
     const date = addDays(start, index)

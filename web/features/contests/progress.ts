@@ -3,14 +3,14 @@ import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateOfDay, dayIndexOn } from '#shared/rules/contest-days.ts'
 import { currentStreak } from '#shared/rules/standings.ts'
 
-/** How a member stands in a challenge today. */
+/** A member's progress in a challenge today. */
 export type Progress = {
   days_done: number
   days_count: number
   current_streak: number
   last_date: CalendarDate
   phase: 'before' | 'running' | 'after'
-  /** The day to open: today's, or after the last one the first that is still to do. */
+  /** The day to open: today's, or after the last date the first day that is not done. */
   next: { id: number; number: number } | undefined
 }
 
@@ -38,7 +38,7 @@ export function progressOf(
   }
 }
 
-/** The day before and the day after that one, with their places in the schedule from 0. */
+/** The day before and the day after that day, with their positions in the schedule from 0. */
 export function daysAround(
   contestDays: ContestDay[],
   day_id: number,

@@ -13,7 +13,7 @@ export function myContestsQuery(user_id: number) {
   return query('contest/my-contests', { user_id })
 }
 
-/** The same call for visitors and members, so that the page drawn for a visitor is taken over. */
+/** The same query for visitors and members, so that members start with the page drawn for visitors. */
 export function contestQuery(contest_id: number) {
   return query('contest/singlecontest', { contest_id })
 }
@@ -34,7 +34,7 @@ export function dayQuery({ contest_id, day_id }: DayKey) {
   return query('contest/my-contest-day', { contest_id, id: day_id })
 }
 
-/** A contest. `isAsking` while what is shown was answered to somebody else: a visitor, say. */
+/** A contest. `isAsking` while the shown answer is not the reader's own but, for example, a visitor's. */
 export function useContest(contest_id: number) {
   const client = useQueryClient()
   const session = useSession()

@@ -4,10 +4,10 @@ import { dayAndMonth, longDate } from '#web/lib/dates.ts'
 import type { Words } from '#web/words/words.tsx'
 import type { Progress } from './progress.ts'
 
-/** A day of a member's schedule, on the member's own date. */
+/** A day of a member's schedule with its date for this member. */
 export type DatedDay = { day: ContestDay; date: CalendarDate; today: CalendarDate }
 
-/** The line under the name of a day: what became of it, what it holds, or when it opens. */
+/** The line under the name of a day: whether it is done, its kind of content, or when it opens. */
 export function dayNote({ day, date, today }: DatedDay, { t, locale }: Words): string {
   const mark = day.contest_days_user
   if (mark) return t(mark.with_post ? 'day.doneWithPost' : 'day.done')
@@ -24,7 +24,7 @@ export function progressHeadline(progress: Progress, { t }: Words): string {
   return t('day.streak', { count: current_streak })
 }
 
-/** When the member's days begin, which one is today's, or when the last one was. */
+/** When the member's days begin, which day is today, or when the last day was. */
 export function progressText(
   { progress, start }: { progress: Progress; start: CalendarDate },
   { t, locale }: Words,
@@ -35,7 +35,7 @@ export function progressText(
   return t('day.now', { number: progress.next?.number ?? 1, date: end })
 }
 
-/** Days done, and how many in a row where there are any. */
+/** The days done, and the days in a row if there are any. */
 export function scoreText({ days_done, current_streak }: Standing, { t }: Words): string {
   const done = t('contest.daysDone', { count: days_done })
   if (current_streak === 0) return done

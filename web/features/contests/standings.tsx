@@ -13,7 +13,7 @@ import { standingsQuery } from './queries.ts'
 import { scoreText } from './schedule-text.ts'
 import { StandingsSkeleton } from './standings-skeleton.tsx'
 
-/** Everybody who takes part, ranked, under the rule that ranks them. */
+/** Everybody who takes part, by rank, with the rule of the ranking. */
 export function Standings({ contest_id }: { contest_id: number }) {
   const { t } = useWords()
   return (
@@ -55,7 +55,7 @@ function Ranks({ contest_id }: { contest_id: number }) {
     <>
       <ol className="overflow-clip rounded-card border border-line bg-surface">
         {standings.map((standing, index) => (
-          // Two under the same alias share a name and no id; the order is what tells them apart.
+          // Two members with the same alias have the same name and no id: only the order tells them apart.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <StandingRow key={index} standing={standing} />
         ))}

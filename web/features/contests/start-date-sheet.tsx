@@ -17,11 +17,11 @@ type StartDateSheetProps = {
   contest: Contest
   onClose: () => void
   onJoined: (participate_date: CalendarDate) => void
-  /** The server knows that the reader had joined before. */
+  /** Called when the server says that the reader had joined already. */
   onHasJoined: () => void
 }
 
-/** The calendar in which one chooses a start date (CONTEST-7). */
+/** The calendar for choosing a start date (CONTEST-7). */
 export function StartDateSheet(props: StartDateSheetProps) {
   const { contest, onClose } = props
   const { t, locale } = useWords()
@@ -69,7 +69,7 @@ export function StartDateSheet(props: StartDateSheetProps) {
 
 type Attempt = { participation_date: CalendarDate; key: string }
 
-/** Each date chosen is an attempt of its own; pressing the button twice for one is not. */
+/** Each chosen date is a new attempt; pressing the button twice for one date is not. */
 function attempt(participation_date: CalendarDate): Attempt {
   return { participation_date, key: crypto.randomUUID() }
 }

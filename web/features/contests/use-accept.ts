@@ -10,7 +10,7 @@ import type { AcceptOverlays } from './accept-overlays.tsx'
 import { acceptStep } from './accept-step.ts'
 import { useToday } from './today.ts'
 
-/** What is open over the page while a challenge is accepted. */
+/** What is open over the page while the reader accepts a challenge. */
 export type AcceptStage =
   | { name: 'none' | 'date' | 'external' }
   | { name: 'joined'; participate_date: CalendarDate }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Post } from '#shared/contracts/posts.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { api } from '#web/lib/api.ts'
-import { pursueWish } from '#web/lib/optimistic-toggle.ts'
+import { setOptimistically } from '#web/lib/optimistic-toggle.ts'
 import { patchPost } from './post-cache.ts'
 
 /** Pins one's own post to the profile, or takes it off. */
@@ -16,9 +16,9 @@ export function usePin(post: Post): () => void {
       isSame: (one: boolean, other: boolean) => one === other,
       send: (pin: boolean) => api('post/pinpost', { post_id: post.id, pin }).then((a) => a.pinned),
       show: (pinned: boolean) => patchPost(client, post.id, { pinned }),
-      onRefused: showError,
+      onError: showError,
     }
-    void pursueWish(toggle, !post.pinned).then(() =>
+    void setOptimistically(toggle, !post.pinned).then(() =>
       client.invalidateQueries({ queryKey: ['post/mypinnedposts'] }),
     )
   }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Post, VoteType } from '#shared/contracts/posts.ts'
 import { useAlert, useErrorAlert } from '#web/layout/alert.tsx'
 import { api } from '#web/lib/api.ts'
-import { pursueWish } from '#web/lib/optimistic-toggle.ts'
+import { setOptimistically } from '#web/lib/optimistic-toggle.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { patchPost, rereadRunning } from './post-cache.ts'
@@ -21,15 +21,15 @@ export function useVote(post: Post): (vote: VoteType) => void {
       key: `vote on ${post.id}`,
       state: tallyOf(post),
       isSame: (one: Tally, other: Tally) => one.my_vote === other.my_vote,
-      send: (wish: Tally, held: Tally) => sendVote(post.id, wish, held),
+      send: (wanted: Tally, stored: Tally) => sendVote(post.id, wanted, stored),
       show: (tally: Tally) => patchPost(client, post.id, tally),
-      onRefused: showError,
+      onError: showError,
     }
-    void pursueWish(toggle, tallyAfter(post, vote)).then(() => rereadRunning(client))
+    void setOptimistically(toggle, tallyAfter(post, vote)).then(() => rereadRunning(client))
   }
 }
 
-async function sendVote(post_id: number, wish: Tally, held: Tally): Promise<Tally> {
-  const vote = voteToSend(wish, held)
-  return vote === null ? held : tallyOf(await api('post/votepost', { post_id, vote }))
+async function sendVote(post_id: number, wanted: Tally, stored: Tally): Promise<Tally> {
+  const vote = voteToSend(wanted, stored)
+  return vote === null ? stored : tallyOf(await api('post/votepost', { post_id, vote }))
 }

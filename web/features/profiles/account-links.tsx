@@ -4,7 +4,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** What keeps one's account one's own. */
+/** Links to the password and the sessions of the account. */
 export function AccountLinks() {
   const { t } = useWords()
   const links = [

@@ -4,7 +4,7 @@ import { useWords } from '#web/words/words.tsx'
 
 const aYear = 365 * 24 * 60 * 60
 
-/** The language the product speaks. The server draws the page in it, so the page is asked for again. */
+/** The language of the product. The server draws the page in it, so the page is loaded again. */
 export function LanguageChoice() {
   const { t, locale } = useWords()
   function handleChange(next: Locale) {

@@ -9,7 +9,7 @@ import { signOut } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Ends the session here and on the server; without a network here at least. */
+/** Ends the session here and on the server; without a network at least here. */
 export function LogoutButton() {
   const { t } = useWords()
   const [, navigate] = useLocation()
@@ -17,7 +17,7 @@ export function LogoutButton() {
   const logout = useMutation({
     mutationFn: () => api('auth/logout', {}),
     onSettled: () => {
-      // The screen's gate then sends its visitor away at once; the last address wins.
+      // The screen's gate then navigates at once as well; the last navigation wins.
       flushSync(signOut)
       if (session) navigate(paths.login(session.user.identification_token), { replace: true })
     },

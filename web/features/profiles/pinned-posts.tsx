@@ -11,7 +11,7 @@ type PinnedPostsProps = {
   renderPost: (post: Post) => ReactNode
 }
 
-/** A row of pinned posts to be pushed sideways; nothing while there are none. */
+/** A row of pinned posts that scrolls sideways; nothing if there are none. */
 export function PinnedPosts({ user_id, atLeast, renderPost }: PinnedPostsProps) {
   const { t } = useWords()
   const { data } = useQuery(pinsOfQuery(user_id))

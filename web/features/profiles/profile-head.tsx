@@ -8,7 +8,7 @@ import { useWords } from '#web/words/words.tsx'
 
 type ProfileHeadProps = { profile: Profile; aboutLabel: string; children?: ReactNode }
 
-/** Cover, picture, name, bio and About; `children` are what can be done here. */
+/** Cover, picture, name, bio and About. `children` are actions. */
 export function ProfileHead({ profile, aboutLabel, children }: ProfileHeadProps) {
   const { t } = useWords()
   const { name } = useProduct()

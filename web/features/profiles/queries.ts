@@ -7,5 +7,5 @@ export const postsOfQuery = (user_id: number) => pagedQuery('post/feed', { user_
 
 export const pinsOfQuery = (user_id: number) => query('post/mypinnedposts', { user_id })
 
-/** The reader's own. */
+/** The referral code of the reader. */
 export const referralQuery = () => query('user/referral', {})
