@@ -4,6 +4,7 @@ import { openPool } from '#server/db/database.ts'
 import { browser as openBrowser } from '#server/testing/browser.ts'
 import { codeSentTo, createPerson, newPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { accountKey } from './account-limits.ts'
 import { countGuess } from './sign-in/guesses.ts'
 
 const limits: { current: RateLimits | undefined } = { current: undefined }
@@ -122,6 +123,17 @@ test('wrong passwords on a known device count together, whatever the login', asy
   expect((await signIn(username, password)).status).toBe(429)
 })
 
+test('wrong passwords on one known device leave another its own allowance', async () => {
+  const { username, password } = await createPerson(chowk.db)
+  const [phone, laptop] = [stranger(), stranger()]
+  const signIn = (device: typeof phone, typed: string) =>
+    device.call('auth/login-with-email', { email: username, password: typed })
+  for (const device of [phone, laptop]) await signIn(device, password)
+  for (let index = 0; index < 10; index++) await signIn(phone, 'a guess')
+  expect((await signIn(phone, password)).status).toBe(429)
+  expect((await signIn(laptop, password)).status).toBe(200)
+})
+
 test('a device with a forged cookie, or of another member, is not known', async () => {
   const person = await createPerson(chowk.db)
   const other = await createPerson(chowk.db)
@@ -161,6 +173,11 @@ test('a hundred requests for a code at the same time send five', async () => {
     Array.from({ length: 100 }, () => stranger().call('auth/request-otp', input)),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+})
+
+test('the key of a limit stays the same, so that a new version forgets nothing it counted', () => {
+  const key = accountKey('a secret', 7, null)
+  expect(key).toBe('0XFxsEOx-3QwlhAnz1gkOkisaTSTeBIRaoVEezn7S7E')
 })
 
 test('the table of limits holds no e-mail address, phone or username', async () => {
