@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Database, openDatabase, openPool } from '#server/db/database.ts'
 import { isKey, type Storage } from '#server/media/storage.ts'
 import { memoryStorage } from '#server/testing/memory-storage.ts'
+import { findBrokenRules } from '#server/testing/sql/rules.ts'
+import { recordStatements } from '#server/testing/sql/statements.ts'
 import { badgeColor } from '#shared/rules/badge-color.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import { contestState } from '#shared/rules/contest-state.ts'
@@ -15,6 +17,7 @@ import { seedDemo } from './seed.ts'
 const today = dateIn('Asia/Kolkata', new Date())
 const storage = memoryStorage()
 
+const { log, statements } = recordStatements()
 let db: Database
 const full = fullAfter(20)
 let brokenOff: unknown
@@ -22,14 +25,17 @@ let communitiesAfterBreak: unknown[]
 let communityId: number
 
 beforeAll(async () => {
-  db = openDatabase(openPool(inject('databaseUrl')))
+  db = openDatabase(openPool(inject('databaseUrl')), log)
   brokenOff = await seedDemo(db, full, today).catch((error: unknown) => error)
   communitiesAfterBreak = await demoCommunities()
   await openDemo(db, storage)
   communityId = (await demoCommunities())[0]?.id ?? 0
 }, 120_000)
 
-afterAll(() => db.destroy())
+afterAll(async () => {
+  expect(await findBrokenRules(statements)).toEqual([])
+  await db.destroy()
+})
 
 it('leaves no rows and no files of posts when it is broken off, and can be run again', async () => {
   expect(brokenOff).toEqual(new Error('no space left'))
@@ -148,14 +154,21 @@ it('has a challenge in each state, with days of all four kinds', async () => {
 it('leaves Asha in the middle of a challenge, with today still to do', async () => {
   const { rows } = await sql<{ due: number; done: number; days: number; done_today: number }>`
     select ${today}::date - a.participate_date as due,
-      (select count(*) from contest_days d where d.contest_id = a.contest_id) as days,
+      (
+        select count(*) from contest_days d
+        where d.community_id = a.community_id and d.contest_id = a.contest_id
+      ) as days,
       count(p) as done,
       count(p) filter (where p.done_on = ${today}) as done_today
     from participations a
-    join logins l on l.user_id = a.user_id and l.value = 'asha' and l.kind = 'username'
-    join contests c on c.id = a.contest_id and c.end_date >= ${today}
-    left join day_progress p on p.contest_id = a.contest_id and p.user_id = a.user_id
-    group by a.contest_id, a.participate_date
+    join logins l
+      on l.community_id = a.community_id and l.user_id = a.user_id
+      and l.value = 'asha' and l.kind = 'username'
+    join contests c
+      on c.community_id = a.community_id and c.id = a.contest_id and c.end_date >= ${today}
+    left join day_progress p
+      on p.community_id = a.community_id and p.contest_id = a.contest_id and p.user_id = a.user_id
+    group by a.community_id, a.contest_id, a.participate_date
   `.execute(db)
   expect(rows).toEqual([{ due: 7, days: 21, done: 6, done_today: 0 }])
 })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findBrokenRules } from '#server/testing/sql/rules.ts'
 
-/** What is found in a statement; every test app looks at all statements of its tests in the same way. */
+/** The rules that a statement breaks. Every test app checks all statements of its tests in this way. */
 async function rulesOf(sql: string, ...parameters: unknown[]): Promise<string[]> {
   const broken = await findBrokenRules([{ sql, parameters }])
   return broken.map(({ rule }) => rule)

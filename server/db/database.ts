@@ -8,19 +8,19 @@ export type Database = Kysely<DB>
 
 const { builtins, setTypeParser } = pg.types
 
-// bigint and numeric fit a JavaScript number here; a date stays the text `YYYY-MM-DD`, which has no
-// time zone to slip; an instant is the ISO text that goes over the wire, exact to its millisecond.
+// bigint and numeric fit a JavaScript number here; a date stays the text `YYYY-MM-DD`, so that no
+// time zone can shift it; an instant is the ISO text of the wire format, in milliseconds.
 setTypeParser(builtins.INT8, Number)
 setTypeParser(builtins.NUMERIC, Number)
 setTypeParser(builtins.DATE, (text) => text)
 setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
 
-/** A database that answers cancels a statement before this, in milliseconds; one that is stopped is silent. */
+/** In milliseconds. A working database cancels a statement before this; only a stopped one stays silent. */
 const silenceTimeout = serverTimeout + SECOND
 
 /**
- * Opens a pool of connections; a statement that outlives the request it serves is cancelled, and a
- * connection on which nothing has come for `silence` milliseconds is given up.
+ * Opens a pool of connections. The database cancels a statement that takes longer than a request may; a
+ * connection that has received nothing for `silence` milliseconds is closed.
  */
 export function openPool(url: string, size = 10, silence = silenceTimeout): pg.Pool {
   return createPool({
@@ -38,7 +38,7 @@ export function openPatientPool(url: string): pg.Pool {
   return createPool({ connectionString: url, max: 2, application_name: 'chowk migrations' })
 }
 
-/** Typed SQL over a pool; destroying it ends the pool. `log` is told of every statement, once it is done. */
+/** Typed SQL over a pool; destroying it ends the pool. `log` gets every statement after it has run. */
 export function openDatabase(pool: pg.Pool, log?: (event: LogEvent) => void): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
 }

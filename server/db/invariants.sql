@@ -1,4 +1,4 @@
--- What must never be true. Every row this query returns is a fault: its rule and where it is broken.
+-- What must never be true. Each row of the result names a broken rule and the row that breaks it.
 
 select 'upvotes differ from votes' as rule, p.community_id, p.id
 from posts p

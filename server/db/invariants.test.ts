@@ -21,7 +21,7 @@ const ofContest = { community_id, contest_id: contest.id }
 const joined = { ...ofContest, user_id: member.id, participate_date: '2026-11-10' }
 const done = { ...ofContest, contest_day_id: day.id, user_id: member.id, done_on: '2026-11-11' }
 
-/** For each rule the fewest rows that break it, and no other. */
+/** For each rule, the fewest rows that break this rule and no other. */
 const breaking: { [rule: string]: Rows } = {
   'upvotes differ from votes': { posts: [{ ...post, upvotes: 1 }] },
   'downvotes differ from votes': { posts: [{ ...post, downvotes: 1 }] },
@@ -88,8 +88,8 @@ const breaking: { [rule: string]: Rows } = {
 }
 
 /**
- * The rules that some rows break, in copies of all tables that have no constraints. The copies are of this
- * transaction alone, and stand before the real tables wherever a name is not qualified.
+ * The rules that some rows break. They are written into temporary copies of all tables, without constraints.
+ * A temporary table hides the real one of its name from its own transaction.
  */
 async function rulesBrokenBy(rows: Rows): Promise<unknown[]> {
   const tables = await chowk.db.introspection.getTables()

@@ -115,7 +115,9 @@ test('a community that was numbered by the older sequence goes on after its last
       values (3, 'older', 'Older'), (3, 'other', 'Other')`.execute(transaction)
     await sql`
       insert into users (community_id, id, full_name, referral_code)
-      select 1, new_id(1, 'users_id'), n, n from generate_series(1, 5) n`.execute(transaction)
+      select 1, new_id(1, 'users_id'::regclass), n, n from generate_series(1, 5) n`.execute(
+      transaction,
+    )
     await run(transaction, files.slice(here, here + 1))
     const { rows } = await sql`
       select new_id(1, 'users') as id, new_id(2, 'users') as other`.execute(transaction)

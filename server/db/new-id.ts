@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 /** The tables whose rows a community numbers. */
 export type NumberedTable = 'users' | 'contests' | 'contest_days' | 'posts' | 'comments' | 'reports'
 
-/** A new id of that table, which carries its community; part of the statement that inserts the row. */
+/** A new id of that table, as part of the statement that inserts the row. */
 export function newId(community_id: number, table: NumberedTable) {
   return sql<number>`new_id(${community_id}::integer, ${table}::text)`
 }
 
-/** So many new ids of that table, ascending, as rows of a statement: many at once cost hardly more than one. */
+/** Many new ids of that table in ascending order, as rows of a statement; a thousand cost little more than one. */
 export function newIds(community_id: number, table: NumberedTable, amount: number) {
   return sql<number>`new_ids(${community_id}::integer, ${table}::text, ${amount}::integer)`
 }

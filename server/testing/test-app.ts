@@ -21,7 +21,7 @@ export type TestApp = {
   outbox: Outbox
   /** The clock of the app: set it to travel. Starts as the real one. */
   clock: { now: () => Date }
-  /** The statements of some work, without those that find the caller or end a transaction. */
+  /** The SQL statements of some work; not those that look up the caller, nor begin and commit. */
   statementsOf: (work: () => Promise<unknown>) => Promise<string[]>
   call: <P extends Path>(path: P, input: Input<P>, as?: As) => Promise<Answer<P>>
 }
@@ -69,7 +69,7 @@ export function testApp(options: Partial<AppOptions> = {}): TestApp {
   return test as TestApp
 }
 
-/** The faults that `server/db/invariants.sql` finds. */
+/** The rules of `server/db/invariants.sql` that the data breaks. */
 export async function brokenInvariants(db: Database): Promise<unknown[]> {
   const query = await readFile(new URL('../db/invariants.sql', import.meta.url), 'utf8')
   const { rows } = await sql.raw(query).execute(db)

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
-/** The server process that runs that transaction. */
+/** The id of the database process that runs a transaction. */
 export async function processOf(transaction: Database): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
   return rows[0]?.pid ?? 0
 }
 
-/** Resolves once the work is done, or waits for a lock that the transaction of that process holds. */
+/** Resolves when the work is done, or when it waits for a lock that this process holds. */
 export async function doneOrWaiting(
   db: Database,
   pid: number,

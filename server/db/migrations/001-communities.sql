@@ -1,4 +1,4 @@
--- Finds names that are nearly typed right. The owner of a database may create it: it is a trusted extension.
+-- pg_trgm finds names with typing errors. It is a trusted extension: the owner of a database may create it.
 create extension if not exists pg_trgm;
 
 -- A row's id carries its community, so that a bare link finds its community without a global index.

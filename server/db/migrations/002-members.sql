@@ -25,7 +25,7 @@ create table users (
   constraint users__referred_by foreign key (community_id, referred_by) references users (community_id, id)
 );
 
--- The few who no longer count: looked for in every number of participants.
+-- Banned and deleted members are few, and every count of participants looks them up.
 create index users__gone on users (community_id, id)
   where banned_at is not null or deleted_at is not null;
 
@@ -67,7 +67,7 @@ create table one_time_codes (
   primary key (purpose, target)
 );
 
--- What a sign-in provider or a code has proved of a browser that has no account yet.
+-- What a sign-in provider or a code has proved about a visitor who has no account yet.
 create table pending_identities (
   cookie_hash bytea primary key,
   issuer text,

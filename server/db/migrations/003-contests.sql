@@ -28,7 +28,7 @@ create table contest_days (
   community_id integer not null,
   id bigint not null,
   contest_id bigint not null,
-  -- The day after the start on which it falls: 0 for the first.
+  -- The number of days after the start: 0 for the first day.
   day_index integer not null check (day_index >= 0),
   name_of_day text not null,
   content_type text not null check (content_type in ('audio', 'video', 'text', 'image')),

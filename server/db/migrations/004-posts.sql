@@ -71,7 +71,7 @@ create table votes (
 
 create index votes__user on votes (community_id, user_id);
 
--- The key to the author's own posts is what makes a pin of somebody else's post impossible.
+-- The foreign key includes the author, so that nobody can pin another member's post.
 create table pins (
   community_id integer not null,
   user_id bigint not null,
@@ -82,7 +82,7 @@ create table pins (
     references posts (community_id, user_id, id) on delete cascade
 );
 
--- Counted once a person and day; a visitor is told apart by a daily hash.
+-- A share counts once a person and day. A visitor is identified by a hash that changes every day.
 create table shares (
   community_id integer not null,
   post_id bigint not null,

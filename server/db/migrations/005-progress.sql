@@ -4,7 +4,7 @@ create table day_progress (
   user_id bigint not null,
   contest_id bigint not null,
   status text not null default 'done' check (status in ('done')),
-  -- The date on the community's calendar on which it was done; a late day does not count for the streak.
+  -- The date in the community's time zone. A day that is done late does not count for the streak.
   done_on date not null,
   done_at timestamptz(3) not null default now(),
   post_id bigint,

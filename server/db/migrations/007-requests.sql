@@ -1,4 +1,4 @@
--- The first answer of a creating call, kept in the transaction that made its effect.
+-- The first answer of a creating call, written in the same transaction as its effect.
 create table idempotency_keys (
   actor bigint not null,
   path text not null,
@@ -11,7 +11,7 @@ create table idempotency_keys (
 
 create index idempotency_keys__created_at on idempotency_keys (created_at);
 
--- The table of rate-limiter-flexible: points spent by a key until the instant `expire`, in milliseconds.
+-- The table of rate-limiter-flexible: the points that a key has consumed; `expire` is in milliseconds since 1970.
 create table rate_limits (
   key text primary key,
   points integer not null default 0,

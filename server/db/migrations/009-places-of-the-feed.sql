@@ -4,6 +4,6 @@ create index posts__newest_of_locality on posts (community_id, lower(location_na
 create index posts__position on posts (community_id, latitude, longitude)
   where deleted_at is null and hidden_at is null and latitude is not null;
 
--- Of a partial index the planner uses no statistics, and so took every place for as frequent as any other.
+-- The planner uses no statistics of a partial index, and estimated the same number of posts for every place.
 create statistics posts__lower_city on (lower(city)) from posts;
 create statistics posts__lower_location_name on (lower(location_name)) from posts;

@@ -1,5 +1,5 @@
--- What a browser has proved of its owner, and has told us, before there is an account. It is found by the
--- hash of a cookie. Nothing has been kept in the table before.
+-- What a visitor has proved and told us before there is an account; a cookie finds it, and only its hash is
+-- stored. The older table was never used.
 drop table pending_identities;
 
 create table pending_identities (
@@ -10,7 +10,7 @@ create table pending_identities (
   email text,
   phone text,
   picture text,
-  -- Told, and not proved.
+  -- Typed, and not proved.
   full_name text not null default '',
   username text not null default '',
   claimed_email text,
@@ -25,7 +25,7 @@ create table pending_identities (
 
 create index pending_identities__expires_at on pending_identities (expires_at);
 
--- A visit to the sign-in provider, on its way: found, once, by the cookie of the browser that set out.
+-- A visitor on the way to the sign-in provider and back. The cookie of the same browser finds it, once.
 create table sign_in_attempts (
   cookie_hash bytea primary key,
   state text not null,
@@ -40,19 +40,19 @@ create table sign_in_attempts (
 create index sign_in_attempts__expires_at on sign_in_attempts (expires_at);
 create index one_time_codes__expires_at on one_time_codes (expires_at);
 
--- The name by which a member ends one of their sessions.
+-- The id by which a member ends one of their sessions.
 alter table sessions
   add column id uuid not null default gen_random_uuid();
 
 create unique index sessions__id on sessions (community_id, user_id, id);
 
--- Which terms a member has agreed to, and when.
+-- The version of the terms that a member has accepted, and when.
 alter table users
   add column terms_version text,
   add column terms_accepted_at timestamptz(3),
   add constraint users__terms check ((terms_version is null) = (terms_accepted_at is null));
 
--- Typed in any case, kept in one.
+-- Codes are typed in any case and stored in upper case.
 update users set referral_code = upper(referral_code);
 
 alter table users

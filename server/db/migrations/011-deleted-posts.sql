@@ -1,4 +1,4 @@
--- A deleted post has no pin and completes no day; what was left of earlier deletions goes.
+-- A deleted post has no pin and completes no day. Earlier deletions left some.
 delete from pins n
 using posts p
 where p.community_id = n.community_id

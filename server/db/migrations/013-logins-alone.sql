@@ -1,4 +1,4 @@
--- A global table refers to no community's: it is kept whole on every machine, theirs each on one.
--- `invariants.sql` finds a login of nobody.
+-- Global tables have no foreign key to a community's table (decision 12). `invariants.sql` finds a login whose
+-- user is gone.
 alter table logins
   drop constraint logins__user;

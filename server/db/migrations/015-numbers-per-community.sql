@@ -1,5 +1,5 @@
--- Every community counts its own rows of a table, by sixteen counters of which each gives every sixteenth
--- number: sixteen transactions can insert at the same time, and none waits for another to end.
+-- Every community counts the rows of a table by itself (decision 11). It has sixteen counters a table, each of
+-- which gives every sixteenth number, so that sixteen transactions can insert at once without waiting.
 create table row_counters (
   community_id integer not null references communities (id),
   table_name text not null,
@@ -7,11 +7,11 @@ create table row_counters (
   last integer not null,
   primary key (community_id, table_name, counter),
   constraint row_counters__last check (last < 1000000000)
--- Room for the next version of a row on its own page.
+-- Leaves room for the next version of a row on the same page.
 ) with (fillfactor = 50);
 
--- So many new ids of a table, ascending, all of the counter that is behind the others and free. Only where no
--- counter is free is one waited for. Numbers of a transaction that is rolled back are given again.
+-- Gives `amount` new ids of a table in ascending order. They come from the lowest counter that no other
+-- transaction holds; if all are held, it waits for one. A rolled back transaction gives its numbers back.
 create function new_ids(of_community integer, of_table text, amount integer)
 returns setof bigint
 language plpgsql
@@ -59,7 +59,7 @@ language sql
 volatile
 return new_ids(of_community, of_table, 1);
 
--- Communities go on after their last rows.
+-- Communities continue after their highest number.
 insert into row_counters (community_id, table_name, counter, last)
 select community_id, table_name, n, max_number + n - 16
 from (

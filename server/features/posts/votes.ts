@@ -9,13 +9,13 @@ export type Ballot = { community_id: number; post_id: number; user_id: number; v
 export type Tally = { status: VoteStatus; upvotes: number; downvotes: number }
 
 /** Why a vote was not taken. */
-export type VoteRefused = 'post_not_found' | 'own_post_vote'
+export type VoteError = 'post_not_found' | 'own_post_vote'
 
 /**
- * Gives, switches or takes back a member's vote, by the table of `castVote`. A vote that lost a race
- * against an equal one of the same member changed nothing, and is cast again on what the winner left.
+ * Gives, switches or takes back a member's vote, by the table of `castVote`. When two equal votes of a member
+ * come at once, the second may change nothing; it is then cast again on what the first one left.
  */
-export async function recordVote(db: Database, ballot: Ballot): Promise<Tally | VoteRefused> {
+export async function recordVote(db: Database, ballot: Ballot): Promise<Tally | VoteError> {
   while (true) {
     const tally = await tryVote(db, ballot)
     if (tally) return tally

@@ -1,4 +1,4 @@
-/** Collects which things are equal, and knows what follows from that. */
+/** Which keys are equal, directly or through others. */
 export type Links = {
   link: (left: string | undefined, right: string | undefined) => void
   areLinked: (left: string, right: string) => boolean

@@ -18,7 +18,7 @@ type Search = {
   parameters: readonly unknown[]
   /** Which keys stand for the same community. */
   links: Links
-  /** What is used together, and so must be of one community. */
+  /** Tables that are used together, which must be of one community. */
   groups: Use[][]
   count: number
 }
@@ -28,8 +28,9 @@ type Found = { uses: Use[]; columns: Column[] }
 const nothing: Found = { uses: [], columns: [] }
 
 /**
- * The community-owned tables that a query uses together with others without comparing their `community_id`
- * with each other's, or with the same value. The branches of a `union` may be of different communities.
+ * The community-owned tables of a query that are not joined to its others on `community_id`. Two tables are
+ * joined when their `community_id` is compared with each other, directly or through others, or with the same
+ * value. The branches of a `union` may be of different communities.
  */
 export function findUnjoined(query: unknown, parameters: readonly unknown[]): string[] {
   const search: Search = { parameters, links: createLinks(), groups: [], count: 0 }
@@ -71,7 +72,7 @@ function searchWith(search: Search, withClause: unknown, scope: Scope): Use[] {
   })
 }
 
-/** What is joined to a union is joined to the community of its rows; its branches need not be of one. */
+/** The branches may be of different communities; whatever is joined to the union must be of its rows' community. */
 function searchUnion(
   search: Search,
   query: Tree,
@@ -83,7 +84,7 @@ function searchUnion(
   return { uses: key === undefined ? uses : [...uses, { table: 'a union', key }], columns }
 }
 
-/** Adds what stands in a `from` clause to the scope. */
+/** Adds an item of a `from` clause to the scope. */
 function searchItem(search: Search, item: unknown, scope: Scope): Use[] {
   const join = bodyOf(item, 'JoinExpr')
   if (join) return searchJoin(search, join, scope)
@@ -117,7 +118,7 @@ function searchTable(search: Search, table: Tree, scope: Scope): Use[] {
   return globalTables.includes(name) ? [] : [{ table: name, key }]
 }
 
-/** The rows of an insert: values, or another query's. */
+/** Looks at the rows of an insert: values, or the result of a query. */
 function searchInserted(search: Search, { relation, cols, selectStmt }: Tree, scope: Scope): Use[] {
   const names = listOf(cols).map((column) => bodyOf(column, 'ResTarget')?.name)
   const index = names.indexOf('community_id')

@@ -6,8 +6,8 @@ import { bodyOf, findNodes, namesIn } from './tree.ts'
 export type BrokenRule = { rule: string; sql: string }
 
 /**
- * Where statements break the rules that keep the tables fit to be distributed by community (decision 002):
- * nothing that is not immutable in an `on conflict … do update`, and every join on `community_id`.
+ * Finds statements that could not run on tables distributed by community (decision 12): a function is called
+ * in an `on conflict` clause, or community-owned tables are not joined on `community_id`.
  */
 export async function findBrokenRules(statements: readonly Statement[]): Promise<BrokenRule[]> {
   await loadModule()
@@ -24,7 +24,7 @@ function findJoins(tree: unknown, { parameters }: Statement): string[] {
   return findUnjoined(tree, parameters).map((table) => `${table} is not joined on community_id`)
 }
 
-/** Functions in `on conflict … do update`. */
+/** The functions that are called in `on conflict` clauses. */
 function findCalls(tree: unknown): string[] {
   const inserts = findNodes(tree, ['onConflictClause'])
   const calls = findNodes(inserts, ['FuncCall', 'SQLValueFunction'])

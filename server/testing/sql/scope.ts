@@ -1,12 +1,12 @@
 import { bodyOf, isTree, listOf, namesIn } from './tree.ts'
 
-/** What a name in a query offers: which of its columns tells the community, and the key of that column. */
+/** A table or subquery in a query: the column that tells its community, and a key for that community. */
 export type Source = { column: string; key: string }
 
-/** A column that a query gives; one that tells the community has a key. */
+/** A column of a query's result; one that tells the community has a key. */
 export type Column = { name: string | undefined; key: string | undefined }
 
-/** The names that can be used in a query: its tables and, by `queries`, those of its `with` clause. */
+/** What can be named in a query: `sources` of its from clause, and `queries` of its with clause. */
 export type Scope = {
   sources: Map<string, Source | undefined>
   queries: Map<string, Source | undefined>
@@ -17,13 +17,13 @@ export function openScope(outer: Scope | undefined): Scope {
   return { sources: new Map(), queries: new Map(), outer }
 }
 
-/** The scope in which a query of that name stands in a `with` clause. */
+/** The scope whose with clause has a query of that name. */
 export function scopeWithQuery(name: string, scope: Scope | undefined): Scope | undefined {
   if (!scope || scope.queries.has(name)) return scope
   return scopeWithQuery(name, scope.outer)
 }
 
-/** The key of what an expression says of the community: a column, a parameter, a number; else `undefined`. */
+/** The key of the community that an expression tells: a column, a parameter or a number; else `undefined`. */
 export function keyOf(
   expression: unknown,
   scope: Scope,
@@ -41,7 +41,7 @@ export function keyOf(
   return name === 'community_id' ? keyOfOnlyCommunity(scope) : undefined
 }
 
-/** The columns of a select list or a `returning` clause; those of a star as far as they tell the community. */
+/** The columns of a select list or `returning` clause; of a star only those that tell the community. */
 export function columnsOf(
   targets: unknown,
   scope: Scope,
@@ -57,7 +57,7 @@ export function columnsOf(
   })
 }
 
-/** What a query offers under a name of its own. */
+/** A query as a source of another query. */
 export function sourceOf(columns: readonly Column[]): Source | undefined {
   const key = columns.find(({ name }) => name === 'community_id')?.key
   return key === undefined ? undefined : { column: 'community_id', key }
@@ -75,7 +75,7 @@ function keyOfColumn(source: Source | undefined, column: string): string | undef
   return source?.column === column ? source.key : undefined
 }
 
-/** Without the name of its table, a column is that of the only table which has it. */
+/** An unqualified column belongs to the only source that has it. */
 function keyOfOnlyCommunity({ sources, outer }: Scope): string | undefined {
   const keys = [...sources.values()].flatMap((source) => keyOfColumn(source, 'community_id') ?? [])
   if (keys.length > 0) return keys.length === 1 ? keys[0] : undefined

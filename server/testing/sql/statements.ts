@@ -1,9 +1,9 @@
 import type { LogEvent } from 'kysely'
 
-/** A statement as it went to the database, with the values of its parameters. */
+/** A statement as the database received it, with the values of its parameters. */
 export type Statement = { sql: string; parameters: readonly unknown[] }
 
-/** Keeps the statements that a database with this log has done, but for the ends of transactions. */
+/** A log for a database that collects its statements, except begin, commit and rollback. */
 export function recordStatements() {
   const statements: Statement[] = []
   const log = ({ query: { sql, parameters } }: LogEvent) => {
@@ -17,7 +17,7 @@ export function recordStatements() {
   return { statements, log, statementsOf }
 }
 
-/** Each call looks up its session or its community first, in one statement. */
+/** Every call first looks up the session or the community, in one statement. */
 function findsCaller(sql: string): boolean {
   return /^select [^(]* from "(sessions|communities)"/.test(sql)
 }

@@ -1,18 +1,18 @@
 /** A node of PostgreSQL's syntax tree, by the fields of its kind. */
 export type Tree = { [field: string]: unknown }
 
-/** What stands in a field of a tree where a node is of that kind, or `undefined`. */
+/** The fields of a node if it is of that kind, else `undefined`. */
 export function bodyOf(node: unknown, kind: string): Tree | undefined {
   const body = isTree(node) ? node[kind] : undefined
   return isTree(body) ? body : undefined
 }
 
-/** A list, an empty one for no list. */
+/** A list as it is; anything else as an empty list. */
 export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Every node below that is of one of these kinds, but none within another of them. */
+/** All nodes of these kinds in a tree, except those within another of them. */
 export function findNodes(tree: unknown, kinds: readonly string[]): Tree[] {
   if (Array.isArray(tree)) return tree.flatMap((part) => findNodes(part, kinds))
   if (!isTree(tree)) return []
