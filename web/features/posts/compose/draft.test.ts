@@ -61,12 +61,18 @@ test.each(['location', 'title', 'description', 'source_link'])(
 
 test.each<Partial<Draft>>([
   { type: 'image' },
+  { type: 'audio' },
   { source: 'Forwarded' },
   { source: 'web' },
   { mood_id: null },
 ])('gives back a draft with %j', (part) => {
   keepDraft('draft', { ...written, ...part })
   expect(readDraft('draft', empty)).toEqual({ ...written, ...part })
+})
+
+test('a post that has media keeps its type', () => {
+  keepDraft('draft', written)
+  expect(readDraft('draft', { ...empty, type: 'video' })).toEqual({ ...written, type: 'video' })
 })
 
 test.each([

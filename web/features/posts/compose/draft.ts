@@ -1,11 +1,12 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
-import type { Post, PostMedia } from '#shared/contracts/posts.ts'
+import { type MediaKind, mediaKinds } from '#shared/contracts/media.ts'
+import type { Post } from '#shared/contracts/posts.ts'
 import { readStored, store } from '#web/lib/storage.ts'
 
 /** What is being written, without its pictures. */
 export type Draft = {
   /** What the post is: words alone, or the kind of its first media. */
-  type: 'text' | PostMedia['type']
+  type: 'text' | MediaKind
   source: 'By Me' | 'Forwarded' | 'web'
   location: string
   language_id: number
@@ -57,10 +58,14 @@ export function editKey(user_id: number, { id, edited_at }: Post): string {
   return `draft:${user_id}:edit:${id}:${edited_at ?? ''}`
 }
 
-/** The draft that an earlier visit left; what does not look like one is passed over. */
-export function readDraft(key: string, empty: Draft): Draft {
+/**
+ * The draft that an earlier visit stored, if it looks like one, or else `initial`. A post that has media keeps
+ * its type, because the media are there again after a reload.
+ */
+export function readDraft(key: string, initial: Draft): Draft {
   const kept = readStored(key)
-  return isDraft(kept) ? kept : empty
+  if (!isDraft(kept)) return initial
+  return { ...kept, type: initial.type === 'text' ? kept.type : initial.type }
 }
 
 /** Keeps what is written until it is saved; a draft in which nothing is written is not kept. */
@@ -74,12 +79,14 @@ export function forgetDraft(key: string): void {
   store(key, undefined)
 }
 
+const types: DraftType[] = ['text', ...mediaKinds]
+
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
   const draft: { [K in keyof Draft]?: unknown } = value
   const { location, title, description, source_link } = draft
   return (
-    (draft.type === 'text' || draft.type === 'image') &&
+    types.some((type) => type === draft.type) &&
     (draft.source === 'By Me' || draft.source === 'Forwarded' || draft.source === 'web') &&
     [location, title, description, source_link].every((text) => typeof text === 'string') &&
     typeof draft.language_id === 'number' &&

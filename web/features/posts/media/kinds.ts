@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import type { PostMedia } from '#shared/contracts/posts.ts'
+import type { MediaKind } from '#shared/contracts/media.ts'
 import { Audio } from './audio.tsx'
 import { Link } from './link.tsx'
 import type { MediaProps } from './media-props.ts'
 import { Video } from './video.tsx'
 
 /** How each kind of media is drawn, but for pictures: those of a post are drawn as one row. */
-export const kinds: Record<Exclude<PostMedia['type'], 'image'>, ComponentType<MediaProps>> = {
+export const kinds: Record<Exclude<MediaKind, 'image'>, ComponentType<MediaProps>> = {
   audio: Audio,
   video: Video,
   link: Link,
