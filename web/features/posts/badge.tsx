@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type BadgeColor = Post['badge_color']
 
-/** The status of a post by its votes: a colour, a shape of its own, and words. */
+/** The status of a post by its votes: a colour, a shape and a label. */
 export function Badge({ color, label }: { color: BadgeColor; label: string }) {
   return (
     <span
@@ -18,7 +18,7 @@ export function Badge({ color, label }: { color: BadgeColor; label: string }) {
   )
 }
 
-/** The shape alone, where the words stand nearby. */
+/** Only the shape, for places where the label is nearby. */
 export function BadgeShape({
   color,
   className = 'size-3',
@@ -34,7 +34,7 @@ export function BadgeShape({
 }
 
 const badges = {
-  // A disc, a square on its point, a triangle and a ring.
+  // A disc, a diamond, a triangle and a ring.
   green: { look: 'bg-done-tint text-done-ink', shape: 'M6 0a6 6 0 1 1 0 12A6 6 0 0 1 6 0z' },
   red: { look: 'bg-danger-tint text-danger-ink', shape: 'M6 0l6 6-6 6-6-6z' },
   yellow: { look: 'bg-warn-tint text-warn-ink', shape: 'M6 .5L12 11.5H0z' },

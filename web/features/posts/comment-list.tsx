@@ -6,7 +6,7 @@ import { LinkedText } from '#web/ui/linked-text.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { TimeAgo } from './time-ago.tsx'
 
-/** What the neighbours wrote under a post: the oldest first, replies under what they answer. */
+/** The comments on a post, the oldest first, with replies under the comment that they answer. */
 export function CommentList({ comments }: { comments: Comment[] }) {
   const { t } = useWords()
   const repliesTo = (id: number | null) => comments.filter(({ parent_id }) => parent_id === id)

@@ -5,7 +5,7 @@ import { useSession } from '#web/session/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** The way to a new post, in the place where it will appear. */
+/** The link to a new post, at the place where the post will appear. */
 export function ComposePrompt({ token }: { token: string }) {
   const { t } = useWords()
   const user = useSession()?.user

@@ -2,7 +2,7 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { PostLegend } from './post-legend.tsx'
 
-/** Beside the posts on a wide screen: what their badges say. */
+/** What the badges of posts mean, beside the posts on a wide screen. */
 export function FeedAside() {
   const { t } = useWords()
   return (

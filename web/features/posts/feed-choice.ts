@@ -1,7 +1,7 @@
 export type FeedSort = 'all' | 'trending'
 export type FeedChoice = { sort: FeedSort; mood_id: number | undefined; language_ids: number[] }
 
-/** What a screen's address says of the feed: `?sort=trending&mood=2&languages=1,5`. */
+/** The choice in the address of the feed: `?sort=trending&mood=2&languages=1,5`. */
 export function readFeedChoice(search: URLSearchParams): FeedChoice {
   const ids = (search.get('languages') ?? '').split(',').map(toId)
   return {
@@ -11,7 +11,7 @@ export function readFeedChoice(search: URLSearchParams): FeedChoice {
   }
 }
 
-/** The search of an address for that choice; what is not chosen is left out. */
+/** The query string for a choice, without what is not chosen. */
 export function feedSearch({ sort, mood_id, language_ids }: FeedChoice): URLSearchParams {
   const search = new URLSearchParams()
   if (sort === 'trending') search.set('sort', sort)
@@ -20,19 +20,19 @@ export function feedSearch({ sort, mood_id, language_ids }: FeedChoice): URLSear
   return search
 }
 
-/** The choice after a tap on a mood: one at most, and a second tap takes it away. */
+/** The choice after a tap on a mood: one at most, and a second tap removes it. */
 export function withMood(choice: FeedChoice, id: number): FeedChoice {
   return { ...choice, mood_id: id === choice.mood_id ? undefined : id }
 }
 
-/** The choice after a tap on a language: any number of them, and a second tap takes one away. */
+/** The choice after a tap on a language: any number, and a second tap removes one. */
 export function withLanguage(choice: FeedChoice, id: number): FeedChoice {
   const others = choice.language_ids.filter((other) => other !== id)
   const isChosen = others.length < choice.language_ids.length
   return { ...choice, language_ids: isChosen ? others : [...others, id] }
 }
 
-/** The chosen items first; otherwise the order stays. */
+/** The chosen items first, otherwise in the same order. */
 export function chosenFirst<Item extends { id: number }>(items: Item[], chosen: number[]): Item[] {
   return items.toSorted((a, b) => Number(chosen.includes(b.id)) - Number(chosen.includes(a.id)))
 }

@@ -12,13 +12,13 @@ type FeedFiltersProps = {
   onChange: (choice: FeedChoice) => void
 }
 
-/** One mood and any number of languages; a second tap takes a choice away. */
+/** A choice of one mood and any number of languages. A second tap removes a choice. */
 export function FeedFilters({ token, choice, onChange }: FeedFiltersProps) {
   const { t, locale } = useWords()
   const { data: moods } = useQuery(moodsQuery(token, locale))
   const { data: languages } = useQuery(languagesQuery(token))
   const { mood_id, language_ids } = choice
-  // What the address had chosen stands in sight; chips tapped later keep their place under the finger.
+  // Choices from the address come first, so that they can be seen. Chips that are tapped later do not move.
   const [first] = useState(choice)
   const languageChips = chosenFirst(languages?.languages ?? [], first.language_ids)
   const moodChips = chosenFirst(moods?.moods ?? [], first.mood_id ? [first.mood_id] : [])

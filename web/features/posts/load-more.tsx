@@ -13,11 +13,11 @@ type LoadMoreProps = {
   }
 }
 
-/** Fetches the next page as the reader comes within a screen of it; the button is for all other ways. */
+/** Loads the next page when the reader is less than a screen away from it. The button works without scrolling. */
 export function LoadMore({ list }: LoadMoreProps) {
   const { t, errorText } = useWords()
   const end = useRef<HTMLDivElement>(null)
-  // A reading of the whole list that is under way would be broken off.
+  // Loading a page would cancel a running reload of the whole list.
   const load = () => void (list.isFetching || list.fetchNextPage())
   const handleNear = useEffectEvent(() => void (list.isFetchNextPageError || load()))
 

@@ -10,7 +10,7 @@ import { MenuSheet } from '#web/ui/menu-sheet.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { useDeletePost } from './use-delete-post.ts'
 
-/** What authors may do with their post. */
+/** The menu with what authors may do with their post. */
 export function OwnerMenu({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {
   const { t } = useWords()
   const [, navigate] = useLocation()

@@ -5,7 +5,7 @@ import type { Post } from '#shared/contracts/posts.ts'
 type Change = (post: Post) => Post | undefined
 type Page = { posts: Post[]; next_cursor: string | null }
 
-/** Where the answers of each call hold posts; those of other calls hold none. */
+/** How to change the posts in the answer of each call. The answers of other calls have no posts. */
 const holders: { [P in Path]?: (answer: Output<P>, change: Change) => Output<P> } = {
   'post/feed': changePage,
   'post/contest-posts': changePage,
@@ -22,18 +22,18 @@ const holders: { [P in Path]?: (answer: Output<P>, change: Change) => Output<P> 
   }),
 }
 
-/** Shows the change of a post on every screen that has it. */
+/** Shows the change of a post on every screen that shows it. */
 export function patchPost(client: QueryClient, id: number, patch: Partial<Post>): void {
   changePosts(client, (post) => (post.id === id ? { ...post, ...patch } : post))
 }
 
-/** Takes a deleted post off every list; its own page is asked again when somebody comes back to it. */
+/** Removes a deleted post from every list. Its own page is loaded again when it is next opened. */
 export function removePost(client: QueryClient, id: number): void {
   changePosts(client, (post) => (post.id === id ? undefined : post))
   void client.invalidateQueries({ queryKey: ['post/singlepost'], refetchType: 'none' })
 }
 
-/** Puts a post just written at the head of the lists it belongs to; what else it changed is asked again. */
+/** Puts a new post first in the lists that it belongs to, and loads again what else it has changed. */
 export function addPost(client: QueryClient, post: Post): void {
   for (const query of client.getQueryCache().getAll()) {
     if (isHeadedBy(query, post)) {
@@ -50,7 +50,7 @@ export function addPost(client: QueryClient, post: Post): void {
   }
 }
 
-/** Reads that were under way may not know of a change yet: they are made again. */
+/** Makes running reads of posts again, because their answers may not have a change yet. */
 export function rereadRunning(client: QueryClient): void {
   const isStaleRead = ({ queryKey, state }: Query) =>
     String(queryKey[0]) in holders && state.fetchStatus === 'fetching' && !state.fetchMeta
@@ -86,7 +86,7 @@ function withHead(list: InfiniteData<Page>, post: Post): InfiniteData<Page> {
   return { ...list, pages }
 }
 
-/** Whether a list, newest first, takes in this post. */
+/** Whether a list, newest first, now starts with this post. */
 function isHeadedBy({ queryKey }: Query, post: Post): boolean {
   const [path, input] = queryKey as [Path, Input<'post/feed'>]
   if (path !== 'post/feed' && path !== 'post/contest-posts') return false

@@ -7,14 +7,14 @@ import { PostText } from './post-text.tsx'
 
 type PostCardProps = {
   post: Post
-  /** Shows the whole text and pictures at their full height: the post's own page. */
+  /** Shows the whole text, and pictures at their full height: for the post's own page. */
   full?: boolean
-  /** The first card of a screen: its picture is not waited for. */
+  /** For the first card of a screen: its picture is loaded at once. */
   eager?: boolean
   onDeleted?: () => void
 }
 
-/** A post, as lists and its own page show it. */
+/** A post, in lists and on its own page. */
 export function PostCard({ post, full = false, eager = false, onDeleted }: PostCardProps) {
   return (
     <Card as="article" aria-labelledby={`post-${post.id}`}>

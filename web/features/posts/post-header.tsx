@@ -12,7 +12,7 @@ import { TimeAgo } from './time-ago.tsx'
 import { useMoodName } from './use-mood-name.ts'
 import { usePin } from './use-pin.ts'
 
-/** Who wrote it, where and when; for the author what they may do with it. */
+/** Who wrote it, where and when. For the author also what they may do with it. */
 export function PostHeader({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {
   const isOwn = useSession()?.user.id === post.user.id
   const { id, full_name, profile_pic } = post.user
@@ -67,7 +67,7 @@ function PinButton({ post }: { post: Post }) {
   )
 }
 
-// No line begins with it.
+// No line starts with it.
 const dot = '\u00a0· '
 
 const nameClass =

@@ -7,16 +7,16 @@ import { LoadMore } from './load-more.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostSkeletons } from './post-skeletons.tsx'
 
-/** A call whose pages hold posts. */
+/** A call with pages of posts. */
 type PostPath = 'post/feed' | 'post/contest-posts'
 
 type PostListProps<P extends PostPath> = {
   query: ReturnType<typeof pagedQuery<P>>
-  /** Shown in place of the list when there is nothing in it. */
+  /** Shown in place of an empty list. */
   empty: ReactNode
 }
 
-/** Posts page by page, the next as the reader comes near the end. */
+/** Posts page by page. The next page is loaded when the reader is near the end. */
 export function PostList<P extends PostPath>({ query, empty }: PostListProps<P>) {
   const { t, errorText } = useWords()
   const list = useInfiniteQuery(query)

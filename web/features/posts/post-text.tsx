@@ -7,7 +7,7 @@ import { useWords } from '#web/words/words.tsx'
 import { shorten } from './shorten.ts'
 import { SourceLine } from './source-line.tsx'
 
-/** Title, description and where it was taken from; in lists a long description opens on a tap. */
+/** Title, description and source. In lists a long description is shortened until it is tapped. */
 export function PostText({ post, full }: { post: Post; full: boolean }) {
   const { title = '', description = '' } = post.contents[0] ?? {}
   return (

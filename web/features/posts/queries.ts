@@ -7,7 +7,7 @@ export function feedQuery(identification_token: string | undefined, choice: Feed
   return pagedQuery('post/feed', { identification_token, ...choice })
 }
 
-/** One post, whatever the words in its slug: all its addresses share one answer. */
+/** One post by the id in its slug: all its addresses share one answer. */
 export function postQuery(identification_token: string | undefined, slug: string) {
   const id = parseSlug(slug)
   return query('post/singlepost', { identification_token, postid: id ? String(id) : slug })

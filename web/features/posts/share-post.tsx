@@ -27,7 +27,7 @@ export function SharePost({ post }: { post: Post }) {
   )
 }
 
-/** Readers need not know that a share was not counted. */
+/** Readers are not told if a share could not be counted. */
 function countShare(post_id: number): void {
   void api('post/new-share', { post_id }).catch(() => undefined)
 }

@@ -1,9 +1,9 @@
 const maxLength = 240
 const maxLines = 5
-/** So that `more` never opens on a word or two. */
+/** So that `more` never shows only a word or two. */
 const leastHidden = 40
 
-/** The beginning of a text that is long for a list, cut between words; `undefined` for one that is not. */
+/** The beginning of a text that is too long for a list, cut between words; `undefined` for other texts. */
 export function shorten(text: string): string | undefined {
   const lines = text.split('\n', maxLines).join('\n')
   const beginning = lines.length > maxLength ? cut(lines) : lines
@@ -12,6 +12,6 @@ export function shorten(text: string): string | undefined {
 
 function cut(text: string): string {
   const space = text.slice(0, maxLength + 1).search(/\s\S*$/)
-  // One endless word is cut between characters, never inside one.
+  // A word that is too long is cut between characters, never inside one.
   return space > 0 ? text.slice(0, space) : text.slice(0, maxLength).replace(/\p{M}*.$/su, '')
 }

@@ -1,7 +1,7 @@
 import { timeAgo } from '#web/lib/dates.ts'
 import { useWords } from '#web/words/words.tsx'
 
-/** How long ago something was written. The server's page may be a minute older than the browser's. */
+/** How long ago something was written. The page that the server drew may be a minute older. */
 export function TimeAgo({ instant }: { instant: string }) {
   const { locale } = useWords()
   return (

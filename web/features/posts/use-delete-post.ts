@@ -5,7 +5,7 @@ import { useBanner } from '#web/ui/banner.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { removePost } from './post-cache.ts'
 
-/** Deletes one's own post; its card then goes from every list. */
+/** Deletes a post of the reader's own, and removes its card from every list. */
 export function useDeletePost(post_id: number, onDeleted?: () => void) {
   const { t } = useWords()
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { useCommunity } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { moodsQuery } from './queries.ts'
 
-/** A post's mood in the reader's language; in the post's own until the moods are here. */
+/** A post's mood in the reader's language; until the moods are loaded, in the post's language. */
 export function useMoodName(mood: Post['mood']): string | undefined {
   const { locale } = useWords()
   const { data } = useQuery(moodsQuery(useCommunity(), locale))

@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts'
 import { setOptimistically } from '#web/lib/optimistic-toggle.ts'
 import { patchPost } from './post-cache.ts'
 
-/** Pins one's own post to the profile, or takes it off. */
+/** Pins a post of the reader's own to their profile, or unpins it. */
 export function usePin(post: Post): () => void {
   const client = useQueryClient()
   const showError = useErrorAlert()

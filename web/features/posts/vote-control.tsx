@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/words.tsx'
 import { useVote } from './use-vote.ts'
 
-/** The votes of a post, and one's own; authors see them, but cannot vote. */
+/** The votes of a post and the reader's own. Authors see them, but cannot vote. */
 export function VoteControl({ post }: { post: Post }) {
   const { t, number } = useWords()
   const isOwn = useSession()?.user.id === post.user.id
@@ -51,5 +51,5 @@ const sideClass =
   'group inline-flex min-h-11 min-w-13 items-center justify-center gap-1.5 rounded-full px-2.5 ' +
   'transition-[background-color,color,scale] active:scale-95 disabled:opacity-50'
 
-// The pressed arrow is filled: the colour is not the only sign.
+// The pressed arrow is filled, so that the colour is not the only sign.
 const arrowClass = 'size-5 group-aria-pressed:fill-current'

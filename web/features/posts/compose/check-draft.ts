@@ -21,7 +21,7 @@ export function checkDraft(draft: Draft, attachments: number): DraftErrors {
   return errors
 }
 
-/** The server's error beside the field that it is about; nothing where it is about no field. */
+/** The server's error beside the field that it is about; empty if it is about no field. */
 export function draftErrorsOf(code: ApiErrorCode, fields: FieldErrors): DraftErrors {
   const known = errorsByCode[code as ErrorCode]
   if (known) return known

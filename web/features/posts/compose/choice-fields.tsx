@@ -6,7 +6,7 @@ import { languagesQuery, moodsQuery } from '../queries.ts'
 import type { Draft } from './draft.ts'
 import type { ChangeDraft } from './use-draft.ts'
 
-/** Language and mood. Until their lists are here, what is chosen stands under a line of its own. */
+/** Language and mood. Until their lists are loaded, the chosen value is the only option. */
 export function ChoiceFields({ draft, onChange }: { draft: Draft; onChange: ChangeDraft }) {
   const { t, locale } = useWords()
   const token = useCommunity()

@@ -5,7 +5,7 @@ import { readStored, store } from '#web/lib/storage.ts'
 
 /** What is being written, without its pictures. */
 export type Draft = {
-  /** What the post is: words alone, or the kind of its first media. */
+  /** The type of the post: a text, or the kind of its first media. */
   type: 'text' | MediaKind
   source: 'By Me' | 'Forwarded' | 'web'
   location: string
@@ -32,7 +32,7 @@ export function emptyDraft({ user_detail }: SignedInUser): Draft {
   }
 }
 
-/** A post that is there already, to be changed. */
+/** The draft with which the editor of an existing post starts. */
 export function draftOf(post: Post): Draft {
   const { title = '', description = '' } = post.contents[0] ?? {}
   const { source, source_link } = post
@@ -48,12 +48,12 @@ export function draftOf(post: Post): Draft {
   }
 }
 
-/** Where a member's unsaved post is kept; that of a day of a contest has a place of its own. */
+/** The key under which a member's unsaved post is stored. Each day of a contest has its own. */
 export function draftKey(user_id: number, day_id?: number): string {
   return day_id === undefined ? `draft:${user_id}` : `draft:${user_id}:${day_id}`
 }
 
-/** Where unsaved changes of a post are kept; those of an older version of the post are not found. */
+/** The key under which unsaved changes of a post are stored. Those of an older version are not found. */
 export function editKey(user_id: number, { id, edited_at }: Post): string {
   return `draft:${user_id}:edit:${id}:${edited_at ?? ''}`
 }
@@ -68,7 +68,7 @@ export function readDraft(key: string, initial: Draft): Draft {
   return { ...kept, type: initial.type === 'text' ? kept.type : initial.type }
 }
 
-/** Keeps what is written until it is saved; a draft in which nothing is written is not kept. */
+/** Stores a draft until it is saved. An empty draft is not stored. */
 export function keepDraft(key: string, draft: Draft): void {
   const { location, title, description, source_link } = draft
   const isWritten = [location, title, description, source_link].some((text) => text.trim() !== '')

@@ -6,7 +6,7 @@ import { useWords } from '#web/words/words.tsx'
 
 type EntryNoteProps = { contest_id: number; day_id: number | undefined }
 
-/** Says which challenge a post will be an entry of, and which day it completes. */
+/** Names the challenge of which the post will be an entry, and the day that it completes. */
 export function EntryNote({ contest_id, day_id }: EntryNoteProps) {
   const { t } = useWords()
   const { data } = useQuery(query('contest/singlecontest', { contest_id }))

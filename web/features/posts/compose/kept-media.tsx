@@ -6,7 +6,7 @@ import { kinds } from '../media/kinds.ts'
 
 type KeptMediaProps = { kept: PostMedia[]; onTakeOff: (path: string) => void }
 
-/** Recordings, videos and links that a post has already, each as readers see it, to be taken off. */
+/** Recordings, videos and links that a post has already, each as readers see it, with a button to remove it. */
 export function KeptMedia({ kept, onTakeOff }: KeptMediaProps) {
   return (
     <ul className="flex flex-col gap-4">

@@ -13,7 +13,7 @@ type PictureFieldProps = {
   onFiles: (files: File[]) => void
 }
 
-/** Up to four pictures, each with words for those who cannot see it. */
+/** Up to four pictures, each with a text for people who cannot see it. */
 export function PictureField({ pictures, error, onFiles }: PictureFieldProps) {
   const { t, number } = useWords()
   const isFull = pictures.pictures.length >= maxImagesPerPost

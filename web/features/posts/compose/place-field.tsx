@@ -13,7 +13,7 @@ type PlaceFieldProps = {
   onChange: (place: string) => void
 }
 
-/** Where the post is about: one of the author's saved locations, or any other in words. */
+/** The location that the post is about: a saved location of the author, or any other as text. */
 export function PlaceField({ value, error, onChange }: PlaceFieldProps) {
   const { t } = useWords()
   const detail = useSession()?.user.user_detail

@@ -22,7 +22,7 @@ type PostFormProps = {
   target: Target
   initial: Draft
   media?: PostMedia[]
-  /** Where the draft is kept until it is saved. */
+  /** The key under which the draft is stored until it is saved. */
   keptAs?: string
   /** Whether it is an entry of a challenge, which is then its source. */
   isEntry: boolean
@@ -45,7 +45,7 @@ export function PostForm({ target, initial, media, keptAs, ...props }: PostFormP
   function handleChange(change: Partial<Draft>) {
     changeDraft(change)
     const changed = draftFields.filter((field) => field in change)
-    // Another type asks for other fields.
+    // Another type needs other fields.
     clearErrors('type' in change ? draftFields : changed)
   }
 
@@ -56,7 +56,7 @@ export function PostForm({ target, initial, media, keptAs, ...props }: PostFormP
 
   function handleTakeOff(path: string) {
     takeOff(path)
-    // What is left of the post is a post of pictures or of words.
+    // Without it, the post is one of pictures or of text.
     if (kept.length === 1) handleChange({ type: pictures.pictures.length > 0 ? 'image' : 'text' })
   }
 
@@ -68,7 +68,7 @@ export function PostForm({ target, initial, media, keptAs, ...props }: PostFormP
 
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-      {/* While a post keeps what it shows, that is its type. */}
+      {/* A post that has media keeps its type until they are taken off. */}
       {kept.length === 0 && !hasKeptPictures && (
         <TypeField
           value={draft.type}

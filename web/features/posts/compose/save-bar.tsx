@@ -7,14 +7,14 @@ type SaveBarProps = {
   isSaving: boolean
   /** From 0 to 1. */
   progress: number
-  /** Why the last try failed, in words. */
+  /** The message of the last error. */
   failure: string | undefined
   onCancel: () => void
 }
 
 /**
- * Saves; tells how far the upload is and lets it be cancelled, and what failed and that it may be tried
- * again. It grows upwards, so that the second of two quick taps meets the same button.
+ * The button to save, with the progress of the upload, a button to cancel it, and the error after a failed
+ * attempt. It grows upwards, so that the second of two quick taps hits the same button.
  */
 export function SaveBar({ saveLabel, isSaving, progress, failure, onCancel }: SaveBarProps) {
   const { t, number } = useWords()

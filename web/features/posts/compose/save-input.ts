@@ -3,10 +3,10 @@ import type { PostMedia } from '#shared/contracts/posts.ts'
 import type { Draft } from './draft.ts'
 import type { DraftPicture } from './use-pictures.ts'
 
-/** What a draft shows besides its words. */
+/** The media of a draft. */
 export type Attachments = {
   pictures: DraftPicture[]
-  /** What the post has already and keeps, besides pictures. */
+  /** Media other than pictures that the post has already and keeps. */
   kept: PostMedia[]
 }
 
@@ -18,7 +18,7 @@ type SaveInput = {
   blobs: Blob[]
 }
 
-/** What is sent to save a draft. Of a post of words, pictures that were chosen before are not sent. */
+/** What is sent to save a draft. A text does not get pictures that were chosen before its type was changed. */
 export function saveInputOf(draft: Draft, { pictures, kept }: Attachments): SaveInput {
   const { location, language_id, mood_id, title, description, source, source_link } = draft
   const keptPictures = pictures.filter(({ blob }) => !blob)
@@ -32,7 +32,7 @@ export function saveInputOf(draft: Draft, { pictures, kept }: Attachments): Save
       description: description.trim(),
       source,
       source_link: source_link.trim(),
-      // In the order in which the server has them then.
+      // In the order that the media will have on the server.
       alt: [...keptPictures, ...kept, ...added].map(({ alt }) => alt.trim()),
     },
     keep_media: [...keptPictures.map(({ src }) => src), ...kept.map(({ path }) => path)],

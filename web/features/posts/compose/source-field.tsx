@@ -17,7 +17,7 @@ type SourceFieldProps = {
 /** Who wrote the text, and a link to where it was taken from. */
 export function SourceField({ draft, isEntry, error, onChange }: SourceFieldProps) {
   const { t } = useWords()
-  // It stays while it is being emptied.
+  // A link field that had a text stays while the author deletes it.
   const [hadLink] = useState(draft.source_link !== '')
   const isPassedOn = !isEntry && draft.source !== 'By Me'
   return (

@@ -5,7 +5,7 @@ import type { DraftType } from './draft.ts'
 
 type TypeFieldProps = { value: DraftType; disabled: boolean; onChange: (type: DraftType) => void }
 
-/** Whether words make the post, or pictures. */
+/** Whether the post is a text or pictures. */
 export function TypeField({ value, disabled, onChange }: TypeFieldProps) {
   const { t } = useWords()
   return (

@@ -3,7 +3,7 @@ import { type Draft, keepDraft, readDraft } from './draft.ts'
 
 export type ChangeDraft = (change: Partial<Draft>) => void
 
-/** What is written in the form; with a key, it survives a reload. */
+/** The words of the form. With a key, they survive a reload. */
 export function useDraft(initial: Draft, key: string | undefined): [Draft, ChangeDraft] {
   const [draft, setDraft] = useState(() => (key ? readDraft(key, initial) : initial))
   const change: ChangeDraft = (part) => {

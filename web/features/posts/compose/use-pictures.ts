@@ -4,17 +4,17 @@ import { maxImagesPerPost, maxUploadSide } from '#shared/limits.ts'
 import { type ShrunkPicture, shrinkPicture } from '#web/lib/shrink-picture.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 
-/** A picture of the form: one the post has already, or one chosen now and not yet uploaded. */
+/** A picture of the form: one that the post has already, or a new one that is not uploaded yet. */
 export type DraftPicture = {
   src: string
-  /** Absent for one that the post has already; its path is `src`. */
+  /** Undefined for one that the post has already; its path is `src`. */
   blob?: Blob
   width: number
   height: number
   alt: string
 }
 
-/** The pictures of a draft. They live as long as the screen: a browser keeps no files over a reload. */
+/** The pictures of a draft. They are lost on a reload, because a browser does not store chosen files. */
 export function usePictures(media: PostMedia[] = []) {
   const [pictures, setPictures] = useState(() =>
     media.filter(({ type }) => type === 'image').map(keptPicture),

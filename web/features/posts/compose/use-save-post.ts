@@ -4,10 +4,10 @@ import { upload } from '#web/lib/upload.ts'
 import type { Draft } from './draft.ts'
 import { type Attachments, type Attempt, attemptAfter, saveInputOf } from './save-input.ts'
 
-/** What is saved: a changed post, or a new one, which may be an entry of a contest's day. */
+/** What is saved: an existing post, or a new one, which may be the entry of a contest's day. */
 export type Target = { postid: number } | { contest_id?: number; contest_day_id?: number }
 
-/** Uploads a draft; tells how far it is, from 0 to 1, and lets it be cancelled. */
+/** Uploads a draft, with its progress from 0 to 1 and a way to cancel it. */
 export function useSavePost(target: Target) {
   const [progress, setProgress] = useState(0)
   const controller = useRef<AbortController>(undefined)

@@ -4,7 +4,7 @@ import { Pictures } from './pictures.tsx'
 
 type AllMediaProps = { post: Post; full: boolean; eager: boolean }
 
-/** All that a post holds besides words: its pictures, then its recordings, videos and links. */
+/** The media of a post: its pictures, then its recordings, videos and links. */
 export function AllMedia({ post, full, eager }: AllMediaProps) {
   return (
     <div className="flex flex-col gap-2 empty:hidden">

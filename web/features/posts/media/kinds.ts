@@ -5,7 +5,7 @@ import { Link } from './link.tsx'
 import type { MediaProps } from './media-props.ts'
 import { Video } from './video.tsx'
 
-/** How each kind of media is drawn, but for pictures: those of a post are drawn as one row. */
+/** The component for each kind of media. Pictures are not among them: those of a post are drawn as one row. */
 export const kinds: Record<Exclude<MediaKind, 'image'>, ComponentType<MediaProps>> = {
   audio: Audio,
   video: Video,

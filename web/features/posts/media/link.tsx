@@ -2,7 +2,7 @@ import { ExternalLink, Link2 } from 'lucide-react'
 import { hostOf } from '#shared/rules/web-address.ts'
 import type { MediaProps } from './media-props.ts'
 
-/** A page elsewhere, under the name of its host. */
+/** A link to another site, with its host. */
 export function Link({ media }: MediaProps) {
   const host = hostOf(media.path)
   if (host === undefined) return null

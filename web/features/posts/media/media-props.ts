@@ -1,8 +1,8 @@
 import type { PostMedia } from '#shared/contracts/posts.ts'
 
-/** What draws one piece of a post's media is told. */
+/** The props of a component that draws one of a post's media. */
 export type MediaProps = {
   media: PostMedia
-  /** On the post's own page, rather than in a list. */
+  /** Whether it is on the post's own page, and not in a list. */
   full: boolean
 }

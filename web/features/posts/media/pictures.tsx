@@ -5,7 +5,7 @@ import { useWords } from '#web/words/words.tsx'
 
 type PicturesProps = { post: Post; full: boolean; eager: boolean }
 
-/** A post's pictures: in lists one, or a row to be pushed sideways; on its own page each at its full height. */
+/** A post's pictures: in lists one, or a row that scrolls sideways; on its own page each at its full height. */
 export function Pictures({ post, full, eager }: PicturesProps) {
   const { t } = useWords()
   const pictures = post.media.filter(({ type }) => type === 'image')

@@ -3,7 +3,7 @@ import { VideoPlayer } from '#web/ui/video-player.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { MediaProps } from './media-props.ts'
 
-/** In lists at most 240 px high (CONST-video-height); on the post's own page as high as the screen has room for. */
+/** At most 240 px high in lists (CONST-video-height), and 60 % of the screen on the post's own page. */
 export function Video({ media, full }: MediaProps) {
   const { t } = useWords()
   return (
