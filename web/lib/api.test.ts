@@ -45,7 +45,7 @@ test('a visitor sends no bearer token', async () => {
   expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('authorization')
 })
 
-test('a call is given up after 12 seconds, and told as timed out', async () => {
+test('a call is cancelled after 12 seconds, with the error timed_out', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   fetched.mockRejectedValueOnce(new DOMException('too late', 'TimeoutError'))
   expect(await codeOf(api('post/languages', {}))).toBe('timed_out')
@@ -61,12 +61,12 @@ test.each([
   expect(await codeOf(api('post/languages', {}))).toBe(code)
 })
 
-test('a call that its screen has given up is no failure to tell', async () => {
+test('a call that its screen has cancelled is not an error to show', async () => {
   fetched.mockRejectedValueOnce(new DOMException('left', 'AbortError'))
   await expect(api('post/languages', {})).rejects.toHaveProperty('name', 'AbortError')
 })
 
-test('what the server says of a failure is passed on', async () => {
+test('the error of the server is passed on', async () => {
   const failure = { code: 'given_data_invalid', message: 'Given data was invalid' }
   answer({ status: 'failed', ...failure, errors: { title: 'Too long' } }, 422)
   const error = await api('post/languages', {}).catch((reason: unknown) => reason)
@@ -81,7 +81,7 @@ test.each([[{ error: 'of a proxy' }], ['nothing']])(
   },
 )
 
-test('a session that has ended is forgotten, and the call made once more', async () => {
+test('a session that has ended is deleted, and the call is made again', async () => {
   answer({ status: 'failed', code: 'session_ended', message: '' }, 401)
   answer({ languages: [] })
   expect(await api('post/languages', {})).toEqual({ languages: [] })

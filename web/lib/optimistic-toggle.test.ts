@@ -28,7 +28,7 @@ function setUp(stored = false) {
   return { toggle, send, shown, onError, answer }
 }
 
-test('shows a wish before the server has answered', async () => {
+test('shows the wanted state before the server has answered', async () => {
   const { toggle, shown, answer } = setUp()
   const done = setOptimistically(toggle, true)
   expect(shown).toEqual([true])
@@ -37,7 +37,7 @@ test('shows a wish before the server has answered', async () => {
   expect(shown).toEqual([true, true])
 })
 
-test('takes a refused wish back and says why', async () => {
+test('shows the stored state again after an error, and reports the error', async () => {
   const { toggle, shown, onError, answer } = setUp()
   const done = setOptimistically(toggle, true)
   const refusal = new Error('refused')
@@ -47,7 +47,7 @@ test('takes a refused wish back and says why', async () => {
   expect(onError).toHaveBeenCalledExactlyOnceWith(refusal)
 })
 
-test('sends of impatient taps only the first and the last', async () => {
+test('of quick taps sends only the first and the last', async () => {
   const { toggle, send, shown, answer } = setUp()
   const done = setOptimistically(toggle, true)
   await Promise.all([false, true, false].map((wanted) => setOptimistically(toggle, wanted)))
@@ -61,7 +61,7 @@ test('sends of impatient taps only the first and the last', async () => {
   expect(shown.at(-1)).toBe(false)
 })
 
-test('sends nothing more when the last wish is what the server holds', async () => {
+test('sends nothing more when the server stores the last wanted state already', async () => {
   const { toggle, send, answer } = setUp()
   const done = setOptimistically(toggle, true)
   await Promise.all([false, true].map((wanted) => setOptimistically(toggle, wanted)))
@@ -70,7 +70,7 @@ test('sends nothing more when the last wish is what the server holds', async () 
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('shows what the server holds, also where that was not wished', async () => {
+test('shows what the server stores, even if it is not what was wanted', async () => {
   const { toggle, send, shown, answer } = setUp()
   const done = setOptimistically(toggle, true)
   await answer(false)
@@ -79,7 +79,7 @@ test('shows what the server holds, also where that was not wished', async () => 
   expect(shown.at(-1)).toBe(false)
 })
 
-test('falls back to the last answer when a later wish is refused', async () => {
+test('shows the last answer when a later call fails', async () => {
   const { toggle, shown, answer } = setUp()
   const done = setOptimistically(toggle, true)
   await setOptimistically(toggle, false)
@@ -89,7 +89,7 @@ test('falls back to the last answer when a later wish is refused', async () => {
   expect(shown.at(-1)).toBe(true)
 })
 
-test('begins anew after the last wish is settled', async () => {
+test('sends again after the last call has ended', async () => {
   const { toggle, send, answer } = setUp()
   const first = setOptimistically(toggle, true)
   await answer(true)

@@ -28,14 +28,14 @@ async function settled<T>(promise: Promise<T>): Promise<T> {
   return (await result)()
 }
 
-test('a query is keyed by its call, and asks it', async () => {
+test('the key of a query is its call', async () => {
   call.mockResolvedValueOnce({ languages: [] })
   expect(languages.queryKey).toEqual(['post/languages', {}])
   expect(await settled(client().fetchQuery(languages))).toEqual({ languages: [] })
   expect(call).toHaveBeenCalledExactlyOnceWith('post/languages', {}, { signal: expect.anything() })
 })
 
-test('the next page is asked by the cursor of the last', async () => {
+test('the next page is loaded with the cursor of the last', async () => {
   call
     .mockResolvedValueOnce({ posts: ['first'], next_cursor: 'abc' })
     .mockResolvedValueOnce({ posts: ['second'], next_cursor: null })
@@ -60,7 +60,7 @@ test('what was prefetched is there for the screen, lists and single reads', asyn
   expect(cache.getQueryData(posts.queryKey)?.pages).toEqual([{ posts: [], next_cursor: 'abc' }])
 })
 
-test('a failed prefetch does not throw; the screen finds the failure', async () => {
+test('a failed prefetch does not throw; the screen finds the error', async () => {
   call.mockRejectedValue(new ApiError('contest_not_found'))
   const cache = client(0)
   await settled(prefetch(cache, languages))
@@ -109,7 +109,7 @@ test('an answer is fresh for 30 seconds', async () => {
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-test('a page drawn with a failure is taken over as it is', async () => {
+test('an error that the server drew stays as it is', async () => {
   call.mockRejectedValue(new ApiError('contest_not_found'))
   const cache = client()
   await settled(prefetch(cache, languages))

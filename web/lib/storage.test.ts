@@ -13,12 +13,12 @@ test.each([['a text'], [7], [0], [false], [null], [['a', 'list']], [{ an: { obje
   },
 )
 
-test('knows nothing of a key that was never kept', () => {
+test('returns undefined for a key that was never stored', () => {
   stubStorage()
   expect(readStored('key')).toBeUndefined()
 })
 
-test('forgets a key that is set to undefined', () => {
+test('removes a key that is set to undefined', () => {
   const texts = stubStorage()
   store('key', 'a text')
   store('key', undefined)
@@ -26,7 +26,7 @@ test('forgets a key that is set to undefined', () => {
   expect(texts.size).toBe(0)
 })
 
-test('keeps the two kinds apart', () => {
+test('separates local and session storage', () => {
   stubStorage('localStorage')
   stubStorage('sessionStorage')
   store('key', 'for all tabs')
@@ -38,19 +38,19 @@ test('keeps the two kinds apart', () => {
   expect(readStored('key')).toBe('for all tabs')
 })
 
-test('knows nothing of what is no JSON', () => {
+test('returns undefined for what is not JSON', () => {
   stubStorage().set('key', '{ edited by hand')
   expect(readStored('key')).toBeUndefined()
 })
 
-test('remembers nothing, and throws nothing, where storage is forbidden', () => {
+test('stores nothing and throws nothing where storage is forbidden', () => {
   stubForbiddenStorage()
   expect(() => store('key', 'a text')).not.toThrow()
   expect(() => store('key', undefined)).not.toThrow()
   expect(readStored('key')).toBeUndefined()
 })
 
-test('remembers nothing where there is no storage at all', () => {
+test('stores nothing where there is no storage', () => {
   expect(() => store('key', 'a text')).not.toThrow()
   expect(readStored('key')).toBeUndefined()
 })

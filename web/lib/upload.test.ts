@@ -113,7 +113,7 @@ test('gives the answer', async () => {
   expect(await done).toEqual({ message: 'Post created successfully.' })
 })
 
-test('tells how far it is, where that is known', () => {
+test('reports its progress if it is known', () => {
   const onProgress = vi.fn()
   void start({ onProgress })
   request.move(50)
@@ -138,7 +138,7 @@ test.each([
   expect(onSessionEnded).not.toHaveBeenCalled()
 })
 
-test('forgets a session that has ended', async () => {
+test('deletes a session that has ended', async () => {
   const done = start()
   request.answer(401, '{"status":"failed","code":"session_ended","message":""}')
   await expect(done).rejects.toMatchObject({ code: 'session_ended' })
@@ -151,7 +151,7 @@ test('fails without an answer', async () => {
   await expect(done).rejects.toMatchObject({ code: 'no_response' })
 })
 
-test('is given up when nothing has moved for 30 seconds', async () => {
+test('is cancelled after 30 seconds without progress', async () => {
   const done = start()
   const outcome = done.catch((error: unknown) => error)
   vi.advanceTimersByTime(29_000)
@@ -165,7 +165,7 @@ test('is given up when nothing has moved for 30 seconds', async () => {
   expect(await outcome).toMatchObject({ code: 'timed_out' })
 })
 
-test('is not given up after it has ended', () => {
+test('is not cancelled after it has ended', () => {
   void start()
   request.answer(200, '{}')
   vi.advanceTimersByTime(60_000)

@@ -36,7 +36,7 @@ test('lists the latest first', () => {
 
 const key = { user_id: 7, day_id: 17, date: '2026-11-24' }
 
-test('gives back what was typed, and what was logged where nothing was', () => {
+test('returns what was typed, or else what was logged', () => {
   const texts = stubStorage()
   expect(readActivity(key, '5 rounds')).toBe('5 rounds')
   keepActivity(key, '6 rounds ', '5 rounds')
@@ -68,7 +68,7 @@ test.each([
   expect(texts.size).toBe(0)
 })
 
-test('passes over what somebody else has stored there', () => {
+test('ignores a stored value of another kind', () => {
   const texts = stubStorage()
   keepActivity(key, '6 rounds', '')
   for (const name of texts.keys()) texts.set(name, '{"rounds":6}')

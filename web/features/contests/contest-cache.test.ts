@@ -11,7 +11,7 @@ import {
   standingsQuery,
 } from './queries.ts'
 
-test('a day that was marked is done today, without a post, and is otherwise as it was', () => {
+test('a day that was marked is done today, without a post, and otherwise unchanged', () => {
   const days = { participate_date: '2026-11-20', contestDays: [makeDay(1)] }
   expect(markDone(days, '2026-11-24')).toEqual({
     participate_date: '2026-11-20',
@@ -23,7 +23,7 @@ test('a day that was marked is done today, without a post, and is otherwise as i
   })
 })
 
-test('asks again for all that joining or a done day changes, and for nothing else', async () => {
+test('loads again what joining or a done day changes, and nothing else', async () => {
   const client = new QueryClient()
   const changed = [
     allContestsQuery('100001'),

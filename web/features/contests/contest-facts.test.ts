@@ -11,7 +11,7 @@ test.each<[Partial<Contest>, string]>([
   [{ participants_count: 12, state: 'upcoming' }, '12 waiting · 3 days'],
   [{ participants_count: 12, state: 'closed' }, '12 neighbours · 3 days'],
   [{ media_type: 'external', participants_count: 12 }, 'On another site'],
-])('tells of a contest with %j: %s', (part, facts) => {
+])('the facts of a contest with %j are %s', (part, facts) => {
   expect(contestFacts(makeContest(part), english)).toBe(facts)
 })
 
@@ -20,6 +20,6 @@ test.each<[Partial<Contest>, string]>([
   [{ state: 'upcoming' }, 'Starts 20 Nov'],
   [{ state: 'closed' }, 'Closed'],
   [{ state: 'closed', results_declared: true }, 'Closed · see the winners'],
-])('tells of a contest with %j when one may start: %s', (part, text) => {
+])('the state of a contest with %j is %s', (part, text) => {
   expect(contestStateText(makeContest(part), english)).toBe(text)
 })

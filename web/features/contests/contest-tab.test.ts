@@ -18,7 +18,7 @@ test.each([
   expect(shownTab(tabsFor(reader, wanted), wanted)).toBe(tab)
 })
 
-test('hides the schedule until one has joined', () => {
+test('hides the schedule until the reader has joined', () => {
   expect(tabsFor(stranger, null)).toEqual(['details', 'entries', 'leaders'])
   expect(tabsFor(asked, null)).toEqual(['details', 'entries', 'leaders'])
   expect(tabsFor(participant, null)).toEqual(['details', 'schedule', 'entries', 'leaders'])

@@ -37,7 +37,7 @@ test('without a block they are empty', () => {
   expect([titleOf(contest), summaryOf(contest), unitOf(contest)]).toEqual(['', '', ''])
 })
 
-test('a long summary ends between two words, one endless word anywhere', () => {
+test('a long summary ends between two words, and one long word anywhere', () => {
   const walk = 'walk '.repeat(39)
   expect(summaryOf(block(`${walk}walks`))).toBe(`${walk}walks`)
   expect(summaryOf(block(`${walk}walked`))).toBe(`${walk.trim()}…`)

@@ -31,7 +31,7 @@ test('counts days done, days in a row and the last date', () => {
   })
 })
 
-test('nothing is next once all is done and over', () => {
+test('nothing is next when all days are done and over', () => {
   const contestDays = days(['done', 'done'])
   expect(progressOf({ contestDays, participate_date: start }, '2026-11-20').next).toBeUndefined()
 })

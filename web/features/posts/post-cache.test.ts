@@ -53,7 +53,7 @@ test('shows a change of a post wherever it is cached, and leaves the others alon
   expect(client.getQueryData(pinned.queryKey)?.pins[0]?.post.my_vote).toBe('upvote')
 })
 
-test('takes a deleted post off every list and keeps their pages', () => {
+test('removes a deleted post from every list and keeps their pages', () => {
   const client = makeClient()
   removePost(client, 2)
   expect(idsOf(client, feed)).toEqual([[3], [1]])
@@ -63,7 +63,7 @@ test('takes a deleted post off every list and keeps their pages', () => {
   expect(client.getQueryState(feed.queryKey)?.isInvalidated).toBe(false)
 })
 
-test('puts a new post at the head of the lists it belongs to', () => {
+test('puts a new post first in the lists that it belongs to', () => {
   const client = makeClient()
   addPost(client, makePost(9))
   expect(idsOf(client, feed)).toEqual([
@@ -79,7 +79,7 @@ test('puts a new post at the head of the lists it belongs to', () => {
   expect(client.getQueryState(entries.queryKey)?.isInvalidated).toBe(false)
 })
 
-test('puts an entry at the head of its contest too', () => {
+test('puts an entry first in the list of its contest too', () => {
   const client = makeClient()
   addPost(client, makePost(9, { contest_id: 5, mood: { id: 1, mood_name: 'Hopeful' } }))
   expect(idsOf(client, entries)).toEqual([[9, 2]])
@@ -92,7 +92,7 @@ test('shows a post that was answered twice only once', () => {
   expect(idsOf(client, feed)).toEqual([[1, 3], [2]])
 })
 
-test('a new post changes nothing of lists near a place or in other languages', () => {
+test('a new post does not change lists near a place or in other languages', () => {
   const client = new QueryClient()
   const near = pagedQuery('post/feed', { ...community, location: 'Lodhi' })
   const hindi = pagedQuery('post/feed', { ...community, language_ids: [3, 4] })
@@ -110,7 +110,7 @@ const contestPaths = ['contest/singlecontest', 'contest/my-contest-day', 'contes
 test.each([
   [5, [true, true, true]],
   [null, [false, false, false]],
-])('a post of the contest %s asks for what it changes of contests: %j', (contest_id, asked) => {
+])('a post of the contest %s loads again what it changes: %j', (contest_id, asked) => {
   const client = new QueryClient()
   for (const path of contestPaths) client.setQueryData([path, {}], {})
   client.setQueryData(['contest/allcontests', {}], {})
@@ -132,7 +132,7 @@ test('changes the posts of winners on the page of their contest', () => {
   })
 })
 
-test('a page that is shown is not asked for again when its post is deleted', () => {
+test('a shown page is not loaded again when its post is deleted', () => {
   const client = makeClient()
   const { queryKey } = single
   removePost(client, 2)
@@ -140,7 +140,7 @@ test('a page that is shown is not asked for again when its post is deleted', () 
   expect(client.getQueryState(queryKey)?.fetchStatus).toBe('idle')
 })
 
-test('reads of posts that are under way are made again, but not one of a next page', () => {
+test('running reads of posts are made again, but not one of a next page', () => {
   const client = makeClient()
   const queryFn = () => new Promise<never>(() => undefined)
   client.setQueryData(feed.queryKey, {

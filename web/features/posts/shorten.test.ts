@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shorten } from './shorten.ts'
 
-test('leaves alone what is short enough', () => {
+test('does not change a short text', () => {
   expect(shorten('The geese are back.')).toBeUndefined()
   expect(shorten('word '.repeat(54))).toBeUndefined()
 })
@@ -19,7 +19,7 @@ test('never hides less than 40 characters', () => {
   expect(shorten(`${a(240)} ${a(39)}`)).toBe(a(240))
 })
 
-test('cuts one endless word between characters', () => {
+test('cuts a very long word between characters', () => {
   expect(shorten(a(300))).toBe(a(239))
   expect(shorten(` ${a(300)}`)).toBe(` ${a(238)}`)
 })

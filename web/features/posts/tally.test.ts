@@ -4,7 +4,7 @@ import { type Tally, tallyAfter, tallyOf, voteToSend } from './tally.ts'
 
 const tally: Tally = { my_vote: null, upvotes: 5, downvotes: 5, badge_color: 'yellow' }
 
-test('holds what a vote changes of a post, and nothing else', () => {
+test('has the fields that a vote changes, and no others', () => {
   expect(tallyOf({ ...tally, ...{ id: 7, slug: 'a-post' } })).toEqual(tally)
 })
 
@@ -26,6 +26,6 @@ test.each([
   expect(vote && castVote({ ...tally, my_vote: held }, vote).my_vote).toBe(wish)
 })
 
-test('nothing is sent where no vote is wished for and none is held', () => {
+test('nothing is sent if no vote is wanted and none is stored', () => {
   expect(voteToSend(tally, tally)).toBeNull()
 })

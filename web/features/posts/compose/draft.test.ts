@@ -31,25 +31,25 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('gives back what was written before a reload', () => {
+test('returns what was written before a reload', () => {
   keepDraft('draft', written)
   expect(readDraft('draft', empty)).toEqual(written)
 })
 
-test('starts empty once the draft was saved', () => {
+test('starts empty after the draft was saved', () => {
   keepDraft('draft', written)
   forgetDraft('draft')
   expect(readDraft('draft', empty)).toBe(empty)
 })
 
-test('keeps no draft in which nothing is written', () => {
+test('does not store an empty draft', () => {
   keepDraft('draft', written)
   keepDraft('draft', { ...empty, type: 'image', mood_id: 3 })
   expect(kept.size).toBe(0)
 })
 
 test.each(['location', 'title', 'description', 'source_link'])(
-  'keeps a draft of which only the %s is written',
+  'stores a draft with only a %s',
   (field) => {
     const draft = { ...empty, [field]: 'Lodhi' }
     keepDraft('draft', draft)
@@ -65,7 +65,7 @@ test.each<Partial<Draft>>([
   { source: 'Forwarded' },
   { source: 'web' },
   { mood_id: null },
-])('gives back a draft with %j', (part) => {
+])('returns a draft with %j', (part) => {
   keepDraft('draft', { ...written, ...part })
   expect(readDraft('draft', empty)).toEqual({ ...written, ...part })
 })
@@ -85,7 +85,7 @@ test.each([
   ['language_id', '2'],
   ['mood_id', '3'],
   ['mood_id', undefined],
-])('passes over a draft whose %s is %j', (field, value) => {
+])('ignores a draft whose %s is %j', (field, value) => {
   kept.set('draft', JSON.stringify({ ...written, [field]: value }))
   expect(readDraft('draft', empty)).toBe(empty)
 })
@@ -95,21 +95,21 @@ test.each([
   ['that is no JSON', '{'],
   ['that is null', 'null'],
   ['that is a text', '"Mist"'],
-])('passes over a draft %s', (_, text) => {
+])('ignores a draft %s', (_, text) => {
   kept.set('draft', text)
   expect(readDraft('draft', empty)).toBe(empty)
 })
 
-test('keeps the drafts of members and of days apart', () => {
+test('has different keys for members and for days', () => {
   expect([draftKey(7), draftKey(8)]).toEqual(['draft:7', 'draft:8'])
   expect([draftKey(7, 1), draftKey(7, 2)]).toEqual(['draft:7:1', 'draft:7:2'])
 })
 
-test('begins with the language that the member reads in', () => {
+test('starts with the language of the member', () => {
   expect(emptyDraft(makeUser({ selected_language_id: 2 }))).toEqual(empty)
 })
 
-test('a post to be changed becomes a draft of the same words', () => {
+test('the draft of a post has its words', () => {
   const post = makePost(1, { mood: { id: 3, mood_name: 'Hopeful' } })
   expect(draftOf(post)).toEqual({
     ...empty,
@@ -120,13 +120,13 @@ test('a post to be changed becomes a draft of the same words', () => {
   })
 })
 
-test('a post with a picture is one of pictures', () => {
+test('a post with a picture is of type image', () => {
   const size = { width: 4, height: 3, placeholder: null }
   const post = makePost(1, { media: [{ type: 'image', path: '/media/a.webp', alt: '', ...size }] })
   expect(draftOf(post).type).toBe('image')
 })
 
-test('a post without words, mood and link is changed from empty fields', () => {
+test('a post without words, mood and link has an empty draft', () => {
   expect(draftOf(makePost(1, { contents: [] }))).toEqual({ ...empty, location: 'Lodhi Garden' })
 })
 

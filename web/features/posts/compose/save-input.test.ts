@@ -75,7 +75,7 @@ test('no mood is not sent', () => {
   expect(written.mood_id).toBeUndefined()
 })
 
-test('what is tried again unchanged keeps its key, and what was changed has another', () => {
+test('an unchanged draft keeps its key, and a changed one has another', () => {
   const pictures = [kept]
   const first = attemptAfter(undefined, { draft, pictures })
   expect(first).toMatchObject({ draft, pictures })
