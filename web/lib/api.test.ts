@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, api, wireApi } from './api.ts'
+import { ApiError, api, isApiError, wireApi } from './api.ts'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -73,7 +73,7 @@ test('the error of the server is passed on', async () => {
   expect(error).toMatchObject({ ...failure, fields: { title: 'Too long' } })
 })
 
-test.each([[{ error: 'of a proxy' }], ['nothing']])(
+test.each([[{ error: 'of a proxy' }], ['nothing'], [null], [{ status: 'success', code: 'x' }]])(
   'a failure that does not come from us, %j, has gone wrong without words',
   async (body) => {
     answer(body, 502)
@@ -88,3 +88,52 @@ test('a session that has ended is deleted, and the call is made again', async ()
   expect(onSessionEnded).toHaveBeenCalledOnce()
   expect(fetched).toHaveBeenCalledTimes(2)
 })
+
+test('makes the call of a visitor only once, also when the session has ended', async () => {
+  wireApi({
+    identity: () => ({ token: undefined, identification_token: undefined }),
+    onSessionEnded,
+  })
+  answer({ status: 'failed', code: 'session_ended', message: '' }, 401)
+  expect(await codeOf(api('post/languages', {}))).toBe('session_ended')
+  expect(fetched).toHaveBeenCalledOnce()
+})
+
+test('sends an idempotency key only where there is one', async () => {
+  answer({ languages: [] })
+  answer({ languages: [] })
+  await api('post/languages', {}, { idempotencyKey: 'a-key' })
+  await api('post/languages', {})
+  const [named, unnamed] = fetched.mock.calls.map(([, init]) => init?.headers)
+  expect(named).toHaveProperty('idempotency-key', 'a-key')
+  expect(unnamed).not.toHaveProperty('idempotency-key')
+})
+
+test('a call is cancelled when its screen is left', async () => {
+  const leaving = new AbortController()
+  answer({ languages: [] })
+  await api('post/languages', {}, { signal: leaving.signal })
+  const signal = fetched.mock.calls[0]?.[1]?.signal
+  expect(signal?.aborted).toBe(false)
+  leaving.abort()
+  expect(signal?.aborted).toBe(true)
+})
+
+test('an error goes into the JSON of a page, and is known again when it is read', () => {
+  const error = new ApiError('given_data_invalid', 'Given data was invalid', { title: 'Too long' })
+  const read: unknown = JSON.parse(JSON.stringify(error))
+  expect(read).toEqual({
+    code: 'given_data_invalid',
+    message: 'Given data was invalid',
+    fields: { title: 'Too long' },
+  })
+  expect([isApiError(error), isApiError(read)]).toEqual([true, true])
+  expect(String(new ApiError('timed_out'))).toBe('ApiError')
+})
+
+test.each([[null], [undefined], ['text'], [{}], [{ code: 'timed_out' }], [{ fields: {} }]])(
+  '%j is no error of a call',
+  (value) => {
+    expect(isApiError(value)).toBe(false)
+  },
+)

@@ -2,7 +2,7 @@
 import 'wouter/use-browser-location'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-type Entry = { path: string; state: object | null }
+type Entry = { path: string; state: unknown }
 
 /** As much of a browser as the module touches: entries with states, and the router's events for pushes. */
 class FakeBrowser extends EventTarget {
@@ -13,14 +13,14 @@ class FakeBrowser extends EventTarget {
     return this.entries[this.index]?.state ?? null
   }
 
-  pushState = (state: object | null, _title: string, path?: string) => {
+  pushState = (state: unknown, _title: string, path?: string) => {
     const here = this.entries[this.index]?.path ?? ''
     this.entries.splice(this.index + 1, Infinity, { path: path ?? here, state })
     this.index += 1
     this.dispatchEvent(new Event('pushState'))
   }
 
-  replaceState = (state: object | null, _title: string, path?: string) => {
+  replaceState = (state: unknown, _title: string, path?: string) => {
     const here = this.entries[this.index]?.path ?? ''
     this.entries[this.index] = { path: path ?? here, state }
     this.dispatchEvent(new Event('replaceState'))
@@ -83,7 +83,7 @@ test('keeps the name, and the state beside it, when an entry is replaced', () =>
 test('gives what opens over a page the name of the page', () => {
   browser.pushState(null, '', '/second')
   const second = tab.currentEntry()
-  browser.pushState({ ...browser.state, open_over_page: 1 }, '')
+  browser.pushState({ entry: second, open_over_page: 1 }, '')
   expect(tab.currentEntry()).toBe(second)
 })
 
@@ -95,9 +95,9 @@ test('names an entry that a jump to an anchor made', () => {
   expect(browser.state).toEqual({ entry: tab.currentEntry() })
 })
 
-test('replaces a name that is none', async () => {
+test.each([{ entry: 7 }, null, 7])('names an entry whose state is %j', async (state) => {
   const edited = new FakeBrowser()
-  edited.entries = [{ path: '/first', state: { entry: 7 } }]
+  edited.entries = [{ path: '/first', state }]
   await start(edited)
   expect(tab.currentEntry()).toEqual(expect.any(String))
   expect(browser.state).toEqual({ entry: tab.currentEntry() })

@@ -69,7 +69,10 @@ test.each([
   ['nothing', undefined],
   ['no list', '{"list":400}'],
   ['no pairs', '["list",400]'],
-  ['other types', '[["list","400"],[7,400],["list"]]'],
+  ['texts', '[["list","400"]]'],
+  ['of no entry', '[[7,400]]'],
+  ['of no number', '[["list"]]'],
+  ['of nothing', '[null]'],
 ])('passes over stored positions that are %s', (_, text) => {
   if (text) texts.set('scroll', text)
   expect(() => positions.restorePositions()).not.toThrow()

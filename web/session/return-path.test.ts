@@ -36,6 +36,7 @@ test.each<[unknown, string | undefined]>([
   [7, undefined],
   [null, undefined],
   [{ path: '/newpost' }, undefined],
+  [['/newpost'], undefined],
 ])('takes %j for the path %j, stored or in a history entry', (value, path) => {
   texts.set('from', JSON.stringify(value))
   expect(keptReturnPath()).toBe(path)
