@@ -17,6 +17,11 @@ export default defineConfig(({ command }) => ({
   build: {
     manifest: true,
     target: 'es2023',
+    // Every page has the base already, and a file need not be preloaded that is imported at once.
+    modulePreload: {
+      resolveDependencies: (file, dependencies) =>
+        dependencies.filter((name) => name !== file && !/\/(base|rolldown-runtime)-/.test(name)),
+    },
     rolldownOptions: {
       input: [...entries],
       // What most screens share is one file, and so is the auth feature. Many small files compress worse,

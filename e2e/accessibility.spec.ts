@@ -1,56 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { everyScreen } from './every-screen.ts'
 import { alertWith, expect, test, visit } from './journey.ts'
-import { ask, demoToken, memberOf } from './members.ts'
-
-type Screen = [path: string, heading: string | RegExp]
-
-/** Screens by their address, and the heading that each has; the ids are asked for, because a community numbers its own. */
-async function screens(): Promise<Record<'visitor' | 'member', Screen[]>> {
-  const { token, user } = memberOf('asha')
-  const { contests } = await ask('contest/my-contests', {}, { token })
-  const contest = contests.find(({ results_declared }) => !results_declared)
-  const { contestDays } = await ask(
-    'contest/singlecontest',
-    { contest_id: contest?.id ?? 0 },
-    { token },
-  )
-  const { posts } = await ask('post/feed', {})
-  const own = await ask('post/feed', { user_id: user.id })
-  const challenge = contest?.details[0]?.title ?? ''
-  const forAll: Screen[] = [
-    ['/', 'Coming soon'],
-    ['/nowhere/contestlist', 'This page is not here'],
-    [`/${demoToken}`, 'Challenges'],
-    [`/${demoToken}/posts`, 'Posts'],
-    [`/contest/${contest?.id}`, challenge],
-    [`/contest/${contest?.id}?tab=entries`, challenge],
-    [`/contest/${contest?.id}?tab=leaders`, challenge],
-    [`/post/${posts[0]?.slug}`, 'Post'],
-    [`/userprofile?user_id=${posts[0]?.user.id}`, 'Profile'],
-    ['/terms-and-condition', 'Terms and conditions'],
-    ['/privacy-policy', 'Privacy policy'],
-    ['/info', 'About Chowk'],
-  ]
-  const forVisitors: Screen[] = [
-    [`/${demoToken}/login`, 'Welcome to Lodhi Colony and friends'],
-    [`/${demoToken}/login-with-email`, 'Sign in'],
-    [`/${demoToken}/login-with-email?with=code`, 'Sign in'],
-    [`/${demoToken}/create-account`, 'Create New Account'],
-    ['/forgot-password', 'Forgot password'],
-  ]
-  const forMembers: Screen[] = [
-    [`/${demoToken}/contestlist?tab=mycontest`, 'Challenges'],
-    [`/contest/${contest?.id}?tab=schedule`, challenge],
-    [`/challenge-content?contestId=${contest?.id}&day_id=${contestDays[0]?.id}`, /^Day 1 /],
-    ['/newpost', 'New post'],
-    [`/editpost/${own.posts[0]?.slug}`, 'Edit post'],
-    ['/myprofile', 'My profile'],
-    ['/change-password', 'Change password'],
-    ['/sessions', 'Where you are signed in'],
-  ]
-  return { visitor: [...forAll, ...forVisitors], member: [...forAll, ...forMembers] }
-}
+import { demoToken } from './members.ts'
 
 test.describe.configure({ mode: 'parallel' })
 // A recording of every screen that axe walks would cost a fifth of the time.
@@ -63,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(120_000)
 
       test('finds no fault that axe knows, and nothing that scrolls sideways', async ({ page }) => {
-        for (const [path, heading] of (await screens())[reader]) {
+        for (const [path, heading] of (await everyScreen())[reader]) {
           await visit(page, path)
           await page.waitForLoadState('networkidle')
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

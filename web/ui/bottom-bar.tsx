@@ -31,7 +31,10 @@ export function BottomBar({
         {items.map((item) => (
           <li
             key={item.id}
-            className={classNames('min-w-0', item.emphasised ? 'w-14 lg:w-auto' : 'flex-1')}
+            className={classNames(
+              'min-w-0',
+              item.emphasised ? 'w-14 large-text:w-[18vw] lg:w-auto' : 'flex-1',
+            )}
           >
             <BarLink item={item} />
           </li>
@@ -68,14 +71,14 @@ const navClass = classNames(
 
 const linkClass = classNames(
   'flex min-h-[calc(var(--bar-height)-1px)] flex-col items-center justify-center gap-1 rounded-control',
-  'text-[0.6875rem] text-muted transition-colors -outline-offset-2 hover:text-ink',
+  'text-[min(0.6875rem,4vw)] text-muted transition-colors -outline-offset-2 hover:text-ink',
   'aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink',
   'lg:min-h-12 lg:flex-row lg:justify-start lg:gap-4 lg:px-3 lg:text-base lg:hover:bg-sunken',
   'lg:aria-[current=page]:bg-primary-tint',
 )
 
 const emphasisClass = classNames(
-  'grid size-11 place-items-center rounded-2xl bg-primary text-on-primary',
+  'grid size-11 place-items-center rounded-2xl bg-primary text-on-primary large-text:size-[14vw]',
   'lg:-mx-2 lg:size-10 lg:rounded-xl',
 )
 

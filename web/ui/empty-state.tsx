@@ -20,8 +20,8 @@ export function EmptyState({
   action?: ReactNode
 }) {
   return (
-    <section className="flex flex-col items-center px-4 py-10 text-center">
-      {art ?? <Jaali seed={seed} className="h-28 w-44 rounded-3xl" />}
+    <section className="flex max-w-full flex-col items-center px-4 py-10 text-center">
+      {art ?? <Jaali seed={seed} className="h-28 w-44 max-w-full rounded-3xl" />}
       <Heading className="mt-5 text-lg font-semibold">{title}</Heading>
       {text && <p className="mt-1 max-w-sm text-muted">{text}</p>}
       {action && <div className="mt-5">{action}</div>}

@@ -24,7 +24,7 @@ export function Pill({
       )}
     >
       {icon}
-      <span className="truncate">{children}</span>
+      <span className="truncate large-text:whitespace-normal">{children}</span>
     </span>
   )
 }

@@ -13,7 +13,7 @@ export function ProgressBar({
   return (
     <div>
       <div className="mb-1.5 flex justify-between gap-3 text-sm">
-        <span className="min-w-0 truncate">{label}</span>
+        <span className="min-w-0 truncate large-text:whitespace-normal">{label}</span>
         {text && <span className="shrink-0 text-muted">{text}</span>}
       </div>
       <progress

@@ -23,14 +23,18 @@ export function TopBar({
     // The header has no box of its own, so that the bar can stay in sight when the header's end scrolls away.
     <header className="contents">
       {banner}
-      <div className="sticky top-0 z-20 bg-page pt-[env(safe-area-inset-top)]">
+      <div className="sticky top-0 z-20 bg-page pt-[env(safe-area-inset-top)] large-text:static">
         <div className="flex min-h-16 items-center gap-2.5 px-4 py-2">
           {lead}
           <div className="min-w-0 flex-1">
-            <h1 className="line-clamp-2 text-lg leading-tight font-semibold tracking-tight">
+            <h1 className="line-clamp-2 text-lg leading-tight font-semibold tracking-tight large-text:line-clamp-none">
               {title}
             </h1>
-            {subtitle && <p className="truncate text-xs leading-snug text-muted">{subtitle}</p>}
+            {subtitle && (
+              <p className="truncate text-xs leading-snug text-muted large-text:whitespace-normal">
+                {subtitle}
+              </p>
+            )}
           </div>
           {actions && <div className="-me-2.5 flex shrink-0">{actions}</div>}
         </div>

@@ -17,7 +17,7 @@ export function ContestBanner({ contest }: { contest: Contest }) {
         eager
         seed={String(contest.id)}
       />
-      <div className="absolute inset-x-4 bottom-3 flex items-center justify-between gap-2">
+      <div className="absolute inset-x-4 bottom-3 flex items-center justify-between gap-2 large-text:flex-wrap">
         <span className="flex min-w-0">{tag && <HashtagPill tag={tag} tone="overlay" />}</span>
         <span className="shrink-0">
           <StatePill contest={contest} tone="overlay" />

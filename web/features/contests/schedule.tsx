@@ -44,7 +44,7 @@ function Summary({ progress, start }: SummaryProps) {
   const { days_done, days_count } = progress
   return (
     <Card>
-      <CardBody className="flex items-center gap-4">
+      <CardBody className="flex items-center gap-4 large-text:flex-wrap">
         <Ring
           done={days_done}
           total={days_count}

@@ -72,7 +72,7 @@ function StandingRow({ standing }: { standing: Standing }) {
   return (
     <li
       className={classNames(
-        'relative flex items-center gap-3 border-line px-3.5 py-2.5 not-first:border-t',
+        'relative flex items-center gap-3 border-line large-text:flex-wrap px-3.5 py-2.5 not-first:border-t',
         is_me && 'bg-primary-tint',
       )}
     >
@@ -85,8 +85,8 @@ function StandingRow({ standing }: { standing: Standing }) {
         src={user.profile_pic}
         seed={user.id === null ? user.full_name : String(user.id)}
       />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">
+      <div className="min-w-0 flex-1 large-text:basis-full">
+        <p className="truncate font-semibold large-text:whitespace-normal">
           {user.id === null ? (
             user.full_name
           ) : (

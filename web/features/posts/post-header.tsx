@@ -20,7 +20,7 @@ export function PostHeader({ post, onDeleted }: { post: Post; onDeleted?: () => 
     <header className="flex items-start gap-3">
       <Avatar name={full_name} src={profile_pic} seed={`user-${id}`} className="mt-0.5" />
       <div className="min-w-0 flex-1">
-        <div className="flex items-start justify-between">
+        <div className="flex items-start justify-between large-text:flex-wrap">
           <Link to={isOwn ? paths.myProfile : paths.userProfile(id)} className={nameClass}>
             {full_name}
           </Link>
@@ -71,4 +71,4 @@ function PinButton({ post }: { post: Post }) {
 const dot = '\u00a0· '
 
 const nameClass =
-  'relative min-w-0 truncate font-semibold before:absolute before:-inset-y-2 before:inset-x-0 hover:underline'
+  'relative min-w-0 truncate font-semibold large-text:whitespace-normal before:absolute before:-inset-y-2 before:inset-x-0 hover:underline'

@@ -13,7 +13,7 @@ export function SourceLine({ post }: { post: Post }) {
   if (!isPassedOn && !link) return null
   const Icon = isPassedOn ? icons[source] : Link2
   return (
-    <p className="mt-1 flex min-w-0 items-center gap-1.5 text-sm text-muted">
+    <p className="mt-1 flex min-w-0 items-center gap-1.5 text-sm text-muted large-text:flex-wrap">
       <Icon aria-hidden className="size-4 shrink-0" />
       {isPassedOn && (
         <span className="shrink-0">{t(source === 'web' ? 'post.fromWeb' : 'post.forwarded')}</span>
@@ -30,7 +30,7 @@ function SourceLink({ address }: { address: string }) {
       href={address}
       target="_blank"
       rel="noopener nofollow ugc"
-      className="link relative min-w-0 truncate before:absolute before:-inset-y-2.5 before:inset-x-0"
+      className="link relative min-w-0 truncate large-text:whitespace-normal before:absolute before:-inset-y-2.5 before:inset-x-0"
     >
       {hostOf(address) ?? address}
     </a>

@@ -22,7 +22,7 @@ export function PinnedPosts({ user_id, atLeast, renderPost }: PinnedPostsProps) 
       <h3 className="font-semibold">{t('profile.pinned')}</h3>
       <ul className="scroll-row -mx-4 mt-2 flex snap-x gap-3 px-4">
         {pins.map(({ id, post }) => (
-          <li key={id} className="w-72 shrink-0 snap-start">
+          <li key={id} className="w-72 max-w-[85vw] shrink-0 snap-start">
             {renderPost(post)}
           </li>
         ))}

@@ -16,7 +16,7 @@ export function ProfileHead({ profile, aboutLabel, children }: ProfileHeadProps)
   return (
     <section>
       <Jaali seed={`cover ${profile.id}`} className="h-36 w-full rounded-3xl" />
-      <div className="-mt-10 flex items-end justify-between gap-3 px-3">
+      <div className="-mt-10 flex items-end justify-between gap-3 px-3 large-text:flex-wrap">
         <Avatar
           name={profile.full_name}
           src={profile.profile_pic}

@@ -23,7 +23,7 @@ export function SessionRow({ session }: { session: MemberSession }) {
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex min-h-10 items-center justify-between gap-2">
+        <div className="flex min-h-10 items-center justify-between gap-2 large-text:flex-wrap">
           <p className="min-w-0 font-semibold">{name}</p>
           {session.is_current ? (
             <Pill tone="done" className="shrink-0">

@@ -10,8 +10,10 @@ export function Link({ media }: MediaProps) {
     <a href={media.path} target="_blank" rel="noopener nofollow ugc" className={linkClass}>
       <Link2 aria-hidden className="size-5 shrink-0 text-primary-ink" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{host}</span>
-        <span className="block truncate text-sm text-muted">{withoutProtocol(media.path)}</span>
+        <span className="block truncate font-semibold large-text:whitespace-normal">{host}</span>
+        <span className="block truncate text-sm text-muted large-text:whitespace-normal">
+          {withoutProtocol(media.path)}
+        </span>
       </span>
       <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
     </a>
