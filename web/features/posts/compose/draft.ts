@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
-import { type MediaKind, mediaKinds } from '#shared/contracts/media.ts'
+import type { MediaKind } from '#shared/contracts/media.ts'
 import type { Post } from '#shared/contracts/posts.ts'
 import { readStored, store } from '#web/lib/storage.ts'
 
@@ -79,14 +79,21 @@ export function forgetDraft(key: string): void {
   store(key, undefined)
 }
 
-const types: DraftType[] = ['text', ...mediaKinds]
+const types: Record<DraftType, true> = {
+  text: true,
+  image: true,
+  video: true,
+  audio: true,
+  link: true,
+}
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
   const draft: { [K in keyof Draft]?: unknown } = value
   const { location, title, description, source_link } = draft
   return (
-    types.some((type) => type === draft.type) &&
+    typeof draft.type === 'string' &&
+    Object.hasOwn(types, draft.type) &&
     (draft.source === 'By Me' || draft.source === 'Forwarded' || draft.source === 'web') &&
     [location, title, description, source_link].every((text) => typeof text === 'string') &&
     typeof draft.language_id === 'number' &&
