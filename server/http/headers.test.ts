@@ -16,6 +16,7 @@ test('a page runs no inline script, only its own ones, and stands in no frame', 
   expect(policy).toMatchObject({
     'default-src': "'none'",
     'script-src': "'self'",
+    'connect-src': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",

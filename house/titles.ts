@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+
+/** A test as its file writes it: its full title, and whether it is left out of a run. */
+export type TitledTest = { title: string; isSkipped: boolean }
+
+const root = new URL('..', import.meta.url)
+
+/** The tests of a file of Vitest or Playwright, by its path from the project's root. */
+export function readTests(path: string): TitledTest[] {
+  return testsIn(readFileSync(new URL(path, root), 'utf8'))
+}
+
+/**
+ * The tests that a source text declares. The titles of groups come first: `group › test`. A title with
+ * placeholders is given as it is written: `%s is refused`, `${path} is refused`.
+ */
+export function testsIn(source: string): TitledTest[] {
+  const { program } = parseSync('a.test.tsx', source)
+  return collect(program, source, { titles: [], isSkipped: skipsAll(program) })
+}
+
+type Group = { titles: string[]; isSkipped: boolean }
+type Node = { type: string; [key: string]: unknown }
+
+function collect(node: unknown, source: string, group: Group): TitledTest[] {
+  if (!isNode(node)) return childrenOf(node).flatMap((child) => collect(child, source, group))
+  const call = readCall(node, source)
+  if (!call) return childrenOf(node).flatMap((child) => collect(child, source, group))
+  const titles = call.title === undefined ? group.titles : [...group.titles, call.title]
+  const isSkipped = group.isSkipped || call.isSkipped || skipsAll(call.body)
+  if (call.isGroup) return collect(call.body, source, { titles, isSkipped })
+  if (call.title === undefined) return []
+  return [{ title: titles.join(' › '), isSkipped: isSkipped || skipsItself(call.body) }]
+}
+
+type TestCall = {
+  isGroup: boolean
+  title: string | undefined
+  isSkipped: boolean
+  body: unknown
+}
+
+const names = ['test', 'it', 'describe']
+const skipping = ['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail']
+
+/** Reads `test('title', body)`, `describe.each(table)('title', body)`, `test.describe('title', body)` … */
+function readCall(node: Node, source: string): TestCall | undefined {
+  if (node.type !== 'CallExpression') return undefined
+  const path = calleePath(node.callee)
+  if (!names.includes(path[0] ?? '') || !Array.isArray(node.arguments)) return undefined
+  const [first, ...rest]: Node[] = node.arguments
+  const body = rest.findLast(isFunction) ?? (first && isFunction(first) ? first : undefined)
+  const title = first && titleOf(first, source)
+  const isGroup = path.includes('describe')
+  const isSkipped = path.some((name) => skipping.includes(name)) || rest.some(isSkippedByOption)
+  // `test.use(…)`, `test.describe.configure(…)`; of those that are skipped `test.skip(condition)`
+  if (!body && !(isSkipped && first?.type === 'Literal')) return undefined
+  return { isGroup, title, isSkipped, body }
+}
+
+/** `test.describe.each(table)` as its names: test, describe, each. */
+function calleePath(node: unknown): string[] {
+  if (!isNode(node)) return []
+  if (node.type === 'Identifier') return [String(node.name)]
+  if (node.type === 'CallExpression') return calleePath(node.callee)
+  if (node.type === 'TaggedTemplateExpression') return calleePath(node.tag)
+  if (node.type !== 'MemberExpression' || !isNode(node.property)) return []
+  return [...calleePath(node.object), String(node.property.name)]
+}
+
+function titleOf(node: Node, source: string): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node.type === 'TemplateLiteral')
+    return source.slice(Number(node.start) + 1, Number(node.end) - 1)
+  return isFunction(node) ? undefined : source.slice(Number(node.start), Number(node.end))
+}
+
+/** `test.skip()` or `test.fixme()` among the statements of a file or a group: all of it is skipped. */
+function skipsAll(node: unknown): boolean {
+  const block = isNode(node) && isNode(node.body) ? node.body : node
+  const statements = isNode(block) && Array.isArray(block.body) ? block.body : []
+  return statements.some((statement) => {
+    if (!isNode(statement) || !isNode(statement.expression)) return false
+    const { type, callee, arguments: given } = statement.expression
+    const path = type === 'CallExpression' ? calleePath(callee) : []
+    const isTitled =
+      Array.isArray(given) && given.length > 1 && isNode(given.at(-1)) && isFunction(given.at(-1))
+    return path[0] === 'test' && ['skip', 'fixme'].includes(path[1] ?? '') && !isTitled
+  })
+}
+
+/** `test.skip()`, `context.skip()` and the like within a test. */
+function skipsItself(node: unknown): boolean {
+  if (!isNode(node)) return childrenOf(node).some(skipsItself)
+  if (node.type === 'CallExpression') {
+    const path = calleePath(node.callee)
+    if (['skip', 'fixme'].includes(path.at(-1) ?? '')) return true
+  }
+  return childrenOf(node).some(skipsItself)
+}
+
+function isSkippedByOption(node: Node): boolean {
+  if (node.type !== 'ObjectExpression' || !Array.isArray(node.properties)) return false
+  return node.properties.some(
+    (property) =>
+      isNode(property) &&
+      isNode(property.key) &&
+      ['skip', 'todo', 'fails'].includes(String(property.key.name)),
+  )
+}
+
+function isFunction(node: Node): boolean {
+  return node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
+
+function childrenOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : []
+}
