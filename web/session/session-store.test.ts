@@ -60,7 +60,7 @@ test('a member stays signed in over a reload', async () => {
   expect(store.getState()).toEqual({ session, community: 'lodhi' })
 })
 
-test('keeps the user, the token and the community under the keys of the specification', () => {
+test('keeps the user, the token and the community under the keys of FIELD-stored', () => {
   store.signIn(session)
   expect(stored('@user')).toEqual(user)
   expect(stored('token')).toBe('a-token')
