@@ -24,7 +24,7 @@ export type Member = Pick<Output<'auth/login-with-email'>, 'user' | 'token'>
 export const demoToken = '100001'
 export const demoPassword = 'welcome-to-chowk'
 
-/** A member as the setup has signed them in: signing in is limited, and most journeys begin after it. */
+/** A member whom the setup has signed in: signing in is limited, and most journeys begin after it. */
 export function memberOf(name: MemberName): Member {
   const members: Record<MemberName, Member> = JSON.parse(process.env.PRODUCT_MEMBERS ?? '{}')
   return members[name]
@@ -75,7 +75,7 @@ export async function ask<P extends Path>(
   return body
 }
 
-/** Signs somebody in by the call, from a network of its own: the browsers' shall not run out of tries. */
+/** Signs a member in by the call, from another network than the browsers, so that their limit is not used up. */
 export async function signIn(name: string, url = productUrl()): Promise<Member> {
   const login = { email: name, password: demoPassword }
   return await ask('auth/login-with-email', login, { url, network: '192.0.2.1' })

@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '#web/lib/api.ts'
 import type { Draft } from './draft.ts'
 
-/** What is sent to create the account of a draft; its locations come besides for those without Google. */
+/** The input that creates the account of a draft. Without Google, its locations are sent as well. */
 export function registrationOf(draft: Draft) {
   const { identification_token, full_name, username, referral_code, language_id } = draft
   const { terms_accepted, whatsapp_consent, identity } = draft
@@ -21,7 +21,7 @@ export function placesOfDraft({ current_city, pincode, other_cities }: Draft) {
 
 type NextStep = 'verify again' | 'choose a username' | 'sign in' | 'try again'
 
-/** What can be done about an error of registering. Without a code it is none of the server's. */
+/** What the reader can do about an error of registering. An error without a code is not the server's. */
 export function stepAfter(code: ApiErrorCode | undefined): NextStep {
   if (code === 'identity_missing' || code === 'identity_differs') return 'verify again'
   if (code === 'username_taken') return 'choose a username'
