@@ -9,7 +9,7 @@ import {
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, demoPassword, demoToken } from './members.ts'
 
-test('the landing offers every way to sign in and to sign up', async ({ page }) => {
+test('the landing offers every method to sign in and to sign up', async ({ page }) => {
   await visit(page, landing)
   const hrefOf = (name: string) => page.getByRole('link', { name, exact: true })
   await expect(hrefOf('Sign in with Google')).toHaveAttribute('href', /\/api\/auth\/google\?/)
@@ -35,7 +35,7 @@ test('signing in with email links a new account, the terms and the privacy polic
   }
 })
 
-test('who is registered already finds the way to the login', async ({ page }) => {
+test('a registered visitor finds the login', async ({ page }) => {
   for (const path of ['create-account', 'signup-with-google']) {
     await visit(page, `/${demoToken}/${path}`)
     await page.getByRole('link', { name: 'Already registered? Click here' }).click()
@@ -43,7 +43,7 @@ test('who is registered already finds the way to the login', async ({ page }) =>
   }
 })
 
-test('an account without a community is told to contact us', async ({ page }) => {
+test('an account without a community shows whom to contact', async ({ page }) => {
   await page.route('**/api/auth/login-with-email', (route) =>
     route.fulfill({
       json: { status: 'success', message: '', token: 'a', user: { id: 1, user_detail: {} } },
@@ -58,7 +58,7 @@ test('an account without a community is told to contact us', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a phone, its consents and its code are asked for step by step', async ({ page }) => {
+test('sign-up with a phone asks for phone, consents and code step by step', async ({ page }) => {
   const { phone } = newPerson()
   await visit(page, `/${demoToken}/create-account?with=whatsapp`)
   await expect(page.getByRole('checkbox', { name: /^Send me messages/ })).not.toBeChecked()
@@ -136,7 +136,7 @@ test('saved locations are listed, hold at most 60 characters and can be removed'
   await expect(page.getByText('Jor Bagh')).toBeHidden()
 })
 
-test('a password is changed by new password, the same again, and a code that can be sent again', async ({
+test('changing a password takes the new password twice and a code that can be sent again', async ({
   page,
 }) => {
   await visit(page, `/${demoToken}/login-with-email`)
@@ -152,9 +152,7 @@ test('a password is changed by new password, the same again, and a code that can
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
 })
 
-test('signing in keeps the member, the token and the community in the browser, and no more', async ({
-  page,
-}) => {
+test('signing in keeps only member, token and community in the browser', async ({ page }) => {
   await visit(page, `/${demoToken}/login-with-email`)
   await fillIn(page, { 'Username or Email': 'zoya', Password: demoPassword })
   await page.getByRole('button', { name: 'SIGN IN' }).click()
@@ -166,7 +164,7 @@ test('signing in keeps the member, the token and the community in the browser, a
   expect(JSON.stringify(kept)).not.toMatch(/@example\.org|latitude|longitude|phone/)
 })
 
-test('a refused registration shows why, and offers the login', async ({ page }) => {
+test('a refused registration shows why and offers the login', async ({ page }) => {
   const { phone, username } = newPerson()
   const message = 'You already have an account. Please login.'
   await page.route('**/api/auth/register', (route) =>

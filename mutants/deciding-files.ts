@@ -23,6 +23,8 @@ export const parts = {
       'server/calls/admission.ts',
       'server/calls/caller-key.ts',
       'server/calls/caller.ts',
+      'server/calls/device-allowance.ts',
+      'server/calls/known-device.ts',
       'server/features/auth/account-limits.ts',
       'server/features/auth/one-time-code/code.ts',
       'server/features/auth/sign-in/guesses.ts',
