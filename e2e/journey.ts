@@ -39,14 +39,18 @@ export const test = base.extend<Journey>({
 
 /** Goes to an address and waits until the page answers to taps. */
 export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  await untilDone(() => page.goto(path))
   await whenLive(page)
 }
 
 export async function reload(page: Page): Promise<void> {
-  // A dialog that has just closed may still be going back over its entry of the history, which ends a reload.
-  await expect(async () => void (await page.reload())).toPass({ timeout: 10_000 })
+  await untilDone(() => page.reload())
   await whenLive(page)
+}
+
+/** A dialog that has just closed may still go back over its entry of the history, which ends a load. */
+async function untilDone(load: () => Promise<unknown>): Promise<void> {
+  await expect(async () => void (await load())).toPass({ timeout: 10_000 })
 }
 
 /** From the moment that React listens on the document it answers every tap. */

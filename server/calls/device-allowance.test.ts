@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Browser, browser as openBrowser } from '#server/testing/browser.ts'
+import { newNetwork } from '#server/testing/network.ts'
 import { createPerson, newPerson, type Person } from '#server/testing/people.ts'
 import { testRateLimits } from '#server/testing/rate-limits.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -15,12 +16,9 @@ const narrow = testApp({
   }),
 })
 
-let networks = 0
-
-/** A network address that several browsers share, as behind a mobile carrier. No other test has it. */
+/** A network address that several browsers share, as behind a mobile carrier. */
 function carrier({ app }: TestApp): () => Browser {
-  networks += 1
-  const network = `100.64.7.${networks}`
+  const network = newNetwork()
   return () => openBrowser(app, { network })
 }
 

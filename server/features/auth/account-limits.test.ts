@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type RateLimits, rateLimits } from '#server/calls/rate-limit.ts'
 import { openPool } from '#server/db/database.ts'
 import { browser as openBrowser } from '#server/testing/browser.ts'
+import { newNetwork } from '#server/testing/network.ts'
 import { codeSentTo, createPerson, newPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { accountKey } from './account-limits.ts'
@@ -26,15 +27,8 @@ function otherProcess(): void {
 beforeAll(otherProcess)
 afterAll(() => Promise.all(pools.map((pool) => pool.end())))
 
-let networks = 0
-
 /** A browser on a network of its own. */
-const stranger = () => {
-  networks += 1
-  return openBrowser(chowk.app, {
-    network: `203.0.${Math.floor(networks / 200)}.${networks % 200}`,
-  })
-}
+const stranger = () => openBrowser(chowk.app, { network: newNetwork() })
 
 const login = (email: string, password: string) =>
   stranger().call('auth/login-with-email', { email, password })
@@ -101,7 +95,7 @@ test('a new password is not refused for wrong guesses at the old one', async () 
 
 test('a member still signs in on a known device', async () => {
   const { username, email, password } = await createPerson(chowk.db)
-  const own = openBrowser(chowk.app, { network: '198.51.100.7' })
+  const own = stranger()
   const signIn = (name: string) => own.call('auth/login-with-email', { email: name, password })
   expect((await signIn(username)).status).toBe(200)
   await guess(username, 11)
@@ -194,7 +188,7 @@ test('the table of limits holds no e-mail address, phone or username', async () 
 
 test('strangers neither use up nor replace a code that was requested on a known device', async () => {
   const { username, password, phone, email } = await createPerson(chowk.db)
-  const own = openBrowser(chowk.app, { network: '198.51.100.8' })
+  const own = stranger()
   await own.call('auth/login-with-email', { email: username, password })
   await own.call('auth/request-otp', { purpose: 'login', phone })
   const otp = codeSentTo(chowk.outbox, phone)
