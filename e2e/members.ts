@@ -1,4 +1,6 @@
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
+import type { Post } from '#shared/contracts/posts.ts'
+import { HOUR } from '#shared/limits.ts'
 
 /** Neighbours of the demo community who are signed in from the start, each for the journeys of one file. */
 export const signedIn = [
@@ -79,4 +81,17 @@ export async function ask<P extends Path>(
 export async function signIn(name: string, url = productUrl()): Promise<Member> {
   const login = { email: name, password: demoPassword }
   return await ask('auth/login-with-email', login, { url, network: '192.0.2.1' })
+}
+
+/** The newest post of the demo community that is like that, and of none of the journeys: those may delete theirs. */
+export async function findPost(isWanted: (post: Post) => boolean = () => true): Promise<Post> {
+  let cursor: string | undefined
+  do {
+    const { posts, next_cursor } = await ask('post/feed', { limit: 50, cursor })
+    const old = posts.filter(({ created_at }) => Date.parse(created_at) < Date.now() - HOUR)
+    const found = old.find(isWanted)
+    if (found) return found
+    cursor = next_cursor ?? undefined
+  } while (cursor)
+  throw new Error('the demo community has no such post')
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Post } from '#shared/contracts/posts.ts'
 import { alertWith, bannerWith, expect, test, visit } from './journey.ts'
-import { ask, demoToken, memberOf, productUrl } from './members.ts'
+import { ask, demoToken, findPost, memberOf, productUrl } from './members.ts'
 import { drawPicture } from './picture.ts'
 
 // The browser says of itself that a picture did not come.
@@ -186,18 +186,6 @@ test.describe('a member', () => {
     await ask('post/delete', { postid: post.id }, { token })
   })
 })
-
-/** The first post of the demo community that is like that. */
-async function findPost(isWanted: (post: Post) => boolean): Promise<Post> {
-  let cursor: string | undefined
-  do {
-    const { posts, next_cursor } = await ask('post/feed', { limit: 50, cursor })
-    const found = posts.find(isWanted)
-    if (found) return found
-    cursor = next_cursor ?? undefined
-  } while (cursor)
-  throw new Error('the demo community has no such post')
-}
 
 /** A post of Ravi's with a picture. */
 async function postPicture(title: string): Promise<Post> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './journey.ts'
-import { ask, memberOf } from './members.ts'
+import { ask, findPost, memberOf } from './members.ts'
 
 test('a profile shows cover, picture, name, bio, About, pinned posts and posts', async ({
   page,
@@ -29,9 +29,9 @@ test.describe('while the server fails', () => {
   test.use({ forgiven: /status of 500/ })
 
   test('a profile says so, and can be tried again', async ({ page }) => {
-    const { posts } = await ask('post/feed', { limit: 1 })
-    const name = posts[0]?.user.full_name ?? ''
-    await visit(page, `/post/${posts[0]?.slug}`)
+    const post = await findPost()
+    const name = post.user.full_name
+    await visit(page, `/post/${post.slug}`)
     await page.route('**/api/user/userdetail', (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('link', { name }).first().click()
     await expect(page.getByText('Something went wrong')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { alertWith, expect, test, visit } from './journey.ts'
-import { ask, demoToken } from './members.ts'
+import { demoToken, findPost } from './members.ts'
 
 test('the primary colour is purple, the secondary one green', async ({ page }) => {
   await visit(page, `/${demoToken}/login-with-email`)
@@ -32,8 +32,8 @@ test('a banner goes after 800 ms', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write'])
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
   await page.clock.install()
-  const { posts } = await ask('post/feed', { limit: 1 })
-  await visit(page, `/post/${posts[0]?.slug}`)
+  const { slug } = await findPost()
+  await visit(page, `/post/${slug}`)
   await page.getByRole('button', { name: 'Share post' }).click()
   const copy = page.getByRole('button', { name: 'Copy link' })
   await expect(copy).toBeVisible()
