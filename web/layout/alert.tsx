@@ -14,7 +14,7 @@ export type Alert = {
   message: string
   showLoginBtn?: boolean
   registerBtn?: boolean
-  /** Offered first, in place of OK. Each closes the alert. */
+  /** Offered first, in place of OK. */
   actions?: AlertAction[]
   onClose?: () => void
 }
@@ -36,7 +36,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     setOpen(false)
     alert?.onClose?.()
   }
-  const actions = useActions(alert, close)
+  const actions = useActions(alert)
   return (
     <AlertContext value={show}>
       {children}
@@ -79,25 +79,15 @@ function usePopup(): typeof AlertPopup | undefined {
   return Popup
 }
 
-function useActions(alert: Alert | undefined, close: () => void): AlertAction[] {
+function useActions(alert: Alert | undefined): AlertAction[] {
   const { t } = useWords()
   const token = useCommunity()
   const [, navigate] = useLocation()
   const here = useHere()
   // Signing in leads back to where it was first asked for.
   const asked = returnPathOf(useHistoryState())
-  const goTo = (path: string) => () => {
-    close()
-    navigate(path, { state: { from: asked ?? here } })
-  }
-  const own = alert?.actions ?? []
-  const actions = own.map((action): AlertAction => {
-    const onPress = () => {
-      close()
-      action.onPress()
-    }
-    return { ...action, onPress }
-  })
+  const goTo = (path: string) => () => navigate(path, { state: { from: asked ?? here } })
+  const actions = [...(alert?.actions ?? [])]
   if (alert?.showLoginBtn && token) {
     actions.push({ id: 'login', label: t('alert.login'), onPress: goTo(paths.login(token)) })
   }
@@ -105,6 +95,5 @@ function useActions(alert: Alert | undefined, close: () => void): AlertAction[] 
     const onPress = goTo(paths.createAccount(token))
     actions.push({ id: 'create', label: t('alert.createAccount'), onPress })
   }
-  if (own.length === 0) actions.push({ id: 'ok', label: t('alert.ok'), onPress: close })
-  return actions
+  return alert?.actions ? actions : [...actions, { id: 'ok', label: t('alert.ok') }]
 }

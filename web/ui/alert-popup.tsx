@@ -5,7 +5,8 @@ export type AlertAction = {
   id: string
   label: string
   variant?: ButtonProps['variant']
-  onPress: () => void
+  /** What happens after the alert has closed. */
+  onPress?: () => void
 }
 
 /** A title, a message and one to three actions, the most likely first. */
@@ -31,7 +32,10 @@ export function AlertPopup({
             key={action.id}
             wide
             variant={action.variant ?? (index === 0 ? 'primary' : 'secondary')}
-            onClick={action.onPress}
+            onClick={() => {
+              onClose()
+              action.onPress?.()
+            }}
           >
             {action.label}
           </Button>

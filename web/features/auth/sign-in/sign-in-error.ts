@@ -22,7 +22,7 @@ export function useSignInError(onRetry?: () => void): (error: unknown) => void {
         registerBtn: isWrongPassword || code === 'account_missing',
         ...(isWrongPassword && {
           actions: [
-            { id: 'retry', label: t('page.retry'), onPress: () => onRetry?.() },
+            { id: 'retry', label: t('page.retry'), onPress: onRetry },
             {
               id: 'forgot',
               label: t('password.forgotTitle'),
