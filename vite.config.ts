@@ -1,42 +1,66 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { entries } from './web/entries.ts'
+import { defineConfig, type InlineConfig, type Plugin } from 'vite'
+import type { Entry } from './web/entries.ts'
 
 export const plugins = () => [react(), tailwindcss(), compiledWords()]
 
-export default defineConfig(({ command }) => ({
+const publicDir = 'web/public'
+
+/** The development server's settings; those of the builds are below. */
+export default defineConfig({ plugins: plugins(), publicDir })
+
+const settings = (): InlineConfig => ({
+  configFile: false,
+  logLevel: 'warn',
   plugins: plugins(),
-  // The server's bundle holds React as built for production alone, whatever the server is started as.
-  ...(command === 'build' && {
-    ssr: { noExternal: true as const },
-    define: { 'process.env.NODE_ENV': '"production"' },
-  }),
-  publicDir: 'web/public',
-  build: {
-    manifest: true,
-    target: 'es2023',
-    // Every page has the base already, and a file need not be preloaded that is imported at once.
-    modulePreload: {
-      resolveDependencies: (file, dependencies) =>
-        dependencies.filter((name) => name !== file && !/\/(base|rolldown-runtime)-/.test(name)),
-    },
-    rolldownOptions: {
-      input: [...entries],
-      // What most screens share is one file, and so is the auth feature. Many small files compress worse,
-      // are requested one by one, and are all listed in the first script.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'auth', test: /web\/features\/auth/, includeDependenciesRecursively: false },
-            { name: 'base', minShareCount: 20 },
-          ],
+  // React as built for production alone, whatever the server is started as.
+  define: { 'process.env.NODE_ENV': '"production"' },
+})
+
+/** How one entry is built for the browser. */
+export function browserBuild({ name, script }: Entry, outDir: string): InlineConfig {
+  return {
+    ...settings(),
+    publicDir,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      assetsDir: `assets/${name}`,
+      manifest: `.vite/${name}.json`,
+      target: 'es2023',
+      // Every page has the base already, and a file need not be preloaded that is imported at once.
+      modulePreload: {
+        resolveDependencies: (file, dependencies) =>
+          dependencies.filter((path) => path !== file && !/\/(base|rolldown-runtime)-/.test(path)),
+      },
+      rolldownOptions: {
+        input: script,
+        // What most screens share is one file, and so is the auth feature. Many small files compress worse,
+        // are requested one by one, and are all listed in the first script.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'auth', test: /web\/features\/auth/, includeDependenciesRecursively: false },
+              { name: 'base', minShareCount: 20 },
+            ],
+          },
         },
       },
     },
-  },
-}))
+  }
+}
+
+/** How the server's side is built: all entries in one, with their packages. */
+export function serverBuild(outDir: string): InlineConfig {
+  return {
+    ...settings(),
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: { outDir, emptyOutDir: true, ssr: 'web/entry-server.tsx', target: 'es2023' },
+  }
+}
 
 /** Compiles the catalogues of words when they are bundled, so that browsers need no parser of messages. */
 function compiledWords(): Plugin {

@@ -72,7 +72,7 @@ test('a tap after an update of the product loads the page whole', async ({ page 
   page.on('request', (request) => {
     isUpdated ||= request.isNavigationRequest()
   })
-  await page.route('**/assets/feed-*.js', (route) =>
+  await page.route('**/assets/main/feed-*.js', (route) =>
     isUpdated ? route.continue() : route.fulfill({ status: 404 }),
   )
   await page.getByRole('link', { name: 'Posts', exact: true }).click()
@@ -83,7 +83,7 @@ test('a tap after an update of the product loads the page whole', async ({ page 
 
 test('without a network what a tap would open says so, and the page stays', async ({ page }) => {
   await visit(page, `/${demoToken}`)
-  await page.route('**/assets/share-sheet-*.js', (route) => route.abort())
+  await page.route('**/assets/main/share-sheet-*.js', (route) => route.abort())
   const alert = alertWith(page, 'No response received from the server.')
   await page
     .getByRole('button', { name: /^Share / })
@@ -98,7 +98,7 @@ test.describe('a member without a network', () => {
 
   test('opens no tab and no calendar, and is told why', async ({ page }) => {
     await visit(page, `/${demoToken}/contestlist`)
-    await page.route('**/assets/my-contests-*.js', (route) => route.abort())
+    await page.route('**/assets/main/my-contests-*.js', (route) => route.abort())
     await page.getByRole('tab', { name: 'My Challenges' }).click()
     await expect(page.getByText('No response received from the server.')).toBeVisible()
     await page.unrouteAll()
@@ -109,7 +109,7 @@ test.describe('a member without a network', () => {
 
     await page.getByRole('tab', { name: 'For you' }).click()
     await page.getByRole('link', { name: 'A week with half a bucket less' }).click()
-    await page.route('**/assets/accept-overlays-*.js', (route) => route.abort())
+    await page.route('**/assets/main/accept-overlays-*.js', (route) => route.abort())
     await page.getByRole('button', { name: 'Accept challenge' }).click()
     const alert = alertWith(page, 'No response received from the server.')
     await alert.getByRole('button', { name: 'OK' }).click()

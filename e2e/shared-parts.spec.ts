@@ -51,7 +51,7 @@ test('a loading overlay covers the old screen until the next one is there', asyn
   await visit(page, `/${demoToken}`)
   await page.waitForLoadState('networkidle')
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/**/*.js', async (route) => {
     await promise
     await route.continue()
   })

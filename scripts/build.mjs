@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { root, run, step } from './run.mjs'
 import { setup } from './setup.mjs'
 
-const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json']
+const sources = ['web', 'shared', 'vite.config.ts', 'scripts/build-web.ts', 'package-lock.json']
 const stamp = join(root, 'dist', 'built-from')
 
 /** Builds the web part, for the browser and for the server, if it changed. Resolves to an exit code. */
@@ -13,15 +13,9 @@ export async function build() {
   const hash = hashOf(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 0
   rmSync(stamp, { force: true })
-  const code = await step('Building the web part', buildBoth)
+  const code = await step('Building the web part', () => run('node', ['scripts/build-web.ts']))
   if (code === 0) writeFileSync(stamp, hash)
   return code
-}
-
-async function buildBoth() {
-  const forBrowser = ['build', '--logLevel', 'warn', '--outDir', 'dist/client']
-  const forServer = [...forBrowser.slice(0, -1), 'dist/server', '--ssr', 'web/entry-server.tsx']
-  return (await run('vite', forBrowser)) || (await run('vite', forServer))
 }
 
 function hashOf(paths) {

@@ -11,8 +11,8 @@ export type PageAssets = { script: string; styles: string[]; preloads: string[] 
 
 /** What a page is made of: sources of the web part, by which the build names their files. */
 export type PageParts = {
-  /** The source file of the page's first script. */
-  entry: string
+  /** The name of the page's entry, and the source file of its first script. */
+  entry: { name: string; script: string }
   /** The source file of its screen. */
   screen: string | undefined
   /** The catalogues of words that come with the screen. */

@@ -1,7 +1,13 @@
-/**
- * The entries of the build: each has a first script and route table of its own, and a page loads one of them.
- * What only another entry imports is in no script that the page asks for.
- */
-export const entries = ['web/entry-client.tsx'] as const
+/** A part of the web that is built apart, with a first script and a route table of its own. */
+export type Entry = {
+  /** Names its folder of scripts and its manifest. */
+  name: string
+  /** The source file of its first script. */
+  script: string
+}
 
-export type Entry = (typeof entries)[number]
+/**
+ * Each page loads one of them, and nothing of the others: they share no scripts. The first entry with a screen
+ * at an address draws it.
+ */
+export const entries: [Entry, ...Entry[]] = [{ name: 'main', script: 'web/entry-client.tsx' }]

@@ -16,7 +16,8 @@ import { communityQuery } from './session/community-query.ts'
 import { loadAllCatalogues } from './words/catalogues.ts'
 import { createWords } from './words/words.tsx'
 
-const routesOf: Record<Entry, ScreenRoute[]> = { 'web/entry-client.tsx': screenRoutes }
+/** The route table of each entry, by its name. */
+const tables: Record<string, ScreenRoute[]> = { main: screenRoutes }
 
 const messages = { en: await loadAllCatalogues('en'), hi: await loadAllCatalogues('hi') }
 
@@ -61,9 +62,15 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
 
 /** The first entry with a screen at this path; the first of all draws what is not found. */
 function findEntry(pathname: string): { entry: Entry; routes: ScreenRoute[] } {
-  const hasScreen = (entry: Entry) => findScreen(routesOf[entry], pathname)?.route.path !== '*'
+  const hasScreen = ({ name }: Entry) => findScreen(routesOf(name), pathname)?.route.path !== '*'
   const entry = entries.find(hasScreen) ?? entries[0]
-  return { entry, routes: routesOf[entry] }
+  return { entry, routes: routesOf(entry.name) }
+}
+
+function routesOf(name: string): ScreenRoute[] {
+  const routes = tables[name]
+  if (!routes) throw new Error(`The entry ${name} has no route table`)
+  return routes
 }
 
 /** A refused read is the same to a screen wherever it was made. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -9,17 +9,18 @@ import type { WebPart } from './pages.ts'
 const dist = new URL('../../dist/', import.meta.url)
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+/** The manifest of each entry, by the entry's name. */
+type Manifests = Record<string, Manifest>
 type Entry = Pick<WebPart, 'render'>
 
 /** The web part as `npm run build` leaves it in dist/. */
 export async function builtWebPart(): Promise<WebPart> {
-  const text = await readFile(new URL('client/.vite/manifest.json', dist), 'utf8')
-  const manifest: Manifest = JSON.parse(text)
+  const manifests = await readManifests(new URL('client/.vite/', dist))
   const { render }: Entry = await import(new URL('server/entry-server.js', dist).href)
   return {
     isHot: false,
     render,
-    assetsOf: (page) => assetsOf(manifest, page),
+    assetsOf: (page) => assetsOf(manifests, page),
     register: async (app) => {
       await app.register(fastifyStatic, {
         root: fileURLToPath(new URL('client/', dist)),
@@ -62,7 +63,11 @@ export async function hotWebPart(): Promise<WebPart> {
       // The page names its script twice, in the document and in its state; they must stay the same.
       return { ...page, html: html.replace(/(entry-client\.tsx)\?t=\d+/, '$1') }
     },
-    assetsOf: ({ entry }) => ({ script: `/${entry}`, styles: ['/web/styles.css'], preloads: [] }),
+    assetsOf: ({ entry }) => ({
+      script: `/${entry.script}`,
+      styles: ['/web/styles.css'],
+      preloads: [],
+    }),
     register: async (app) => {
       app.addHook('onRequest', (request, reply, done) =>
         // What Vite does not know it passes on.
@@ -82,9 +87,20 @@ async function portOf(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
+/** The manifests that the builds of the entries have written into a folder. */
+export async function readManifests(folder: URL): Promise<Manifests> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const manifests = names.map(async (name) => [
+    name.slice(0, -'.json'.length),
+    JSON.parse(await readFile(new URL(name, folder), 'utf8')),
+  ])
+  return Object.fromEntries(await Promise.all(manifests))
+}
+
 /** The files of a page with all that they import, so that the browser requests them at once. */
-export function assetsOf(manifest: Manifest, page: PageParts): PageAssets {
+export function assetsOf(manifests: Manifests, page: PageParts): PageAssets {
   const { entry, screen, words, locale } = page
+  const manifest = manifests[entry.name] ?? {}
   const chunks = new Set<string>()
   const collect = (key: string) => {
     const chunk = manifest[key]
@@ -92,12 +108,12 @@ export function assetsOf(manifest: Manifest, page: PageParts): PageAssets {
     chunks.add(key)
     for (const imported of chunk.imports ?? []) collect(imported)
   }
-  collect(entry)
+  collect(entry.script)
   for (const name of ['start', ...words]) collect(`web/words/${name}/${locale}.json`)
   if (screen) collect(screen)
   const files = [...chunks].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
   return {
-    script: `/${manifest[entry]?.file}`,
+    script: `/${manifest[entry.script]?.file}`,
     styles: [...new Set(files.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
     preloads: files.map((chunk) => `/${chunk.file}`),
   }

@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PageAssets, PageParts } from '#shared/page.ts'
+import { browserBuild } from '../../vite.config.ts'
+import { entries } from '../../web/entries.ts'
+import { assetsOf, readManifests } from './web-part.ts'
+
+const [main] = entries
+const second = { name: 'second', script: 'web/testing/second-entry.tsx' }
+
+let folder: string
+let pages: Record<'main' | 'second', PageAssets>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chowk-entries-'))
+  for (const entry of [main, second]) await build(browserBuild(entry, folder))
+  const manifests = await readManifests(pathToFileURL(join(folder, '.vite/')))
+  const home: Omit<PageParts, 'entry'> = { screen: undefined, words: [], locale: 'en' }
+  pages = {
+    main: assetsOf(manifests, { ...home, entry: main }),
+    second: assetsOf(manifests, { ...home, entry: second }),
+  }
+}, 60_000)
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const filesOf = ({ script, styles, preloads }: PageAssets) => [
+  ...new Set([script, ...styles, ...preloads]),
+]
+
+async function textsOf(page: PageAssets): Promise<string> {
+  const texts = filesOf(page).map((path) => readFile(join(folder, path), 'utf8'))
+  return (await Promise.all(texts)).join('\n')
+}
+
+describe('an entry built beside the main one', () => {
+  test('has a first script, styles and preloads of its own', () => {
+    for (const [name, page] of Object.entries(pages)) {
+      expect(page.script).toMatch(new RegExp(`^/assets/${name}/[\\w-]+\\.js$`))
+      expect(page.styles).toHaveLength(1)
+      expect(page.preloads).toContain(page.script)
+    }
+  })
+
+  test('shares no file with the main one', () => {
+    const ofMain = filesOf(pages.main)
+    expect(ofMain.length).toBeGreaterThan(2)
+    expect(filesOf(pages.second).filter((path) => ofMain.includes(path))).toEqual([])
+  })
+
+  test('keeps its words and its style out of all that the main one has', async () => {
+    const marks = ['Only the second entry says this', 'tracking-\\[0\\.777em\\]']
+    const own = await textsOf(pages.second)
+    expect(marks.filter((mark) => !own.includes(mark))).toEqual([])
+    const names = await readdir(join(folder, 'assets/main'))
+    expect(names.length).toBeGreaterThan(50)
+    for (const name of names) {
+      const text = await readFile(join(folder, 'assets/main', name), 'utf8')
+      expect(
+        marks.filter((mark) => text.includes(mark)),
+        name,
+      ).toEqual([])
+    }
+  })
+})
+
+test('a page names the files of its screen and of its words, in its language', async () => {
+  const manifests = await readManifests(pathToFileURL(join(folder, '.vite/')))
+  const feed = { entry: main, screen: 'web/screens/feed.tsx', words: ['posts'] }
+  const inEnglish = assetsOf(manifests, { ...feed, locale: 'en' })
+  const inHindi = assetsOf(manifests, { ...feed, locale: 'hi' })
+  const added = inEnglish.preloads.filter((path) => !pages.main.preloads.includes(path))
+  expect(added.filter((path) => path.includes('/feed-'))).not.toEqual([])
+  expect(added.filter((path) => path.includes('/en-'))).toHaveLength(1)
+  expect(inHindi.preloads.filter((path) => path.includes('/hi-'))).toHaveLength(2)
+  expect(inHindi.preloads.filter((path) => path.includes('/en-'))).toEqual([])
+})
