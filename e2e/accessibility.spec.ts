@@ -5,7 +5,7 @@ import { alertWith, expect, test, visit } from './journey.ts'
 import { demoToken } from './members.ts'
 
 test.describe.configure({ mode: 'parallel' })
-// A recording of every screen that axe walks would cost a fifth of the time.
+// Traces of all these screens would cost a fifth of the time.
 test.use({ trace: 'off' })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -14,12 +14,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, member: reader === 'member' ? 'asha' : undefined })
       test.setTimeout(120_000)
 
-      test('finds no fault that axe knows, and nothing that scrolls sideways', async ({ page }) => {
+      test('has no error that axe finds, and nothing that scrolls sideways', async ({ page }) => {
         for (const [path, heading] of (await everyScreen())[reader]) {
           await visit(page, path)
           await page.waitForLoadState('networkidle')
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-          await expectNoFaults(page, path, colorScheme)
+          await expectNoAxeErrors(page, path, colorScheme)
           if (colorScheme === 'dark') continue
           await page.setViewportSize({ width: 320, height: 640 })
           expect.soft(await isWiderThanScreen(page), `${path} scrolls sideways`).toBe(false)
@@ -37,7 +37,7 @@ test('a dialog closes with Escape and with Back, and gives the focus back', asyn
   await tab.focus()
   await page.keyboard.press('Enter')
   await expect(alert).toBeVisible()
-  await expectNoFaults(page, 'the alert')
+  await expectNoAxeErrors(page, 'the alert')
   await page.keyboard.press('Escape')
   await expect(alert).toBeHidden()
 
@@ -45,7 +45,7 @@ test('a dialog closes with Escape and with Back, and gives the focus back', asyn
   await share.click()
   const sheet = page.getByRole('dialog').first()
   await expect(sheet).toBeVisible()
-  await expectNoFaults(page, 'the share sheet')
+  await expectNoAxeErrors(page, 'the share sheet')
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expect(share).toBeFocused()
@@ -56,7 +56,7 @@ for (const member of [undefined, 'asha'] as const) {
   test.describe(member ? 'a member' : 'a visitor', () => {
     test.use({ member })
 
-    test('sees the home stand still while it comes over a slow network', async ({ page }) => {
+    test('sees no layout shift while the home loads over a slow network', async ({ page }) => {
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Network.emulateNetworkConditions', {
         offline: false,
@@ -79,9 +79,9 @@ for (const member of [undefined, 'asha'] as const) {
   })
 }
 
-/** In the dark only colours differ. */
-async function expectNoFaults(page: Page, place: string, colorScheme = 'light'): Promise<void> {
-  // The quick way, which sees no frames of other sites: there are none.
+/** In the dark theme only the colours differ. */
+async function expectNoAxeErrors(page: Page, place: string, colorScheme = 'light'): Promise<void> {
+  // The quick mode does not look into frames of other sites, which we do not have.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   const { violations } = await (colorScheme === 'dark'
     ? axe.withRules('color-contrast')

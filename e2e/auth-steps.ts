@@ -4,7 +4,7 @@ import { expect } from './journey.ts'
 import { demoToken, signIn, storageOf } from './members.ts'
 import { codeSentTo } from './senders.ts'
 
-// Steps that the journeys of signing in and signing up share.
+// Steps that several journeys of signing in and signing up use.
 
 export const landing = `/${demoToken}/login`
 export const home = new RegExp(`/${demoToken}(/home|/contestlist)?$`)
@@ -65,7 +65,7 @@ export async function expectSignedIn(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
-/** A page in a browser of its own, in which that member is signed in. */
+/** A page in another browser context, in which that member is signed in. */
 export async function openSignedIn(browser: Browser, name: string) {
   const context = await browser.newContext({ storageState: storageOf(await signIn(name)) })
   return { page: await context.newPage(), close: () => context.close() }

@@ -61,7 +61,7 @@ test.describe('a participant', () => {
     await expect(page.getByRole('button', { name: 'Accept challenge' })).toHaveCount(0)
   })
 
-  test('is led to My Challenges by the flag of having joined', async ({ page }) => {
+  test('comes to My Challenges by the flag of having joined', async ({ page }) => {
     await visit(page, `/${demoToken}/contestlist`)
     const mine = page.getByRole('tab', { name: 'My Challenges' })
     await expect(mine).toHaveAttribute('aria-selected', 'false')
@@ -106,7 +106,7 @@ test.describe('a participant', () => {
     expect(activity_date).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{4}$/)
   })
 
-  test('is told in the words of the server why an activity was refused', async ({ page }) => {
+  test('sees the message of the server when an activity is refused', async ({ page }) => {
     const [day] = await openDays()
     const message = 'The activity date may be from 7 days ago to today.'
     const failure = { status: 'failed', code: 'activity_date_out_of_range', message }
@@ -151,7 +151,7 @@ test.describe('a member who joins', () => {
   })
 
   test.describe('while the server fails', () => {
-    test.use({ forgiven: /status of 500/ })
+    test.use({ allowedErrors: /status of 500/ })
 
     test('is told that something went wrong', async ({ page }) => {
       const { contests } = await ask('contest/allcontests', {})
@@ -166,7 +166,9 @@ test.describe('a member who joins', () => {
     })
   })
 
-  test('who has joined elsewhere meanwhile is told so, and sees the schedule', async ({ page }) => {
+  test('sees a message and the schedule if they have joined elsewhere meanwhile', async ({
+    page,
+  }) => {
     const { contests } = await ask('contest/allcontests', {})
     const contest = contests.find(({ state }) => state === 'upcoming')
     const { token } = memberOf('divya')

@@ -10,7 +10,7 @@ const today = dateIn('Asia/Kolkata', new Date())
 test.describe('a member who has not joined', () => {
   test.use({ member: 'imran' })
 
-  test('accepts a challenge from a date on', async ({ page }) => {
+  test('accepts a challenge with a start date', async ({ page }) => {
     const contest = await findContest('21 days of Surya Namaskar')
     await visit(page, `/${demoToken}`)
     await page.getByRole('link', { name: '21 days of Surya Namaskar' }).click()
@@ -38,7 +38,7 @@ test.describe('a member who has not joined', () => {
     await expect(page.getByRole('link', { name: '21 days of Surya Namaskar' })).toBeVisible()
   })
 
-  test('is told which site holds a challenge before leaving for it', async ({ page }) => {
+  test('sees which site holds a challenge before leaving for it', async ({ page }) => {
     await visit(page, `/${demoToken}`)
     await page.getByRole('link', { name: 'Chowk to Chowk 5K' }).click()
     await page.getByRole('button', { name: 'Accept challenge' }).click()
@@ -56,7 +56,7 @@ test.describe('a member who has not joined', () => {
   })
 })
 
-test.describe('a member who has today still to do', () => {
+test.describe('a member who has not done today', () => {
   test.use({ member: 'senthil' })
 
   test('shares activity data and a picture, and sees it among the entries', async ({ page }) => {
@@ -91,10 +91,10 @@ test.describe('a member who has today still to do', () => {
   })
 })
 
-test.describe('a member with days behind and ahead', () => {
+test.describe('a member with past and future days', () => {
   test.use({ member: 'neha' })
 
-  test('marks a day completed, and cannot see days to come', async ({ page }) => {
+  test('marks a day completed, and cannot open future days', async ({ page }) => {
     const { contest_id, days } = await openToday(page, 'neha')
     const kept = page.waitForResponse('**/api/contest/contest-day-task')
     await page.getByRole('button', { name: 'Mark completed' }).click()
@@ -114,10 +114,10 @@ test.describe('a member with days behind and ahead', () => {
   })
 })
 
-test.describe('a member who is called away', () => {
+test.describe('a member who is interrupted', () => {
   test.use({ member: 'sourav' })
 
-  test('finds activity data again that was typed and not saved', async ({ page }) => {
+  test('finds activity data again that was typed but not saved', async ({ page }) => {
     await openToday(page, 'sourav')
     const text = page.getByLabel('How many rounds?')
     const date = page.getByRole('combobox', { name: 'Date' })
@@ -145,7 +145,7 @@ async function findContest(title: string) {
   return contest
 }
 
-/** Opens today's day of Surya Namaskar as one does: by the schedule. */
+/** Opens today's day of Surya Namaskar from the schedule. */
 async function openToday(page: Page, member: MemberName) {
   const { id: contest_id } = await findContest('21 days of Surya Namaskar')
   const { token } = memberOf(member)
@@ -158,7 +158,7 @@ async function openToday(page: Page, member: MemberName) {
   return { contest_id, days }
 }
 
-/** A month shows days from its first to its last; none before `from` or after `to` can be chosen. */
+/** Expects that no day before `from` or after `to` can be chosen in the shown month. */
 async function expectChoosable(page: Page, from: CalendarDate, to: CalendarDate): Promise<void> {
   await expect(dayButton(page, from)).toBeEnabled()
   if (addDays(from, -1).slice(0, 7) === from.slice(0, 7)) {
@@ -185,7 +185,7 @@ async function expectSchedule(page: Page): Promise<void> {
   await expect(panel.getByRole('listitem').last()).toContainText('Opens on')
 }
 
-/** Done days are green, days to come grey, all others white; and each says so in words. */
+/** Done days are green, future days grey, all others white; and each says so in words. */
 async function expectThreeLooks(page: Page): Promise<void> {
   const panel = page.getByRole('tabpanel', { name: 'Challenge Schedule' })
   const days = ['Done', 'Still to do', 'Not open yet'].map((words) =>

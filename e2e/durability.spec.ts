@@ -56,7 +56,7 @@ async function writePost(page: Page): Promise<string> {
   return title
 }
 
-/** A post of somebody else's that the member has not voted on. */
+/** A post by somebody else that the member has not voted on. */
 async function unvotedPost(member: Member, url: string): Promise<Post> {
   const { posts } = await ask('post/feed', {}, { token: member.token, url })
   const post = posts.find(({ user, my_vote }) => user.id !== member.user.id && my_vote === null)
@@ -82,7 +82,7 @@ async function completeToday(page: Page, member: Member, url: string): Promise<v
   await page.waitForLoadState('networkidle')
 }
 
-/** Nothing gets to say goodbye: the app first, then the database it can no longer start again. */
+/** Kills both without a shutdown: first the app, so that it cannot start the database again. */
 async function killAll(product: Product, dataDir: string): Promise<void> {
   const pid = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   product.process.kill('SIGKILL')
@@ -90,7 +90,7 @@ async function killAll(product: Product, dataDir: string): Promise<void> {
   process.kill(Number(pid.split('\n')[0]), 'SIGKILL')
 }
 
-/** `title` of the post that was written; `voted` as it was before the vote. */
+/** `title` is of the post that was written; `voted` is as it was before the vote. */
 type Expected = { title: string; voted: Post; asha: Member; url: string }
 
 async function expectAll(page: Page, { title, voted, asha, url }: Expected): Promise<void> {

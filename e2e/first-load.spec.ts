@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 
-/** What the first visit of the challenges home may take, in bytes of gzipped JavaScript. */
+/** The budget of the first visit of the challenges home, in bytes of gzipped JavaScript. */
 const budget = 110_000
 
 test('the scripts of the challenges home fit their budget', async ({ page }) => {

@@ -5,7 +5,7 @@ import { type Member, signedIn, signIn } from './members.ts'
 import { startProduct } from './product.ts'
 import { startSenders } from './senders.ts'
 
-/** One product with the demo community for all journeys that do not end it. */
+/** One product with the demo community for all journeys, except those that stop it. */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it
 export default async function setup() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-journeys-'))

@@ -43,7 +43,7 @@ test('a link names its host and opens beside the page', async ({ page }) => {
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
 
-test('the link of a text of one’s own is shown', async ({ page }) => {
+test('the link of a text by its author is shown', async ({ page }) => {
   const { posts } = await ask('post/feed', { limit: 50, location: 'HSR Layout' })
   const post = posts.find(({ source, source_link }) => source === 'By Me' && source_link)
   await visit(page, `/post/${post?.slug}`)
@@ -63,7 +63,7 @@ for (const [name, type, shown] of kept) {
   test.describe(`a post of type ${type}`, () => {
     test.use({ member: name })
 
-    test('keeps what it shows when its words are changed', async ({ page }) => {
+    test('keeps its media when its words are changed', async ({ page }) => {
       const { post } = await postOf(name, type)
       await visit(page, `/editpost/${post.slug}`)
       await expect(page.getByRole('button', { name: /^Remove the / })).toHaveCount(1)
@@ -76,7 +76,7 @@ for (const [name, type, shown] of kept) {
       expect(after.post).toMatchObject({ media: post.media, source_link: post.source_link })
     })
 
-    test('loses it only when its author takes it off', async ({ page }) => {
+    test('loses its media only when its author removes them', async ({ page }) => {
       const { post } = await postOf(name, type)
       await visit(page, `/editpost/${post.slug}`)
       await page.getByRole('button', { name: /^Remove the / }).click()

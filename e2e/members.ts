@@ -38,7 +38,7 @@ export function productUrl(): string {
   return url
 }
 
-/** What a browser keeps of a member, as Playwright's storage state. */
+/** What a browser stores about a member, as Playwright's storage state. */
 export function storageOf({ user, token }: Member, origin = productUrl()) {
   const items = { '@user': user, token, identification_token: user.identification_token }
   const localStorage = Object.entries(items).map(([name, value]) => ({
@@ -50,7 +50,7 @@ export function storageOf({ user, token }: Member, origin = productUrl()) {
 
 type Options = { token?: string; url?: string; network?: string }
 
-/** Makes a call without a browser, and gives its answer with its status. */
+/** Makes a call without a browser, and returns its answer with its status. */
 export async function answerTo<P extends Path>(path: P, input: Input<P>, options: Options = {}) {
   const { token, url = productUrl(), network } = options
   const response = await fetch(`${url}/api/${path}`, {

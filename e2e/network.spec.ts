@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { demoToken } from './members.ts'
 
-// The browser says of itself that it cannot load what is held back here.
-test.use({ forgiven: /net::ERR_|Failed to load resource/ })
+// The browser itself logs that it cannot load what is blocked here.
+test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
-test('a request that takes longer than 12 seconds is told, and can be made again', async ({
+test('a request of more than 12 seconds fails with a message, and can be repeated', async ({
   page,
 }) => {
   await visit(page, `/${demoToken}/login-with-email`)
@@ -22,7 +22,9 @@ test('a request that takes longer than 12 seconds is told, and can be made again
   await expect(alert).toContainText('Invalid credentials.')
 })
 
-test('without a network the screen says so, and comes when the network does', async ({ page }) => {
+test('without a network the screen says so, and is loaded when the network is back', async ({
+  page,
+}) => {
   await visit(page, `/${demoToken}`)
   await page.route('**/api/post/feed', (route) => route.abort())
   await page.getByRole('link', { name: 'Posts', exact: true }).click()
@@ -34,7 +36,7 @@ test('without a network the screen says so, and comes when the network does', as
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('without a network a tap says so and leaves the old screen', async ({ page }) => {
+test('without a network a tap says so and keeps the old screen', async ({ page }) => {
   await visit(page, `/${demoToken}`)
   const requests = await loseScripts(page)
   await page.getByRole('link', { name: 'Posts', exact: true }).click()
@@ -81,7 +83,7 @@ test('a tap after an update of the product loads the page whole', async ({ page 
   expect(isUpdated).toBe(true)
 })
 
-test('without a network what a tap would open says so, and the page stays', async ({ page }) => {
+test('without a network a tap that opens a sheet says so, and the page stays', async ({ page }) => {
   await visit(page, `/${demoToken}`)
   await page.route('**/assets/main/share-sheet-*.js', (route) => route.abort())
   const alert = alertWith(page, 'No response received from the server.')

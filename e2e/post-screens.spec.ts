@@ -4,8 +4,8 @@ import { alertWith, bannerWith, expect, test, visit } from './journey.ts'
 import { ask, demoToken, findPost, memberOf, productUrl } from './members.ts'
 import { drawPicture } from './picture.ts'
 
-// The browser says of itself that a picture did not come.
-test.use({ forgiven: /Failed to load resource|ERR_FAILED/ })
+// The browser itself logs that a picture could not be loaded.
+test.use({ allowedErrors: /Failed to load resource|ERR_FAILED/ })
 
 test("a post's card shows its author, its words, its challenge, its pictures and a footer", async ({
   page,
@@ -206,7 +206,7 @@ async function withoutNativeShare(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
 }
 
-/** How much of it is not cut off by what holds it, in pixels. */
+/** The height of it that its container does not cut off, in pixels. */
 function visibleHeight(picture: Locator): Promise<number> {
   return picture.evaluate((element) => {
     let { top, bottom } = element.getBoundingClientRect()

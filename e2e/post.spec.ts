@@ -3,7 +3,7 @@ import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts
 import { answerTo, ask, demoToken, memberOf } from './members.ts'
 import { drawPicture } from './picture.ts'
 
-test.use({ member: 'maria', forgiven: /ERR_FAILED|status of 500/ })
+test.use({ member: 'maria', allowedErrors: /ERR_FAILED|status of 500/ })
 
 test('a post with a picture is written, changed, pinned and deleted by its author alone', async ({
   page,
@@ -45,17 +45,17 @@ test('a post with a picture is written, changed, pinned and deleted by its autho
   expect((await page.goto(`/post/${slug}`))?.status()).toBe(404)
 })
 
-test('a draft that lacks something says what, beside it', async ({ page }) => {
+test('an incomplete draft shows its errors beside its fields', async ({ page }) => {
   await visit(page, '/newpost')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await closeRefusal(page)
+  await closeInvalidAlert(page)
   await expect(page.getByText('Please enter post title or descriptions.')).toBeVisible()
   await expect(page.getByText('Please select location to post.')).toBeVisible()
   await expect(page.getByLabel('Title')).toBeFocused()
   await page.getByLabel('Title').fill('Power cut')
   await page.getByRole('textbox', { name: 'Location' }).fill('Bandra')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await closeRefusal(page)
+  await closeInvalidAlert(page)
   await expect(page.getByLabel('Description')).toBeFocused()
   await expect(page).toHaveURL('/newpost')
 })
@@ -88,7 +88,7 @@ test('a draft survives a reload and a failed upload, and becomes one post', asyn
 test('a deletion that fails says so', async ({ page }) => {
   const { posts } = await ask('post/feed', { user_id: memberOf('maria').user.id })
   await page.route('**/api/post/delete', (route) => route.fulfill({ status: 500 }))
-  // The first alert of a page is loaded while the question closes; which comes first is a matter of chance.
+  // The first alert of a page is loaded while the question closes, and either may come first.
   for (let attempt = 1; attempt <= 6; attempt += 1) {
     await visit(page, `/post/${posts[0]?.slug}`)
     await page.getByRole('button', { name: 'What you can do with this post' }).click()
@@ -98,9 +98,9 @@ test('a deletion that fails says so', async ({ page }) => {
   }
 })
 
-async function closeRefusal(page: Page): Promise<void> {
-  const refusal = alertWith(page, 'Given data was invalid')
-  await refusal.getByRole('button', { name: 'OK' }).click()
+async function closeInvalidAlert(page: Page): Promise<void> {
+  const alert = alertWith(page, 'Given data was invalid')
+  await alert.getByRole('button', { name: 'OK' }).click()
 }
 
 async function titlesOfPins() {
@@ -126,7 +126,7 @@ async function writeWithPicture(page: Page, title: string): Promise<void> {
   await expect(page).toHaveURL(`/${demoToken}/posts`)
 }
 
-/** Keeps the next upload on its way until it is released. */
+/** Holds back the next upload until it is released. */
 async function holdUpload(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(
@@ -140,7 +140,7 @@ async function holdUpload(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** The server gets the next post, but its answer is lost on the way. */
+/** Lets the next post reach the server, but loses the answer. */
 async function loseAnswerOnce(page: Page): Promise<void> {
   await page.route(
     '**/api/post/newpost',
@@ -152,7 +152,7 @@ async function loseAnswerOnce(page: Page): Promise<void> {
   )
 }
 
-/** The picture was stored lying, 640 by 480, and is shown as it was seen. */
+/** The picture was stored sideways, 640 by 480, and must be shown upright. */
 async function expectUprightPicture(page: Page): Promise<void> {
   const picture = page.getByRole('img', { name: 'An orange sky' })
   await expect(picture).toBeVisible()

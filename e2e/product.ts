@@ -14,7 +14,7 @@ export type Product = {
 
 type Options = { port?: number; settings?: Record<string, string> }
 
-// Journeys say by the forwarded address which network they come from.
+// Journeys choose their network with the forwarded address.
 const settings = {
   LOG_LEVEL: 'error',
   TRUSTED_PROXIES: '127.0.0.1',
@@ -27,7 +27,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export async function startProduct(dataDir: string, options: Options = {}): Promise<Product> {
   const { url, child } = await spawnProduct(dataDir, options)
   let output = ''
-  // Read, so that a full pipe never holds the product up.
+  // Read it, because a full pipe would stop the product.
   child.stdout.on('data', (chunk) => {
     output += chunk
   })
@@ -36,7 +36,7 @@ export async function startProduct(dataDir: string, options: Options = {}): Prom
   return { url, process: child, output: () => output, stop: () => stop(child) }
 }
 
-/** Starts the product where it must refuse to run; gives its exit code and what it says of the reason. */
+/** Starts the product where it must refuse to run. Returns its exit code and its error message. */
 export async function refusedStart(dataDir: string, options: Options = {}) {
   const { child } = await spawnProduct(dataDir, options)
   child.stdout.resume()
@@ -79,7 +79,7 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the product was not ready in time')
 }
 
-/** Ends it as a service manager would; gives its exit code. */
+/** Ends it as a service manager does, and returns its exit code. */
 async function stop(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     child.kill('SIGTERM')

@@ -26,7 +26,7 @@ test('a profile shows cover, picture, name, bio, About, pinned posts and posts',
 })
 
 test.describe('while the server fails', () => {
-  test.use({ forgiven: /status of 500/ })
+  test.use({ allowedErrors: /status of 500/ })
 
   test('a profile says so, and can be tried again', async ({ page }) => {
     const post = await findPost()

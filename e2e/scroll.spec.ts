@@ -61,7 +61,7 @@ test('another tab of a page leaves the page where it is', async ({ page }) => {
   expect(await scrollTop(page)).toBe(40)
 })
 
-/** By a click of the script: Playwright's own would scroll the link into view. */
+/** Clicks by script, because Playwright's own click would scroll the link into view. */
 async function openLastPost(page: Page): Promise<void> {
   await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('article h2 a')].at(-1)?.click(),

@@ -12,14 +12,14 @@ export type Sent = { to: string; text: string }
 export type Senders = {
   /** The settings of a product that sends through them. */
   settings: Record<string, string>
-  /** Answers what was sent. The journeys ask it, for each runs in another process. */
+  /** An address that answers what was sent. Journeys need it because they run in other processes. */
   url: string
   stop: () => Promise<void>
 }
 
 const number = { token: 'a token of the journeys', phoneNumberId: '10000000001' }
 
-/** A real SMTP server, and WhatsApp's API faked at its edge. */
+/** A real SMTP server, and a fake of WhatsApp's HTTP API. */
 export async function startSenders(): Promise<Senders> {
   const post = await startMailServer()
   const whatsapp = await startFakeCloudApi(number)

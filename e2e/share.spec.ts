@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test, visit } from './journey.ts'
 import { ask, demoToken } from './members.ts'
 
-/** As `settings` of product.ts says. */
+/** DOMAIN_LABEL in the `settings` of product.ts. */
 const label = 'chowk.example'
 
-/** Stands in for the device's own sheet; tells the titles that it was given. */
+/** Replaces the device's own share sheet. Returns the titles that were shared. */
 async function catchShares(page: Page) {
   await page.addInitScript(() => {
     const titles: (string | undefined)[] = []

@@ -164,7 +164,7 @@ test('resumes an unfinished registration in the same browser', async ({ page, co
 })
 
 test.describe('while WhatsApp is down', () => {
-  test.use({ forgiven: /status of 503/ })
+  test.use({ allowedErrors: /status of 503/ })
 
   test('shows an error, and sign-up by e-mail works', async ({ page }) => {
     const { username, phone, email } = newPerson()

@@ -42,7 +42,7 @@ for (const { path } of texts) {
   })
 }
 
-test('one goes from a text to another and back, and from the first page to the start', async ({
+test('a reader goes from one text to another and back, and from the first page to the start', async ({
   page,
 }) => {
   await visit(page, '/info')

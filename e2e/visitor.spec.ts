@@ -158,7 +158,7 @@ for (const query of nobody) {
     await expect(page).toHaveURL('/')
   })
 
-  test(`a member is told the same of ${query}`, async ({ openAs }) => {
+  test(`a member sees the same for ${query}`, async ({ openAs }) => {
     const page = await openAs('maria')
     await visit(page, `/userprofile?${query}`)
     await expect(page.getByText('This neighbour is not here any more.')).toBeVisible()

@@ -3,11 +3,9 @@ import type { Post, VoteType } from '#shared/contracts/posts.ts'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken, type MemberName, memberOf } from './members.ts'
 
-test.use({ member: 'naveen', forgiven: /ERR_INTERNET_DISCONNECTED/ })
+test.use({ member: 'naveen', allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-test('a vote is given, switched and taken back, the same wherever the post is shown', async ({
-  page,
-}) => {
+test('a vote is given, switched and taken back, the same on every screen', async ({ page }) => {
   const { slug, contents } = await writePost('The lamp at the corner is lit again')
   await visit(page, `/${demoToken}/posts`)
   const card = page.getByRole('article', { name: contents[0]?.title })
@@ -33,7 +31,7 @@ test('a vote is given, switched and taken back, the same wherever the post is sh
   await expectVotes(post, { up: 0, down: 0, badge: 'No votes' })
 })
 
-test('of five quick taps the last wish stands', async ({ page }) => {
+test('after five quick taps the last one counts', async ({ page }) => {
   const { slug } = await writePost('Who left a cricket bat at the pump?')
   await visit(page, `/post/${slug}`)
   const post = page.getByRole('article').first()
@@ -48,7 +46,7 @@ test('of five quick taps the last wish stands', async ({ page }) => {
   await expectVotes(post, { up: 0, down: 1, badge: 'Few votes', mine: 'down' })
 })
 
-test('without a network a vote is taken back in words', async ({ page, context }) => {
+test('without a network a vote is taken back with a message', async ({ page, context }) => {
   const { slug } = await writePost('Water comes at five from tomorrow')
   await visit(page, `/post/${slug}`)
   const post = page.getByRole('article').first()
@@ -84,7 +82,7 @@ test('two members see each other’s votes, and each their own', async ({ page, 
   await expectVotes(theirs, { up: 1, down: 1, badge: 'Few votes', mine: 'down' })
 })
 
-test('one cannot vote on one’s own post', async ({ openAs }) => {
+test('members cannot vote on their own posts', async ({ openAs }) => {
   const { posts } = await ask('post/feed', { user_id: memberOf('sanjay').user.id })
   const author = await openAs('sanjay')
   await visit(author, `/post/${posts.at(-1)?.slug}`)
@@ -113,14 +111,14 @@ async function expectVotes(post: Locator, { up, down, badge, mine }: Votes): Pro
   await expect(post.getByRole('button', { name: `Post status: ${badge}` })).toBeVisible()
 }
 
-/** What the server holds, as soon as the tap has reached it. */
+/** What the server stores, as soon as the tap has reached it. */
 async function expectKept(member: MemberName, postid: string, vote: VoteType | null) {
   const { token } = memberOf(member)
   const kept = async () => (await ask('post/singlepost', { postid }, { token })).post.my_vote
   await expect.poll(kept).toBe(vote)
 }
 
-/** Until the page, just opened, has asked for all that it shows. */
+/** Waits until the page has loaded all that it shows. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }

@@ -57,7 +57,7 @@ async function property(page: Page, name: string): Promise<string> {
   return (await page.locator(`meta[property="${name}"]`).getAttribute('content')) ?? ''
 }
 
-/** The address is of the installation as people reach it; here the product stands elsewhere. */
+/** The picture's address starts with the public URL, which is not the URL of the product here. */
 async function expectPicture(address: string): Promise<void> {
   const { pathname, protocol } = new URL(address)
   expect(protocol).toMatch(/^https?:$/)

@@ -1,11 +1,11 @@
 import { type Draft, emptyDraft, maxOtherCities } from '#web/features/auth/sign-up/draft.ts'
 
-/** What the browser keeps of a registration for which a code is on its way. */
+/** What the browser stores during a registration for which a code was sent. */
 export function codeSent(token: string) {
   return keep({ ...emptyDraft(token), code_sent_to: { phone: '9812345678' } })
 }
 
-/** What the browser keeps of one that has come to its places, all of them given. */
+/** What the browser stores during a registration that has reached the locations, with all of them chosen. */
 export function allButDone(token: string) {
   return keep({
     ...emptyDraft(token),

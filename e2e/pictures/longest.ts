@@ -64,7 +64,7 @@ async function lengthen(db: Database, { community_id, id }: { community_id: numb
     .execute()
 }
 
-/** Words in several scripts, one of them too long to fit a line, up to that many characters. */
+/** Words in several scripts, one of them too long for a line, up to that many characters. */
 function fill(length: number): string {
   return words
     .repeat(Math.ceil(length / words.length))

@@ -1,9 +1,9 @@
 import type { Output } from '#shared/contracts/calls.ts'
 
-/** Who is signed in on a picture. */
+/** Who is signed in when a picture is taken. */
 export type Reader = Pick<Output<'auth/login-with-email'>, 'user' | 'token'>
 
-/** A member as the browser keeps them, without a password to sign in with. */
+/** A member as the browser stores them after signing in. */
 export function readerOf(
   member: { id: number; full_name: string; token: string },
   identification_token: string,

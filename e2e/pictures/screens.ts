@@ -6,11 +6,11 @@ import type { Stage } from './stage.ts'
 export type Shot = {
   name: string
   path: string
-  /** A token to be signed in with. */
+  /** Who is signed in. */
   as?: Reader
-  /** What the browser keeps from before. */
+  /** What the browser has stored before. */
   kept?: Record<string, unknown>
-  /** What to do before the picture is taken: names of buttons or tabs to press, in turn. */
+  /** The names of buttons or tabs to press, in turn, before the picture is taken. */
   press?: string[]
 }
 

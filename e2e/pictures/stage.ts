@@ -56,7 +56,7 @@ async function buildEmpty(db: Database) {
   return { token, member: readerOf(await createMember(db, community), token) }
 }
 
-/** What there is to see in the demo community, found as its members find it. */
+/** What the pictures show of the demo community, found through its calls. */
 async function readDemo(app: FastifyInstance) {
   const asha = await ask(app, 'auth/login-with-email', { email: 'asha', password: demoPassword })
   const { contests } = await ask(app, 'contest/allcontests', {}, asha.token)

@@ -47,8 +47,8 @@ async function take(browser: Browser, { shot, size, theme }: Picture): Promise<v
   if (shot.as) await signIn(context, shot.as)
   if (shot.kept) await keep(context, shot.kept)
   const page = await context.newPage()
-  page.on('console', (message) => complain(shot, message.type(), message.text()))
-  page.on('pageerror', (error) => complain(shot, 'error', error.message))
+  page.on('console', (message) => reportError(shot, message.type(), message.text()))
+  page.on('pageerror', (error) => reportError(shot, 'error', error.message))
   await page.goto(shot.path, { waitUntil: 'networkidle' })
   for (const name of shot.press ?? []) await press(page, name)
   await settle(page)
@@ -64,9 +64,9 @@ async function press(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Waits until nothing moves any more: a sheet that rises, a picture that comes. */
+/** Waits until all animations and pictures have finished. */
 async function settle(page: Page): Promise<void> {
-  // What opens may have to be loaded first.
+  // A sheet may have to be loaded before it opens.
   await page.waitForTimeout(1000)
   await page.evaluate(async () => {
     const finite = document
@@ -76,7 +76,7 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** As the browser keeps it after a sign-in. */
+/** Stores what the browser stores after signing in. */
 async function signIn(context: BrowserContext, { user, token }: Reader): Promise<void> {
   await keep(context, { '@user': user, token, identification_token: user.identification_token })
 }
@@ -90,11 +90,11 @@ async function keep(context: BrowserContext, kept: Record<string, unknown>): Pro
 
 async function requireNoSideways(page: Page, shot: Shot): Promise<void> {
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  if (isWide) complain(shot, 'error', 'scrolls sideways')
+  if (isWide) reportError(shot, 'error', 'scrolls sideways')
 }
 
-function complain(shot: Shot, type: string, text: string): void {
-  // A page that is not there says so to the console as well; that is no fault of the picture's.
+function reportError(shot: Shot, type: string, text: string): void {
+  // The console of a page with status 404 says so too, which is expected.
   if (type !== 'error' || /404/.test(text)) return
   process.stderr.write(`${shot.name}: ${text}\n`)
   process.exitCode = 1
