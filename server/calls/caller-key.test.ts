@@ -13,6 +13,7 @@ test.each([
 test.each([
   ['192.0.2.1', '192.0.2.2'],
   ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+  ['2001:db8:1:23::1', '2001:db8:12:3::1'],
 ])('%s and %s are two', (one, other) => {
   expect(callerKey(undefined, one)).not.toBe(callerKey(undefined, other))
 })
