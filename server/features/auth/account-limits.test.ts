@@ -267,3 +267,15 @@ test('a guess on a known device has no daily limit', async () => {
     'refund: guesses',
   ])
 })
+
+test('a guess fails when the limits cannot be counted', async () => {
+  const rateLimits: RateLimits = {
+    consume: async ({ name }) => {
+      if (name.endsWith('at an account')) throw new Error('the database is gone')
+    },
+    refund: async () => undefined,
+  }
+  const unknown = { login: 'asha', account: undefined, device: undefined }
+  const counting = countGuess({ rateLimits, secret: 'a secret' }, unknown)
+  await expect(counting).rejects.toThrow('the database is gone')
+})
