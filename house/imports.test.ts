@@ -133,14 +133,14 @@ test('the server loads the demo community only while it runs', () => {
 })
 
 test.each(sources.filter((source) => !isTest(source)))(
-  '$path enters a feature by its door',
+  '$path imports another feature by its api.ts',
   ({ path, imports }) => {
     const feature = (file: string) => /^server\/features\/([\w-]+)\//.exec(file)?.[1]
-    const isDoor = (file: string) => /\/(api\.ts|testing\/[\w-]+\.ts)$/.test(file)
+    const isApi = (file: string) => /\/(api\.ts|testing\/[\w-]+\.ts)$/.test(file)
     // The list of features is where each is taken up as a whole.
     const behind = imports.filter((file) => feature(file) && feature(file) !== feature(path))
     if (path === 'server/features.ts') return
-    expect(behind.filter((file) => !isDoor(file))).toEqual([])
+    expect(behind.filter((file) => !isApi(file))).toEqual([])
   },
 )
 

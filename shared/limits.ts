@@ -68,7 +68,7 @@ export const sessionLifetime = 30 * DAY
 export const codeLifetime = 5 * MINUTE
 export const codeTries = 5
 export const codeResendDelay = 30 * SECOND
-/** How long what a browser has proved of its owner waits for the rest of a registration. */
+/** How long a verified identity is kept while its owner registers. */
 export const identityLifetime = 10 * MINUTE
 /** How long a browser that has signed in is known to its account. */
 export const deviceLifetime = 365 * DAY

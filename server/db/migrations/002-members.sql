@@ -67,7 +67,7 @@ create table one_time_codes (
   primary key (purpose, target)
 );
 
--- What a sign-in provider or a code has proved about a visitor who has no account yet.
+-- What a sign-in provider or a code has verified about a visitor who has no account yet.
 create table pending_identities (
   cookie_hash bytea primary key,
   issuer text,

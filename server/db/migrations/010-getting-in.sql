@@ -1,16 +1,16 @@
--- What a visitor has proved and told us before there is an account; a cookie finds it, and only its hash is
+-- What a visitor has verified and told us before there is an account; a cookie finds it, and only its hash is
 -- stored. The older table was never used.
 drop table pending_identities;
 
 create table pending_identities (
   cookie_hash bytea primary key,
-  -- Proved: by a sign-in provider, or by a code.
+  -- Verified by a sign-in provider or by a code.
   issuer text,
   subject text,
   email text,
   phone text,
   picture text,
-  -- Typed, and not proved.
+  -- Typed, and not verified.
   full_name text not null default '',
   username text not null default '',
   claimed_email text,
