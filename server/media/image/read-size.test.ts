@@ -53,6 +53,46 @@ test('finds the frame of a JPEG behind long segments of metadata', async () => {
   expect(await sizeOf(Buffer.concat(parts))).toEqual({ width: 30, height: 20 })
 })
 
+/** A segment of a JPEG that would say 20 × 10 if it started a frame. */
+const segment = (marker: number) => Buffer.from([0xff, marker, 0, 9, 8, 0, 10, 0, 20, 1, 1])
+const start = Buffer.from([0xff, 0xd8])
+const frame = Buffer.from([0xff, 0xc0, 0, 9, 8, 0, 40, 0, 30, 1, 1])
+
+test.each([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])(
+  'reads the size in a segment of type %i',
+  async (marker) => {
+    const size = await sizeOf(Buffer.concat([start, segment(marker), frame]))
+    expect(size).toEqual({ width: 20, height: 10 })
+  },
+)
+
+test.each([0xbf, 0xc4, 0xc8, 0xcc, 0xdb, 0xe0, 0xe1, 0xfe])(
+  'looks for the frame behind a segment of type %i',
+  async (marker) => {
+    const size = await sizeOf(Buffer.concat([start, segment(marker), frame]))
+    expect(size).toEqual({ width: 30, height: 40 })
+  },
+)
+
+test('finds the frame of a JPEG behind fill bytes', async () => {
+  const fill = Buffer.from([0xff, 0xff, 0xff])
+  const size = await sizeOf(Buffer.concat([start, segment(0xe0), fill, frame]))
+  expect(size).toEqual({ width: 30, height: 40 })
+})
+
+test('looks for the frame in the first 256 segments', async () => {
+  const behind = (count: number) =>
+    sizeOf(Buffer.concat([start, ...Array<Buffer>(count).fill(segment(0xe0)), frame]))
+  expect(await behind(255)).toEqual({ width: 30, height: 40 })
+  expect(await behind(256)).toBeUndefined()
+})
+
+test('reads no size where a segment does not begin as one', async () => {
+  const broken = Buffer.from([0x00, ...frame.subarray(1)])
+  expect(await sizeOf(Buffer.concat([start, segment(0xe0), broken]))).toBeUndefined()
+  expect(await sizeOf(Buffer.concat([Buffer.from('xx'), frame]))).toBeUndefined()
+})
+
 test.each([
   ['nothing', ''],
   ['the first bytes of a JPEG', '\xff\xd8\xff'],
