@@ -143,6 +143,19 @@ test('refuses an operator for a community that is not there', async () => {
   )
 })
 
+test('refuses an operator for a community that is locked', async () => {
+  const options = newCommunity()
+  await give('create', options)
+  await chowk.db
+    .updateTable('communities')
+    .set({ locked_at: new Date().toISOString() })
+    .where('identification_token', '=', options.token)
+    .execute()
+  await expect(give('add-operator', { token: options.token, ...newOperator() })).rejects.toThrow(
+    `The community "${options.token}" is locked: nobody can sign in there.`,
+  )
+})
+
 test.each<[Options, string]>([
   [{ token: 'Lodhi Colony' }, '--token "Lodhi Colony": small letters, digits and dashes'],
   [{ token: '-lodhi' }, '--token "-lodhi"'],
@@ -192,8 +205,8 @@ test('gives no community an address of the product', () => {
 const program = fileURLToPath(new URL('community.ts', import.meta.url))
 
 /** Runs the program as a terminal does, on a data folder. */
-async function runOn(dataDir: string, args: string[]) {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+async function runOn(dataDir: string, args: string[], settings: Options = {}) {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...settings }
   const child = spawn(process.execPath, [program, ...args], { env })
   const said = { out: '', wrong: '' }
   child.stdout.on('data', (text) => {
@@ -226,4 +239,19 @@ test('works beside the product, and without it', { timeout: 60_000 }, async () =
   })
   const [row] = await query(url, `select count(*)::integer as n from communities`)
   expect(row).toEqual({ n: 2 })
+})
+
+test('a community made for production is closed to development', { timeout: 60_000 }, async () => {
+  const [person = { name: 'nobody' }] = people
+  const dataDir = await usedDataDir(person)
+  const settings = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://chowk.example.org',
+    LEGAL_ENTITY: 'Nukkad Collective',
+  }
+  const made = await runOn(dataDir, toArgs('create', newCommunity()), settings)
+  expect(made.code, made.wrong).toBe(0)
+  const url = await startApp(dataDir, person).url
+  const [row] = await query(url, 'select production_since is null as is_open from installation')
+  expect(row).toEqual({ is_open: false })
 })
