@@ -58,5 +58,5 @@ test('a member of another community reads as a visitor', async () => {
   expect(answer.json()).toMatchObject({ posts: [{ id: here.post.id, my_vote: null }] })
   expect(answer.headers['cache-control']).toBe('public, no-cache')
   const vote = await chowk.call('post/votepost', votes, elsewhere.author)
-  expect(vote.failure.code).toBe('post_not_found')
+  expect(vote.error.code).toBe('post_not_found')
 })

@@ -48,12 +48,12 @@ test.each(['//evil.example', '//'])('the address %s names no other host', async 
 })
 
 describe('a database that cannot be had', () => {
-  let failure: Error
+  let error: Error
   const cut = testApp({
     rateLimits: {
       ...noRateLimits,
       consume: async () => {
-        throw failure
+        throw error
       },
     },
   })
@@ -69,11 +69,11 @@ describe('a database that cannot be had', () => {
     ['deadlock detected', '40P01'],
     ['no space left on device', 'ENOSPC'],
   ])('is told as passing: %s', async (message, code) => {
-    failure = Object.assign(new Error(message), code && { code })
+    error = Object.assign(new Error(message), code && { code })
     const community = await createCommunity(cut.db)
     const answer = await cut.call('post/languages', {}, community)
     expect(answer.status).toBe(503)
-    expect(answer.failure.code).toBe('service_unavailable')
+    expect(answer.error.code).toBe('service_unavailable')
     expect(answer.headers['retry-after']).toBe('5')
     expect(answer.headers['cache-control']).toBe('no-store')
   })

@@ -125,8 +125,8 @@ test.each([
 
 test('a field that is too long is refused, not cut', async () => {
   const fields = { location: 'Lodhi Garden', language_id: '2', title: 'x'.repeat(100_000) }
-  const { failure } = await sendForm(chowk.app, 'post/newpost', { fields }, member)
-  expect(failure.code).toBe('request_too_large')
+  const { error } = await sendForm(chowk.app, 'post/newpost', { fields }, member)
+  expect(error.code).toBe('request_too_large')
 })
 
 test('a member has a budget of files, and another member their own', async () => {
@@ -139,9 +139,9 @@ test('a member has a budget of files, and another member their own', async () =>
   }
   expect((await post(Array<Bytes>(fewFiles).fill(picture), asha)).status).toBe(200)
   const refused = await post([picture], asha)
-  expect(refused.failure.code).toBe('too_many_requests')
+  expect(refused.error.code).toBe('too_many_requests')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await post([], asha)).failure.code).toBe('post_text_missing')
+  expect((await post([], asha)).error.code).toBe('post_text_missing')
   expect((await post([picture], ravi)).status).toBe(200)
   expect(await readdir(uploads)).toEqual([])
 })

@@ -45,7 +45,7 @@ export async function hotWebPart(): Promise<WebPart> {
   // Its messages go over a server of their own, on a port that nobody else can have taken.
   const messages = createHttpServer().listen(0, '127.0.0.1')
   const vite = await createServer({
-    // Else Vite writes a copy of its settings first, at which Node, watching, would start anew for ever.
+    // Otherwise Vite writes a copy of its settings first, and Node, which watches files, restarts for ever.
     configLoader: 'native',
     appType: 'custom',
     server: {

@@ -32,10 +32,10 @@ export type As = TestMember | { identification_token: string }
 export type Answer<P extends Path> = {
   status: number
   headers: Record<string, unknown>
-  /** Of a call that succeeded; reading it after a failure fails the test. */
+  /** Of a call that succeeded; reading it after an error fails the test. */
   readonly body: Output<P>
-  /** Of a call that was refused; reading it after a success fails the test. */
-  readonly failure: ErrorBody
+  /** Of a call that failed; reading it after a success fails the test. */
+  readonly error: ErrorBody
 }
 
 /**
@@ -109,7 +109,7 @@ export function toAnswer<P extends Path>(
       expect(json, 'a call that should succeed').not.toHaveProperty('status', 'failed')
       return json as Output<P>
     },
-    get failure() {
+    get error() {
       expect(isDone, `a call that should be refused: ${JSON.stringify(json)}`).toBe(false)
       return json as ErrorBody
     },

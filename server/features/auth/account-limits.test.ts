@@ -37,8 +37,8 @@ const login = (email: string, password: string) =>
 async function guess(email: string, times: number) {
   const answers: (number | string)[] = []
   for (let index = 0; index < times; index++) {
-    const { status, failure } = await login(email, 'a guess')
-    answers.push(status === 401 ? failure.message : status)
+    const { status, error } = await login(email, 'a guess')
+    answers.push(status === 401 ? error.message : status)
   }
   return answers
 }
@@ -63,7 +63,7 @@ test('wrong passwords by username and by e-mail count together against the accou
   await guess(username, 5)
   await guess(email, 5)
   for (const name of [username, email]) {
-    expect((await login(name, password)).failure.code).toBe('invalid_credentials')
+    expect((await login(name, password)).error.code).toBe('invalid_credentials')
   }
 })
 
@@ -156,7 +156,7 @@ test('one phone gets five codes an hour, whatever network they are requested fro
     expect((await stranger().call('auth/request-otp', input)).status).toBe(200)
   }
   const sixth = await stranger().call('auth/request-otp', input)
-  expect(sixth.failure.code).toBe('too_many_requests')
+  expect(sixth.error.code).toBe('too_many_requests')
   expect(chowk.outbox.messages().filter(({ to }) => to === phone)).toHaveLength(5)
 })
 
@@ -202,7 +202,7 @@ test('strangers neither use up nor replace a code that was requested on a known 
   await own.call('auth/forgot-password', { email })
   const reset = { email, otp: codeSentTo(chowk.outbox, email), password: 'another pass phrase' }
   await stranger().call('auth/forgot-password', { email })
-  expect((await stranger().call('auth/reset-password', reset)).failure.code).toBe('code_invalid')
+  expect((await stranger().call('auth/reset-password', reset)).error.code).toBe('code_invalid')
   expect((await own.call('auth/reset-password', reset)).status).toBe(200)
 })
 

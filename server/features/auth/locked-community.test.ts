@@ -40,7 +40,7 @@ test('a member of a locked community cannot sign in with a password', async () =
   expect((await tryBoth()).map(({ status }) => status)).toEqual([200, 200])
   await lockCommunity()
   const refused = await tryBoth()
-  expect(refused.map(({ failure }) => failure.code)).toEqual([
+  expect(refused.map(({ error }) => error.code)).toEqual([
     'invalid_credentials',
     'invalid_credentials',
   ])
@@ -58,7 +58,7 @@ test('a member of a locked community cannot sign in with a code, even one sent b
   ] as const) {
     const otp = codeSentTo(chowk.outbox, to)
     const answer = await chowk.call('auth/verifyotp', { ...contact, otp })
-    expect(answer.failure.code).toBe('account_missing')
+    expect(answer.error.code).toBe('account_missing')
   }
 })
 
@@ -68,7 +68,7 @@ test('a member of a locked community cannot choose a new password', async () => 
   const otp = codeSentTo(chowk.outbox, email)
   await lockCommunity()
   const reset = { email, otp, password: 'quite another pass phrase' }
-  expect((await chowk.call('auth/reset-password', reset)).failure.code).toBe('code_invalid')
+  expect((await chowk.call('auth/reset-password', reset)).error.code).toBe('code_invalid')
   await chowk.call('auth/forgot-password', { email })
   const sent = chowk.outbox.messages().find((message) => message.to === email)
   expect(sent?.text).not.toMatch(/\d{6}/)
@@ -87,7 +87,7 @@ test('a member of a locked community cannot sign in with the provider', async ()
   const browser = await withIdentity(chowk, identity)
   const login = { email, google_id: identity.subject }
   const answer = await browser.call('auth/login-with-google', login)
-  expect(answer.failure.code).toBe('account_missing')
+  expect(answer.error.code).toBe('account_missing')
 })
 
 test('a session of a locked community has ended', async () => {
@@ -96,7 +96,7 @@ test('a session of a locked community has ended', async () => {
   await lockCommunity()
   const answer = await chowk.call('auth/sessions', {}, member)
   expect(answer.status).toBe(401)
-  expect(answer.failure.code).toBe('session_ended')
+  expect(answer.error.code).toBe('session_ended')
 })
 
 test('nobody can register in a locked community', async () => {
@@ -106,14 +106,14 @@ test('nobody can register in a locked community', async () => {
   await lock(community)
   const terms_accepted = true
   const registered = await browser.call('auth/register', { ...draft, terms_accepted })
-  expect(registered.failure.code).toBe('community_locked')
+  expect(registered.error.code).toBe('community_locked')
   const identity = { issuer: 'https://accounts.example', subject: newPerson().username }
   const verified = await withIdentity(chowk, identity)
   const input = { ...draft, google_id: identity.subject, terms_accepted }
   const withGoogle = await verified.call('auth/register-with-google', input)
-  expect(withGoogle.failure.code).toBe('community_locked')
+  expect(withGoogle.error.code).toBe('community_locked')
   const signedUp = await signUp({ ...visitor, browser: openBrowser(chowk.app) })
-  expect(signedUp.failure.code).toBe('community_locked')
+  expect(signedUp.error.code).toBe('community_locked')
   expect(await countAccounts(chowk, community)).toBe(0)
 })
 

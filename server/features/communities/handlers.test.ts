@@ -15,5 +15,5 @@ test('finds a community by its token in any case', async () => {
 test('refuses an unknown community token', async () => {
   const answer = await chowk.call('auth/identification-token', { identification_token: 'nowhere' })
   expect(answer.status).toBe(404)
-  expect(answer.failure.message).toBe('Something went wrong')
+  expect(answer.error.message).toBe('Something went wrong')
 })

@@ -47,7 +47,7 @@ test.each([
   const activity_date = addDays(today, -back)
   const sent = { activity_data: ' 5,000 steps ', activity_date: formatActivityDate(activity_date) }
   const answer = await logActivity(contest, sent, member)
-  if (code) expect(answer.failure.code).toBe(code)
+  if (code) expect(answer.error.code).toBe(code)
   else expect(answer.body.message).toBe('Activity saved.')
   const activities = code ? [] : [{ activity_date, activity_data: '5,000 steps' }]
   expect(await activitiesOf(contest, member)).toEqual(activities)
@@ -75,7 +75,7 @@ test.each([
   travelTo(start)
   const answer = await logActivity(contest, { activity_data }, member)
   expect(answer.status).toBe(422)
-  expect(answer.failure.code).toBe(code)
+  expect(answer.error.code).toBe(code)
 })
 
 test.each(['.', '🚶'.repeat(2000)])(

@@ -88,7 +88,7 @@ test.each(['x', '', 'W10', 'WzEsMl0', 'WyJhIiwiYiIsImMiXQ', 'WzFlMzAwLDEsMV0'])(
     const community = await createCommunity(chowk.db)
     const answer = await chowk.call('contest/allcontests', { cursor }, community)
     expect(answer.status).toBe(422)
-    expect(answer.failure.errors).toHaveProperty('cursor')
+    expect(answer.error.errors).toHaveProperty('cursor')
   },
 )
 
@@ -114,7 +114,7 @@ test('counts participants and days, and knows drafts and other communities not',
 test('lists nothing of a community that is not there, or not named', async () => {
   const answer = await chowk.call('contest/allcontests', {}, { identification_token: 'nowhere' })
   expect(answer.status).toBe(404)
-  expect((await chowk.call('contest/allcontests', {})).failure).toEqual(answer.failure)
+  expect((await chowk.call('contest/allcontests', {})).error).toEqual(answer.error)
 })
 
 test('no longer counts who is banned or has left', async () => {
@@ -160,7 +160,7 @@ test('lists the contests a member has joined with the days done, and only to the
   ])
   const stranger = await chowk.call('contest/my-contests', {}, community)
   expect(stranger.status).toBe(401)
-  expect(stranger.failure.message).toBe('Login to see contest you participated in.')
+  expect(stranger.error.message).toBe('Login to see contest you participated in.')
   const other = await chowk.call('contest/my-contests', { user_id: member.id }, neighbour)
-  expect(other.failure.code).toBe('acting_for_somebody_else')
+  expect(other.error.code).toBe('acting_for_somebody_else')
 })

@@ -132,13 +132,13 @@ test.each(['contest/singlecontest', 'contest/standings', 'contest/sharecontest']
       const answers = []
       for (const { id } of [draft, foreign, nothing]) {
         const answer = await chowk.call(path, { contest_id: id }, as)
-        answers.push([answer.status, answer.failure])
+        answers.push([answer.status, answer.error])
       }
       expect(answers[0]?.[0]).toBe(404)
       expect(answers[1]).toEqual(answers[0])
       expect(answers[2]).toEqual(answers[0])
     }
     const bad = await chowk.call(path, { contest_id: 1.5 }, community)
-    expect(bad.failure.errors).toHaveProperty('contest_id')
+    expect(bad.error.errors).toHaveProperty('contest_id')
   },
 )

@@ -60,7 +60,7 @@ test('a day opens at midnight of its date, and stays open', async () => {
   chowk.clock.now = () => new Date('2026-11-24T18:29:59.999Z')
   const early = await see(contest, second, member)
   expect(early.status).toBe(403)
-  expect(early.failure.message).toBe("Can't see the content of upcoming days.")
+  expect(early.error.message).toBe("Can't see the content of upcoming days.")
   chowk.clock.now = () => new Date('2026-11-24T18:30:00Z')
   const { body } = await see(contest, second, member)
   expect(body.contestDays).toEqual([
@@ -90,7 +90,7 @@ test('a day can be completed from its date on, late or not, and once', async () 
       const after = await progressOf(member)
       const others = before.filter((day) => day.contest_day_id !== day_id)
       if (days < index) {
-        expect(answer.failure.code).toBe('upcoming_day')
+        expect(answer.error.code).toBe('upcoming_day')
         expect(after).toEqual(before)
       } else {
         expect(answer.body.message).toBe('Task completed')
@@ -121,7 +121,7 @@ test('nothing can be completed once results are declared, but the day is still s
   const day_id = contest.day_ids[0] ?? 0
   const answer = await complete(contest, day_id, member)
   expect(answer.status).toBe(409)
-  expect(answer.failure.code).toBe('results_declared')
+  expect(answer.error.code).toBe('results_declared')
   expect(await progressOf(member)).toEqual([])
   expect((await see(contest, day_id, member)).status).toBe(200)
 })
@@ -175,7 +175,7 @@ test.each(calls)('%s wants a participant, a day of that contest, and its date', 
   const [first = 0, second = 0] = contest.day_ids
   const nothing = { id: community.id * 1_000_000_000 + 999_999_999 }
   const codeOf = async (asked: { id: number }, id: number, as: TestMember) =>
-    (await call(asked, id, as)).failure.code
+    (await call(asked, id, as)).error.code
   expect(await codeOf(contest, first, outsider)).toBe('not_participating')
   expect(await codeOf(another, first, member)).toBe('not_participating')
   expect(await codeOf(contest, another.day_ids[0] ?? 0, member)).toBe('day_not_found')
@@ -193,12 +193,12 @@ test('no visitor sees, completes or logs anything', async () => {
   const input = { contest_id: contest.id, id: day_id }
   const seeing = await chowk.call('contest/my-contest-day', input, community)
   expect(seeing.status).toBe(401)
-  expect(seeing.failure.message).toBe('Please login to see the contest.')
+  expect(seeing.error.message).toBe('Please login to see the contest.')
   const task = { contest_id: contest.id, contest_day_id: day_id } as const
   const done = { ...task, status: 'Done', action: 'Task' } as const
   const completing = await chowk.call('contest/contest-day-task', done, community)
-  expect(completing.failure.message).toBe('Please login to participate.')
+  expect(completing.error.message).toBe('Please login to participate.')
   const activity = { contest_id: contest.id, contest_day_crm_id: day_id, activity_date: start }
   const logging = await chowk.call('contest/contest-day-activity', activity, community)
-  expect(logging.failure.message).toBe('Please login to participate.')
+  expect(logging.error.message).toBe('Please login to participate.')
 })

@@ -62,7 +62,7 @@ test.each([
       { contest_id: contest.id, participate_date: start },
     ])
   } else {
-    expect(answer.failure.code).toBe(code)
+    expect(answer.error.code).toBe(code)
     expect(await participationsOf(member)).toEqual([])
   }
 })
@@ -82,7 +82,7 @@ test('today is the date on the wall of the community', async () => {
   const { member, contest } = await createJoinable()
   // Half past midnight of the 25th in Kolkata, still the 24th in UTC.
   chowk.clock.now = () => new Date('2026-11-24T19:00:00Z')
-  expect((await join(contest, '2026-11-24', member)).failure.code).toBe('start_date_out_of_range')
+  expect((await join(contest, '2026-11-24', member)).error.code).toBe('start_date_out_of_range')
   expect((await join(contest, '2026-11-25', member)).status).toBe(200)
 })
 
@@ -91,7 +91,7 @@ test('a contest held elsewhere is not joined here', async () => {
   const { member, contest } = await createJoinable(external)
   const answer = await join(contest, today(), member)
   expect(answer.status).toBe(409)
-  expect(answer.failure.code).toBe('contest_is_external')
+  expect(answer.error.code).toBe('contest_is_external')
 })
 
 test('the start of a participation is fixed: joining again changes nothing', async () => {
@@ -100,7 +100,7 @@ test('the start of a participation is fixed: joining again changes nothing', asy
   for (const date of [today(), addDays(today(), 1), addDays(today(), -30)]) {
     const again = await join(contest, date, member)
     expect(again.status).toBe(409)
-    expect(again.failure.message).toBe('Already participated')
+    expect(again.error.message).toBe('Already participated')
   }
   expect(await participationsOf(member)).toEqual([
     { contest_id: contest.id, participate_date: today() },
@@ -139,7 +139,7 @@ test('no visitor joins', async () => {
   const input = { contest_id: contest.id, participation_date: today() }
   const answer = await chowk.call('contest/participate-contest', input, community)
   expect(answer.status).toBe(401)
-  expect(answer.failure.message).toBe('Please login to participate.')
+  expect(answer.error.message).toBe('Please login to participate.')
 })
 
 test('a draft and a contest of another community are not found, like one that is not there', async () => {
@@ -150,7 +150,7 @@ test('a draft and a contest of another community are not found, like one that is
   for (const contest of [draft, elsewhere.contest, nothing]) {
     const answer = await join(contest, today(), member)
     expect(answer.status).toBe(404)
-    expect(answer.failure).toEqual({
+    expect(answer.error).toEqual({
       status: 'failed',
       code: 'contest_not_found',
       message: 'Contest not found',
@@ -165,6 +165,6 @@ test.each(['', 'today', '2026-02-30', '31-Nov-2026', 'infinity'])(
     const { member, contest } = await createJoinable({})
     const answer = await join(contest, date, member)
     expect(answer.status).toBe(422)
-    expect(answer.failure.errors).toHaveProperty('participation_date')
+    expect(answer.error.errors).toHaveProperty('participation_date')
   },
 )

@@ -15,7 +15,7 @@ export type SoughtDay = {
 /** A day that its member may see. */
 export type ReachedDay = { id: number; participate_date: CalendarDate; declared_at: string | null }
 
-/** One may join until the end date, here, whoever one is. */
+/** Any member may join until the end date, unless the contest is held elsewhere. */
 export function permitJoining(
   contest: EntryDates & { media_type: string },
   today: CalendarDate,

@@ -181,7 +181,7 @@ test.each(['x', 'W10', 'Wy0xXQ', 'WzEuNV0', 'WyIxIl0'])(
       community,
     )
     expect(answer.status).toBe(422)
-    expect(answer.failure.errors).toHaveProperty('cursor')
+    expect(answer.error.errors).toHaveProperty('cursor')
   },
 )
 

@@ -36,8 +36,8 @@ test('every locale of the interface is a language of the site', async () => {
 test.each(['post/feed', 'post/moods', 'post/languages'] as const)(
   '%s of no community is not found',
   async (path) => {
-    expect((await chowk.call(path, {})).failure.code).toBe('community_not_found')
+    expect((await chowk.call(path, {})).error.code).toBe('community_not_found')
     const answer = await chowk.call(path, { identification_token: 'nowhere' })
-    expect(answer.failure.code).toBe('community_not_found')
+    expect(answer.error.code).toBe('community_not_found')
   },
 )

@@ -51,6 +51,6 @@ test('lists the entries of a contest, newest first, and of a draft or foreign co
   for (const { id } of [draft, foreign, { id: 1 }]) {
     const answer = await chowk.call('post/contest-posts', { contest_id: id }, community)
     expect(answer.status).toBe(404)
-    expect(answer.failure.message).toBe('Contest not found')
+    expect(answer.error.message).toBe('Contest not found')
   }
 })

@@ -39,7 +39,7 @@ test('a deleted post is gone from everywhere, with its pins; a second time it is
   expect((await chowk.call('post/feed', {}, community)).body.posts).toEqual([])
   const pins = await chowk.call('post/mypinnedposts', {}, author)
   expect(pins.body.pins).toEqual([])
-  expect((await remove(post, author)).failure.code).toBe('post_not_found')
+  expect((await remove(post, author)).error.code).toBe('post_not_found')
 })
 
 test('a pin that meets a deletion waits for it, and is refused', async () => {
@@ -56,7 +56,7 @@ test('a pin that meets a deletion waits for it, and is refused', async () => {
     await doneOrWaiting(chowk.db, await processOf(deleting), answer)
     return { answer }
   })
-  expect((await pinning.answer).failure.code).toBe('post_not_found')
+  expect((await pinning.answer).error.code).toBe('post_not_found')
 })
 
 test('parallel pins and deletions leave no pin of a deleted post', async () => {
@@ -75,7 +75,7 @@ test('an author deletes a hidden post of their own; to others it is not there', 
   const { community, author } = await someMember()
   const reader = await createMember(chowk.db, community)
   const hidden = await createPost(chowk.db, author, { hidden_at: new Date().toISOString() })
-  expect((await remove(hidden, reader)).failure.code).toBe('post_not_found')
+  expect((await remove(hidden, reader)).error.code).toBe('post_not_found')
   expect((await remove(hidden, author)).body).toEqual({ status: 'success' })
   const { deleted_at } = await chowk.db
     .selectFrom('posts')
@@ -84,7 +84,7 @@ test('an author deletes a hidden post of their own; to others it is not there', 
     .where('id', '=', hidden.id)
     .executeTakeFirstOrThrow()
   expect(deleted_at).not.toBeNull()
-  expect((await remove(hidden, author)).failure.code).toBe('post_not_found')
+  expect((await remove(hidden, author)).error.code).toBe('post_not_found')
 })
 
 test('a day whose entry is deleted stays done, without an entry, and takes the next one', async () => {

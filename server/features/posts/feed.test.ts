@@ -152,10 +152,10 @@ test.each([
   [{ language_ids: [9_000_000_000] }, 'language_ids.0'],
 ])('refuses %j and names the field', async (input, field) => {
   const { community } = await communityWithAuthor()
-  const { status, failure } = await chowk.call('post/feed', input, community)
+  const { status, error } = await chowk.call('post/feed', input, community)
   expect(status).toBe(422)
-  expect(failure.message).toBe('Given data was invalid')
-  expect(failure.errors).toHaveProperty([field])
+  expect(error.message).toBe('Given data was invalid')
+  expect(error.errors).toHaveProperty([field])
 })
 
 test('refuses the cursor of another order', async () => {
@@ -165,7 +165,7 @@ test('refuses the cursor of another order', async () => {
   const { body } = await chowk.call('post/feed', { limit: 1 }, community)
   const cursor = body.next_cursor ?? ''
   const answer = await chowk.call('post/feed', { sort: 'trending', cursor }, community)
-  expect(answer.failure.code).toBe('given_data_invalid')
+  expect(answer.error.code).toBe('given_data_invalid')
 })
 
 test('trending ranks by damped score and age, as the rule does, and forgets after seven days', async () => {

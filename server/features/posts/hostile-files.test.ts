@@ -70,8 +70,8 @@ const hostile: [what: string, make: () => Promise<Bytes> | Bytes, code: ErrorCod
 ]
 
 test.each(hostile)('refuses %s, and keeps nothing of the post', async (_what, make, code) => {
-  const { failure } = await post([photo, await make()])
-  expect(failure.code).toBe(code)
+  const { error } = await post([photo, await make()])
+  expect(error.code).toBe(code)
   const posts = await chowk.db
     .selectFrom('posts')
     .select('id')
@@ -114,7 +114,7 @@ test.each([
     },
   ],
 ] as const)('refuses %s in words, and no upload stays behind', async (_what, files, refused) => {
-  expect((await post(files())).failure).toMatchObject(refused)
+  expect((await post(files())).error).toMatchObject(refused)
   expect(await readdir(uploads)).toEqual([])
 })
 
@@ -123,8 +123,8 @@ test('accepts a picture of exactly the limit', async () => {
 })
 
 test('refuses a file under another name', async () => {
-  const { failure } = await post([photo], 'picture')
-  expect(failure).toMatchObject({
+  const { error } = await post([photo], 'picture')
+  expect(error).toMatchObject({
     code: 'given_data_invalid',
     errors: { picture: 'No file is expected here.' },
   })

@@ -53,7 +53,7 @@ test('recordings and links leave room for four pictures', async () => {
     'link',
     ...Array.from({ length: maxImagesPerPost }, () => 'image'),
   ])
-  expect((await send(1)).failure.code).toBe('too_many_files')
+  expect((await send(1)).error.code).toBe('too_many_files')
 })
 
 function media(type: PostMedia['type'], path: string, alt = ''): PostMedia {

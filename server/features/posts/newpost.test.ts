@@ -75,9 +75,9 @@ test.each([
   [{ contest_id: 4711 }, 'contest_not_found', undefined],
 ])('refuses %j with %s', async (input, code, message) => {
   const { community, member } = await memberOfCommunity()
-  const { failure } = await write(input, member)
-  expect(failure.code).toBe(code)
-  if (message) expect(failure.message).toBe(message)
+  const { error } = await write(input, member)
+  expect(error.code).toBe(code)
+  if (message) expect(error.message).toBe(message)
   expect((await chowk.call('post/feed', {}, community)).body.posts).toEqual([])
 })
 
@@ -92,9 +92,9 @@ test.each([
   [{ contest_day_id: 1 }, 'contest_id'],
 ])('refuses %j and names the field %s', async (input, field) => {
   const { member } = await memberOfCommunity()
-  const { failure } = await write(input, member)
-  expect(failure.message).toBe('Given data was invalid')
-  expect(failure.errors).toEqual({ [field]: expect.stringMatching(/\w/) })
+  const { error } = await write(input, member)
+  expect(error.message).toBe('Given data was invalid')
+  expect(error.errors).toEqual({ [field]: expect.stringMatching(/\w/) })
 })
 
 test.each([
@@ -112,9 +112,9 @@ test.each([
 test('refuses visitors, and writing for somebody else', async () => {
   const { community, member } = await memberOfCommunity()
   const other = await createMember(chowk.db, community)
-  expect((await write({})).failure.code).toBe('login_to_continue')
+  expect((await write({})).error.code).toBe('login_to_continue')
   const forOther = await write({ user_id: other.id }, member)
-  expect(forOther.failure.code).toBe('acting_for_somebody_else')
+  expect(forOther.error.code).toBe('acting_for_somebody_else')
 })
 
 test('fields that nobody may send change nothing', async () => {
@@ -180,7 +180,7 @@ test('20 parallel posts with one key make one post, and one answer', async () =>
 
   const different = { fields: { ...fields, title: 'Another' }, key: 'tapped once' }
   const other = await sendForm(chowk.app, 'post/newpost', different, member)
-  expect(other.failure.code).toBe('given_data_invalid')
+  expect(other.error.code).toBe('given_data_invalid')
 })
 
 test('an entry is for participants, is marked as one, and completes its day', async () => {
@@ -188,8 +188,8 @@ test('an entry is for participants, is marked as one, and completes its day', as
   const contest = await createContest(chowk.db, community)
   const [first, second] = contest.day_ids
   const entry = { contest_id: contest.id, contest_day_id: first }
-  expect((await write(entry, member)).failure.code).toBe('not_participating')
-  expect((await write({ contest_id: contest.id }, member)).failure.code).toBe('not_participating')
+  expect((await write(entry, member)).error.code).toBe('not_participating')
+  expect((await write({ contest_id: contest.id }, member)).error.code).toBe('not_participating')
   await joinContest(chowk.db, contest, member)
   const { body } = await write({ ...entry, source: 'contest' }, member)
   expect(body.post).toMatchObject({
@@ -199,9 +199,9 @@ test('an entry is for participants, is marked as one, and completes its day', as
     name_of_day: '1',
   })
   const upcoming = await write({ contest_id: contest.id, contest_day_id: second }, member)
-  expect(upcoming.failure.code).toBe('upcoming_day')
+  expect(upcoming.error.code).toBe('upcoming_day')
   const stray = await write({ source: 'contest' }, member)
-  expect(stray.failure.errors).toHaveProperty('source')
+  expect(stray.error.errors).toHaveProperty('source')
   const loose = await write({ contest_id: contest.id, source: 'By Me' }, member)
   expect(loose.body.post).toMatchObject({ source: 'contest', name_of_day: null })
 
@@ -222,11 +222,11 @@ test('an entry that may not complete its day is not written either', async () =>
   const foreign = await createContest(chowk.db, elsewhere.community)
   const [day] = declared.day_ids
   const late = await write({ contest_id: declared.id, contest_day_id: day }, member)
-  expect(late.failure.code).toBe('results_declared')
+  expect(late.error.code).toBe('results_declared')
   const [foreignDay] = foreign.day_ids
   const strange = await write({ contest_id: declared.id, contest_day_id: foreignDay }, member)
-  expect(strange.failure.code).toBe('day_not_found')
+  expect(strange.error.code).toBe('day_not_found')
   const foreignEntry = await write({ contest_id: foreign.id }, member)
-  expect(foreignEntry.failure.code).toBe('contest_not_found')
+  expect(foreignEntry.error.code).toBe('contest_not_found')
   expect((await chowk.call('post/feed', {}, community)).body.posts).toEqual([])
 })

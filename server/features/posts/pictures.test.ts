@@ -98,8 +98,8 @@ test('when the store fails, neither a post nor a picture of it stays', async () 
   const member = await someMember()
   const before = stored.size
   vi.spyOn(storage, 'put').mockImplementationOnce(async () => Promise.reject(new Error('full')))
-  const { failure } = await post([photo, photo], member)
-  expect(failure).toEqual({
+  const { error } = await post([photo, photo], member)
+  expect(error).toEqual({
     status: 'failed',
     code: 'something_went_wrong',
     message: 'Something went wrong',
@@ -148,8 +148,8 @@ test('a refused update leaves the pictures as they were', async () => {
     [{ fields: { location: '' } }, 'post_location_missing'],
   ]
   for (const [form, code] of refusals) {
-    const { failure } = await update(body.post.id, member, form)
-    expect(failure.code).toBe(code)
+    const { error } = await update(body.post.id, member, form)
+    expect(error.code).toBe(code)
   }
   const { body: seen } = await chowk.call('post/singlepost', { postid: `${body.post.id}` }, member)
   expect(seen.post.media).toEqual(body.post.media)

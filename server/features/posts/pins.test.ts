@@ -47,16 +47,16 @@ test('pins of hidden posts and of other communities are not shown', async () => 
 
 test('asks a visitor whose pins they want', async () => {
   const { community } = await postInCommunity()
-  const { status, failure } = await chowk.call('post/mypinnedposts', {}, community)
+  const { status, error } = await chowk.call('post/mypinnedposts', {}, community)
   expect(status).toBe(401)
-  expect(failure.message).toBe('Login to continue')
+  expect(error.message).toBe('Login to continue')
 })
 
 test.each(['post/pinpost', 'post/delete'] as const)('%s is for the author alone', async (path) => {
   const { community, author, reader, post } = await postInCommunity()
   const foreign = await postInCommunity()
   const input = (id: number) => ({ post_id: id, postid: id, pin: true })
-  const codeFor = async (id: number, as: As) => (await chowk.call(path, input(id), as)).failure.code
+  const codeFor = async (id: number, as: As) => (await chowk.call(path, input(id), as)).error.code
   expect(await codeFor(post.id, community)).toBe('login_to_continue')
   expect(await codeFor(post.id, reader)).toBe('not_allowed')
   expect(await codeFor(post.id, foreign.author)).toBe('post_not_found')
@@ -69,5 +69,5 @@ test('a member pins for themselves only', async () => {
   const { author, reader, post } = await postInCommunity()
   const input = { post_id: post.id, pin: true, user_id: reader.id }
   const answer = await chowk.call('post/pinpost', input, author)
-  expect(answer.failure.code).toBe('acting_for_somebody_else')
+  expect(answer.error.code).toBe('acting_for_somebody_else')
 })

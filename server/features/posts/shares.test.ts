@@ -49,5 +49,5 @@ test('a share of a post that is not there is refused', async () => {
   const { community } = await postInCommunity()
   const foreign = await postInCommunity()
   const answer = await chowk.call('post/new-share', { post_id: foreign.post.id }, community)
-  expect(answer.failure.code).toBe('post_not_found')
+  expect(answer.error.code).toBe('post_not_found')
 })

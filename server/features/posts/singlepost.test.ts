@@ -90,10 +90,10 @@ test('a foreign, hidden, deleted, malformed and unknown post are answered alike'
   const ids = [foreign.post.id, hidden.id, deleted.id, 1, Number.MAX_SAFE_INTEGER].map(String)
   for (const postid of [...ids, 'no-such-post', 'x', '-', "'; select 1"]) {
     for (const as of [community, reader, author]) {
-      const { status, failure } = await single(postid, as)
+      const { status, error } = await single(postid, as)
       expect(status, postid).toBe(404)
       const message = 'This post is not here any more.'
-      expect(failure).toEqual({ status: 'failed', code: 'post_not_found', message })
+      expect(error).toEqual({ status: 'failed', code: 'post_not_found', message })
     }
   }
 })

@@ -77,7 +77,7 @@ test.each([
   const { author, post } = await ownPost()
   const seen = () => chowk.call('post/singlepost', { postid: `${post.id}` }, author)
   const before = (await seen()).body
-  expect((await update({ postid: post.id, ...input }, author)).failure.code).toBe(code)
+  expect((await update({ postid: post.id, ...input }, author)).error.code).toBe(code)
   expect((await seen()).body).toEqual(before)
 })
 
@@ -89,7 +89,7 @@ test('is for the author alone; what is not there for all is not there for the au
   const now = new Date().toISOString()
   const hidden = await createPost(chowk.db, author, { hidden_at: now })
   const deleted = await createPost(chowk.db, author, { deleted_at: now })
-  const codeFor = async (postid: number, as?: As) => (await update({ postid }, as)).failure.code
+  const codeFor = async (postid: number, as?: As) => (await update({ postid }, as)).error.code
   expect(await codeFor(post.id)).toBe('login_to_continue')
   expect(await codeFor(post.id, community)).toBe('login_to_continue')
   expect(await codeFor(post.id, other)).toBe('not_allowed')

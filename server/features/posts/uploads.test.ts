@@ -37,7 +37,7 @@ test('a key is for the same pictures only', async () => {
   }
   const first = await send(120)
   expect((await send(120)).body).toEqual(first.body)
-  expect((await send(130)).failure.errors).toEqual({
+  expect((await send(130)).error.errors).toEqual({
     'idempotency-key': 'Used for something else.',
   })
 })

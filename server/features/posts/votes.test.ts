@@ -116,12 +116,12 @@ test('refuses a visitor, and says what to do', async () => {
   const input = { post_id: post.id, vote: 'upvote' } as const
   const answer = await chowk.call('post/votepost', input, community)
   expect(answer.status).toBe(401)
-  expect(answer.failure.message).toBe('Login to upvote or downvote.')
+  expect(answer.error.message).toBe('Login to upvote or downvote.')
 })
 
 test("refuses a vote on one's own post", async () => {
   const { author, post } = await postOfAnother()
-  expect((await vote(post, 'upvote', author)).failure.code).toBe('own_post_vote')
+  expect((await vote(post, 'upvote', author)).error.code).toBe('own_post_vote')
 })
 
 test('refuses a vote of another kind, and a post that is no number', async () => {
@@ -160,11 +160,11 @@ test("a post of another community, a hidden, a deleted, a banned member's and no
     { ...elsewhere.post, id: elsewhere.post.id + 500_000 },
   ]
   for (const post of posts) {
-    const { status, failure } = await vote(post, 'upvote', member)
+    const { status, error } = await vote(post, 'upvote', member)
     const message = 'This post is not here any more.'
-    expect({ status, failure }).toEqual({
+    expect({ status, error }).toEqual({
       status: 404,
-      failure: { status: 'failed', code: 'post_not_found', message },
+      error: { status: 'failed', code: 'post_not_found', message },
     })
   }
 })

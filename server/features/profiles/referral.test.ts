@@ -57,6 +57,6 @@ test("tells nobody another's code", async () => {
   expect(answer.json()).toEqual({ referral_code: await codeOf(ravi), referred: 0 })
   const detail = await chowk.call('user/userdetail', { user_id: asha.id }, ravi)
   expect(JSON.stringify(detail.body)).not.toContain(code)
-  expect((await chowk.call('user/referral', {}, community)).failure.code).toBe('login_to_continue')
-  expect((await chowk.call('user/referral', {})).failure.code).toBe('login_to_continue')
+  expect((await chowk.call('user/referral', {}, community)).error.code).toBe('login_to_continue')
+  expect((await chowk.call('user/referral', {})).error.code).toBe('login_to_continue')
 })

@@ -96,7 +96,7 @@ function start(program: string, work: number): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // Whoever waits for an answer is told; an error that nobody waits for must not end the server.
+  // The caller that waits for an answer gets the error; one that nobody waits for must not end the server.
   child.on('error', () => undefined)
   if (child.pid) setPriority(child.pid, lowPriority)
   child.unref()

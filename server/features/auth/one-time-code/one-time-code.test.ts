@@ -52,7 +52,7 @@ test('a code is valid once', async () => {
   const person = await createPerson(chowk.db)
   const input = { phone: person.phone, otp: await sendCode(person) }
   expect((await chowk.call('auth/verifyotp', input)).status).toBe(200)
-  expect((await chowk.call('auth/verifyotp', input)).failure.code).toBe('code_invalid')
+  expect((await chowk.call('auth/verifyotp', input)).error.code).toBe('code_invalid')
 })
 
 test('a code is valid for five minutes', async () => {
@@ -60,7 +60,7 @@ test('a code is valid for five minutes', async () => {
   const otp = await sendCode(person)
   await age(person, 301)
   const late = await chowk.call('auth/verifyotp', { phone: person.phone, otp })
-  expect(late.failure.code).toBe('code_invalid')
+  expect(late.error.code).toBe('code_invalid')
   await age(person, 299)
   expect((await chowk.call('auth/verifyotp', { phone: person.phone, otp })).status).toBe(200)
 })
@@ -70,11 +70,11 @@ test('a code is valid only for its purpose and its phone', async () => {
   const other = await createPerson(chowk.db)
   const otp = await sendCode(person)
   const asRegistration = await chowk.call('auth/registerverifyotp', { phone: person.phone, otp })
-  expect(asRegistration.failure.code).toBe('code_invalid')
+  expect(asRegistration.error.code).toBe('code_invalid')
   const asOther = await chowk.call('auth/verifyotp', { phone: other.phone, otp })
-  expect(asOther.failure.code).toBe('code_invalid')
+  expect(asOther.error.code).toBe('code_invalid')
   const asReset = { email: person.email, otp, password: 'another pass phrase' }
-  expect((await chowk.call('auth/reset-password', asReset)).failure.code).toBe('code_invalid')
+  expect((await chowk.call('auth/reset-password', asReset)).error.code).toBe('code_invalid')
   expect((await chowk.call('auth/verifyotp', { phone: person.phone, otp })).status).toBe(200)
 })
 
@@ -84,7 +84,7 @@ test('a newer code replaces the older one', async () => {
   let newest = await sendCode(person)
   while (newest === older) newest = await sendCode(person)
   const { phone } = person
-  expect((await chowk.call('auth/verifyotp', { phone, otp: older })).failure.code).toBe(
+  expect((await chowk.call('auth/verifyotp', { phone, otp: older })).error.code).toBe(
     'code_invalid',
   )
   expect((await chowk.call('auth/verifyotp', { phone, otp: newest })).status).toBe(200)
@@ -103,9 +103,7 @@ test('after five wrong tries the right code is refused', async () => {
   for (let tries = 1; tries <= codeTries; tries++) {
     await chowk.call('auth/verifyotp', { phone, otp: wrong(next) })
   }
-  expect((await chowk.call('auth/verifyotp', { phone, otp: next })).failure.code).toBe(
-    'code_invalid',
-  )
+  expect((await chowk.call('auth/verifyotp', { phone, otp: next })).error.code).toBe('code_invalid')
 })
 
 test('of a hundred right codes at the same time one signs in', async () => {
@@ -138,7 +136,7 @@ test('refuses a thousand guesses from a thousand networks', async () => {
 test('tells the owner of a verified phone that it has no account', async () => {
   const stranger = newPerson()
   const input = { phone: stranger.phone, otp: await sendCode(stranger) }
-  expect((await chowk.call('auth/verifyotp', input)).failure.code).toBe('account_missing')
+  expect((await chowk.call('auth/verifyotp', input)).error.code).toBe('account_missing')
 })
 
 test('sends a code in the language of the reader', async () => {
@@ -158,7 +156,7 @@ test.each([
   { email: 'nobody' },
 ])('needs exactly one valid contact to send a code: %j', async (contact) => {
   const answer = await chowk.call('auth/request-otp', { purpose: 'login', ...contact })
-  expect(answer.failure.code).toBe('given_data_invalid')
+  expect(answer.error.code).toBe('given_data_invalid')
 })
 
 test('stores only a keyed hash of a code', async () => {

@@ -8,8 +8,8 @@ const codes: string[] = []
 const chowk = testApp({
   whatsapp: {
     sendCode: async ({ phone, code }) => {
-      const { failure } = await chowk.call('auth/verifyotp', { phone, otp: code })
-      whileSent.push(failure.code)
+      const { error } = await chowk.call('auth/verifyotp', { phone, otp: code })
+      whileSent.push(error.code)
       codes.push(code)
       throw new IntegrationError('WhatsApp')
     },
@@ -19,8 +19,8 @@ const chowk = testApp({
 test('a code that could not be sent is never valid', async () => {
   const { phone } = await createPerson(chowk.db)
   const asked = await chowk.call('auth/request-otp', { purpose: 'login', phone })
-  expect(asked.failure.code).toBe('code_not_sent')
+  expect(asked.error.code).toBe('code_not_sent')
   expect(whileSent).toEqual(['code_invalid'])
-  const { failure } = await chowk.call('auth/verifyotp', { phone, otp: codes[0] ?? '' })
-  expect(failure.code).toBe('code_invalid')
+  const { error } = await chowk.call('auth/verifyotp', { phone, otp: codes[0] ?? '' })
+  expect(error.code).toBe('code_invalid')
 })

@@ -18,7 +18,7 @@ test('replaces a forgotten password with a code and ends every session', async (
   const otp = codeSentTo(chowk.outbox, email)
   const { body } = await chowk.call('auth/reset-password', { email, otp, password })
   expect(body.status).toBe('success')
-  expect((await chowk.call('auth/sessions', {}, member)).failure.code).toBe('session_ended')
+  expect((await chowk.call('auth/sessions', {}, member)).error.code).toBe('session_ended')
   expect((await signInWith(username, 'a good pass phrase')).status).toBe(401)
   expect((await signInWith(username, password)).status).toBe(200)
 })
@@ -38,8 +38,8 @@ test('a refused password leaves the code valid', async () => {
   await chowk.call('auth/forgot-password', { email })
   const otp = codeSentTo(chowk.outbox, email)
   for (const easy of ['iloveyou123', username, email]) {
-    const { failure } = await chowk.call('auth/reset-password', { email, otp, password: easy })
-    expect(failure.code).toBe('password_guessable')
+    const { error } = await chowk.call('auth/reset-password', { email, otp, password: easy })
+    expect(error.code).toBe('password_guessable')
   }
   expect((await chowk.call('auth/reset-password', { email, otp, password })).status).toBe(200)
 })
@@ -50,11 +50,11 @@ test('a wrong code changes nothing and uses a try', async () => {
   const otp = codeSentTo(chowk.outbox, email)
   const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
   for (let tries = 0; tries < 5; tries++) {
-    const { failure } = await chowk.call('auth/reset-password', { email, otp: wrong, password })
-    expect(failure.code).toBe('code_invalid')
+    const { error } = await chowk.call('auth/reset-password', { email, otp: wrong, password })
+    expect(error.code).toBe('code_invalid')
   }
   const late = await chowk.call('auth/reset-password', { email, otp, password })
-  expect(late.failure.code).toBe('code_invalid')
+  expect(late.error.code).toBe('code_invalid')
   expect((await signInWith(username, 'a good pass phrase')).status).toBe(200)
 })
 
@@ -78,7 +78,7 @@ test('a member changes their password with a code and stays signed in', async ()
   await chowk.call('auth/change-password', { otp, password }, member)
   expect((await chowk.call('auth/sessions', {}, member)).body.sessions).toHaveLength(1)
   const other = await chowk.call('auth/sessions', {}, { ...member, token: elsewhere })
-  expect(other.failure.code).toBe('session_ended')
+  expect(other.error.code).toBe('session_ended')
   expect((await signInWith(username, password)).status).toBe(200)
 })
 
@@ -99,22 +99,22 @@ test("another member's code changes nothing", async () => {
   await chowk.call('auth/request-change-otp', {}, theirs.member)
   const otp = codeSentTo(chowk.outbox, theirs.email)
   const answer = await chowk.call('auth/change-password', { otp, password }, mine.member)
-  expect(answer.failure.code).toBe('code_invalid')
+  expect(answer.error.code).toBe('code_invalid')
 })
 
 test('tells a member without e-mail and phone that no code can be sent', async () => {
   const { member } = await createPerson(chowk.db)
   await chowk.db.deleteFrom('logins').where('user_id', '=', member.id).execute()
   const answer = await chowk.call('auth/request-change-otp', {}, member)
-  expect(answer.failure.code).toBe('contact_missing')
+  expect(answer.error.code).toBe('contact_missing')
 })
 
 test('refuses a visitor', async () => {
   const visitor = openBrowser(chowk.app)
   const asked = await visitor.call('auth/request-change-otp', {})
-  expect(asked.failure.code).toBe('login_to_continue')
+  expect(asked.error.code).toBe('login_to_continue')
   const change = await visitor.call('auth/change-password', { otp: '123456', password })
-  expect(change.failure.code).toBe('login_to_continue')
+  expect(change.error.code).toBe('login_to_continue')
 })
 
 test('adds a job for the e-mail about the changed password', async () => {

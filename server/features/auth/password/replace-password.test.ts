@@ -20,7 +20,7 @@ test('signing in with the old password while it is changed starts no session', a
     await setTimeout(comparing)
     return { login }
   })
-  expect((await login).failure.code).toBe('invalid_credentials')
+  expect((await login).error.code).toBe('invalid_credentials')
   const sessions = chowk.db
     .selectFrom('sessions')
     .select('id')

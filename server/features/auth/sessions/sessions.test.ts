@@ -28,8 +28,8 @@ test('ends one session at once', async () => {
   const other = sessions.find(({ is_current }) => !is_current)
   const input = { session_id: other?.id ?? '' }
   expect((await chowk.call('auth/end-session', input, here)).status).toBe(200)
-  expect((await chowk.call('auth/sessions', {}, person.member)).failure.code).toBe('session_ended')
-  expect((await chowk.call('auth/end-session', input, here)).failure.code).toBe('session_not_found')
+  expect((await chowk.call('auth/sessions', {}, person.member)).error.code).toBe('session_ended')
+  expect((await chowk.call('auth/end-session', input, here)).error.code).toBe('session_not_found')
 })
 
 test("does not end another member's session", async () => {
@@ -38,7 +38,7 @@ test("does not end another member's session", async () => {
   const { sessions } = (await chowk.call('auth/sessions', {}, person.member)).body
   const input = { session_id: sessions[0]?.id ?? '' }
   const answer = await chowk.call('auth/end-session', input, stranger.member)
-  expect(answer.failure.code).toBe('session_not_found')
+  expect(answer.error.code).toBe('session_not_found')
   expect((await chowk.call('auth/sessions', {}, person.member)).status).toBe(200)
 })
 
@@ -86,7 +86,7 @@ test('a session token works until logout', async () => {
   expect((await chowk.call('contest/my-contests', {}, member)).status).toBe(200)
   expect((await chowk.call('auth/logout', {}, member)).body).toEqual({ status: 'success' })
   const after = await chowk.call('contest/my-contests', {}, member)
-  expect(after.failure.code).toBe('session_ended')
+  expect(after.error.code).toBe('session_ended')
 })
 
 test('a banned member is signed out at once', async () => {
@@ -98,7 +98,7 @@ test('a banned member is signed out at once', async () => {
     .where('id', '=', member.id)
     .execute()
   const answer = await chowk.call('contest/my-contests', {}, member)
-  expect(answer.failure.code).toBe('session_ended')
+  expect(answer.error.code).toBe('session_ended')
 })
 
 test.each(['', 'x', 'zzzzzz.', `zzzzzz.${'a'.repeat(43)}`, `1.${'a'.repeat(43)}`])(

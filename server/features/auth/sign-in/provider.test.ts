@@ -55,7 +55,7 @@ describe('a sign-in with the provider', () => {
     expect(signedIn.status).toBe(200)
     // A verified identity is used once.
     const again = await visitor.call('auth/login-with-google', { email: person.email, google_id })
-    expect(again.failure.code).toBe('identity_missing')
+    expect(again.error.code).toBe('identity_missing')
     expect(await findVerified(chowk.db, person)).toBeUndefined()
   })
 
@@ -70,7 +70,7 @@ describe('a sign-in with the provider', () => {
     await verify(visitor, person)
     const google_id = await subjectOf(person)
     const answer = await visitor.call('auth/login-with-google', { email: person.email, google_id })
-    expect(answer.failure.code).toBe('account_missing')
+    expect(answer.error.code).toBe('account_missing')
     expect(await findVerified(chowk.db, person)).toBeDefined()
   })
 
@@ -127,11 +127,11 @@ describe('nobody is signed in', () => {
     const before = await rowsOf(chowk.db, community, person)
     const named = { email: person.email, google_id }
     const stranger = await browser(chowk.app).call('auth/login-with-google', named)
-    expect(stranger.failure.code).toBe('identity_missing')
+    expect(stranger.error.code).toBe('identity_missing')
     const guesser = browser(chowk.app)
     guesser.cookies.set('chowk-identity', { value: 'x'.repeat(43), path: '/', attributes: '' })
     const guessed = await guesser.call('auth/login-with-google', named)
-    expect(guessed.failure.code).toBe('identity_missing')
+    expect(guessed.error.code).toBe('identity_missing')
     expect(await rowsOf(chowk.db, community, person)).toEqual(before)
   })
 
@@ -148,7 +148,7 @@ describe('nobody is signed in', () => {
       { email: person.email, google_id: 'another' },
     ]) {
       const answer = await visitor.call('auth/login-with-google', edited)
-      expect(answer.failure.code).toBe('identity_differs')
+      expect(answer.error.code).toBe('identity_differs')
     }
     expect(await rowsOf(chowk.db, community, person)).toEqual(before)
   })
@@ -171,7 +171,7 @@ describe('nobody is signed in', () => {
     const before = await rowsOf(chowk.db, community, person)
     const google_id = await subjectOf(person)
     const answer = await visitor.call('auth/login-with-google', { email: person.email, google_id })
-    expect(answer.failure.code).toBe('account_missing')
+    expect(answer.error.code).toBe('account_missing')
     expect(await rowsOf(chowk.db, community, person)).toEqual(before)
   })
 
@@ -187,6 +187,6 @@ describe('nobody is signed in', () => {
       .where('email', '=', person.email)
       .execute()
     const answer = await visitor.call('auth/login-with-google', { email: person.email, google_id })
-    expect(answer.failure.code).toBe('identity_missing')
+    expect(answer.error.code).toBe('identity_missing')
   })
 })

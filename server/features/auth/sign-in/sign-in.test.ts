@@ -31,6 +31,6 @@ test('gives the same answer to a wrong password and an unknown account', async (
   const email = newPerson().username
   const unknown = await chowk.call('auth/login-with-email', { email, password })
   expect(wrong.status).toBe(401)
-  expect(wrong.failure).toEqual(unknown.failure)
-  expect(wrong.failure.message).toBe('Invalid credentials.')
+  expect(wrong.error).toEqual(unknown.error)
+  expect(wrong.error.message).toBe('Invalid credentials.')
 })

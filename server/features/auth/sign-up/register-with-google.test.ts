@@ -37,7 +37,7 @@ test('refuses a draft that differs from the verified identity, and writes nothin
       ...verified,
       ...edit,
     })
-    expect(answer.failure.code, JSON.stringify(edit)).toBe('identity_differs')
+    expect(answer.error.code, JSON.stringify(edit)).toBe('identity_differs')
   }
   expect(await countAccounts(chowk, community)).toBe(before)
   const input = { ...draft, ...verified, email_verified: true }
@@ -55,8 +55,8 @@ test('refuses to register with Google without the terms', async () => {
   const browser = await withIdentity(chowk, { ...identity, email: newPerson().email })
   const before = await countAccounts(chowk, community)
   const { terms_accepted: _, ...unaccepted } = draft
-  const { failure } = await browser.call('auth/register-with-google', unaccepted)
-  expect(failure.code).toBe('terms_not_accepted')
+  const { error } = await browser.call('auth/register-with-google', unaccepted)
+  expect(error.code).toBe('terms_not_accepted')
   expect(await countAccounts(chowk, community)).toBe(before)
   expect((await browser.call('auth/register-with-google', draft)).status).toBe(200)
 })
@@ -65,7 +65,7 @@ test('refuses to register with Google without an identity verified by Google', a
   const { browser, phone, draft } = await newcomer(chowk)
   await verifyPhone(chowk, browser, phone)
   const answer = await browser.call('auth/register-with-google', draft)
-  expect(answer.failure.code).toBe('identity_missing')
+  expect(answer.error.code).toBe('identity_missing')
 })
 
 test('a Google identity does not take over a password account with its e-mail address', async () => {
@@ -74,9 +74,9 @@ test('a Google identity does not take over a password account with its e-mail ad
   const identity = { issuer: 'https://accounts.example', subject: newPerson().username, email }
   const browser = await withIdentity(chowk, identity)
   const login = await browser.call('auth/login-with-google', { email, google_id: identity.subject })
-  expect(login.failure.code).toBe('account_missing')
+  expect(login.error.code).toBe('account_missing')
   const before = await countAccounts(chowk, community)
   const answer = await browser.call('auth/register-with-google', draft)
-  expect(answer.failure.code).toBe('contact_taken')
+  expect(answer.error.code).toBe('contact_taken')
   expect(await countAccounts(chowk, community)).toBe(before)
 })

@@ -38,7 +38,7 @@ test('stores the verified phone and no other', async () => {
   const { phone: other } = newPerson()
   await verifyPhone(chowk, browser, phone)
   const refused = await browser.call('auth/register', { ...draft, phone: other })
-  expect(refused.failure.code).toBe('identity_differs')
+  expect(refused.error.code).toBe('identity_differs')
   const { body } = await browser.call('auth/register', { ...draft, phone })
   expect(await loginsOf(chowk, body.user)).toContainEqual({ kind: 'phone', value: phone })
   const kept = await chowk.db
@@ -53,12 +53,12 @@ test('a verified identity belongs to one browser, for ten minutes, and makes one
   const { browser, phone, draft } = await newcomer(chowk)
   await verifyPhone(chowk, browser, phone)
   const elsewhere = await openBrowser(chowk.app).call('auth/register', draft)
-  expect(elsewhere.failure.code).toBe('identity_missing')
+  expect(elsewhere.error.code).toBe('identity_missing')
   const again = openBrowser(chowk.app)
   for (const [name, cookie] of browser.cookies) again.cookies.set(name, cookie)
   expect((await browser.call('auth/register', draft)).status).toBe(200)
   const second = { ...draft, username: newPerson().username }
-  expect((await again.call('auth/register', second)).failure.code).toBe('identity_missing')
+  expect((await again.call('auth/register', second)).error.code).toBe('identity_missing')
 
   const late = await newcomer(chowk)
   await verifyPhone(chowk, late.browser, late.phone)
@@ -68,7 +68,7 @@ test('a verified identity belongs to one browser, for ten minutes, and makes one
     .where('phone', '=', late.phone)
     .execute()
   const tooLate = await late.browser.call('auth/register', late.draft)
-  expect(tooLate.failure.code).toBe('identity_missing')
+  expect(tooLate.error.code).toBe('identity_missing')
 })
 
 test('refuses a phone that has an account, and writes nothing', async () => {
@@ -77,7 +77,7 @@ test('refuses a phone that has an account, and writes nothing', async () => {
   await verifyPhone(chowk, browser, phone)
   expect((await browser.call('auth/pending-identity', {})).body.identity?.has_account).toBe(true)
   const before = await countAccounts(chowk, community)
-  expect((await browser.call('auth/register', draft)).failure.code).toBe('contact_taken')
+  expect((await browser.call('auth/register', draft)).error.code).toBe('contact_taken')
   expect(await countAccounts(chowk, community)).toBe(before)
 })
 
@@ -85,12 +85,12 @@ test('only a verified visitor learns that a username is taken, and may choose an
   const { username } = await createPerson(chowk.db)
   const { browser, phone, draft } = await newcomer(chowk)
   const stranger = await browser.call('auth/check-username', { username })
-  expect(stranger.failure.code).toBe('identity_missing')
+  expect(stranger.error.code).toBe('identity_missing')
   await verifyPhone(chowk, browser, phone)
   const check = await browser.call('auth/check-username', { username: username.toUpperCase() })
-  expect(check.failure.code).toBe('username_taken')
+  expect(check.error.code).toBe('username_taken')
   const taken = await browser.call('auth/register', { ...draft, username })
-  expect(taken.failure.code).toBe('username_taken')
+  expect(taken.error.code).toBe('username_taken')
   expect((await browser.call('auth/register', draft)).status).toBe(200)
 })
 
@@ -102,7 +102,7 @@ test('of a hundred registrations with one username at the same time one succeeds
   )
   const answers = await Promise.all(people.map((browser) => browser.call('auth/register', draft)))
   const refused = answers.filter(({ status }) => status !== 200)
-  expect(refused.map(({ failure }) => failure.code)).toEqual(Array(99).fill('username_taken'))
+  expect(refused.map(({ error }) => error.code)).toEqual(Array(99).fill('username_taken'))
   expect(await countAccounts(chowk, community)).toBe(before + 1)
 })
 
@@ -172,9 +172,9 @@ test.each([undefined, false])(
     const { browser, phone, draft, community } = await newcomer(chowk)
     await verifyPhone(chowk, browser, phone)
     const before = await countAccounts(chowk, community)
-    const { failure } = await browser.call('auth/register', { ...draft, terms_accepted })
-    expect(failure).toMatchObject({ code: 'terms_not_accepted' })
-    expect(failure.message).toBe('Please accept terms & conditions.')
+    const { error } = await browser.call('auth/register', { ...draft, terms_accepted })
+    expect(error).toMatchObject({ code: 'terms_not_accepted' })
+    expect(error.message).toBe('Please accept terms & conditions.')
     expect(await countAccounts(chowk, community)).toBe(before)
     expect((await browser.call('auth/register', draft)).status).toBe(200)
   },
@@ -188,7 +188,7 @@ test.each([
 ])('refuses a draft with %j', async (fault, field, words) => {
   const { browser, phone, draft } = await newcomer(chowk)
   await verifyPhone(chowk, browser, phone)
-  const { failure } = await browser.call('auth/register', { ...draft, ...fault })
-  expect(failure.message).toBe('Given data was invalid')
-  expect(failure.errors?.[field]).toMatch(words)
+  const { error } = await browser.call('auth/register', { ...draft, ...fault })
+  expect(error.message).toBe('Given data was invalid')
+  expect(error.errors?.[field]).toMatch(words)
 })

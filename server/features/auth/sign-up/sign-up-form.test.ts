@@ -12,7 +12,7 @@ test('the sign-up form creates an account with its password once the e-mail is v
   await signUp(person)
   expect((await browser.call('auth/pending-identity', {})).body.identity).toBeNull()
   const early = await browser.call('auth/register', draft)
-  expect(early.failure.code).toBe('identity_missing')
+  expect(early.error.code).toBe('identity_missing')
 
   const otp = codeSentTo(chowk.outbox, email)
   await browser.call('auth/registerverifyotp', { email, otp })
@@ -39,11 +39,11 @@ test.each([
   ['email', 'not an address'],
 ])('the sign-up form refuses the %s %j', async (field, value) => {
   const { browser, draft, email, phone, username } = await newcomer(chowk)
-  const { failure } = await browser.call('auth/signup-with-email', {
+  const { error } = await browser.call('auth/signup-with-email', {
     ...{ identification_token: draft.identification_token, fullname: 'Noor', gender: 'other' },
     ...{ email, phone, username, password: 'a good pass phrase', [field]: value },
   })
-  expect(Object.keys(failure.errors ?? {})).toEqual([field])
+  expect(Object.keys(error.errors ?? {})).toEqual([field])
 })
 
 test.each(['password1', 'Qwertyuiop', '12345678', 'INDIA123'])(
@@ -51,7 +51,7 @@ test.each(['password1', 'Qwertyuiop', '12345678', 'INDIA123'])(
   async (password) => {
     const person = await newcomer(chowk)
     const answer = await signUp(person, password)
-    expect(answer.failure.code).toBe('password_guessable')
+    expect(answer.error.code).toBe('password_guessable')
   },
 )
 
@@ -59,18 +59,18 @@ test('refuses the username or the e-mail address as a password', async () => {
   const person = await newcomer(chowk)
   for (const password of [person.username, person.email.toUpperCase()]) {
     const answer = await signUp(person, password)
-    expect(answer.failure.code).toBe('password_guessable')
+    expect(answer.error.code).toBe('password_guessable')
   }
 })
 
 test.each([999_999, 99_999_999_999])('refuses the unknown language %d', async (id) => {
   const { browser, draft, email, phone, username } = await newcomer(chowk)
-  const { failure } = await browser.call('auth/signup-with-email', {
+  const { error } = await browser.call('auth/signup-with-email', {
     identification_token: draft.identification_token,
     ...{ fullname: draft.full_name, email, phone, username, language_id: id },
     ...{ password: 'a good pass phrase', gender: 'other' },
   })
-  expect(failure.code).toBe('given_data_invalid')
-  expect(failure.errors).toHaveProperty('language_id')
+  expect(error.code).toBe('given_data_invalid')
+  expect(error.errors).toHaveProperty('language_id')
   expect(browser.cookies.has('chowk-identity')).toBe(false)
 })
