@@ -87,8 +87,8 @@ async function expectNoAxeErrors(page: Page, place: string, colorScheme = 'light
     ? axe.withRules('color-contrast')
     : axe
   ).analyze()
-  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
-  expect.soft(faults, place).toEqual([])
+  const errors = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
+  expect.soft(errors, place).toEqual([])
 }
 
 function isWiderThanScreen(page: Page): Promise<boolean> {

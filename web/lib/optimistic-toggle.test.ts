@@ -40,11 +40,11 @@ test('shows the wanted state before the server has answered', async () => {
 test('shows the stored state again after an error, and reports the error', async () => {
   const { toggle, shown, onError, answer } = setUp()
   const done = setOptimistically(toggle, true)
-  const refusal = new Error('refused')
-  await answer(refusal)
+  const error = new Error('refused')
+  await answer(error)
   await done
   expect(shown.at(-1)).toBe(false)
-  expect(onError).toHaveBeenCalledExactlyOnceWith(refusal)
+  expect(onError).toHaveBeenCalledExactlyOnceWith(error)
 })
 
 test('of quick taps sends only the first and the last', async () => {

@@ -79,7 +79,7 @@ function useJoining({ contest, onClose, onJoined, onHasJoined }: StartDateSheetP
   const refresh = useRefreshContest(contest.id)
   const showError = useErrorAlert()
 
-  async function handleRefusal(error: unknown) {
+  async function handleError(error: unknown) {
     const code = isApiError(error) ? error.code : undefined
     showError(error)
     if (code !== 'already_participated' && code !== 'contest_closed') return
@@ -91,7 +91,7 @@ function useJoining({ contest, onClose, onJoined, onHasJoined }: StartDateSheetP
   function join(choice: Attempt) {
     joining.mutate(choice, {
       onSuccess: ({ participate_date }) => onJoined(participate_date),
-      onError: (error) => void handleRefusal(error),
+      onError: (error) => void handleError(error),
     })
   }
 
