@@ -5,6 +5,8 @@ import { createPerson, newPerson, type Person } from '#server/testing/people.ts'
 import { testRateLimits } from '#server/testing/rate-limits.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { limits } from '#shared/contracts/call.ts'
+import { countVisit } from './device-allowance.ts'
+import type { RateLimits } from './rate-limit.ts'
 
 const chowk = testApp({ rateLimits: testRateLimits() })
 
@@ -137,4 +139,25 @@ test('a call that names no login has no allowance', async () => {
     return (await browser.call('auth/verifyotp', { phone, otp })).status
   })
   expect((await own.call('auth/verifyotp', { otp })).status).toBe(429)
+})
+
+test('an error of the limits themselves is not a limit that is used up', async () => {
+  const member = await createPerson(chowk.db)
+  const own = openBrowser(chowk.app, { network: newNetwork() })
+  await signIn(own, member)
+  const get = () => own.cookies.get('chowk-device')?.value
+  const cookies = { get, set: () => undefined, clear: () => undefined }
+  const rateLimits: RateLimits = {
+    consume: async (_window, key) => {
+      if (key.startsWith('network')) throw new Error('the database is gone')
+    },
+    refund: async () => undefined,
+  }
+  const visit = { address: newNetwork(), cookies, knownDevice: 'any' } as const
+  const counting = countVisit(
+    { ...chowk.app.services, rateLimits },
+    { name: 'a visit', points: 1, seconds: 1 },
+    visit,
+  )
+  await expect(counting).rejects.toThrow('the database is gone')
 })
