@@ -79,10 +79,12 @@ export const parts = {
       'web/lib/upload.ts',
       'web/navigation/find-screen.ts',
       'web/navigation/history.ts',
+      'web/navigation/load-screen.ts',
       'web/navigation/scroll-positions.ts',
       'web/session/gates.ts',
       'web/session/return-path.ts',
       'web/session/session-store.ts',
+      'web/ui/back-stack.ts',
     ],
   },
 } satisfies Record<string, Part>

@@ -26,24 +26,19 @@ class FakeHistory extends EventTarget {
 
 let fake: FakeHistory
 let pushBackCloser: typeof import('./back-stack.ts').pushBackCloser
+let whenSettled: typeof import('./back-stack.ts').whenSettled
 
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
   fake = new FakeHistory()
   vi.stubGlobal('history', fake)
-  // The key of an entry also serves as its address.
-  vi.stubGlobal('location', {
-    get href() {
-      return fake.state?.key
-    },
-  })
   vi.stubGlobal('window', {
     addEventListener: fake.addEventListener.bind(fake),
     setTimeout: globalThis.setTimeout,
     clearTimeout: globalThis.clearTimeout,
   })
-  ;({ pushBackCloser } = await import('./back-stack.ts'))
+  ;({ pushBackCloser, whenSettled } = await import('./back-stack.ts'))
 })
 
 afterEach(() => {
@@ -78,19 +73,6 @@ describe('the back stack', () => {
     expect(above.close).toHaveBeenCalledOnce()
     expect(below.close).not.toHaveBeenCalled()
     expect(fake.state).toEqual({ key: 'page', open_over_page: 1 })
-  })
-
-  it('does not tell the router of a Back that only closed something', () => {
-    const router = vi.fn()
-    open()
-    vi.runAllTimers()
-    fake.addEventListener('popstate', router)
-    fake.go(-1)
-    vi.runAllTimers()
-    expect(router).not.toHaveBeenCalled()
-    fake.go(-1)
-    vi.runAllTimers()
-    expect(router).toHaveBeenCalledOnce()
   })
 
   it('removes the entry when it is closed in another way', () => {
@@ -135,6 +117,92 @@ describe('the back stack', () => {
     vi.runAllTimers()
     expect(alert.close).toHaveBeenCalledOnce()
     expect(fake.state).toEqual({ key: 'page' })
+  })
+
+  it('closes everything over the entry that the reader goes back to, the topmost first', () => {
+    const closed: string[] = []
+    const below = open()
+    const above = open()
+    below.close.mockImplementation(() => {
+      closed.push('below')
+      below.remove()
+    })
+    above.close.mockImplementation(() => {
+      closed.push('above')
+      above.remove()
+    })
+    vi.runAllTimers()
+    fake.go(-2)
+    vi.runAllTimers()
+    expect(closed).toEqual(['above', 'below'])
+    expect(fake.state).toEqual({ key: 'page' })
+  })
+
+  it('removes two entries in one step', () => {
+    const one = open()
+    const two = open()
+    vi.runAllTimers()
+    const go = vi.spyOn(fake, 'go')
+    one.remove()
+    two.remove()
+    vi.runAllTimers()
+    expect(go.mock.calls).toEqual([[-2]])
+    expect(fake.state).toEqual({ key: 'page' })
+  })
+
+  it('changes the history once for all that happens at one moment', () => {
+    const push = vi.spyOn(fake, 'pushState')
+    const menu = open()
+    menu.remove()
+    const dialog = open()
+    vi.runAllTimers()
+    expect(push).toHaveBeenCalledOnce()
+    dialog.remove()
+    vi.runAllTimers()
+    expect(fake.state).toEqual({ key: 'page' })
+  })
+
+  it('works on an entry that has no state', () => {
+    fake.entries[1] = null
+    const { close } = open()
+    vi.runAllTimers()
+    expect(fake.state).toEqual({ open_over_page: 1 })
+    fake.go(-1)
+    vi.runAllTimers()
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('is settled while nothing is to be removed', async () => {
+    open()
+    vi.runAllTimers()
+    await whenSettled()
+    expect(fake.state).toEqual({ key: 'page', open_over_page: 1 })
+  })
+
+  it('is settled when the entry is removed', async () => {
+    const { remove } = open()
+    vi.runAllTimers()
+    remove()
+    const states: unknown[] = []
+    const settled = whenSettled().then(() => states.push(fake.state))
+    await vi.advanceTimersByTimeAsync(4)
+    expect(states).toEqual([])
+    await vi.advanceTimersByTimeAsync(20)
+    await settled
+    expect(states).toEqual([{ key: 'page' }])
+  })
+
+  it('waits half a second at most until it is settled', async () => {
+    vi.spyOn(fake, 'go').mockImplementation(() => undefined)
+    const { remove } = open()
+    vi.runAllTimers()
+    remove()
+    const done = vi.fn()
+    void whenSettled().then(done)
+    await vi.advanceTimersByTimeAsync(490)
+    expect(done).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(done).toHaveBeenCalledOnce()
   })
 
   it('skips the entry that a link in a sheet left behind', () => {

@@ -1,21 +1,18 @@
 /**
  * What is open over the page, the topmost last. Each has a history entry of its own, so that Back closes it.
- * The entry keeps the router's state and adds how many things are open. When there are more such entries than
- * open things, we go back; when there are fewer, we push one.
+ * The entry keeps the state of the page's entry and adds how many things are open. Where the two differ, the
+ * history is brought into line: surplus entries are walked back, missing ones are pushed.
  */
 const closers: (() => void)[] = []
 let settling: number | undefined
-let page = ''
-/** Whether we are going back ourselves, which closes nothing. */
+/** Whether a walk back of our own is under way. It closes nothing. */
 let isWalkingBack = false
 
-/** Adds one; the returned function removes it again. Call it from an effect. */
+/** Opens one more, from an effect; the function that it returns takes it off again. */
 export function pushBackCloser(close: () => void): () => void {
-  if (closers.length === 0) page = location.href
   closers.push(close)
-  // The same listener is added only once. It runs before the router's, so that the router does not draw a
-  // page again that has not changed.
-  window.addEventListener('popstate', handlePop, { capture: true })
+  // The same listener is only ever added once, so it stays for the life of the page.
+  window.addEventListener('popstate', handlePop)
   settleSoon()
   return () => {
     closers.splice(closers.indexOf(close), 1)
@@ -23,26 +20,22 @@ export function pushBackCloser(close: () => void): () => void {
   }
 }
 
-/** Waits until the entries of closed things have left the history, so that a navigation does not collide with that. */
+/** Waits until the entries of what was closed are walked back; going on before that would cross the walk. */
 export async function whenSettled(): Promise<void> {
   for (let turns = 0; turns < 50 && entryDepth() > closers.length; turns += 1) {
     await new Promise((resolve) => window.setTimeout(resolve, 10))
   }
 }
 
-function handlePop(event: PopStateEvent) {
-  const depth = entryDepth()
-  if (location.href === page && (closers.length > 0 || depth > 0)) {
-    event.stopImmediatePropagation()
-  }
-  if (!isWalkingBack) for (const close of closers.slice(depth).reverse()) close()
+function handlePop() {
+  if (!isWalkingBack) for (const close of closers.slice(entryDepth()).reverse()) close()
   isWalkingBack = false
   settleSoon()
 }
 
 /**
- * Waits a moment: a dialog that opens as a menu closes can then use the entry of the menu, and a link inside
- * a sheet has left the page by then.
+ * Waits for the moment to pass: a menu that closes as a dialog opens hands its entry on, and a link inside a
+ * sheet has left the page by then.
  */
 function settleSoon() {
   window.clearTimeout(settling)
@@ -50,7 +43,7 @@ function settleSoon() {
 }
 
 function settle() {
-  // The browser reports the move later; until then the history still shows the old entry.
+  // The browser reports a walk later; until then the history is not what it seems.
   if (isWalkingBack) return
   const surplus = entryDepth() - closers.length
   if (surplus > 0) {
