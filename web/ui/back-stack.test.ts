@@ -205,6 +205,18 @@ describe('the back stack', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
+  it('removes no second entry while the first is being removed', () => {
+    const go = vi.spyOn(fake, 'go')
+    const question = open()
+    vi.runAllTimers()
+    question.remove()
+    vi.advanceTimersByTime(1)
+    open().remove()
+    vi.runAllTimers()
+    expect(go.mock.calls).toEqual([[-1]])
+    expect(fake.state).toEqual({ key: 'page' })
+  })
+
   it('skips the entry that a link in a sheet left behind', () => {
     const { remove } = open()
     vi.runAllTimers()
