@@ -20,7 +20,7 @@ const hindi = readAll('hi')
 
 type Token = string | readonly [name: string, kind?: string, forms?: Record<string, unknown>]
 
-/** The names of the values in a message, those within its plural forms too. */
+/** The names of the values in a message, including those in its plural forms. */
 function valuesOf(tokens: unknown): string[] {
   if (!Array.isArray(tokens)) return []
   const names = (tokens as Token[]).flatMap((token) => {
@@ -52,7 +52,7 @@ test('every error of the catalogue is given somewhere', () => {
     .map(({ text }) => text)
     .join('\n')
   const unused = Object.keys(errors).filter((code) => !server.includes(`'${code}'`))
-  // A stranger's words are given by the contract itself.
+  // The contract itself names the error for a visitor.
   const strangers = Object.values(calls).flatMap((call) =>
     'stranger' in call ? [call.stranger] : [],
   )
@@ -79,7 +79,7 @@ test('both languages name the same values', () => {
   expect(differing).toEqual([])
 })
 
-/** What stands where code puts an id together: for `t(`feed.${sort}`)` every sort that there is. */
+/** The values of the variable part of an id: for `t(`feed.${sort}`)` every sort that exists. */
 const parts: { [id: string]: readonly string[] } = {
   'contest.*': ['details', 'schedule', 'entries', 'leaders'],
   'day.*': ['audio', 'video', 'image', 'text'] satisfies ContestDay['content_type'][],
@@ -93,7 +93,7 @@ const parts: { [id: string]: readonly string[] } = {
 
 const web = sources.filter(({ path }) => path.startsWith('web/') && !path.includes('.test.'))
 
-/** The ids that code puts together, each with a star for the part that differs. */
+/** The ids that code builds from parts, each with a star for the variable part. */
 function idsPutTogether(text: string): string[] {
   const areas = new Set(Object.keys(english).map((id) => id.split('.')[0]))
   return [...text.matchAll(/`(\w+)(\.[\w.]*)\$\{[^`]+?\}([\w.]*)`/g)].flatMap(

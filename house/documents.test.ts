@@ -5,13 +5,13 @@ import { readClaims, readTree } from './documents.ts'
 
 const root = new URL('..', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
-/** What is not built yet is not there. */
+/** Named in documents, but not built yet. */
 const readBuilt = (path: string) => read(path).replaceAll(/^.*\| not built yet \|$/gm, '')
 const documents = globSync('{*.md,docs/**/*.md,bench/*.md,mutants/*.md}', { cwd: root })
 const top = new Set(readdirSync(root))
 const isTop = (name: string) => top.has(name) && !made.includes(`${name}/`)
 
-/** Folders that a command makes; they are in no checkout. */
+/** Folders that a command makes; no checkout has them. */
 const made = ['data/', 'dist/', 'node_modules/', 'pictures/', 'reports/', 'test-results/']
 
 const { scripts } = JSON.parse(read('package.json'))
@@ -43,7 +43,7 @@ test('the README names every folder at the top, and every room of shared, server
   expect(folders.filter((folder) => !paths.includes(folder))).toEqual([])
 })
 
-/** The folders of a folder, but for those that a command makes. */
+/** The folders of a folder, except those that a command makes. */
 function foldersIn(path: string): string[] {
   const entries = readdirSync(new URL(`./${path}`, root), { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

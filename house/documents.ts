@@ -1,4 +1,4 @@
-/** What a document says is there: paths from the project's root, and words after `npm`. */
+/** What a document names: paths from the project's root, and words after `npm`. */
 export type Claims = { paths: string[]; commands: string[] }
 
 /**

@@ -3,7 +3,7 @@ import { readSources, type Source } from './sources.ts'
 
 const noRoutes = /^web\/navigation\/(?!routes)/
 
-/** What calls know of the world outside: interfaces. What is configured stands behind them. */
+/** What calls may import of the integrations: interfaces only. Which implementation is used is configuration. */
 const interfaces = [
   /^server\/integrations\/(mail|whatsapp|sign-in-provider)\.ts$/,
   /^server\/media\/media\.ts$/,
@@ -33,7 +33,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     may: [/^shared\//, /^server\/$\//],
   },
   { folder: /^server\/commands\//, may: [/^shared\//, /^server\//] },
-  // What stands in for outside services in development.
+  // Replaces outside services in development.
   { folder: /^server\/dev\//, may: [/^shared\//, /^server\/(http|integrations|dev)\//] },
   { folder: /^server\/main\.ts$/, may: [/^shared\//, /^server\//, /^demo\//] },
   { folder: /^server\/[\w-]+\.ts$/, may: [/^shared\//, /^server\//] },
@@ -137,7 +137,7 @@ test.each(sources.filter((source) => !isTest(source)))(
   ({ path, imports }) => {
     const feature = (file: string) => /^server\/features\/([\w-]+)\//.exec(file)?.[1]
     const isApi = (file: string) => /\/(api\.ts|testing\/[\w-]+\.ts)$/.test(file)
-    // The list of features is where each is taken up as a whole.
+    // The list of features imports each feature as a whole.
     const behind = imports.filter((file) => feature(file) && feature(file) !== feature(path))
     if (path === 'server/features.ts') return
     expect(behind.filter((file) => !isApi(file))).toEqual([])
@@ -146,7 +146,7 @@ test.each(sources.filter((source) => !isTest(source)))(
 
 test('only types of contracts, and no zod, reach the browser', () => {
   const loaded = new Set(sources.filter(({ path }) => path.startsWith('web/')))
-  // A set goes on to what is added to it meanwhile: what the browser loads loads more.
+  // Iterating over a set also visits what is added meanwhile: a loaded file imports more files.
   for (const { values } of loaded) {
     for (const source of sources) if (values.includes(source.path)) loaded.add(source)
   }

@@ -7,7 +7,7 @@ import { type As, headersOf, testApp } from '#server/testing/test-app.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { calls } from '#shared/contracts/calls.ts'
 
-/** Every limit as it is, but for its number: so that a test can drive each route past its own. */
+/** Every limit, with a low number, so that a test can exceed the limit of each route. */
 const points = 2
 const windows = new Map<string, number>()
 

@@ -23,7 +23,7 @@ export function readRequirements(page: string): Requirement[] {
   })
 }
 
-/** What is wrong with the page, in words. */
+/** The mistakes of the page, in words. */
 export function requirementErrors(page: string, findTests: FindTests): string[] {
   const requirements = readRequirements(page)
   return [
@@ -33,7 +33,7 @@ export function requirementErrors(page: string, findTests: FindTests): string[] 
   ]
 }
 
-/** The ids that a text cites, of those subjects that the page knows: `VOTE-1`, `CALL-post-votepost`. */
+/** The ids that a text cites, of the subjects of the page: `VOTE-1`, `CALL-post-votepost`. */
 export function citedIds(text: string, requirements: Requirement[]): string[] {
   const prefixes = new Set(requirements.map(({ id }) => id.split('-')[0]))
   const form = new RegExp(`(?<![\\w-])(?:${[...prefixes].join('|')})-[\\w-]*\\w`, 'g')
@@ -51,7 +51,7 @@ function rowErrors({ id, state, proofs }: Requirement, findTests: FindTests): st
   })
 }
 
-/** The table at the top says for each subject, and for all, how many rows are in each state. */
+/** The table at the top gives the number of rows in each state, for each subject and for all. */
 function countErrors(page: string, requirements: Requirement[]): string[] {
   const subjects = [...new Set(requirements.map(({ subject }) => subject))]
   const wanted = [...subjects, 'All'].map((subject) => {

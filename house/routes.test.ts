@@ -26,7 +26,7 @@ test('every call of the contract is served, and nothing else', () => {
   expect([...served].sort()).toEqual([...contract, ...besides].sort())
 })
 
-/** The addresses in the router's drawing of itself: a line ends in what it adds to the line above it. */
+/** The addresses in the tree that the router prints: a line ends in what it adds to the line above it. */
 function readTree(drawing: string): string[] {
   const above: string[] = []
   return drawing.split('\n').flatMap((line) => {

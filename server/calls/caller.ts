@@ -4,10 +4,10 @@ import { AppError } from '#shared/errors.ts'
 import { type Community, findCommunityByToken } from './community.ts'
 import { findSession, type Member, type Role } from './session.ts'
 
-/** Who is calling, and of which community the call speaks. */
+/** Who is calling, and which community the call is about. */
 export type Caller = { member: Member | undefined; community: Community | undefined }
 
-/** What is known of the caller of a call, by what its contract says of who may call. */
+/** What is known about the caller of a call, by who may make it. */
 export type CallerOf<C extends Call> = C extends { global: true }
   ? { member: undefined; community: undefined }
   : C['who'] extends 'anyone'
@@ -27,7 +27,7 @@ export type Claims = {
 const ranks: Record<Role, number> = { member: 1, moderator: 2, operator: 3 }
 
 /**
- * Finds the caller. A read speaks of the community it asks for, else of the session's; what only members
+ * Finds the caller. A read is about the community it asks for, else the session's; what only members
  * may do happens in their own. A member of another community is a visitor here.
  *
  * @throws `session_ended`, `community_not_found`, the contract's words for strangers, `not_allowed`

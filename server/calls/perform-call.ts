@@ -74,7 +74,7 @@ async function answerFrom(
   act: (db: Database) => Promise<unknown>,
   { path, call, caller, form, input, idempotencyKey, signal }: Answering,
 ): Promise<CallAnswer> {
-  // Here, by `call.reads`, it is decided where an answer comes from: a read may do with a replica.
+  // This line alone decides by `call.reads` where an answer comes from: a replica may answer a read.
   if (call.reads) return { answer: await act(untilAborted(db, signal)), isRepeated: false }
   if (!call.creates || !caller.member) return { answer: await act(db), isRepeated: false }
   const sent = { input, files: form.files.map((file) => file.hash) }

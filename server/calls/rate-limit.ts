@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts'
 /** So many points in so many seconds, counted under a name. */
 export type Window = Limit & { name: string; inMemory?: boolean }
 
-/** What limits how often something may be done. */
+/** Limits how often something may be done. */
 export type RateLimits = {
   /** Consumes points of that key, one if nothing else is said. @throws `too_many_requests`, with the time to wait */
   consume: (window: Window, key: string, points?: number) => Promise<void>

@@ -46,7 +46,7 @@ export async function runCall(
   }
 }
 
-/** What was refused has created nothing, and what was created by an earlier call was counted then. */
+/** A call that failed created nothing, and what an earlier call created was counted then. */
 async function refundUnlessCreated(performing: Promise<CallAnswer>, refund: () => Promise<void>) {
   try {
     const answer = await performing

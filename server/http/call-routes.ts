@@ -58,7 +58,7 @@ async function answerCall(runner: CallRunner, path: Path, { request, reply }: Ex
         request.caller = caller
       },
     })
-    // Only what visitors read may be kept on the way, and only to be asked for again.
+    // Caches on the way may keep only what visitors read, and must revalidate it.
     const isPublic = call.reads && !request.caller?.member
     reply.header('cache-control', isPublic ? 'public, no-cache' : 'no-store')
     if (!(answer instanceof StreamedAnswer)) return answer
@@ -68,7 +68,7 @@ async function answerCall(runner: CallRunner, path: Path, { request, reply }: Ex
   }
 }
 
-/** Where a request comes from, as handlers are told. */
+/** Where a request comes from, for the handlers. */
 export function originOf(request: FastifyRequest, reply: FastifyReply): Origin {
   return {
     address: addressOf(request),

@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * Fastify refuses requests from the moment it is closed on, also what a page under way asks in process.
- * So it is drained first: what is under way is served as ever, and `/health/ready` is off.
+ * Once Fastify closes it rejects every request, even those that a page under way makes in process.
+ * So it is drained first: requests under way are served as usual, and `/health/ready` fails.
  */
 export function drainable(app: FastifyInstance): void {
   app.decorate('isDraining', false)

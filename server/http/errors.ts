@@ -24,7 +24,7 @@ const codes: Record<string, ErrorCode> = {
 /** SQLSTATE of text that PostgreSQL cannot hold, such as a NUL character. */
 const unstorable = ['22021', '22P05']
 
-/** SQLSTATE classes, and errors of the network and the disk, that pass by themselves: 503, not 500. */
+/** SQLSTATE classes, and errors of the network and the disk, that are temporary: 503, not 500. */
 const passing = /^(08|40|53|57)...$|^55P03$|^E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NOSPC|AI_AGAIN)$/
 
 /** How long a client is asked to wait when we cannot serve it now. */
@@ -53,7 +53,7 @@ export async function answerError(
   return reply.type('text/html; charset=utf-8').send(plainPage(body))
 }
 
-/** Nobody is left to answer, and nothing is wrong. */
+/** The caller has gone: there is nobody to answer, and no error. */
 function letGo(request: FastifyRequest, reply: FastifyReply) {
   request.log.info({ route: request.routeOptions.url ?? 'none' }, 'given up by its sender')
   return reply.hijack()
@@ -71,7 +71,7 @@ function toErrorBody({ code, message, fields }: AppError): ErrorBody {
   return { status: 'failed', code, message, ...(fields && { errors: fields }) }
 }
 
-/** The error as the catalogue knows it. A call whose body could not be read is counted all the same. */
+/** The error as the catalogue knows it. A call whose body could not be read is counted too. */
 async function countedError(error: FastifyError, request: FastifyRequest): Promise<AppError> {
   const appError = error instanceof AppError ? error : new AppError(codeOf(error))
   const path = request.routeOptions.config?.call

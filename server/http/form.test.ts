@@ -117,7 +117,7 @@ test.each([
   const socket = await send('multipart/form-data; boundary=edge', 8 * MEGABYTE, start)
   const answered = readAnswer(socket)
   const rest = Buffer.alloc(8 * MEGABYTE - start.length, 'x')
-  // The callback comes when the system has taken the last byte: nothing stands still.
+  // The callback comes when the system has accepted the last byte, so nothing is blocked.
   await new Promise<void>((resolve) => socket.write(rest, () => resolve()))
   expect(await answered).toContain(code)
   socket.destroy()

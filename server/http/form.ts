@@ -35,7 +35,7 @@ async function readMultipart(request: FastifyRequest, accepted: AcceptedFiles): 
     return form
   } catch (error) {
     await discard()
-    // What is still coming is received and thrown away: a sender reads no answer before all is sent.
+    // The rest is received and discarded: a sender reads no answer before it has sent everything.
     request.raw.unpipe().resume()
     throw isMalformed(error) ? new AppError('given_data_invalid', { body: notWhole }) : error
   }
@@ -61,7 +61,7 @@ async function readPart(part: Multipart, reading: Reading): Promise<void> {
   form.files.push(await receiveFile(part, { folder, accepted, before: form.files }))
 }
 
-/** Every member, and every network of visitors, has a budget of files. */
+/** Every member, and every network of visitors, has an allowance of files. */
 async function countFile(request: FastifyRequest): Promise<void> {
   const { rateLimits } = request.server.services
   const sender = callerKey(request.caller?.member?.id, addressOf(request))
@@ -73,7 +73,7 @@ function readField({ value, valueTruncated }: MultipartValue): unknown {
   return value
 }
 
-/** One more of everything than is accepted, so that it is seen, and refused in words. */
+/** One more of everything than is accepted, so that the excess is seen and answered with its own error. */
 function partLimits({ kinds }: AcceptedFiles) {
   const limits = Object.values(kinds)
   return {

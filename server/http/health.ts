@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { Deadline } from '#server/calls/deadline.ts'
 import { SECOND } from '#shared/limits.ts'
 
-/** Who asks whether we are ready asks often, and does not wait long. */
+/** Load balancers ask often, and do not wait long. */
 const patience = 2 * SECOND
 
-/** `/health/live`: the process runs. `/health/ready`: it can serve; off while it shuts down. */
+/** `/health/live`: the process runs. `/health/ready`: it can serve; fails while it shuts down. */
 export function healthRoutes(app: FastifyInstance): void {
   app.get('/health/live', async () => ({ status: 'success' }))
   app.get('/health/ready', async (_request, reply) => {

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Pages, scripts, pictures: a page brings a dozen files, and a whole network many readers. */
+/** Pages, scripts, pictures: a page loads a dozen files, and a network may have many readers. */
 const anyRoute = { ...limits.files, inMemory: true }
 
 /** Limits every request that is no call, whether its route says so or not: a route cannot forget it. */

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call, once that is known. */
+    /** The caller, once known. */
     caller?: Caller
     /** The code of the error that was answered. */
     errorCode?: ErrorCode

@@ -11,11 +11,11 @@ import { SECOND } from '#shared/limits.ts'
 
 /** For files that may always be seen: the bytes under a key never change. */
 const forever = 'public, max-age=31536000, immutable'
-/** For files that may be hidden: asked for again soon, and by their etag, so that no bytes are sent twice. */
+/** For files that may be hidden later: revalidated soon, by their etag, so that no bytes are sent twice. */
 const forAWhile = `public, max-age=${browserLifetime / SECOND}, must-revalidate`
 
 /**
- * Serves stored media under `/media/<key>`: of a fixed type, never run as a page, and only while the rule of
+ * Serves stored media under `/media/<key>`: with a fixed type, never as a page, and only while the rule of
  * its folder lets it be seen. Answers byte ranges, which players need to seek.
  */
 export function mediaRoutes(app: FastifyInstance, rules: VisibilityRules): void {
@@ -25,7 +25,7 @@ export function mediaRoutes(app: FastifyInstance, rules: VisibilityRules): void 
     const key = request.params['*']
     const type = contentTypeOf(key)
     const file = type && isKey(key) ? await storage.find(key) : undefined
-    // Only files that are there are asked for: a made-up key costs no query.
+    // The rule is asked only about files that exist, so a made-up key costs no query.
     const visible = file && (await isVisible(key))
     if (!type || !file || visible === false) throw new AppError('not_found')
     writeHeaders(reply, type, file)

@@ -5,7 +5,7 @@ import type { AcceptedFiles } from '#shared/contracts/media.ts'
 import { type ErrorCode, errors } from '#shared/errors.ts'
 import type { Product } from '#shared/page.ts'
 
-/** What any call may answer besides the failures of its own contract. */
+/** What any call may answer besides the errors of its own contract. */
 const anyCall: ErrorCode[] = [
   'given_data_invalid',
   'session_ended',
@@ -31,7 +31,7 @@ export function openApi(product: Product) {
   }
 }
 
-/** The failures a call may answer with, its own and everybody's. */
+/** The errors that a call may answer: its own, and those of every call. */
 export function failuresOf(call: Call): ErrorCode[] {
   const own =
     call.who === 'anyone' ? call.errors : [call.stranger ?? 'login_to_continue', ...call.errors]

@@ -24,7 +24,7 @@ export type WebPart = {
 const pageLimit = { name: 'page', ...limits.reading, inMemory: true }
 
 /**
- * Draws every address that is nothing else as a page. Pages are drawn as a visitor sees them, so they hold
+ * Renders every other address as a page. Pages are rendered as a visitor sees them, so they hold
  * nothing personal; the browser asks for the rest.
  */
 export async function pageRoutes(app: FastifyInstance, runner: CallRunner, web: WebPart) {
@@ -54,7 +54,7 @@ export async function pageRoutes(app: FastifyInstance, runner: CallRunner, web: 
 /**
  * A path that begins with two slashes would otherwise be read as the name of a host.
  *
- * @throws `not_found` for what no browser asks, and for calls that do not exist
+ * @throws `not_found` for requests that no browser makes, and for calls that do not exist
  */
 function pathAndQueryOf(request: FastifyRequest): string {
   const url = URL.parse(request.url.startsWith('/') ? `http://page${request.url}` : request.url)

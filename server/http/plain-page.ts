@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#shared/errors.ts'
 
-/** Whether a browser asked for a page rather than a program for an answer. */
+/** Whether the request accepts HTML, as a browser's does and a program's does not. */
 export function asksForPage({ method, url }: FastifyRequest): boolean {
   return method === 'GET' && !/^\/(api|media|health)\//.test(url)
 }
 
-/** A failure as a page, for when none can be drawn: no script, no style, only our own words. */
+/** An error as a page for when the web part cannot be rendered: no script, no style, only our own words. */
 export function plainPage({ message }: ErrorBody): string {
   return `<!doctype html>
 <html lang="en">

@@ -12,7 +12,7 @@ import { MEGABYTE } from '#shared/limits.ts'
 type Receiving = {
   folder: string
   accepted: AcceptedFiles
-  /** The files of the form that have come before. */
+  /** The files of the form that were received before. */
   before: readonly UploadedFile[]
 }
 
@@ -49,7 +49,7 @@ export async function receiveFile(
 
 type Admitted = { kind: MediaKind; maxBytes: number }
 
-/** A file too short to have a head is of no kind. */
+/** A file that is too short has no kind. */
 function admit(head: Buffer, { accepted, before }: Receiving): Admitted {
   const kind = head.length < headLength ? undefined : kindOf(head)
   const limit = kind && accepted.kinds[kind]

@@ -23,7 +23,7 @@ export function visitRoutes(app: FastifyInstance, visits: readonly Visit[]): voi
   }
 }
 
-/** These addresses are asked for by people with a browser. */
+/** These addresses are opened by people in a browser. */
 function answerWithPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   return answerError(error, request, reply.type('text/html; charset=utf-8').serializer(plainPage))
 }

@@ -42,10 +42,10 @@ export async function builtWebPart(): Promise<WebPart> {
 /** The web part straight from its sources, reloaded in the browser as they change. */
 export async function hotWebPart(): Promise<WebPart> {
   const { createServer } = await import('vite')
-  // Its messages go over a server of their own, on a port that nobody else can have taken.
+  // Its messages use a server of their own, on a free port.
   const messages = createHttpServer().listen(0, '127.0.0.1')
   const vite = await createServer({
-    // Otherwise Vite writes a copy of its settings first, and Node, which watches files, restarts for ever.
+    // Otherwise Vite first writes a copy of its settings, and Node, which watches files, restarts for ever.
     configLoader: 'native',
     appType: 'custom',
     server: {

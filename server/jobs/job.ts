@@ -11,10 +11,10 @@ export type AddJob = <Payload extends object>(
   payload: NoInfer<Payload>,
 ) => Promise<void>
 
-/** What does the work of a name. It may be called again for work that it has done already. */
+/** Does the jobs of one name. It may be called again for a job that it has done already. */
 export type Task = { name: string; run: (payload: unknown, addedAt: Date) => Promise<void> }
 
-/** What a part of the server has done for it: `tasks` when a job is added, `sweeps` every hour. */
+/** The background work of a part of the server: `tasks` run when a job is added, `sweeps` every hour. */
 export type Jobs = { tasks: Task[]; sweeps: Task[] }
 
 /** The task that does a job; `addedAt` is when it was added. */

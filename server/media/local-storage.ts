@@ -65,7 +65,7 @@ function keyOf(folder: string, entry: Dirent): string {
   return relative(folder, join(entry.parentPath, entry.name))
 }
 
-/** @throws what is no sign that nothing is there */
+/** @throws every error except that the file does not exist */
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
 }

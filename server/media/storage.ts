@@ -28,7 +28,7 @@ export type ByteRange = { start: number; end: number }
 
 const keyForm = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]{2,5}$/
 
-/** Whether a text can be a key at all: no `..`, no absolute path, nothing but our own names. */
+/** Whether a text can be a key: no `..`, no absolute path, only our own names. */
 export function isKey(text: string): boolean {
   return keyForm.test(text)
 }

@@ -1,17 +1,17 @@
 /**
  * What is open over the page, the topmost last. Each has a history entry of its own, so that Back closes it.
- * The entry keeps the state of the page's entry and adds how many things are open. Where the two differ, the
- * history is brought into line: surplus entries are walked back, missing ones are pushed.
+ * The entry keeps the router's state and adds how many things are open. When there are more such entries than
+ * open things, we go back; when there are fewer, we push one.
  */
 const closers: (() => void)[] = []
 let settling: number | undefined
-/** Whether a walk back of our own is under way. It closes nothing. */
-let isWalkingBack = false
+/** Whether we are going back ourselves, which closes nothing. */
+let isGoingBack = false
 
-/** Opens one more, from an effect; the function that it returns takes it off again. */
+/** Adds one; the returned function removes it again. Call it from an effect. */
 export function pushBackCloser(close: () => void): () => void {
   closers.push(close)
-  // The same listener is only ever added once, so it stays for the life of the page.
+  // The same listener is added only once, and stays as long as the page.
   window.addEventListener('popstate', handlePop)
   settleSoon()
   return () => {
@@ -20,7 +20,7 @@ export function pushBackCloser(close: () => void): () => void {
   }
 }
 
-/** Waits until the entries of what was closed are walked back; going on before that would cross the walk. */
+/** Waits until the entries of closed things have left the history, so that a navigation does not collide with that. */
 export async function whenSettled(): Promise<void> {
   for (let turns = 0; turns < 50 && entryDepth() > closers.length; turns += 1) {
     await new Promise((resolve) => window.setTimeout(resolve, 10))
@@ -28,14 +28,14 @@ export async function whenSettled(): Promise<void> {
 }
 
 function handlePop() {
-  if (!isWalkingBack) for (const close of closers.slice(entryDepth()).reverse()) close()
-  isWalkingBack = false
+  if (!isGoingBack) for (const close of closers.slice(entryDepth()).reverse()) close()
+  isGoingBack = false
   settleSoon()
 }
 
 /**
- * Waits for the moment to pass: a menu that closes as a dialog opens hands its entry on, and a link inside a
- * sheet has left the page by then.
+ * Waits a moment: a dialog that opens as a menu closes can then use the entry of the menu, and a link inside
+ * a sheet has left the page by then.
  */
 function settleSoon() {
   window.clearTimeout(settling)
@@ -43,11 +43,11 @@ function settleSoon() {
 }
 
 function settle() {
-  // The browser reports a walk later; until then the history is not what it seems.
-  if (isWalkingBack) return
+  // The browser reports the move later; until then the history still shows the old entry.
+  if (isGoingBack) return
   const surplus = entryDepth() - closers.length
   if (surplus > 0) {
-    isWalkingBack = true
+    isGoingBack = true
     history.go(-surplus)
   }
   for (let depth = entryDepth() + 1; depth <= closers.length; depth += 1) {

@@ -30,7 +30,7 @@ export async function listContests(
   return { contests, next_cursor: end ? encodeCursor([end.group, end.days, end.id]) : null }
 }
 
-/** The contests that a member has joined, the latest start first, with the days done in each. */
+/** The contests that a member has joined, the latest start first, with the number of days done in each. */
 export async function listContestsOf(db: Database, community_id: number, user_id: number) {
   return publishedContests(db, community_id)
     .innerJoin('participations as mine', (join) =>
@@ -57,7 +57,7 @@ export async function listContestsOf(db: Database, community_id: number, user_id
 }
 
 /**
- * Where a contest stands in the list: its group, and within it a number that grows. Days are counted
+ * The position of a contest in the list: its group, and a number that grows within it. Days are counted
  * from a fixed date, so that a cursor still holds after midnight.
  */
 function placeOf(today: CalendarDate) {

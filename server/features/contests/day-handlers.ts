@@ -4,7 +4,7 @@ import { logActivity, openDay } from './days.ts'
 import { toOpenContestDay } from './presenter.ts'
 import { completeDay, requireOpenDay, requireReachedDay } from './queries.ts'
 
-/** A day of a joined contest: what it holds, that it is done, and what was done for it. */
+/** The days of a joined contest: their contents, completion and activities. */
 export const dayHandlers = {
   'contest/my-contest-day': async ({ db, member, input, today }) => {
     const { community_id, id: user_id } = member

@@ -5,7 +5,7 @@ import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 export type DayRow = Awaited<ReturnType<typeof listDays>>[number]
 export type OpenDayRow = Awaited<ReturnType<typeof openDay>>
 
-/** Days of a contest in their order, with what a member has done; never with what they hold. */
+/** Days of a contest in their order, with what a member has done, without their contents. */
 export async function listDays(
   db: Database,
   community_id: number,
@@ -17,7 +17,7 @@ export async function listDays(
     .execute()
 }
 
-/** A day with what it holds and what its member logged, the latest first; after `requireReachedDay`. */
+/** A day with its contents and the member's activities, the latest first. Call it after `requireReachedDay`. */
 export async function openDay(
   db: Database,
   community_id: number,
@@ -38,7 +38,7 @@ export async function openDay(
   return { ...day, activities }
 }
 
-/** What a member did on a date for a day; written again, it replaces what was there. */
+/** Logs what a member did for a day on a date; a second activity of that date replaces the first. */
 export async function logActivity(
   db: Database,
   activity: {

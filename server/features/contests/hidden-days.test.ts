@@ -74,7 +74,7 @@ async function createHidden() {
   const member = await createMember(chowk.db, community)
   const outsider = await createMember(chowk.db, community)
   const foreigner = await createMember(chowk.db, await createCommunity(chowk.db))
-  // Held elsewhere, so that no call of an outsider joins it.
+  // It takes place on another site, so that no call of an outsider joins it.
   const dates = { start_date: start, end_date: addDays(start, 3), media_type: 'external' as const }
   const external_media_link = 'https://example.org'
   const contest = await createContest(chowk.db, community, { ...dates, external_media_link })

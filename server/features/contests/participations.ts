@@ -18,7 +18,7 @@ export async function findStart(
   return participation?.participate_date
 }
 
-/** Lets a member take part from a date on; `false` when they do already, from whatever date. */
+/** Lets a member take part from a date on; `false` when they have joined already. */
 export async function joinContest(
   db: Database,
   participation: {

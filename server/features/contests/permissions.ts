@@ -12,10 +12,10 @@ export type SoughtDay = {
   day_index: number | null
 }
 
-/** A day that its member may see. */
+/** A day whose contents the member may see. */
 export type ReachedDay = { id: number; participate_date: CalendarDate; declared_at: string | null }
 
-/** Any member may join until the end date, unless the contest is held elsewhere. */
+/** Any member may join until the end date, unless the contest takes place on another site. */
 export function permitJoining(
   contest: EntryDates & { media_type: string },
   today: CalendarDate,
@@ -24,7 +24,7 @@ export function permitJoining(
   if (contest.media_type === 'external') throw new AppError('contest_is_external')
 }
 
-/** One sees a day of a contest that one has joined, from one's own date of it on. */
+/** Members may see a day of a contest that they have joined, from their own date of that day on. */
 export function permitSeeing(day: SoughtDay | undefined, today: CalendarDate): ReachedDay {
   if (!day) throw new AppError('contest_not_found')
   if (day.participate_date === null) throw new AppError('not_participating')
@@ -34,7 +34,7 @@ export function permitSeeing(day: SoughtDay | undefined, today: CalendarDate): R
   return { id: day.id, participate_date, declared_at: day.declared_at }
 }
 
-/** One completes a day that one may see, however late, until results are declared. */
+/** Members may complete a day that they may see, even late, until results are declared. */
 export function permitCompleting(day: SoughtDay | undefined, today: CalendarDate): ReachedDay {
   const reached = permitSeeing(day, today)
   if (reached.declared_at !== null) throw new AppError('results_declared')

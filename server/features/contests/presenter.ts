@@ -6,7 +6,7 @@ import type { DayRow, OpenDayRow } from './days.ts'
 import type { ContestRow } from './queries.ts'
 import type { StandingRow } from './standings.ts'
 
-/** A contest as it goes over the wire; its state depends on the community's date. */
+/** A contest as it is answered; its state depends on the community's date. */
 export function toContest(row: ContestRow, today: CalendarDate): Contest {
   return {
     id: row.id,
@@ -25,18 +25,18 @@ export function toContest(row: ContestRow, today: CalendarDate): Contest {
   }
 }
 
-/** A day without what it holds; `start` is the date from which its member takes part, if any. */
+/** A day without its contents; `start` is the member's start date, if they have joined. */
 export function toContestDay(row: DayRow, start: CalendarDate | undefined): ContestDay {
   return toDay(row, start === undefined ? null : dateOfDay(start, row.day_index))
 }
 
-/** A day with what it holds: for a member who may see it. */
+/** A day with its contents, for a member who may see them. */
 export function toOpenContestDay(row: OpenDayRow, date: CalendarDate): OpenContestDay {
   const { link, detail, activities } = row
   return { ...toDay(row, date), link, detail, activities }
 }
 
-/** A place in the standings. An alias hides whose it is: no picture, and no id but to its owner. */
+/** A row of the standings. An alias hides the member: no picture, and the id for the member alone. */
 export function toStanding(row: StandingRow, viewer_id: number | undefined): Standing {
   const is_me = row.user_id === viewer_id
   const { user_id: id, full_name, profile_pic, alias } = row

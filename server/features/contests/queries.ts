@@ -12,7 +12,7 @@ export type DayOfMember = {
   today: CalendarDate
 }
 
-/** Published contests of a community as everybody sees them; a draft is as good as not there. */
+/** Published contests of a community as everybody sees them; drafts are never found. */
 export function publishedContests(db: Database, community_id: number) {
   return db
     .selectFrom('contests as c')
@@ -51,7 +51,7 @@ export async function findContest(db: Database, community_id: number, contest_id
 }
 
 /**
- * The day, if its member may see what it holds.
+ * The day, if the member may see its contents.
  *
  * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`
  */
@@ -60,7 +60,7 @@ export async function requireReachedDay(db: Database, day: DayOfMember): Promise
 }
 
 /**
- * The day, if its member may complete it.
+ * The day, if the member may complete it.
  *
  * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`
  */
@@ -69,8 +69,8 @@ export async function requireOpenDay(db: Database, day: DayOfMember): Promise<Re
 }
 
 /**
- * Marks a day done, after `requireOpenDay`. A day stays done on the date of the first time; an entry
- * that comes after a mere mark is added to it.
+ * Marks a day done, after `requireOpenDay`. The first date of completion stays; an entry
+ * that is posted after the day was only marked is added to it.
  */
 export async function completeDay(
   db: Database,
@@ -89,7 +89,7 @@ export async function completeDay(
     .execute()
 }
 
-/** Takes an entry off the day that it completed; the day stays done, and another entry may be added to it. */
+/** Removes an entry from the day that it completed; the day stays done, and another entry may be added to it. */
 export async function detachEntry(
   db: Database,
   community_id: number,
@@ -103,7 +103,7 @@ export async function detachEntry(
     .execute()
 }
 
-/** Banned and deleted members, who are few; they count nowhere. */
+/** Banned and deleted members, who are few; they are counted nowhere. */
 function membersGone(db: Database, community_id: number) {
   return db
     .selectFrom('users')

@@ -19,7 +19,7 @@ const chowk = testApp()
 const start = '2026-11-24'
 const days_count = 6
 
-/** How late each day was done, in days; null for a day not done. The hour makes ties likely. */
+/** How many days late each day was done; null for a day not done. Whole hours make ties likely. */
 const history = fc.record({
   offset: fc.nat(3),
   days: fc.array(

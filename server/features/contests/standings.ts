@@ -23,7 +23,7 @@ type Asked = {
 
 /**
  * A page of the standings, by the rules of `shared/rules/standings.ts`. A cursor counts places: it must
- * not carry whose row a page ended with, for that may be one who goes by an alias.
+ * not contain the member of the last row, because that member may have an alias.
  *
  * @throws `given_data_invalid` for a cursor of something else
  */

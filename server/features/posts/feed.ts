@@ -45,7 +45,7 @@ async function findNewest(db: Database, community_id: number, { cursor, limit, f
   return { rows, cursors: rows.map(({ created_at, id }) => encodeCursor([created_at, id])) }
 }
 
-/** All pages of one reading count ages from the first page's instant, or posts would move between them. */
+/** All pages of one list count ages from the instant of the first page, or posts would move between pages. */
 async function findTrending(db: Database, community_id: number, { cursor, limit, filter }: Search) {
   const after =
     cursor === undefined ? undefined : readCursor(cursor, ['instant', 'integer', 'integer'])

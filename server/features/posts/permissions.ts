@@ -1,12 +1,12 @@
 type Member = { id: number }
 type Authored = { user_id: number }
 
-/** A post is changed, deleted and pinned by its author alone. */
+/** Only its author may change, delete or pin a post. */
 export function isAuthor(member: Member, post: Authored): boolean {
   return post.user_id === member.id
 }
 
-/** Nobody votes for or against themselves. */
+/** Nobody may vote on their own post. */
 export function mayVoteOn(member: Member, post: Authored): boolean {
   return post.user_id !== member.id
 }

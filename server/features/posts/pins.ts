@@ -4,10 +4,10 @@ import type { Database } from '#server/db/database.ts'
 export type Pin = { community_id: number; user_id: number; post_id: number }
 
 /**
- * Pins a member's own post; a second time changes nothing. The post is locked, so that a deletion at the
- * same time comes first or takes the pin away.
+ * Pins a member's own post; pinning again changes nothing. The post is locked, so that a deletion at the
+ * same time either comes first or removes the pin.
  *
- * @returns whether the post is there
+ * @returns whether the post exists
  */
 export async function pinPost(
   db: Database,
@@ -29,7 +29,7 @@ export async function pinPost(
   return rows.length > 0
 }
 
-/** Takes a post off the profile, if it was there. */
+/** Removes a pin, if there is one. */
 export async function unpinPost(db: Database, pin: Pin): Promise<void> {
   await db
     .deleteFrom('pins')

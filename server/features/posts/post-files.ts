@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts'
 import { mediaPath } from '#server/media/media-path.ts'
 import { visiblePosts } from './visible-posts.ts'
 
-/** The folder of a community's post files. The serving of a file reads from it in which community to look for the post. */
+/** The folder of a community's post files. When a file is served, the folder tells in which community to look for its post. */
 export function folderOfPosts(community_id: number): string {
   return `posts/${community_id}`
 }

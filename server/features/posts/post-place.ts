@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
 /**
- * Where a post is about: the text its author chose and, if that is one of their saved locations, the
+ * The place of a post: the text its author chose and, if that is one of their saved locations, the
  * rest of that location; its position is on the grid of about one kilometre already.
  */
 export async function findPlaceOfPost(

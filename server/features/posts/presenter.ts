@@ -9,7 +9,7 @@ import type { PostRow } from './visible-posts.ts'
 type Viewer = { community_id: number; viewer_id: number | undefined }
 type Marks = Pick<Post, 'my_vote' | 'pinned'>
 
-/** Posts as they go over the wire, in the order of their rows; one query for the viewer's own marks. */
+/** Posts as they are answered, in the order of their rows; one query for the viewer's own votes and pins. */
 export async function presentPosts(
   db: Database,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import { defaultLanguageId, maxPageSize } from '#shared/limits.ts'
 import { presentPosts } from './presenter.ts'
 import { selectPosts, visiblePosts } from './visible-posts.ts'
 
-/** How many comments come with a post; the rest have pages of their own. */
+/** How many comments are answered with a post; the others are read in pages. */
 const commentsWithPost = 50
 
 /**
@@ -25,7 +25,7 @@ export async function findPostsByIds(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What the rules need to know of a post that may be seen, or `undefined`. */
+/** What the rules need to know about a visible post, or `undefined`. */
 export async function findVisiblePost(db: Database, community_id: number, id: number) {
   return visiblePosts(db, community_id)
     .where('p.id', '=', id)
@@ -50,7 +50,7 @@ export async function isOwnPost(
   return own !== undefined
 }
 
-/** The oldest comments first; a reply to a comment that is gone goes with it. */
+/** The oldest comments first; replies to a deleted comment are left out with it. */
 export async function findComments(
   db: Database,
   community_id: number,

@@ -6,7 +6,7 @@ import { parseSlug } from '#shared/rules/slug.ts'
 import { findFeed } from './feed.ts'
 import { findComments, findMoods, findPinnedPosts, findPostsByIds } from './queries.ts'
 
-/** What anybody may read; a member also sees their own votes and pins on it. */
+/** Calls that anybody may make to read posts; members also see their own votes and pins. */
 export const readingHandlers = {
   'post/feed': async ({ db, community, member, input }) =>
     findFeed(db, { community_id: community.id, viewer_id: member?.id }, input),

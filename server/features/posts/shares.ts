@@ -12,7 +12,7 @@ export type Sharing = {
   address: string
 }
 
-/** Counts a share, once a person and day. */
+/** Counts a share, once per person and day. */
 export async function recordShare(
   db: Database,
   community_id: number,

@@ -5,7 +5,7 @@ import { defaultLanguageId } from '#shared/limits.ts'
 
 /**
  * The posts `p` of a community that anybody may see, with their authors `u`. Every query of posts
- * starts here, so that hidden ones and those of banned or gone members appear nowhere.
+ * starts here, so that hidden ones and those of banned or deleted members appear nowhere.
  */
 export function visiblePosts(db: Database, community_id: number) {
   return db
@@ -22,7 +22,7 @@ export function visiblePosts(db: Database, community_id: number) {
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
 
-/** All that a post shows, in one query; where it is sorted and cut, only what is left is looked up. */
+/** Everything that a post shows, in one query; the details are looked up after sorting and limiting. */
 export function selectPosts(db: Database, community_id: number) {
   return visiblePosts(db, community_id)
     .select(['p.id', 'p.title', 'p.description', 'p.language_id', 'p.created_at', 'p.edited_at'])

@@ -8,12 +8,12 @@ import { findVisiblePost } from './queries.ts'
 export type Ballot = { community_id: number; post_id: number; user_id: number; vote: VoteType }
 export type Tally = { status: VoteStatus; upvotes: number; downvotes: number }
 
-/** Why a vote was not taken. */
+/** Why a vote was not accepted. */
 export type VoteError = 'post_not_found' | 'own_post_vote'
 
 /**
  * Gives, switches or takes back a member's vote, by the table of `castVote`. When two equal votes of a member
- * come at once, the second may change nothing; it is then cast again on what the first one left.
+ * arrive at once, the second may change nothing; it is then cast again on the result of the first.
  */
 export async function recordVote(db: Database, ballot: Ballot): Promise<Tally | VoteError> {
   while (true) {
@@ -26,8 +26,8 @@ export async function recordVote(db: Database, ballot: Ballot): Promise<Tally | 
 }
 
 /**
- * Permission, row and counts are one statement. An equal vote is deleted; otherwise one is put in, or over
- * the other kind; `xmax` is 0 in a row that was put in. The post is locked first and its counts are
+ * Permission, row and counts are one statement. An equal vote is deleted; otherwise one is inserted, or replaces
+ * the other kind; `xmax` is 0 in an inserted row. The post is locked first and its counts are
  * read under that lock: those of the statement's snapshot may be behind, and would break the checks.
  */
 async function tryVote(db: Database, ballot: Ballot): Promise<Tally | undefined> {

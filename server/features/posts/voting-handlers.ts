@@ -4,7 +4,7 @@ import { findVisiblePost } from './queries.ts'
 import { recordShare } from './shares.ts'
 import { recordVote } from './votes.ts'
 
-/** What people do with posts of others. */
+/** Calls by which members act on posts of others. */
 export const votingHandlers = {
   'post/votepost': async ({ db, member, input, error }) => {
     const { post_id, vote } = input

@@ -21,7 +21,7 @@ import {
 import { findPostsByIds, findVisiblePost, isOwnPost } from './queries.ts'
 import { deletePost, insertPost, rewritePost, withAlt } from './writing.ts'
 
-/** What authors do with their own posts. */
+/** Calls by which authors write their own posts. */
 export const writingHandlers = {
   'post/newpost': {
     // Pictures take long to decode, so everything that can be checked at once is checked before.
@@ -37,7 +37,7 @@ export const writingHandlers = {
   'post/updatepost': updatePost,
 
   'post/delete': async ({ db, storage, member, input, log, error }) => {
-    // To everybody but its author a hidden post is not there.
+    // Only its author can find a hidden post.
     if (!(await isOwnPost(db, member, input.postid))) await requireOwnPost(db, member, input.postid)
     const paths = await deletePost(db, member.community_id, input.postid)
     if (!paths) throw error('post_not_found')
@@ -56,7 +56,7 @@ export const writingHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** `db` is one transaction: the post, its pictures and the day it completes are there together or not at all. */
+/** `db` is one transaction: the post, its pictures and the completed day are written together or not at all. */
 async function createPost(call: CallContext<'post/newpost'>, pictures: Picture[]) {
   const { db, community, member, today, input } = call
   const { contest_id, contest_day_id } = input
@@ -118,7 +118,7 @@ async function requireOwnPost(
   return post
 }
 
-/** What is uploaded is told by its bytes; the declared type only says what the author meant to send. */
+/** The bytes of an upload tell its type; the declared type only says what the author meant to send. */
 function checkMediaType(
   media_type: ParsedInput<'post/newpost'>['media_type'],
   pictures: number,

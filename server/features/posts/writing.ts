@@ -19,7 +19,7 @@ type Columns = {
   source_link: string | null
 }
 
-/** Writes a post with its pictures and returns its id; runs in a transaction of the caller's. */
+/** Writes a post with its pictures and returns its id. `db` must be a transaction. */
 export async function insertPost(
   db: Database,
   { community_id, id: user_id }: Member,
@@ -46,7 +46,7 @@ export type Rewriting = {
 }
 
 /**
- * Changes a post and its media; runs in a transaction of the caller's, in which the post stays locked.
+ * Changes a post and its media. `db` must be a transaction, in which the post stays locked.
  *
  * @returns the paths of the media that the post no longer shows
  * @throws `post_not_found`, `too_many_files`, `given_data_invalid`, and what `checkContents` throws
@@ -78,7 +78,7 @@ export async function rewritePost(
  * Deletes a post for everybody, with its pins and pictures; a day that it completed stays done, without
  * an entry.
  *
- * @returns the paths of its pictures, or `undefined` where it was deleted already
+ * @returns the paths of its pictures, or `undefined` if it was deleted already
  */
 export async function deletePost(
   db: Database,
@@ -106,7 +106,7 @@ export async function deletePost(
   })
 }
 
-/** Media with what they show, in their order; one that is given no text keeps its own. */
+/** Media with their alternative texts, in their order; one without a new text keeps its old one. */
 export function withAlt(
   media: readonly (Omit<PostMedia, 'alt'> & { alt?: string })[],
   alt: readonly string[],

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 
-/** A member as everybody may see them, or `undefined` where they are banned or gone. */
+/** A member as everybody may see them, or `undefined` if they are banned or deleted. */
 export async function findProfile(db: Database, community_id: number, user_id: number) {
   return db
     .selectFrom('users')
@@ -12,7 +12,7 @@ export async function findProfile(db: Database, community_id: number, user_id: n
     .executeTakeFirst()
 }
 
-/** A member's referral code, and how many came by it; who is banned or gone is not counted. */
+/** A member's referral code, and how many members joined with it, except banned and deleted ones. */
 export async function findReferral(
   db: Database,
   { community_id, id }: { community_id: number; id: number },

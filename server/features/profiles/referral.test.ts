@@ -47,7 +47,7 @@ test('tells a member their code and how many came by it', async () => {
 test("tells nobody another's code", async () => {
   const { community, asha, ravi } = await neighbours()
   const code = await codeOf(asha)
-  // No field of the call asks for somebody else.
+  // No field of the call can name another member.
   const answer = await chowk.app.inject({
     method: 'POST',
     url: '/api/user/referral',
