@@ -10,6 +10,7 @@ import { contestHandlers } from './features/contests/handlers.ts'
 import { postHandlers } from './features/posts/handlers.ts'
 import { isShownByPost } from './features/posts/post-files.ts'
 import { profileHandlers } from './features/profiles/handlers.ts'
+import { reportHandlers } from './features/reports/handlers.ts'
 import type { Jobs } from './jobs/job.ts'
 import type { VisibilityRules } from './media/file-visibility.ts'
 
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...contestHandlers,
   ...postHandlers,
   ...profileHandlers,
+  ...reportHandlers,
 }
 
 export const visits: Visit[] = [...providerVisits]

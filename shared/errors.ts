@@ -98,6 +98,10 @@ export const errors = {
     message: 'Only text and picture posts can be written yet.',
   },
 
+  // Comments and reports
+  comment_not_found: { status: 404, message: 'This comment is not here any more.' },
+  own_report: { status: 403, message: 'You cannot report yourself or what you wrote.' },
+
   // Profiles
   user_not_found: { status: 404, message: 'This neighbour is not here any more.' },
 } as const satisfies Record<string, { status: number; message: string }>

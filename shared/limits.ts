@@ -31,6 +31,8 @@ export const maxTitleLength = 150
 export const maxDescriptionLength = 5000
 export const maxLinkLength = 2000
 export const maxLocationLength = 60
+/** The words that go with a report. */
+export const maxReportLength = 1000
 export const maxAltLength = 300
 export const maxNameLength = 80
 export const maxLoginLength = 254

@@ -12,9 +12,9 @@ import type { Form } from './form.ts'
 export function readInput(call: Call, { member }: Caller, form: Form) {
   const read = call.input.safeParse(form.fields)
   if (!read.success) throw invalidData(read.error)
-  const { user_id } = read.data
-  const actsForAnother = call.who !== 'anyone' && user_id !== undefined && user_id !== member?.id
-  if (actsForAnother) throw new AppError('acting_for_somebody_else')
+  const namesCaller = call.who !== 'anyone' && !call.aboutUser
+  const { user_id = member?.id } = read.data
+  if (namesCaller && user_id !== member?.id) throw new AppError('acting_for_somebody_else')
   return read.data
 }
 

@@ -273,7 +273,9 @@ export interface Reports {
   id: number
   post_id: number | null
   reason: string
+  reported_user_id: number | null
   resolved_at: string | null
+  text: Generated<string>
   user_id: number
 }
 

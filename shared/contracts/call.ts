@@ -18,6 +18,8 @@ export type Call = {
   global?: true
   /** A field that may also be given as the end of the path. */
   inPath?: string
+  /** Its `user_id` names whom the call is about. In other calls of members it can only name the caller. */
+  aboutUser?: true
   /** Takes `multipart/form-data`: fields as in `input`, and these files. */
   files?: AcceptedFiles
   /** A creating call takes an `Idempotency-Key` and answers a repeated key with its first answer. */
@@ -48,6 +50,7 @@ export const limits = {
   files: { points: 10_000, seconds: 60 },
   writing: { points: 60, seconds: 60 },
   posting: { points: 5, seconds: 600 },
+  reporting: { points: 30, seconds: 3600 },
   // Each file counts, for a picture costs more than the call that brings it.
   uploading: { points: 40, seconds: 600 },
   // These count before anybody is known. What guards one account is counted by account as well.

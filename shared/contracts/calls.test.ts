@@ -24,6 +24,11 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
     'postid location language_id title description source mood_id visible user_id source_link',
     'message',
   ],
+  [
+    'post/report',
+    'post_id comment_id user_id reason=spam|abuse|false|dangerous|other text',
+    'message',
+  ],
   ['user/userdetail', 'user_id', 'user'],
   ['contest/allcontests', 'identification_token', 'contests'],
   ['contest/my-contests', 'user_id', 'contests'],

@@ -9,6 +9,7 @@ import { communityCalls } from './communities.ts'
 import { contestCalls } from './contests.ts'
 import { postCalls } from './posts.ts'
 import { profileCalls } from './profiles.ts'
+import { reportCalls } from './reports.ts'
 
 /** Every call of the product by its path under `/api/`. */
 export const calls = {
@@ -21,6 +22,7 @@ export const calls = {
   ...contestCalls,
   ...postCalls,
   ...profileCalls,
+  ...reportCalls,
 }
 
 export type Calls = typeof calls

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxActivityLength } from '#shared/limits.ts'
+import { author } from './author.ts'
 import { defineCalls, limits } from './call.ts'
 import {
   calendarDate,
@@ -12,7 +13,7 @@ import {
   readableDate,
   success,
 } from './fields.ts'
-import { author, post } from './posts.ts'
+import { post } from './posts.ts'
 
 export const contestState = z.enum(['upcoming', 'open', 'closed'])
 

@@ -10,7 +10,9 @@ import {
   maxTitleLength,
   nearbyRadiusKm,
 } from '#shared/limits.ts'
+import { author } from './author.ts'
 import { defineCalls, limits } from './call.ts'
+import { comment } from './comments.ts'
 import {
   id,
   identificationToken,
@@ -30,12 +32,6 @@ export const voteType = z.enum(['upvote', 'downvote'])
 export const badgeColor = z.enum(['green', 'red', 'yellow', 'gray'])
 export const postSource = z.enum(['By Me', 'Forwarded', 'web', 'contest', 'others'])
 
-export const author = z.object({
-  id,
-  full_name: z.string(),
-  profile_pic: z.string().nullable(),
-})
-
 export const postMedia = z.object({
   type: z.enum(mediaKinds),
   path: z.string(),
@@ -45,14 +41,6 @@ export const postMedia = z.object({
   /** A thumbhash, base64. */
   placeholder: z.string().nullable(),
   alt: z.string(),
-})
-
-export const comment = z.object({
-  id,
-  parent_id: id.nullable(),
-  user: author,
-  text: z.string(),
-  created_at: instant,
 })
 
 export const post = z.object({
@@ -84,7 +72,6 @@ export const post = z.object({
 
 export type Post = z.output<typeof post>
 export type PostMedia = z.output<typeof postMedia>
-export type Comment = z.output<typeof comment>
 export type VoteType = z.output<typeof voteType>
 export type PostSource = z.output<typeof postSource>
 

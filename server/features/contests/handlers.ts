@@ -50,7 +50,8 @@ const contestPageHandlers = {
   'contest/standings': async ({ db, community, member, input, today, error }) => {
     const contest = await findContest(db, community.id, input.contest_id)
     if (!contest) throw error('contest_not_found')
-    const { standings, next_cursor } = await listStandings(db, community.id, { ...input, today })
+    const asked = { ...input, today, viewer_id: member?.id }
+    const { standings, next_cursor } = await listStandings(db, community.id, asked)
     return { standings: standings.map((row) => toStanding(row, member?.id)), next_cursor }
   },
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
 import type { Database } from '#server/db/database.ts'
+import { notReported } from '#server/features/reports/api.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 
@@ -17,20 +18,22 @@ export type StandingRow = {
 type Asked = {
   contest_id: number
   today: CalendarDate
+  viewer_id?: number | undefined
   cursor?: string | undefined
   limit: number
 }
 
 /**
- * A page of the standings, by the rules of `shared/rules/standings.ts`. A cursor counts places: it must
- * not contain the member of the last row, because that member may have an alias.
+ * A page of the standings, by the rules of `shared/rules/standings.ts`. A member whom the viewer has reported is left
+ * out, and the others keep their ranks. Under an alias that member stays: otherwise a report would tell whose it is.
+ * A cursor counts places: it must not contain the member of the last row, because that member may have an alias.
  *
  * @throws `given_data_invalid` for a cursor of something else
  */
 export async function listStandings(
   db: Database,
   community_id: number,
-  { contest_id, today, cursor, limit }: Asked,
+  { contest_id, today, viewer_id, cursor, limit }: Asked,
 ) {
   const from = cursor === undefined ? 0 : readPlace(cursor)
   const { rows } = await sql<StandingRow>`
@@ -86,10 +89,16 @@ export async function listStandings(
         end as current_streak
       from members p
       left join progress g on g.user_id = p.user_id
+    ),
+    ranked as (
+      select user_id, full_name, profile_pic, alias, days_done, current_streak,
+        rank() over (order by days_done desc, current_streak desc, last_done_at) as rank
+      from standing
     )
-    select user_id, full_name, profile_pic, alias, days_done, current_streak,
-      rank() over (order by days_done desc, current_streak desc, last_done_at) as rank
-    from standing
+    select *
+    from ranked
+    where alias is not null
+      or ${notReported(community_id, viewer_id, { reported_user_id: 'ranked.user_id' })}
     order by rank, user_id
     limit ${limit + 1} offset ${from}`.execute(db)
   const standings = rows.slice(0, limit)

@@ -1,4 +1,5 @@
 // What other features may use of posts.
 
 export { folderOfPosts } from './post-files.ts'
-export { findPostsByIds } from './queries.ts'
+export { findPostsByIds, findVisiblePost } from './queries.ts'
+export { visiblePosts } from './visible-posts.ts'

@@ -8,6 +8,7 @@ import { type FeedFilter, filterPosts } from './feed-filter.ts'
 import { presentPosts } from './presenter.ts'
 import { selectPosts } from './visible-posts.ts'
 
+type Viewer = { community_id: number; viewer_id: number | undefined }
 type Page = { cursor?: string; limit: number }
 type FeedQuery = Page & Partial<FeedFilter> & Pick<ParsedInput<'post/feed'>, 'sort'>
 type PostPage = { posts: Post[]; next_cursor: string | null }
@@ -20,19 +21,19 @@ type PostPage = { posts: Post[]; next_cursor: string | null }
  */
 export async function findFeed(
   db: Database,
-  viewer: { community_id: number; viewer_id: number | undefined },
+  viewer: Viewer,
   { sort, cursor, limit, ...filter }: FeedQuery,
 ): Promise<PostPage> {
   const find = sort === 'trending' ? findTrending : findNewest
-  const { rows, cursors } = await find(db, viewer.community_id, { cursor, limit, filter })
+  const { rows, cursors } = await find(db, viewer, { cursor, limit, filter })
   const posts = await presentPosts(db, viewer, rows.slice(0, limit))
   return { posts, next_cursor: rows.length > limit ? (cursors[limit - 1] ?? null) : null }
 }
 
 type Search = Page & { filter: Partial<FeedFilter> }
 
-async function findNewest(db: Database, community_id: number, { cursor, limit, filter }: Search) {
-  let query = filterPosts(selectPosts(db, community_id), filter)
+async function findNewest(db: Database, viewer: Viewer, { cursor, limit, filter }: Search) {
+  let query = filterPosts(selectPosts(db, viewer), filter)
   if (cursor !== undefined) {
     const [created_at, id] = readCursor(cursor, ['instant', 'integer'])
     query = query.where(sql<boolean>`(p.created_at, p.id) < (${created_at}, ${id})`)
@@ -46,13 +47,13 @@ async function findNewest(db: Database, community_id: number, { cursor, limit, f
 }
 
 /** All pages of one list count ages from the instant of the first page, or posts would move between pages. */
-async function findTrending(db: Database, community_id: number, { cursor, limit, filter }: Search) {
+async function findTrending(db: Database, viewer: Viewer, { cursor, limit, filter }: Search) {
   const after =
     cursor === undefined ? undefined : readCursor(cursor, ['instant', 'integer', 'integer'])
   const now = after?.[0] ?? new Date().toISOString()
   const since = new Date(Date.parse(now) - trendingWindow).toISOString()
   const rank = rankAt(now)
-  let query = filterPosts(selectPosts(db, community_id), filter).where('p.created_at', '>', since)
+  let query = filterPosts(selectPosts(db, viewer), filter).where('p.created_at', '>', since)
   if (after) query = query.where(sql<boolean>`(${rank}, p.id) < (${after[1]}, ${after[2]})`)
   const rows = await query
     .select(rank.as('rank'))

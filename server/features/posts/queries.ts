@@ -1,12 +1,8 @@
-import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { Comment, Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/posts.ts'
 import { defaultLanguageId, maxPageSize } from '#shared/limits.ts'
 import { presentPosts } from './presenter.ts'
 import { selectPosts, visiblePosts } from './visible-posts.ts'
-
-/** How many comments are answered with a post; the others are read in pages. */
-const commentsWithPost = 50
 
 /**
  * Those of the posts that may be seen, in the order of their ids, with the viewer's own votes and pins.
@@ -19,7 +15,7 @@ export async function findPostsByIds(
   viewer_id: number | undefined,
 ): Promise<Post[]> {
   if (ids.length === 0) return []
-  const rows = await selectPosts(db, community_id).where('p.id', 'in', ids).execute()
+  const rows = await selectPosts(db, { community_id, viewer_id }).where('p.id', 'in', ids).execute()
   const posts = await presentPosts(db, { community_id, viewer_id }, rows)
   const byId = new Map(posts.map((post) => [post.id, post]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -50,52 +46,13 @@ export async function isOwnPost(
   return own !== undefined
 }
 
-/** The oldest comments first; replies to a deleted comment are left out with it. */
-export async function findComments(
-  db: Database,
-  community_id: number,
-  post_id: number,
-): Promise<Comment[]> {
-  const rows = await db
-    .selectFrom('comments as c')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.community_id', '=', 'c.community_id').onRef('u.id', '=', 'c.user_id'),
-    )
-    .leftJoin('comments as parent', (join) =>
-      join
-        .onRef('parent.community_id', '=', 'c.community_id')
-        .onRef('parent.id', '=', 'c.parent_id'),
-    )
-    .leftJoin('users as asker', (join) =>
-      join
-        .onRef('asker.community_id', '=', 'parent.community_id')
-        .onRef('asker.id', '=', 'parent.user_id'),
-    )
-    .select(['c.id', 'c.parent_id', 'c.text', 'c.created_at'])
-    .select(['u.id as user_id', 'u.full_name', 'u.profile_pic'])
-    .where('c.community_id', '=', community_id)
-    .where('c.post_id', '=', post_id)
-    .where(sql<boolean>`num_nonnulls(c.deleted_at, c.hidden_at, u.banned_at, u.deleted_at) = 0`)
-    .where(
-      sql<boolean>`num_nonnulls(parent.deleted_at, parent.hidden_at, asker.banned_at, asker.deleted_at) = 0`,
-    )
-    .orderBy('c.created_at')
-    .orderBy('c.id')
-    .limit(commentsWithPost)
-    .execute()
-  return rows.map(({ user_id, full_name, profile_pic, ...comment }) => ({
-    ...comment,
-    user: { id: user_id, full_name, profile_pic },
-  }))
-}
-
 /** A member's pinned posts, newest pin first; no profile shows more than a page of them. */
 export async function findPinnedPosts(
   db: Database,
   community_id: number,
   { user_id, viewer_id }: { user_id: number; viewer_id: number | undefined },
 ): Promise<Post[]> {
-  const rows = await selectPosts(db, community_id)
+  const rows = await selectPosts(db, { community_id, viewer_id })
     .innerJoin('pins', (join) =>
       join
         .onRef('pins.community_id', '=', 'p.community_id')

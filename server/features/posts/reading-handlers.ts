@@ -1,10 +1,11 @@
 import type { Handlers } from '#server/calls/call-context.ts'
+import { findFirstComments } from '#server/features/comments/api.ts'
 import { findLanguages } from '#server/features/communities/api.ts'
 import { findContest } from '#server/features/contests/api.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { parseSlug } from '#shared/rules/slug.ts'
 import { findFeed } from './feed.ts'
-import { findComments, findMoods, findPinnedPosts, findPostsByIds } from './queries.ts'
+import { findMoods, findPinnedPosts, findPostsByIds } from './queries.ts'
 
 /** Calls that anybody may make to read posts; members also see their own votes and pins. */
 export const readingHandlers = {
@@ -21,9 +22,10 @@ export const readingHandlers = {
   'post/singlepost': async ({ db, community, member, input, error }) => {
     const id = parseSlug(input.postid)
     if (id === undefined) throw error('post_not_found')
+    const viewer = { community_id: community.id, viewer_id: member?.id }
     const [post] = await findPostsByIds(db, community.id, [id], member?.id)
     if (!post) throw error('post_not_found')
-    return { post: { ...post, comments: await findComments(db, community.id, id) } }
+    return { post: { ...post, comments: await findFirstComments(db, viewer, id) } }
   },
 
   'post/mypinnedposts': async ({ db, community, member, input, error }) => {

@@ -1,7 +1,12 @@
 import type { Database } from '#server/db/database.ts'
+import { notReported } from '#server/features/reports/api.ts'
 
-/** A member as everybody may see them, or `undefined` if they are banned or deleted. */
-export async function findProfile(db: Database, community_id: number, user_id: number) {
+/** A member as others may see them, or `undefined` if they are banned, deleted, or reported by the viewer. */
+export async function findProfile(
+  db: Database,
+  community_id: number,
+  { user_id, viewer_id }: { user_id: number; viewer_id?: number | undefined },
+) {
   return db
     .selectFrom('users')
     .select(['id', 'full_name', 'profile_pic', 'bio', 'about'])
@@ -9,6 +14,7 @@ export async function findProfile(db: Database, community_id: number, user_id: n
     .where('id', '=', user_id)
     .where('banned_at', 'is', null)
     .where('deleted_at', 'is', null)
+    .where(notReported(community_id, viewer_id, { reported_user_id: 'users.id' }))
     .executeTakeFirst()
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Comment } from '#shared/contracts/posts.ts'
+import type { Comment } from '#shared/contracts/comments.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'

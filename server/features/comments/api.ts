@@ -1,0 +1,3 @@
+// What other features may use of comments.
+
+export { findCommentAuthor, findFirstComments } from './queries.ts'

@@ -1,0 +1,40 @@
+import type { Database } from '#server/db/database.ts'
+import { notReported } from '#server/features/reports/api.ts'
+
+/**
+ * The comments `c` of a community that the viewer may see, with their authors `u`. A reply goes with the comment
+ * that it answers. Every query of comments starts here; whether their post may be seen is asked before.
+ */
+export function visibleComments(db: Database, community_id: number, viewer_id: number | undefined) {
+  return db
+    .selectFrom('comments as c')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.community_id', '=', 'c.community_id').onRef('u.id', '=', 'c.user_id'),
+    )
+    .leftJoin('comments as parent', (join) =>
+      join
+        .onRef('parent.community_id', '=', 'c.community_id')
+        .onRef('parent.id', '=', 'c.parent_id'),
+    )
+    .leftJoin('users as asker', (join) =>
+      join
+        .onRef('asker.community_id', '=', 'parent.community_id')
+        .onRef('asker.id', '=', 'parent.user_id'),
+    )
+    .where('c.community_id', '=', community_id)
+    .where('c.deleted_at', 'is', null)
+    .where('c.hidden_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .where('u.banned_at', 'is', null)
+    .where('parent.deleted_at', 'is', null)
+    .where('parent.hidden_at', 'is', null)
+    .where('asker.deleted_at', 'is', null)
+    .where('asker.banned_at', 'is', null)
+    .where(notReported(community_id, viewer_id, { comment_id: 'c.id', reported_user_id: 'u.id' }))
+    .where(
+      notReported(community_id, viewer_id, {
+        comment_id: 'parent.id',
+        reported_user_id: 'asker.id',
+      }),
+    )
+}

@@ -1,0 +1,3 @@
+// What other features may use of reports.
+
+export { notReported } from './not-reported.ts'

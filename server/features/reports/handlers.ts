@@ -1,0 +1,54 @@
+import type { CallContext, Handlers } from '#server/calls/call-context.ts'
+import { findCommentAuthor } from '#server/features/comments/api.ts'
+import { findVisiblePost } from '#server/features/posts/api.ts'
+import { findProfile } from '#server/features/profiles/api.ts'
+import { AppError } from '#shared/errors.ts'
+import { insertReport, type Subject } from './queries.ts'
+
+export const reportHandlers = {
+  'post/report': async (call) => {
+    const { db, member, input, error } = call
+    const { subject, author_id } = await findSubject(call)
+    if (author_id === member.id) throw error('own_report')
+    const { reason, text } = input
+    await insertReport(db, member.community_id, { user_id: member.id, ...subject, reason, text })
+    return { status: 'success', message: 'Thank you. You will not see this any more.' }
+  },
+} satisfies Partial<Handlers>
+
+type Found = { subject: Subject; author_id: number }
+
+/** @throws `given_data_invalid` unless one subject is named, `post_not_found`, `comment_not_found`, `user_not_found` */
+async function findSubject(call: CallContext<'post/report'>): Promise<Found> {
+  const { post_id, comment_id, user_id } = call.input
+  const named = [post_id, comment_id, user_id].filter((id) => id !== undefined)
+  if (named.length !== 1) {
+    throw new AppError('given_data_invalid', {
+      post_id: 'Give one of post_id, comment_id, user_id.',
+    })
+  }
+  if (post_id !== undefined) return findPost(call, post_id)
+  if (comment_id !== undefined) return findComment(call, comment_id)
+  return findUser(call, Number(user_id))
+}
+
+async function findPost({ db, community, error }: CallContext<'post/report'>, post_id: number) {
+  const post = await findVisiblePost(db, community.id, post_id)
+  if (!post) throw error('post_not_found')
+  return { subject: { post_id }, author_id: post.user_id }
+}
+
+async function findComment(
+  { db, community, error }: CallContext<'post/report'>,
+  comment_id: number,
+) {
+  const author_id = await findCommentAuthor(db, community.id, comment_id)
+  if (author_id === undefined) throw error('comment_not_found')
+  return { subject: { comment_id }, author_id }
+}
+
+async function findUser({ db, community, error }: CallContext<'post/report'>, user_id: number) {
+  const user = await findProfile(db, community.id, { user_id })
+  if (!user) throw error('user_not_found')
+  return { subject: { reported_user_id: user_id }, author_id: user_id }
+}

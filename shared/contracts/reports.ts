@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { maxReportLength } from '#shared/limits.ts'
+import { defineCalls, limits } from './call.ts'
+import { id, message, optionalNumber, optionalText } from './fields.ts'
+
+export const reportReason = z.enum(['spam', 'abuse', 'false', 'dangerous', 'other'])
+
+export type ReportReason = z.output<typeof reportReason>
+
+export const reportCalls = defineCalls({
+  'post/report': {
+    summary: 'Reports a post, a comment or a member. The caller does not see it any more.',
+    who: 'member',
+    limit: limits.reporting,
+    aboutUser: true,
+    /** One of the three ids. A second report of the same thing changes nothing. */
+    input: z.object({
+      post_id: optionalNumber(id),
+      comment_id: optionalNumber(id),
+      user_id: optionalNumber(id),
+      reason: reportReason,
+      text: optionalText(maxReportLength),
+    }),
+    output: message,
+    errors: ['post_not_found', 'comment_not_found', 'user_not_found', 'own_report'],
+  },
+})
