@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Post, PostMedia } from '#shared/contracts/posts.ts'
 import { bannerWith, expect, test, visit } from './journey.ts'
-import { ask, type MemberName, memberOf } from './members.ts'
+import { ask, findPosts, type MemberName, memberOf } from './members.ts'
 
 test('a recording has a player, which plays it', async ({ page }) => {
   const { post, media } = await postOf('vikram', 'audio')
@@ -12,6 +12,23 @@ test('a recording has a player, which plays it', async ({ page }) => {
   await expect
     .poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration))
     .toBeGreaterThan(0)
+})
+
+test('a recording goes on while one scrolls, and pauses when another begins', async ({ page }) => {
+  await visit(page, `/userprofile?user_id=${await authorOfBoth()}`)
+  const video = page.locator('article video').first()
+  await page
+    .getByRole('button', { name: /^Play: / })
+    .first()
+    .click()
+  await expect.poll(() => isPlaying(video)).toBe(true)
+  await page.mouse.wheel(0, 20_000)
+  await expect(video).not.toBeInViewport()
+  expect(await isPlaying(video)).toBe(true)
+  const sound = page.locator('article audio').first()
+  await sound.evaluate((audio: HTMLAudioElement) => audio.play())
+  await expect.poll(() => isPlaying(video)).toBe(false)
+  expect(await isPlaying(sound)).toBe(true)
 })
 
 test('a video shows its picture at 0.6 s, and plays from its start', async ({ page }) => {
@@ -95,6 +112,20 @@ async function postOf(name: MemberName, type: PostMedia['type']) {
   const media = post?.media.find((one) => one.type === type)
   if (!post || !media) throw new Error(`${name} has no post of type ${type}`)
   return { post, media }
+}
+
+/** The id of a member who has posted a recording of sound and a video. */
+async function authorOfBoth(): Promise<number> {
+  const withType = (type: PostMedia['type']) =>
+    findPosts(({ media }) => media.some((one) => one.type === type))
+  const speakers = new Set((await withType('audio')).map(({ user }) => user.id))
+  const both = (await withType('video')).find(({ user }) => speakers.has(user.id))
+  if (!both) throw new Error('nobody has posted sound and a video')
+  return both.user.id
+}
+
+function isPlaying(recording: Locator): Promise<boolean> {
+  return recording.evaluate((element: HTMLMediaElement) => !element.paused)
 }
 
 function titleOf({ contents }: Post): string {

@@ -85,13 +85,21 @@ export async function signIn(name: string, url = productUrl()): Promise<Member> 
 
 /** The newest post of the demo community that is like that, and of none of the journeys: those may delete theirs. */
 export async function findPost(isWanted: (post: Post) => boolean = () => true): Promise<Post> {
+  for await (const post of oldPosts()) if (isWanted(post)) return post
+  throw new Error('the demo community has no such post')
+}
+
+/** Every such post, the newest first. */
+export async function findPosts(isWanted: (post: Post) => boolean): Promise<Post[]> {
+  const posts = await Array.fromAsync(oldPosts())
+  return posts.filter(isWanted)
+}
+
+async function* oldPosts(): AsyncGenerator<Post> {
   let cursor: string | undefined
   do {
     const { posts, next_cursor } = await ask('post/feed', { limit: 50, cursor })
-    const old = posts.filter(({ created_at }) => Date.parse(created_at) < Date.now() - HOUR)
-    const found = old.find(isWanted)
-    if (found) return found
+    yield* posts.filter(({ created_at }) => Date.parse(created_at) < Date.now() - HOUR)
     cursor = next_cursor ?? undefined
   } while (cursor)
-  throw new Error('the demo community has no such post')
 }

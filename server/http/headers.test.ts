@@ -25,6 +25,12 @@ test('a page runs no inline script, only its own ones, and stands in no frame', 
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
+test('the only frames of a page are those of the video site', async () => {
+  const { headers } = await chowk.app.inject('/')
+  const policy = directivesOf(headers['content-security-policy'])
+  expect(policy['frame-src']).toBe('https://www.youtube-nocookie.com')
+})
+
 test('a page is asked for again, and is not the same in every language', async () => {
   const { headers } = await chowk.app.inject('/')
   expect(headers['cache-control']).toBe('no-cache')

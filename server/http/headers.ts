@@ -1,9 +1,11 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { videoFrameOrigin } from '#shared/rules/site-video.ts'
 
 /**
  * What a browser may do with our pages. No inline script is allowed at all: a page's state travels as
- * data, which is not run. Trusted Types leave one way to set HTML, the component for safe descriptions.
+ * data, which is not run. Trusted Types leave one way to set HTML, the component for safe descriptions. The
+ * only frames are those of the video site.
  */
 export async function securityHeaders(
   app: FastifyInstance,
@@ -24,6 +26,8 @@ export async function securityHeaders(
         'img-src': ["'self'", 'data:', 'blob:'],
         'media-src': ["'self'", 'blob:'],
         'font-src': ["'self'"],
+        // The videos that members link to: see site-video.ts.
+        'frame-src': [videoFrameOrigin],
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],
         'frame-ancestors': ["'none'"],

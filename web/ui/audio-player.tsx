@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import { playAlone } from './play-alone.ts'
 import { useMediaFailure } from './use-media-failure.ts'
 
 type AudioPlayerProps = {
@@ -19,6 +20,7 @@ export function AudioPlayer({ src, label, failedText, className }: AudioPlayerPr
       key={src}
       {...mediaProps}
       controls
+      onPlay={(event) => playAlone(event.currentTarget)}
       preload="metadata"
       src={src}
       aria-label={label}

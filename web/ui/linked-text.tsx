@@ -16,4 +16,9 @@ export function LinkedText({ text }: { text: string }) {
   return [...parts, text.slice(end)]
 }
 
+/** The web addresses that `LinkedText` makes links of, in their order. */
+export function addressesIn(text: string): string[] {
+  return (linkify.match(text) ?? []).map(({ url }) => url)
+}
+
 const linkify = new LinkifyIt().add('ftp:', null).add('//', null)

@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { playAlone } from './play-alone.ts'
 import { useMediaFailure } from './use-media-failure.ts'
 
 type VideoPlayerProps = {
@@ -55,6 +56,7 @@ export function VideoPlayer({ src, label, previewStart, ...props }: VideoPlayerP
           mediaProps.ref(element)
         }}
         onError={mediaProps.onError}
+        onPlay={(event) => playAlone(event.currentTarget)}
         controls={isStarted || !isLive}
         playsInline
         preload="metadata"

@@ -1,7 +1,9 @@
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { videoPreviewStart } from '#shared/limits.ts'
+import { readSiteVideo } from '#shared/rules/site-video.ts'
 import { AudioPlayer } from '#web/ui/audio-player.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { SiteVideoPlayer } from '#web/ui/site-video-player.tsx'
 import { VideoPlayer } from '#web/ui/video-player.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -21,6 +23,11 @@ type RecordingProps = { kind: 'audio' | 'video'; link: string; label: string }
 
 function Recording({ kind, link, label }: RecordingProps) {
   const { t } = useWords()
+  const siteVideo = readSiteVideo(link)
+  if (siteVideo) {
+    const words = { label, playLabel: t('media.play'), note: t('media.siteVideo') }
+    return <SiteVideoPlayer {...words} video={siteVideo} maxHeight="60dvh" />
+  }
   const player = { src: link, label, failedText: t('media.failed') }
   if (kind === 'audio') return <AudioPlayer {...player} className="px-4 pt-4" />
   return (
