@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Post } from '#shared/contracts/posts.ts'
 import { alertWith, bannerWith, expect, test, visit } from './journey.ts'
@@ -108,6 +109,55 @@ test('a picture is at most 400 px high in a list, and whole on its own page', as
   await ask('post/delete', { postid: post.id }, { token: memberOf('ravi').token })
 })
 
+test('a tap on the text or the picture of a card opens the post, a link in it does not', async ({
+  page,
+}) => {
+  const post = await findPost(({ media, contents }) =>
+    Boolean(media[0]?.width && (contents[0]?.description.length ?? 0) > 40),
+  )
+  const profile = `/userprofile?user_id=${post.user.id}`
+  const card = page.getByRole('article').filter({ hasText: post.contents[0]?.title })
+  const onItsPage = new RegExp(`/post/${encodeURI(post.slug)}$`)
+  for (const part of [card.locator('p[class*=pre-line]'), card.locator('a > span > img')]) {
+    await visit(page, profile)
+    await part.first().click({ position: { x: 30, y: 12 } })
+    await expect(page).toHaveURL(onItsPage)
+  }
+  await visit(page, profile)
+  await card.locator('p[class*=pre-line]').first().selectText()
+  await card.locator('p[class*=pre-line]').first().dispatchEvent('click')
+  await expect(page).toHaveURL(profile)
+})
+
+test('pictures open large: with keys, buttons and two fingers, their words below', async ({
+  page,
+}) => {
+  const [near, far] = ['The near bank', 'The far bank']
+  const post = await postPicture('Two banks of a lake', [near, far])
+  await visit(page, `/post/${post.slug}`)
+  const enlarge = page.getByRole('link', { name: `Enlarge the picture: ${near}` })
+  await enlarge.click()
+  const viewer = page.getByRole('dialog', { name: '2 pictures' })
+  const picture = viewer.locator('img')
+  await expect(viewer.locator('figcaption')).toHaveText(near)
+  await expect(viewer.getByText('1 of 2')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.locator('figcaption')).toHaveText(far)
+  await viewer.getByRole('button', { name: 'Previous picture' }).click()
+  await expect(viewer.locator('figcaption')).toHaveText(near)
+  await viewer.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => scaleOf(picture)).toBeCloseTo(1.6)
+  await page.keyboard.press('0')
+  await expect.poll(() => scaleOf(picture)).toBe(1)
+  await pinch(page, picture)
+  await expect.poll(() => scaleOf(picture)).toBeGreaterThan(2)
+  expect(await axeErrors(page)).toEqual([])
+  await page.goBack()
+  await expect(viewer).toHaveCount(0)
+  await expect(enlarge).toBeFocused()
+  await ask('post/delete', { postid: post.id }, { token: memberOf('ravi').token })
+})
+
 test('a picture that does not come is drawn instead, of a post and of a member', async ({
   page,
 }) => {
@@ -187,13 +237,40 @@ test.describe('a member', () => {
   })
 })
 
-/** A post of Ravi's with a picture. */
-async function postPicture(title: string): Promise<Post> {
+/** How many times a picture is enlarged. */
+function scaleOf(picture: Locator): Promise<number> {
+  return picture.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a)
+}
+
+/** Two fingers that move apart, from 40 to 120 pixels. */
+async function pinch(page: Page, picture: Locator): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) => {
+    const finger = (id: number, by: number) => ({ id, x: x + width / 2 + by, y: y + height / 2 })
+    const touchPoints = apart === undefined ? [] : [finger(1, -apart / 2), finger(2, apart / 2)]
+    return devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+  await touch('touchStart', 40)
+  for (const apart of [60, 80, 100, 120]) await touch('touchMove', apart)
+  await touch('touchEnd')
+}
+
+async function axeErrors(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
+}
+
+/** A post of Ravi's with a picture for each of the texts that say what is on it. */
+async function postPicture(title: string, alt: string[] = ['']): Promise<Post> {
   const { buffer, mimeType } = await drawPicture()
   const form = new FormData()
   const fields = { location: 'Bandra', language_id: '2', title, media_type: 'image' }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('media', new Blob([new Uint8Array(buffer)], { type: mimeType }), 'sky.jpg')
+  form.append('alt', JSON.stringify(alt))
+  for (const _ of alt) {
+    form.append('media', new Blob([new Uint8Array(buffer)], { type: mimeType }), 'sky.jpg')
+  }
   const answer = await fetch(`${productUrl()}/api/post/newpost`, {
     method: 'POST',
     headers: { authorization: `Bearer ${memberOf('ravi').token}` },

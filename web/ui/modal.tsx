@@ -21,6 +21,8 @@ export type ModalProps = {
   closeLabel?: string
   /** While true, Escape, Back and a tap outside do not close it. */
   busy?: boolean
+  /** Its content reaches its edges, without a heading. */
+  bare?: boolean
   children: ReactNode
 }
 
@@ -91,6 +93,7 @@ export function Modal({ className, ...props }: ModalProps & { className: string 
 }
 
 function ModalContent(props: ModalProps & { titleId: string; onRequestClose: () => void }) {
+  if (props.bare) return props.children
   return (
     <>
       {(props.title || props.closeLabel) && (

@@ -2,16 +2,25 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Post } from '#shared/contracts/posts.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { shorten } from './shorten.ts'
 import { SourceLine } from './source-line.tsx'
+import { useOpenPost } from './use-open-post.ts'
 
-/** Title, description and source. In lists a long description is shortened until it is tapped. */
+/** Title, description and source. In lists a long description is shortened, and a tap on the text opens the post. */
 export function PostText({ post, full }: { post: Post; full: boolean }) {
   const { title = '', description = '' } = post.contents[0] ?? {}
+  const openPost = useOpenPost(post)
   return (
-    <div className="mt-2.5 flex flex-col gap-1" dir="auto">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the title is the link for the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the title is the link for the keyboard
+    <div
+      onClick={full ? undefined : openPost}
+      className={classNames('mt-2.5 flex flex-col gap-1', !full && 'cursor-pointer')}
+      dir="auto"
+    >
       <h2 id={`post-${post.id}`} className={title ? titleClass : 'sr-only'}>
         <Link to={paths.post(post.slug)}>{title || post.user.full_name}</Link>
       </h2>

@@ -1,38 +1,91 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'wouter'
 import type { Post, PostMedia } from '#shared/contracts/posts.ts'
 import { imagePreviewHeight } from '#shared/limits.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { sourcesOf } from './picture-sources.ts'
+import { usePictureViewer } from './use-picture-viewer.tsx'
 
 type PicturesProps = { post: Post; full: boolean; eager: boolean }
 
-/** A post's pictures: in lists one, or a row that scrolls sideways; on its own page each at its full height. */
+/** A post's pictures. In lists a tap on one opens the post, on the post's own page the picture on the whole screen. */
 export function Pictures({ post, full, eager }: PicturesProps) {
-  const { t } = useWords()
   const pictures = post.media.filter(({ type }) => type === 'image')
-  const [first] = pictures
-  if (!first) return null
-  const draw = (media: PostMedia, className?: string) => (
-    <PostPicture
-      media={media}
-      post_id={post.id}
-      eager={eager && media === first}
-      className={className}
-    />
+  if (pictures.length === 0) return null
+  const List = full ? WholePictures : PicturePreviews
+  return <List post={post} pictures={pictures} eager={eager} />
+}
+
+type ListProps = { post: Post; pictures: PostMedia[]; eager: boolean }
+
+/** One picture, or a row that scrolls sideways. */
+function PicturePreviews({ post, pictures, eager }: ListProps) {
+  const { t } = useWords()
+  const draw = (media: PostMedia, index: number, className?: string) => (
+    <Link
+      to={paths.post(post.slug)}
+      aria-label={media.alt || t('post.openPicture', { number: index + 1 })}
+      className="block max-h-[inherit] -outline-offset-4"
+    >
+      <PostPicture
+        media={media}
+        post_id={post.id}
+        eager={eager && index === 0}
+        className={className}
+      />
+    </Link>
   )
-  if (pictures.length === 1 && !full) {
-    return <div style={{ maxHeight: imagePreviewHeight, overflow: 'clip' }}>{draw(first)}</div>
+  const [first] = pictures
+  if (first && pictures.length === 1) {
+    return <div style={{ maxHeight: imagePreviewHeight, overflow: 'clip' }}>{draw(first, 0)}</div>
   }
   return (
     <ul
       aria-label={t('post.pictures', { count: pictures.length })}
-      className={full ? 'flex flex-col gap-1.5' : 'scroll-row flex snap-x snap-mandatory gap-1.5'}
+      className="scroll-row flex snap-x snap-mandatory gap-1.5"
     >
-      {pictures.map((media) => (
-        <li key={media.path} className={full ? undefined : 'w-[86%] shrink-0 snap-center'}>
-          {draw(media, full ? undefined : 'h-64')}
+      {pictures.map((media, index) => (
+        <li key={media.path} className="w-[86%] shrink-0 snap-center">
+          {draw(media, index, 'h-64')}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Each picture at its full height. Without scripts a tap opens the file itself. */
+function WholePictures({ post, pictures, eager }: ListProps) {
+  const { t } = useWords()
+  const { open, viewer } = usePictureViewer(pictures)
+
+  function handleClick(event: MouseEvent, media: PostMedia) {
+    event.preventDefault()
+    void open(media)
+  }
+
+  return (
+    <>
+      <ul
+        aria-label={t('post.pictures', { count: pictures.length })}
+        className="flex flex-col gap-1.5"
+      >
+        {pictures.map((media, index) => (
+          <li key={media.path}>
+            <a
+              href={media.path}
+              aria-label={`${t('post.enlarge')}: ${media.alt || index + 1}`}
+              onClick={(event) => handleClick(event, media)}
+              className="block cursor-zoom-in -outline-offset-4"
+            >
+              <PostPicture media={media} post_id={post.id} eager={eager && index === 0} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {viewer}
+    </>
   )
 }
 
@@ -41,10 +94,8 @@ type PostPictureProps = { media: PostMedia; post_id: number; eager: boolean; cla
 function PostPicture({ media, post_id, eager, className = 'max-h-[inherit]' }: PostPictureProps) {
   return (
     <Picture
-      src={media.path}
+      {...sourcesOf(media)}
       alt={media.alt}
-      width={media.width ?? 4}
-      height={media.height ?? 3}
       placeholder={media.placeholder}
       eager={eager}
       seed={`post-${post_id}`}

@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react'
+import { useLocation } from 'wouter'
+import type { Post } from '#shared/contracts/posts.ts'
+import { paths } from '#web/navigation/paths.ts'
+
+/**
+ * Opens the post at a tap on its text. A tap on a link or a button in it does what that says, and a click that
+ * selects words, or that has a key held down, opens nothing.
+ */
+export function useOpenPost(post: Post): (event: MouseEvent<HTMLElement>) => void {
+  const [, navigate] = useLocation()
+  return (event) => {
+    const { target, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return
+    if (target instanceof Element && target.closest('a, button')) return
+    if (window.getSelection()?.isCollapsed === false) return
+    navigate(paths.post(post.slug))
+  }
+}

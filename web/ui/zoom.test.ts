@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keepInside, maxScale, sizeWithin, wholeView, zoomAt } from './zoom.ts'
+
+const stage = { width: 400, height: 800 }
+const wide = { width: 1600, height: 800 }
+
+test.each([
+  [wide, { width: 400, height: 200 }],
+  [
+    { width: 100, height: 400 },
+    { width: 200, height: 800 },
+  ],
+  [
+    { width: 40, height: 80 },
+    { width: 400, height: 800 },
+  ],
+])('shows %j whole at %j', (picture, size) => {
+  expect(sizeWithin(picture, stage)).toEqual(size)
+})
+
+test('what is under the fingers stays there while zooming', () => {
+  const point = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer() })
+  const scale = fc.integer({ min: 1, max: maxScale })
+  fc.assert(
+    fc.property(scale, scale, point, (from, to, at) => {
+      const view = { scale: from, x: 10, y: -20 }
+      const next = zoomAt(view, to, at)
+      const under = ({ scale, x, y }: typeof view) => [(at.x - x) / scale, (at.y - y) / scale]
+      const [x = 0, y = 0] = under(view)
+      expect(under(next)[0]).toBeCloseTo(x, 3)
+      expect(under(next)[1]).toBeCloseTo(y, 3)
+    }),
+  )
+})
+
+test.each([
+  [0.2, 1],
+  [3, 3],
+  [50, maxScale],
+])('a scale of %d is kept at %d', (asked, scale) => {
+  expect(zoomAt(wholeView, asked, { x: 0, y: 0 }).scale).toBe(scale)
+})
+
+test('a whole picture cannot be moved', () => {
+  expect(keepInside({ scale: 1, x: 90, y: -90 }, stage, wide)).toEqual(wholeView)
+})
+
+test('an enlarged picture is moved to its edges and no further', () => {
+  // 1,200 by 600 on a stage of 400 by 800: it covers the width alone.
+  const view = { scale: 3, x: 900, y: 900 }
+  expect(keepInside(view, stage, wide)).toEqual({ scale: 3, x: 400, y: 0 })
+  expect(keepInside({ ...view, x: -900 }, stage, wide)).toEqual({ scale: 3, x: -400, y: 0 })
+  expect(keepInside({ ...view, x: 12 }, stage, wide)).toEqual({ scale: 3, x: 12, y: 0 })
+})
