@@ -5,6 +5,7 @@ import type { Visit } from './calls/visit.ts'
 import { authHandlers } from './features/auth/handlers.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { providerVisits } from './features/auth/sign-in/provider-visits.ts'
+import { commentHandlers } from './features/comments/handlers.ts'
 import { communityHandlers } from './features/communities/handlers.ts'
 import { contestHandlers } from './features/contests/handlers.ts'
 import { postHandlers } from './features/posts/handlers.ts'
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...communityHandlers,
   ...contestHandlers,
   ...postHandlers,
+  ...commentHandlers,
   ...profileHandlers,
   ...reportHandlers,
 }

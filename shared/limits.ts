@@ -31,6 +31,12 @@ export const maxTitleLength = 150
 export const maxDescriptionLength = 5000
 export const maxLinkLength = 2000
 export const maxLocationLength = 60
+export const maxCommentLength = 1000
+/** How many members a comment can name, and how many are offered while one types. */
+export const maxMentions = 10
+export const mentionOffers = 6
+/** How many replies are shown under a comment before the reader asks for more. */
+export const repliesShown = 3
 /** The words that go with a report. */
 export const maxReportLength = 1000
 export const maxAltLength = 300

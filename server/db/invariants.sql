@@ -136,3 +136,9 @@ select 'a reply to a reply', c.community_id, c.id
 from comments c
 join comments parent on parent.community_id = c.community_id and parent.id = c.parent_id
 where parent.parent_id is not null
+
+union all
+select 'a reply to a deleted comment', c.community_id, c.id
+from comments c
+join comments parent on parent.community_id = c.community_id and parent.id = c.parent_id
+where c.deleted_at is null and parent.deleted_at is not null

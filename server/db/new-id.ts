@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 
 /** The tables whose rows a community numbers. */
-export type NumberedTable = 'users' | 'contests' | 'contest_days' | 'posts' | 'comments' | 'reports'
+export type NumberedTable =
+  | 'users'
+  | 'contests'
+  | 'contest_days'
+  | 'posts'
+  | 'comments'
+  | 'reports'
+  | 'audit_log'
 
 /** A new id of that table, as part of the statement that inserts the row. */
 export function newId(community_id: number, table: NumberedTable) {

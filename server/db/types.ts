@@ -44,6 +44,13 @@ export interface AuditLog {
   user_id: number | null
 }
 
+export interface CommentMentions {
+  comment_id: number
+  community_id: number
+  user_id: number
+  username: string
+}
+
 export interface Comments {
   community_id: number
   created_at: Generated<string>
@@ -390,6 +397,7 @@ export interface Winners {
 export interface DB {
   activities: Activities
   audit_log: AuditLog
+  comment_mentions: CommentMentions
   comments: Comments
   communities: Communities
   contest_days: ContestDays

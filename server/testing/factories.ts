@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { startSession } from '#server/calls/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
-import type { Posts } from '#server/db/types.ts'
+import type { Comments, Posts } from '#server/db/types.ts'
 import { DAY, defaultLanguageId, defaultSiteId } from '#shared/limits.ts'
 import { addDays, type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
 
@@ -154,6 +154,41 @@ export async function createPost(
     })
     .returning(['id', 'community_id', 'user_id'])
     .executeTakeFirstOrThrow()
+}
+
+type CommentOptions = Partial<
+  Insertable<Omit<Comments, 'community_id' | 'id' | 'post_id' | 'user_id'>>
+>
+
+/** A comment that is counted on its post, if it may be seen; in one transaction, for other tests check the counts. */
+export async function createComment(
+  db: Database,
+  post: TestPost,
+  author: TestMember,
+  options: CommentOptions = {},
+): Promise<{ id: number }> {
+  const { community_id, id: post_id } = post
+  const isSeen = !options.deleted_at && !options.hidden_at
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('posts')
+      .set({ comments_count: sql<number>`comments_count + ${Number(isSeen)}` })
+      .where('community_id', '=', community_id)
+      .where('id', '=', post_id)
+      .execute()
+    return transaction
+      .insertInto('comments')
+      .values({
+        community_id,
+        id: newId(community_id, 'comments'),
+        post_id,
+        user_id: author.id,
+        text: 'They were early this year.',
+        ...options,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
 }
 
 function uniqueToken(): string {

@@ -50,6 +50,9 @@ export const limits = {
   files: { points: 10_000, seconds: 60 },
   writing: { points: 60, seconds: 60 },
   posting: { points: 5, seconds: 600 },
+  commenting: { points: 30, seconds: 600 },
+  // Asked with every letter that is typed after an @.
+  offering: { points: 120, seconds: 60 },
   reporting: { points: 30, seconds: 3600 },
   // Each file counts, for a picture costs more than the call that brings it.
   uploading: { points: 40, seconds: 600 },

@@ -25,6 +25,14 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
     'message',
   ],
   [
+    'post/comments',
+    'post_id parent_id comment_id cursor limit',
+    'comments[].id comments[].text comments[].replies comments[].replies_count next_cursor',
+  ],
+  ['post/new-comment', 'post_id text parent_id', 'status comment'],
+  ['post/delete-comment', 'comment_id', 'status'],
+  ['post/mention-offers', 'query', 'users[].id users[].username users[].full_name'],
+  [
     'post/report',
     'post_id comment_id user_id reason=spam|abuse|false|dangerous|other text',
     'message',

@@ -5,6 +5,7 @@ import { passwordCalls } from './auth/password.ts'
 import { sessionCalls } from './auth/sessions.ts'
 import { signInCalls } from './auth/sign-in.ts'
 import { signUpCalls } from './auth/sign-up.ts'
+import { commentCalls } from './comments.ts'
 import { communityCalls } from './communities.ts'
 import { contestCalls } from './contests.ts'
 import { postCalls } from './posts.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...sessionCalls,
   ...contestCalls,
   ...postCalls,
+  ...commentCalls,
   ...profileCalls,
   ...reportCalls,
 }

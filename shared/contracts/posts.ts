@@ -6,6 +6,7 @@ import {
   maxImagesPerPost,
   maxLinkLength,
   maxLocationLength,
+  maxPageSize,
   maxRadiusKm,
   maxTitleLength,
   nearbyRadiusKm,
@@ -154,7 +155,12 @@ export const postCalls = defineCalls({
     reads: true,
     inPath: 'postid',
     limit: limits.reading,
-    input: z.object({ ...community, postid: line(200) }),
+    input: z.object({
+      ...community,
+      postid: line(200),
+      /** How many comments come with it; all of them are read in pages. */
+      comments_limit: numberOr(z.coerce.number().int().min(0).max(maxPageSize), maxPageSize),
+    }),
     output: z.object({ post: post.extend({ comments: z.array(comment) }) }),
     errors: ['community_not_found', 'post_not_found'],
   },

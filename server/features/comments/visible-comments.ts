@@ -1,11 +1,14 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#server/db/database.ts'
 import { notReported } from '#server/features/reports/api.ts'
+
+export type Viewer = { community_id: number; viewer_id: number | undefined }
 
 /**
  * The comments `c` of a community that the viewer may see, with their authors `u`. A reply goes with the comment
  * that it answers. Every query of comments starts here; whether their post may be seen is asked before.
  */
-export function visibleComments(db: Database, community_id: number, viewer_id: number | undefined) {
+export function visibleComments(db: Database, { community_id, viewer_id }: Viewer) {
   return db
     .selectFrom('comments as c')
     .innerJoin('users as u', (join) =>
@@ -36,5 +39,33 @@ export function visibleComments(db: Database, community_id: number, viewer_id: n
         comment_id: 'parent.id',
         reported_user_id: 'asker.id',
       }),
+    )
+}
+
+export type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number]
+
+/** Everything that a comment shows. Members who are banned, gone or reported by the viewer are not named. */
+export function selectComments(db: Database, viewer: Viewer) {
+  const { community_id, viewer_id } = viewer
+  return visibleComments(db, viewer)
+    .select(['c.id', 'c.parent_id', 'c.text', 'c.created_at'])
+    .select(['u.id as user_id', 'u.full_name', 'u.profile_pic'])
+    .select((comment) =>
+      jsonArrayFrom(
+        comment
+          .selectFrom('comment_mentions as m')
+          .innerJoin('users as named', (join) =>
+            join
+              .onRef('named.community_id', '=', 'm.community_id')
+              .onRef('named.id', '=', 'm.user_id'),
+          )
+          .select(['m.user_id', 'm.username'])
+          .whereRef('m.community_id', '=', 'c.community_id')
+          .whereRef('m.comment_id', '=', 'c.id')
+          .where('named.banned_at', 'is', null)
+          .where('named.deleted_at', 'is', null)
+          .where(notReported(community_id, viewer_id, { reported_user_id: 'm.user_id' }))
+          .orderBy('m.username'),
+      ).as('mentions'),
     )
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts'
+import { notReported } from '#server/features/reports/api.ts'
 import type { Post } from '#shared/contracts/posts.ts'
 import { defaultLanguageId, maxPageSize } from '#shared/limits.ts'
 import { presentPosts } from './presenter.ts'
@@ -27,6 +28,20 @@ export async function findVisiblePost(db: Database, community_id: number, id: nu
     .where('p.id', '=', id)
     .select(['p.id', 'p.user_id', 'p.contest_id', 'p.location_name'])
     .executeTakeFirst()
+}
+
+/** Whether the viewer may read a post: it may be seen, and they have reported neither it nor its author. */
+export async function mayReadPost(
+  db: Database,
+  { community_id, viewer_id }: { community_id: number; viewer_id: number | undefined },
+  id: number,
+): Promise<boolean> {
+  const post = await visiblePosts(db, community_id)
+    .select('p.id')
+    .where('p.id', '=', id)
+    .where(notReported(community_id, viewer_id, { post_id: 'p.id', reported_user_id: 'p.user_id' }))
+    .executeTakeFirst()
+  return post !== undefined
 }
 
 /** Whether a member wrote that post and has not deleted it; it may be hidden. */

@@ -25,7 +25,8 @@ export const readingHandlers = {
     const viewer = { community_id: community.id, viewer_id: member?.id }
     const [post] = await findPostsByIds(db, community.id, [id], member?.id)
     if (!post) throw error('post_not_found')
-    return { post: { ...post, comments: await findFirstComments(db, viewer, id) } }
+    const first = { post_id: id, limit: input.comments_limit }
+    return { post: { ...post, comments: await findFirstComments(db, viewer, first) } }
   },
 
   'post/mypinnedposts': async ({ db, community, member, input, error }) => {

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newId } from '#server/db/new-id.ts'
 import {
+  createComment,
   createCommunity,
   createMember,
   createPost,
-  type TestMember,
   type TestPost,
 } from '#server/testing/factories.ts'
 import { type As, headersOf, testApp } from '#server/testing/test-app.ts'
@@ -24,41 +22,6 @@ async function postInCommunity() {
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 const single = (postid: string, as: As) => chowk.call('post/singlepost', { postid }, as)
-
-type CommentOptions = {
-  parent_id?: number
-  created_at?: string
-  deleted_at?: string
-  hidden_at?: string
-}
-
-async function comment(
-  post: TestPost,
-  writer: TestMember,
-  text: string,
-  options: CommentOptions = {},
-) {
-  const isSeen = !options.deleted_at && !options.hidden_at
-  const { id } = await chowk.db
-    .insertInto('comments')
-    .values({
-      community_id: post.community_id,
-      id: newId(post.community_id, 'comments'),
-      post_id: post.id,
-      user_id: writer.id,
-      text,
-      ...options,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await chowk.db
-    .updateTable('posts')
-    .set({ comments_count: sql<number>`comments_count + ${Number(isSeen)}` })
-    .where('community_id', '=', post.community_id)
-    .where('id', '=', post.id)
-    .execute()
-  return id
-}
 
 test('finds a post by its slug, by a slug with another title, and by its id', async () => {
   const { community, post } = await postInCommunity()
@@ -123,13 +86,28 @@ test("names the mood in the post's language, or in English", async () => {
 test('shows the comments that may be seen, oldest first, with their replies', async () => {
   const { community, author, reader, post } = await postInCommunity()
   const banned = await createMember(chowk.db, community)
-  const second = await comment(post, reader, 'Second', { created_at: ago(MINUTE) })
-  const first = await comment(post, author, 'First', { created_at: ago(2 * MINUTE) })
-  const reply = await comment(post, author, 'A reply', { parent_id: second })
-  const deleted = await comment(post, reader, 'Deleted', { deleted_at: ago(0) })
-  await comment(post, reader, 'Hidden', { hidden_at: ago(0) })
-  await comment(post, author, 'A reply to what is gone', { parent_id: deleted })
-  await comment(post, banned, 'Of a banned member')
+  const { id: second } = await createComment(chowk.db, post, reader, {
+    text: 'Second',
+    created_at: ago(MINUTE),
+  })
+  const { id: first } = await createComment(chowk.db, post, author, {
+    text: 'First',
+    created_at: ago(2 * MINUTE),
+  })
+  const { id: reply } = await createComment(chowk.db, post, author, {
+    text: 'A reply',
+    parent_id: second,
+  })
+  await createComment(chowk.db, post, reader, { text: 'Deleted', deleted_at: ago(0) })
+  const { id: hidden } = await createComment(chowk.db, post, reader, {
+    text: 'Hidden',
+    hidden_at: ago(0),
+  })
+  await createComment(chowk.db, post, author, {
+    text: 'A reply to what is hidden',
+    parent_id: hidden,
+  })
+  await createComment(chowk.db, post, banned, { text: 'Of a banned member' })
   await chowk.db
     .updateTable('users')
     .set({ banned_at: ago(0) })
@@ -147,7 +125,8 @@ test('shows the comments that may be seen, oldest first, with their replies', as
 
 test('sends at most 50 comments with a post', async () => {
   const { community, reader, post } = await postInCommunity()
-  for (let index = 0; index < 52; index++) await comment(post, reader, `Comment ${index}`)
+  for (let index = 0; index < 52; index++)
+    await createComment(chowk.db, post, reader, { text: `Comment ${index}` })
   const { body } = await single(`${post.id}`, community)
   expect(body.post.comments).toHaveLength(50)
   expect(body.post.comments_count).toBe(52)
