@@ -24,5 +24,5 @@ export function store(key: string, value: unknown, kind: StorageKind = 'local'):
 type StorageKind = 'local' | 'session'
 
 function storageOf(kind: StorageKind): Storage {
-  return kind === 'session' ? sessionStorage : localStorage
+  return kind === 'local' ? localStorage : sessionStorage
 }
