@@ -18,6 +18,7 @@ import { limitRequests } from './http/limit-requests.ts'
 import { logRequests } from './http/log.ts'
 import { mediaRoutes } from './http/media.ts'
 import { pageRoutes, type WebPart } from './http/pages.ts'
+import { uploadRoutes } from './http/uploads.ts'
 import { visitRoutes } from './http/visit-routes.ts'
 
 declare module 'fastify' {
@@ -56,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerError,
   })
   app.decorate('services', services)
-  app.addHook('onClose', async () => services.pictureDecoder.stop())
+  app.addHook('onClose', async () => services.decoder.stop())
   const isHttps = services.product.public_url.startsWith('https:')
   drainable(app)
   logRequests(app)
@@ -70,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart, { limits: formLimits })
   const runner = { services, handlers }
   callRoutes(app, runner)
+  await app.register(uploadRoutes)
   visitRoutes(app, visits)
   mediaRoutes(app, visibilityRules)
   for (const register of [healthRoutes, apiPages]) register(app)

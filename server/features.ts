@@ -8,6 +8,7 @@ import { providerVisits } from './features/auth/sign-in/provider-visits.ts'
 import { commentHandlers } from './features/comments/handlers.ts'
 import { communityHandlers } from './features/communities/handlers.ts'
 import { contestHandlers } from './features/contests/handlers.ts'
+import { mediaHandlers } from './features/media/handlers.ts'
 import { postHandlers } from './features/posts/handlers.ts'
 import { isShownByPost } from './features/posts/post-files.ts'
 import { profileHandlers } from './features/profiles/handlers.ts'
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...authHandlers,
   ...communityHandlers,
   ...contestHandlers,
+  ...mediaHandlers,
   ...postHandlers,
   ...commentHandlers,
   ...profileHandlers,

@@ -88,14 +88,34 @@ export const errors = {
   post_location_missing: { status: 422, message: 'Please select location to post.' },
   post_text_missing: { status: 422, message: 'Please enter post title or descriptions.' },
   post_link_invalid: { status: 422, message: 'Please provide the valid link.' },
-  post_media_missing: { status: 422, message: 'Please choose a picture for your post.' },
+  post_link_missing: { status: 422, message: 'Please provide the link.' },
+  post_media_missing: { status: 422, message: 'Please choose a picture, recording or video.' },
+  media_mixed: {
+    status: 422,
+    message: 'A post shows pictures, or one recording, or one video.',
+  },
   image_unreadable: {
     status: 422,
-    message: 'This picture could not be read. Please choose a JPEG, PNG or WebP picture.',
+    message: 'This picture could not be read. Please choose another.',
   },
-  media_type_unsupported: {
+
+  // Media
+  upload_not_found: { status: 404, message: 'This upload is not here any more. Please send it again.' },
+  upload_unfinished: { status: 409, message: 'This file has not been uploaded whole.' },
+  upload_offset_differs: { status: 409, message: 'The upload goes on from another place.' },
+  upload_protocol_unknown: { status: 412, message: 'This way of uploading is not known.' },
+  media_not_found: { status: 404, message: 'This file is not here any more. Please send it again.' },
+  audio_unreadable: {
     status: 422,
-    message: 'Only text and picture posts can be written yet.',
+    message: 'This recording could not be read. Please choose another.',
+  },
+  video_unreadable: {
+    status: 422,
+    message: 'This video could not be read. Please choose another.',
+  },
+  captions_unreadable: {
+    status: 422,
+    message: 'These captions could not be read. Please choose a WebVTT file.',
   },
 
   // Comments and reports

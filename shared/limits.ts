@@ -52,14 +52,23 @@ export const maxUsernameLength = 30
 export const maxReferralLength = 20
 
 export const maxImageBytes = 10 * MEGABYTE
+export const maxAudioBytes = 25 * MEGABYTE
+export const maxVideoBytes = 100 * MEGABYTE
+export const maxCaptionsBytes = 256 * KILOBYTE
+/** How long an upload may take from its beginning; what is not whole by then is removed. */
+export const uploadLifetime = DAY
+/** How long a file is kept that no post shows. */
+export const unusedMediaLifetime = 2 * DAY
 export const maxImagePixels = 50_000_000
 /** The longest side of a picture that the server decodes, in pixels. */
 export const maxDecodedSide = 16_000
-/** The longest side of a stored picture, in pixels. */
-export const maxImageSide = 1600
+/** The longest sides in which a picture is stored, in pixels; a small picture has fewer. */
+export const imageSides = [320, 640, 1280] as const
 /** The longest side a browser sends: it shrinks larger pictures before the upload. */
 export const maxUploadSide = 2048
-export const maxImagesPerPost = 4
+export const maxImagesPerPost = 5
+export const maxAudiosPerPost = 1
+export const maxVideosPerPost = 1
 
 /** The heights that lists show at most, in pixels. */
 export const videoPreviewHeight = 240

@@ -2,7 +2,7 @@ import { type Call, limits } from '#shared/contracts/call.ts'
 import { calls, type Path } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import { DAY } from '#shared/limits.ts'
-import { type Caller, type Claims, identify } from './caller.ts'
+import { type Asked, type Caller, type Claims, identify } from './caller.ts'
 import { callerKey } from './caller-key.ts'
 import type { Cookies } from './cookies.ts'
 import { countVisit } from './device-allowance.ts'
@@ -49,6 +49,21 @@ export async function admit(
 }
 
 /**
+ * Finds the member behind a request that is no call.
+ *
+ * @throws `login_to_continue`, `session_ended`, `too_many_requests`
+ */
+export async function admitMember(
+  services: Services,
+  { bearer, address }: { bearer: string | undefined; address: string },
+): Promise<Member> {
+  const claims = { bearer, communityToken: undefined, login: undefined }
+  const { member } = await findCaller(services, { who: 'member' }, { claims, address })
+  if (!member) throw new AppError('login_to_continue')
+  return member
+}
+
+/**
  * Counts a call whose body could not be read, so that its caller is not known, against its network.
  *
  * @throws `too_many_requests`
@@ -63,9 +78,9 @@ export async function countUnreadable(
 
 /** Counts failed look-ups before they reach the database. */
 async function findCaller(
-  { db, rateLimits }: Services,
-  call: Call,
-  { claims, address }: Applicant,
+  { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
+  call: Asked,
+  { claims, address }: Omit<Applicant, 'cookies'>,
 ): Promise<Caller> {
   const network = callerKey(undefined, address)
   await rateLimits.consume(unknownCallers, network)

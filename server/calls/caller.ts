@@ -24,6 +24,9 @@ export type Claims = {
   login: string | undefined
 }
 
+/** What a contract says of who may call. */
+export type Asked = Pick<Call, 'who' | 'stranger' | 'global'>
+
 const ranks: Record<Role, number> = { member: 1, moderator: 2, operator: 3 }
 
 /**
@@ -34,7 +37,7 @@ const ranks: Record<Role, number> = { member: 1, moderator: 2, operator: 3 }
  */
 export async function identify(
   db: Database,
-  call: Call,
+  call: Asked,
   { bearer, communityToken }: Claims,
 ): Promise<Caller> {
   if (call.global) return { member: undefined, community: undefined }

@@ -1,8 +1,8 @@
-import type { MediaKind } from '#shared/contracts/media.ts'
+import type { FileKind } from '#shared/contracts/files.ts'
 
 /** A file on its way in, streamed to disk; it is gone when the call has answered. */
 export type UploadedFile = {
-  kind: MediaKind
+  kind: FileKind
   path: string
   bytes: number
   /** SHA-256, base64. */

@@ -142,6 +142,23 @@ export interface Logins {
   verified_at: string | null
 }
 
+export interface Media {
+  bytes: number
+  captions_id: string | null
+  community_id: number
+  created_at: Generated<string>
+  duration: number | null
+  height: number | null
+  id: string
+  path: string
+  placeholder: string | null
+  poster_id: string | null
+  type: string
+  user_id: number
+  variants: Generated<Json>
+  width: number | null
+}
+
 export interface MoodNames {
   language_id: number
   mood_id: number
@@ -231,13 +248,10 @@ export interface Places {
 export interface PostMedia {
   alt: Generated<string>
   community_id: number
-  height: number | null
-  path: string
-  placeholder: string | null
+  link: string | null
+  media_id: string | null
   position: number
   post_id: number
-  type: string
-  width: number | null
 }
 
 export interface Posts {
@@ -342,6 +356,14 @@ export interface Sites {
   name: string
 }
 
+export interface Uploads {
+  bytes: number
+  community_id: number
+  created_at: Generated<string>
+  id: string
+  user_id: number
+}
+
 export interface UserLocations {
   city: Generated<string>
   community_id: number
@@ -407,6 +429,7 @@ export interface DB {
   installation: Installation
   languages: Languages
   logins: Logins
+  media: Media
   mood_names: MoodNames
   moods: Moods
   notifications: Notifications
@@ -427,6 +450,7 @@ export interface DB {
   sign_in_attempts: SignInAttempts
   site_languages: SiteLanguages
   sites: Sites
+  uploads: Uploads
   user_locations: UserLocations
   users: Users
   votes: Votes

@@ -10,6 +10,7 @@ import type { Call } from '#shared/contracts/call.ts'
 import { calls, type Path } from '#shared/contracts/calls.ts'
 import { serverTimeout } from '#shared/limits.ts'
 import { addressOf } from './address.ts'
+import { bearerOf } from './bearer.ts'
 import { cookiesOf } from './cookies.ts'
 import { readForm } from './form.ts'
 import { goneSignal } from './gone-signal.ts'
@@ -86,10 +87,8 @@ function urlsOf(path: string, call: Call): string[] {
 }
 
 function claimsOf(request: FastifyRequest, call: Call): Claims {
-  const { authorization } = request.headers
-  const isBearer = authorization?.toLowerCase().startsWith('bearer ')
   return {
-    bearer: isBearer ? authorization?.slice('bearer '.length).trim() : undefined,
+    bearer: bearerOf(request),
     communityToken: communityTokenOf(request),
     login: loginOf(request, call),
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '#shared/contracts/call.ts'
 import { calls } from '#shared/contracts/calls.ts'
-import type { AcceptedFiles } from '#shared/contracts/media.ts'
+import type { AcceptedFiles } from '#shared/contracts/files.ts'
 import { type ErrorCode, errors } from '#shared/errors.ts'
 import type { Product } from '#shared/page.ts'
 

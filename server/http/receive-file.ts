@@ -3,11 +3,11 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
 import type { UploadedFile } from '#server/calls/form.ts'
+import { admitKind, fileTooLarge } from '#server/media/admit-file.ts'
 import { headLength } from '#server/media/kinds/kind.ts'
-import { kindOf, kinds } from '#server/media/kinds.ts'
-import type { AcceptedFiles, MediaKind } from '#shared/contracts/media.ts'
+import { kinds } from '#server/media/kinds.ts'
+import type { AcceptedFiles, FileKind } from '#shared/contracts/files.ts'
 import { AppError } from '#shared/errors.ts'
-import { MEGABYTE } from '#shared/limits.ts'
 
 type Receiving = {
   folder: string
@@ -25,6 +25,7 @@ export async function receiveFile(
   { file }: MultipartFile,
   receiving: Receiving,
 ): Promise<UploadedFile> {
+  const { field } = receiving.accepted
   const path = join(receiving.folder, String(receiving.before.length))
   const hash = createHash('sha256')
   const target = await open(path, 'wx', 0o600)
@@ -37,7 +38,9 @@ export async function receiveFile(
       bytes += chunk.length
       if (head.length < headLength) head = Buffer.concat([head, chunk])
       if (head.length >= headLength) admitted ??= admit(head, receiving)
-      if (admitted && bytes > admitted.maxBytes) throw tooLarge(admitted, receiving)
+      if (admitted && bytes > admitted.maxBytes) {
+        throw fileTooLarge(admitted.kind, admitted.maxBytes, field)
+      }
       await target.appendFile(chunk)
     }
     const { kind } = admitted ?? admit(head, receiving)
@@ -47,29 +50,17 @@ export async function receiveFile(
   }
 }
 
-type Admitted = { kind: MediaKind; maxBytes: number }
+type Admitted = { kind: FileKind; maxBytes: number }
 
-/** A file that is too short has no kind. */
 function admit(head: Buffer, { accepted, before }: Receiving): Admitted {
-  const kind = head.length < headLength ? undefined : kindOf(head)
-  const limit = kind && accepted.kinds[kind]
-  if (!kind || !limit) {
-    const wanted = Object.keys(accepted.kinds).map((name) => kinds[name as MediaKind].one)
-    throw new AppError('unsupported_content', {
-      [accepted.field]: `Please choose ${wanted.join(', or ')}.`,
-    })
-  }
-  if (before.filter((file) => file.kind === kind).length >= limit.count) {
+  const { field } = accepted
+  const kind = admitKind(Object.keys(accepted.kinds) as FileKind[], { head, field })
+  const { count, bytes } = accepted.kinds[kind] ?? { count: 0, bytes: 0 }
+  if (before.filter((file) => file.kind === kind).length >= count) {
+    const amount = count === 1 ? `${count} of the` : count
     throw new AppError('too_many_files', {
-      [accepted.field]: `At most ${limit.count} ${kinds[kind].many} are accepted.`,
+      [field]: `At most ${amount} ${kinds[kind].many} are accepted.`,
     })
   }
-  return { kind, maxBytes: limit.bytes }
-}
-
-function tooLarge({ kind, maxBytes }: Admitted, { accepted }: Receiving): AppError {
-  const megabytes = maxBytes / MEGABYTE
-  return new AppError('upload_too_large', {
-    [accepted.field]: `Each of the ${kinds[kind].many} may have at most ${megabytes} MB.`,
-  })
+  return { kind, maxBytes: bytes }
 }

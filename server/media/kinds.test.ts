@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { MediaKind } from '#shared/contracts/media.ts'
+import type { FileKind } from '#shared/contracts/files.ts'
 import { headLength } from './kinds/kind.ts'
 import { contentTypeOf, kindOf, kinds } from './kinds.ts'
 
-const heads: [start: string, kind: MediaKind | undefined][] = [
+const heads: [start: string, kind: FileKind | undefined][] = [
   ['\xff\xd8\xff\xe0\0\x10JFIF\0\x01', 'image'],
   ['\x89PNG\r\n\x1a\n\0\0\0\r', 'image'],
   ['RIFF\x10\0\0\0WEBPVP8 ', 'image'],

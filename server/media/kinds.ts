@@ -1,13 +1,13 @@
 import { extname } from 'node:path'
-import type { MediaKind } from '#shared/contracts/media.ts'
+import { type FileKind, fileKinds } from '#shared/contracts/files.ts'
 import { audio } from './kinds/audio.ts'
+import { captions } from './kinds/captions.ts'
 import { image } from './kinds/image.ts'
 import type { Kind } from './kinds/kind.ts'
-import { link } from './kinds/link.ts'
 import { video } from './kinds/video.ts'
 
-/** Every kind of media. What is uploaded, stored and served is one of these. */
-export const kinds: Record<MediaKind, Kind> = { image, video, audio, link }
+/** Every kind of file. What is uploaded, stored and served is one of these. */
+export const kinds: Record<FileKind, Kind> = { image, audio, video, captions }
 
 /** The content type that a stored file is served with, by the end of its key; `undefined` for any other. */
 export function contentTypeOf(key: string): string | undefined {
@@ -16,9 +16,8 @@ export function contentTypeOf(key: string): string | undefined {
 }
 
 /** The kind of a file by its first `headLength` bytes, whatever its name says. */
-export function kindOf(head: Buffer): MediaKind | undefined {
-  return names.find((name) => kinds[name].formats.some(({ matches }) => matches(head)))
+export function kindOf(head: Buffer): FileKind | undefined {
+  return fileKinds.find((name) => kinds[name].formats.some(({ matches }) => matches(head)))
 }
 
-const names = Object.keys(kinds) as MediaKind[]
 const allFormats = Object.values(kinds).flatMap(({ formats }) => formats)

@@ -9,3 +9,8 @@ export function mediaPath(key: string): string {
 export function keyOfPath(path: string): string | undefined {
   return path.startsWith(prefix) ? path.slice(prefix.length) : undefined
 }
+
+/** The folder of a community's post files. The serving of a file reads from it in which community to look for the post. */
+export function folderOfPosts(community_id: number): string {
+  return `posts/${community_id}`
+}

@@ -1,6 +1,12 @@
-import type { Decoder } from './image/decoder.ts'
+import type { Decoder } from './decoder/decoder.ts'
 import type { Storage } from './storage.ts'
+import type { UploadParts } from './upload/parts.ts'
 import type { Uploads } from './uploads.ts'
 
 /** What calls need to take, decode and keep files. */
-export type Media = { storage: Storage; uploads: Uploads; pictureDecoder: Decoder }
+export type Media = {
+  storage: Storage
+  uploads: Uploads
+  uploadParts: UploadParts
+  decoder: Decoder
+}

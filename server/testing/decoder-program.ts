@@ -2,18 +2,18 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DecoderAnswer } from '#server/media/image/decoder.ts'
+import type { DecoderAnswer, DecoderWork } from '#server/media/decoder/decoder.ts'
 
 let atWork = 0
 
-process.on('message', async (path: string) => {
+process.on('message', async ({ path }: DecoderWork) => {
   const name = basename(path)
   atWork += 1
   if (name === 'crash' || (name === 'crash-once' && isFirst(path))) end()
   if (name === 'hang') return
   await sleep(20)
   const answer: DecoderAnswer = {
-    bytes: Buffer.from(name),
+    sizes: [{ bytes: Buffer.from(name), width: process.pid, side: undefined }],
     width: process.pid,
     height: atWork,
     placeholder: Object.keys(process.env)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
-import type { AcceptedFiles } from './media.ts'
+import type { AcceptedFiles } from './files.ts'
 
 /** Who may make a call at all. What they may do to an object is decided by `permissions.ts`. */
 export type Who = 'anyone' | 'member' | 'moderator' | 'operator'
@@ -56,6 +56,8 @@ export const limits = {
   reporting: { points: 30, seconds: 3600 },
   // Each file counts, for a picture costs more than the call that brings it.
   uploading: { points: 40, seconds: 600 },
+  // How much one member may upload in a day.
+  uploadedMegabytes: { points: 1000, seconds: 86_400 },
   // These count before anybody is known. What guards one account is counted by account as well.
   signingIn: { points: 60, seconds: 300 },
   sendingCodes: { points: 30, seconds: 900 },

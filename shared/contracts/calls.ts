@@ -8,6 +8,7 @@ import { signUpCalls } from './auth/sign-up.ts'
 import { commentCalls } from './comments.ts'
 import { communityCalls } from './communities.ts'
 import { contestCalls } from './contests.ts'
+import { mediaCalls } from './media.ts'
 import { postCalls } from './posts.ts'
 import { profileCalls } from './profiles.ts'
 import { reportCalls } from './reports.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...passwordCalls,
   ...sessionCalls,
   ...contestCalls,
+  ...mediaCalls,
   ...postCalls,
   ...commentCalls,
   ...profileCalls,

@@ -1,12 +1,81 @@
+import { z } from 'zod'
+import { defineCalls, limits } from './call.ts'
+import { fileKinds } from './files.ts'
+
 /** What a post or a day of a contest can show. */
 export const mediaKinds = ['image', 'video', 'audio', 'link'] as const
 
 export type MediaKind = (typeof mediaKinds)[number]
 
-/** The files that a call takes in a multipart form, beside the fields of its input. */
-export type AcceptedFiles = {
-  /** The form's name for each of the files. */
-  field: string
-  /** The kinds that are taken: at most so many of a kind, of at most so many bytes each. */
-  kinds: { [K in MediaKind]?: { count: number; bytes: number } }
+export const uploadId = z.uuid()
+export const mediaId = z.uuid()
+
+/** What is the same for media of a post and for media that no post shows yet. */
+const file = {
+  /** Served only while a post shows it. */
+  path: z.string(),
+  /** A picture in several widths, in pixels, the smallest first; empty for what is no picture. */
+  variants: z.array(z.object({ width: z.number().int(), path: z.string() })),
+  /** Pixels; null for what has no picture. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** A thumbhash, base64. */
+  placeholder: z.string().nullable(),
+  /** Seconds; null for what does not play. */
+  duration: z.number().nullable(),
+  /** The path of the picture that a video shows before it plays. */
+  poster: z.string().nullable(),
+  /** The path of a video's captions, in WebVTT. */
+  captions: z.string().nullable(),
 }
+
+/** A file of a member that is ready for a post. */
+export const media = z.object({ id: mediaId, type: z.enum(fileKinds), ...file })
+
+/** What a post shows, in its order. */
+export const postMedia = z.object({
+  /** Null for a link, which has no file. */
+  id: mediaId.nullable(),
+  type: z.enum(mediaKinds),
+  ...file,
+  alt: z.string(),
+})
+
+export type Media = z.output<typeof media>
+
+/** Why a file is not accepted. */
+export const fileErrors = [
+  'unsupported_content',
+  'upload_too_large',
+  'image_unreadable',
+  'audio_unreadable',
+  'video_unreadable',
+  'captions_unreadable',
+] as const
+
+const ready = z.object({ media })
+
+export const mediaCalls = defineCalls({
+  'media/finish-upload': {
+    summary: 'Checks a file that was uploaded whole, and makes it ready for a post.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({ upload_id: uploadId }),
+    output: ready,
+    errors: [...fileErrors, 'upload_not_found', 'upload_unfinished'],
+  },
+  'media/attach': {
+    summary: "Gives a video of the caller's a poster or captions, or takes them off.",
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({
+      media_id: mediaId,
+      /** An image of the caller's that no post shows; null takes the poster off. */
+      poster_id: mediaId.nullish(),
+      /** Captions of the caller's; null takes them off. */
+      captions_id: mediaId.nullish(),
+    }),
+    output: ready,
+    errors: ['media_not_found'],
+  },
+})

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import {
   maxAltLength,
   maxDescriptionLength,
-  maxImageBytes,
-  maxImagesPerPost,
   maxLinkLength,
   maxLocationLength,
   maxPageSize,
@@ -27,22 +25,12 @@ import {
   page,
   success,
 } from './fields.ts'
-import { type AcceptedFiles, mediaKinds } from './media.ts'
+import { type AcceptedFiles, filesPerPost, maxFileBytes } from './files.ts'
+import { fileErrors, mediaId, postMedia } from './media.ts'
 
 export const voteType = z.enum(['upvote', 'downvote'])
 export const badgeColor = z.enum(['green', 'red', 'yellow', 'gray'])
 export const postSource = z.enum(['By Me', 'Forwarded', 'web', 'contest', 'others'])
-
-export const postMedia = z.object({
-  type: z.enum(mediaKinds),
-  path: z.string(),
-  /** Pixels; null for what has no picture. */
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-  /** A thumbhash, base64. */
-  placeholder: z.string().nullable(),
-  alt: z.string(),
-})
 
 export const post = z.object({
   id,
@@ -72,7 +60,7 @@ export const post = z.object({
 })
 
 export type Post = z.output<typeof post>
-export type PostMedia = z.output<typeof postMedia>
+export type PostMedia = Post['media'][number]
 export type VoteType = z.output<typeof voteType>
 export type PostSource = z.output<typeof postSource>
 
@@ -88,7 +76,12 @@ const written = {
   source: z.enum(['By Me', 'Forwarded', 'web', 'contest']).default('By Me'),
   source_link: optionalText(maxLinkLength),
   mood_id: optionalNumber(sharedId),
-  /** What the media show, in their order: those that stay, then new files; a JSON array in a form. */
+  /**
+   * What the post shows, in its order: files of the caller's that are ready. A changed post keeps those that are
+   * named, all if this is left out. The files of a form follow them. A JSON array in a form.
+   */
+  media_ids: z.preprocess(readJson, z.array(mediaId).max(10)).optional(),
+  /** What the media show, in their order; a JSON array in a form. */
   alt: z.preprocess(readJson, z.array(z.string().trim().max(maxAltLength)).max(10)).default([]),
   /** Accepted and ignored: the server decides what is seen. */
   visible: optionalNumber(z.coerce.number()),
@@ -99,17 +92,22 @@ const writingErrors = [
   'post_location_missing',
   'post_text_missing',
   'post_media_missing',
+  'media_mixed',
+  'post_link_missing',
   'post_link_invalid',
-  'image_unreadable',
-  'media_type_unsupported',
-  'unsupported_content',
+  'media_not_found',
   'too_many_files',
-  'upload_too_large',
+  ...fileErrors,
 ] as const
 
-const pictures = {
+/** A browser uploads its files before; a form is for other clients. */
+const files = {
   field: 'media',
-  kinds: { image: { count: maxImagesPerPost, bytes: maxImageBytes } },
+  kinds: {
+    image: { count: filesPerPost.image, bytes: maxFileBytes.image },
+    audio: { count: filesPerPost.audio, bytes: maxFileBytes.audio },
+    video: { count: filesPerPost.video, bytes: maxFileBytes.video },
+  },
 } satisfies AcceptedFiles
 
 const community = { identification_token: identificationToken.optional() }
@@ -179,7 +177,7 @@ export const postCalls = defineCalls({
     who: 'member',
     limit: limits.posting,
     creates: true,
-    files: pictures,
+    files,
     input: z.object({
       ...written,
       media_type: z.enum(['text', 'image', 'audio', 'video', 'link']).optional(),
@@ -200,7 +198,7 @@ export const postCalls = defineCalls({
     summary: "Changes the author's own post.",
     who: 'member',
     limit: limits.writing,
-    files: pictures,
+    files,
     input: z.object({
       ...written,
       postid: id,

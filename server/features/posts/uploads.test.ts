@@ -13,7 +13,7 @@ const released = Promise.withResolvers<Picture>()
 /** An app with one connection, whose pictures are decoded when the test says so. */
 const narrow = testApp({
   db: oneConnection,
-  pictureDecoder: {
+  decoder: {
     decode: async () => {
       decoding.resolve()
       return released.promise

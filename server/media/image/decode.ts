@@ -1,6 +1,6 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { maxImageSide } from '#shared/limits.ts'
+import { imageSides } from '#shared/limits.ts'
 import type { Picture } from './picture.ts'
 import { isDecodable } from './read-size.ts'
 
@@ -13,7 +13,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Decodes the picture in a file; of an animation the first frame.
+ * Decodes the picture in a file to the sizes in which it is kept; of an animation the first frame.
  *
  * @throws for anything but a whole picture of a size that is decoded
  */
@@ -21,16 +21,27 @@ export async function decode(path: string): Promise<Picture> {
   const source = sharp(path)
   // What the library finds counts, even where the header has been read otherwise.
   if (!isDecodable(await source.metadata())) throw new Error('too many pixels')
-  const { data, info } = await source
-    .autoOrient()
-    .resize({ width: maxImageSide, height: maxImageSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality })
+  const largest = await shrink(source.autoOrient(), Math.max(...imageSides))
+    .raw()
     .toBuffer({ resolveWithObject: true })
-  return { bytes: data, width: info.width, height: info.height, placeholder: await thumbhash(data) }
+  const { width, height, channels } = largest.info
+  const pixels = () => sharp(largest.data, { raw: { width, height, channels } })
+  const sides = imageSides.filter((side) => side < Math.max(width, height))
+  const sizes: Picture['sizes'] = []
+  for (const side of [...sides, undefined]) {
+    const size = side === undefined ? pixels() : shrink(pixels(), side)
+    const { data, info } = await size.webp({ quality }).toBuffer({ resolveWithObject: true })
+    sizes.push({ bytes: data, width: info.width, side })
+  }
+  return { sizes, width, height, placeholder: await thumbhash(pixels()) }
 }
 
-async function thumbhash(picture: Buffer): Promise<string> {
-  const { data, info } = await sharp(picture)
+function shrink(picture: Sharp, side: number): Sharp {
+  return picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+}
+
+async function thumbhash(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
     .resize({ width: hashSide, height: hashSide, fit: 'inside' })
     .ensureAlpha()
     .raw()

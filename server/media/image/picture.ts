@@ -1,9 +1,18 @@
 /** A picture as we keep it: WebP, upright, with nothing of the camera or the place left in it. */
 export type Picture = {
-  bytes: Uint8Array
-  /** In pixels. */
+  /** The picture in its sizes, the smallest first. */
+  sizes: PictureSize[]
+  /** Of the largest, in pixels. */
   width: number
   height: number
   /** A thumbhash, base64: what to show while the picture loads. */
   placeholder: string
+}
+
+export type PictureSize = {
+  bytes: Uint8Array
+  /** In pixels. */
+  width: number
+  /** The longest side that this size may have, in pixels; `undefined` for the largest. */
+  side: number | undefined
 }

@@ -1,8 +1,11 @@
 import { hasText, type Kind } from './kind.ts'
 
-/** Recordings of sound. */
+/**
+ * Recordings of sound. An MP4 or WebM file without pictures is one too; that shows when its tracks are read,
+ * and it then gets one of the endings here.
+ */
 export const audio: Kind = {
-  one: 'an MP3, M4A or WAV recording',
+  one: 'an MP3, M4A, OGG, WAV or WebM recording',
   many: 'recordings',
   formats: [
     { extension: 'mp3', contentType: 'audio/mpeg', matches: isMp3 },
@@ -16,6 +19,8 @@ export const audio: Kind = {
       contentType: 'audio/wav',
       matches: (head) => hasText(head, 'RIFF') && hasText(head, 'WAVE', 8),
     },
+    { extension: 'ogg', contentType: 'audio/ogg', matches: (head) => hasText(head, 'OggS') },
+    { extension: 'weba', contentType: 'audio/webm', matches: () => false },
   ],
 }
 

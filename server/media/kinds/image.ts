@@ -2,7 +2,7 @@ import { hasText, type Kind } from './kind.ts'
 
 /** Pictures. What is uploaded in any of these formats is kept as WebP. */
 export const image: Kind = {
-  one: 'a JPEG, PNG or WebP picture',
+  one: 'a JPEG, PNG, WebP, AVIF or GIF picture',
   many: 'pictures',
   formats: [
     {
@@ -19,6 +19,16 @@ export const image: Kind = {
       extension: 'png',
       contentType: 'image/png',
       matches: (head) => hasText(head, '\x89PNG\r\n\x1a\n'),
+    },
+    {
+      extension: 'avif',
+      contentType: 'image/avif',
+      matches: (head) => hasText(head, 'ftypavif', 4) || hasText(head, 'ftypavis', 4),
+    },
+    {
+      extension: 'gif',
+      contentType: 'image/gif',
+      matches: (head) => hasText(head, 'GIF87a') || hasText(head, 'GIF89a'),
     },
   ],
 }

@@ -3,12 +3,16 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { MINUTE, SECOND, serverTimeout } from '#shared/limits.ts'
-import type { Picture } from './picture.ts'
-import { isDecodable, readSize } from './read-size.ts'
+import type { Picture } from '#server/media/image/picture.ts'
+import { isDecodable, readSize } from '#server/media/image/read-size.ts'
+import type { Recording } from '#server/media/recording/recording.ts'
 import { takeTurns } from './take-turns.ts'
 
-/** What the program answers: the picture, or why there is none. */
-export type DecoderAnswer = Picture | 'unreadable' | 'endless'
+/** A file to decode, or to rewrite to `target`; `longest` is the processor time it may take, in milliseconds. */
+export type DecoderWork = { path: string; target?: string; longest: number }
+
+/** What the program answers: what it has made, or why there is nothing. */
+export type DecoderAnswer = Picture | Recording | 'unreadable' | 'endless'
 
 type Sender = { from: string; signal?: AbortSignal }
 
@@ -22,16 +26,24 @@ export type Decoder = {
    * @returns `undefined` for what cannot be read, has too many pixels or takes too long
    */
   decode: (path: string, sender: Sender) => Promise<Picture | undefined>
+  /**
+   * Writes the sound and the pictures of a recording or video to another file, and nothing else of it. It waits
+   * for its turn as a picture does.
+   *
+   * @returns `undefined` for what cannot be read or takes too long
+   */
+  rewrite: (path: string, target: string, sender: Sender) => Promise<Recording | undefined>
   stop: () => void
 }
 
 /**
- * How much of a processor's time a picture may take, in milliseconds: one of 50 megapixels takes half a
- * second. On a busy machine that may last long, so what the clock says ends a process that hangs, no more.
+ * How much of a processor's time a file may take, in milliseconds: a picture of 50 megapixels takes half a
+ * second, a video of 100 megabytes one second. On a busy machine that may last long, so what the clock says
+ * ends a process that hangs, no more.
  */
 const longestWork = 4 * SECOND
 const longestWait = serverTimeout
-/** After this time without a picture the process is ended, and its memory given back; in milliseconds. */
+/** After this time without a file the process is ended, and its memory given back; in milliseconds. */
 const idleTime = MINUTE
 /** The server itself comes first, and on a busy machine a picture still gets its share. */
 const lowPriority = 5
@@ -41,7 +53,7 @@ const ownProgram = fileURLToPath(new URL('decoder-program.ts', import.meta.url))
 type DecoderOptions = { program?: string; work?: number; wait?: number; idle?: number }
 
 /**
- * Decodes pictures in a process of its own, which is started when it is needed and again when it has ended.
+ * Decodes files in a process of its own, which is started when it is needed and again when it has ended.
  * In the server itself, even on a worker thread, the library would work on the thread pool of the process,
  * where files and passwords would have to wait for it.
  */
@@ -58,27 +70,34 @@ export function createDecoder({
     clearTimeout(idleTimer)
     if (child?.connected) child.disconnect()
   }
-  const ask = (path: string) => {
-    child = isUsable(child) ? child : start(program, work)
-    return askProgram(child, path, wait)
+  const ask = (asked: DecoderWork) => {
+    child = isUsable(child) ? child : start(program)
+    return askProgram(child, asked, wait)
   }
-  const decodeNow = async (path: string) => {
+  const workNow = async (asked: DecoderWork) => {
     clearTimeout(idleTimer)
     try {
       // The process may have been ended by the system, for its memory say: that is tried once more.
-      return await ask(path).catch(() => ask(path))
+      return await ask(asked).catch(() => ask(asked))
     } finally {
       idleTimer = setTimeout(stop, idle).unref()
     }
   }
+  const workInTurn = ({ from, signal }: Sender, asked: DecoderWork) =>
+    inTurn(from, async () => {
+      signal?.throwIfAborted()
+      return workNow(asked)
+    })
   return {
-    async decode(path, { from, signal }) {
+    async decode(path, sender) {
       const size = await readSize(path)
       if (!size || !isDecodable(size)) return undefined
-      return inTurn(from, async () => {
-        signal?.throwIfAborted()
-        return decodeNow(path)
-      })
+      const answer = await workInTurn(sender, { path, longest: work })
+      return answer && 'sizes' in answer ? answer : undefined
+    },
+    async rewrite(path, target, sender) {
+      const answer = await workInTurn(sender, { path, target, longest: work })
+      return answer && 'extension' in answer ? answer : undefined
     },
     stop,
   }
@@ -89,8 +108,8 @@ function isUsable(child: ChildProcess | undefined): child is ChildProcess {
 }
 
 /** The process knows nothing of the server's settings and secrets, and it does not outlive the server. */
-function start(program: string, work: number): ChildProcess {
-  const child = fork(program, [String(work)], {
+function start(program: string): ChildProcess {
+  const child = fork(program, {
     env: {},
     execArgv: [],
     serialization: 'advanced',
@@ -107,9 +126,9 @@ function start(program: string, work: number): ChildProcess {
 /** @throws when the process ends before it has answered */
 async function askProgram(
   child: ChildProcess,
-  path: string,
+  asked: DecoderWork,
   wait: number,
-): Promise<Picture | undefined> {
+): Promise<Picture | Recording | undefined> {
   const late = AbortSignal.timeout(wait)
   const ended = new AbortController()
   const end = () => ended.abort()
@@ -117,15 +136,15 @@ async function askProgram(
   try {
     const signal = AbortSignal.any([ended.signal, late])
     const answered: Promise<DecoderAnswer[]> = once(child, 'message', { signal })
-    child.send(path)
+    child.send(asked)
     const [answer] = await answered
-    // Work on a picture cannot be stopped but by ending the process.
+    // Work on a file cannot be stopped but by ending the process.
     if (answer === 'endless') child.kill('SIGKILL')
     return typeof answer === 'object' ? answer : undefined
   } catch (error) {
     child.kill('SIGKILL')
     if (late.aborted) return undefined
-    throw new Error('The process that decodes pictures has ended', { cause: error })
+    throw new Error('The process that decodes files has ended', { cause: error })
   } finally {
     child.off('exit', end)
   }

@@ -1,0 +1,73 @@
+import { open, rm } from 'node:fs/promises'
+import type { CallContext } from '#server/calls/call-context.ts'
+import { admitKind } from '#server/media/admit-file.ts'
+import { headLength } from '#server/media/kinds/kind.ts'
+import { deleteUpload, findUpload, type Upload } from '#server/media/upload/uploads-table.ts'
+import { fileKinds } from '#shared/contracts/files.ts'
+import type { Media } from '#shared/contracts/media.ts'
+import { AppError } from '#shared/errors.ts'
+import { withKeptFiles } from './keep-files.ts'
+import { type PreparedFile, prepareFile, rewrittenPath } from './prepare-file.ts'
+import { findMedia, insertMedia } from './queries.ts'
+
+type Call = CallContext<'media/finish-upload'>
+
+/**
+ * Makes media of an upload, under the upload's id: asked again, it is found and answered. What cannot be read is
+ * removed, and can only be sent again.
+ */
+export async function finishUpload(call: Call): Promise<Media> {
+  const { db, uploadParts, member, input, error } = call
+  const { upload_id: id } = input
+  return uploadParts.exclusive(id, async () => {
+    const ready = await findMedia(db, member, id)
+    if (ready) return ready
+    const upload = await findUpload(db, member, id)
+    const size = upload && (await uploadParts.sizeOf(id))
+    if (!upload || size === undefined) throw error('upload_not_found')
+    if (size < upload.bytes) throw error('upload_unfinished')
+    try {
+      await keep(call, id, await prepare(call, upload))
+    } catch (error) {
+      if (error instanceof AppError) await removeUpload(call, id)
+      throw error
+    } finally {
+      await rm(rewrittenPath(uploadParts.pathOf(id)), { force: true })
+    }
+    await uploadParts.remove(id)
+    const media = await findMedia(db, member, id)
+    if (!media) throw error('upload_not_found')
+    return media
+  })
+}
+
+async function prepare(call: Call, { id, bytes }: Upload): Promise<PreparedFile> {
+  const path = call.uploadParts.pathOf(id)
+  const kind = admitKind(fileKinds, { head: await readHead(path), field: 'file' })
+  return prepareFile(call, { kind, path, bytes })
+}
+
+async function keep({ db, storage, member }: Call, id: string, file: PreparedFile): Promise<void> {
+  const { community_id } = member
+  await withKeptFiles({ storage, community_id }, [{ ...file, id }], (rows) =>
+    db.transaction().execute(async (transaction) => {
+      await insertMedia(transaction, member, rows)
+      await deleteUpload(transaction, community_id, id)
+    }),
+  )
+}
+
+async function removeUpload({ db, uploadParts, member }: Call, id: string): Promise<void> {
+  await uploadParts.remove(id)
+  await deleteUpload(db, member.community_id, id)
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), { position: 0 })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,61 @@
+import { folderOfPosts, mediaPath } from '#server/media/media-path.ts'
+import { contentTypeOf } from '#server/media/kinds.ts'
+import type { Storage } from '#server/media/storage.ts'
+import type { FileToStore, PreparedFile } from './prepare-file.ts'
+import type { MediaRow } from './queries.ts'
+
+/** A file that is to be stored under the id of its media. */
+export type NamedFile = PreparedFile & { id: string }
+
+type Place = { storage: Storage; community_id: number }
+
+/**
+ * Stores files before the work that makes something refer to them; if that fails, none of them stays. Only a
+ * commit that fails, or the end of the process in between, leaves some that nothing refers to.
+ */
+export async function withKeptFiles<T>(
+  { storage, community_id }: Place,
+  named: readonly NamedFile[],
+  work: (rows: MediaRow[]) => Promise<T>,
+): Promise<T> {
+  const keys = named.map((media) =>
+    media.files.map((file) => ({ file, key: keyOf(community_id, media.id, file) })),
+  )
+  const storing = keys.flat().map(({ key, file }) => put(storage, key, file))
+  try {
+    await Promise.all(storing)
+    return await work(named.map((media) => toRow(community_id, media)))
+  } catch (error) {
+    await Promise.allSettled(storing)
+    await Promise.allSettled(keys.flat().map(({ key }) => storage.remove(key)))
+    throw error
+  }
+}
+
+function keyOf(community_id: number, id: string, { ending }: FileToStore): string {
+  return `${folderOfPosts(community_id)}/${id}${ending}`
+}
+
+async function put(storage: Storage, key: string, { open, size }: FileToStore): Promise<void> {
+  const contentType = contentTypeOf(key) ?? 'application/octet-stream'
+  await storage.put(key, { stream: open(), size, contentType })
+}
+
+function toRow(community_id: number, media: NamedFile): MediaRow {
+  const { id, type, width, height, placeholder, duration, files } = media
+  const paths = files.map((file) => ({
+    path: mediaPath(keyOf(community_id, id, file)),
+    width: file.width,
+  }))
+  return {
+    id,
+    type,
+    path: paths.at(-1)?.path ?? '',
+    variants: paths.flatMap(({ path, width }) => (width === undefined ? [] : [{ width, path }])),
+    bytes: files.reduce((sum, { size }) => sum + size, 0),
+    width,
+    height,
+    placeholder,
+    duration,
+  }
+}

@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { fileTooLarge } from '#server/media/admit-file.ts'
+import type { Decoder } from '#server/media/decoder/decoder.ts'
+import { type FileKind, maxFileBytes } from '#shared/contracts/files.ts'
+import { AppError } from '#shared/errors.ts'
+import { isCaptions } from './captions.ts'
+
+/** A file that was sent, in a folder of its own. */
+export type SentFile = { kind: FileKind; path: string; bytes: number }
+
+/** A file as it will be stored: what a page needs to know of it, and the stored files that it becomes. */
+export type PreparedFile = {
+  type: FileKind
+  width: number | null
+  height: number | null
+  placeholder: string | null
+  duration: number | null
+  /** The smallest first; the last is the file itself. */
+  files: readonly FileToStore[]
+}
+
+export type FileToStore = {
+  /** Ends its key: `.webp`, or `-640.webp` for a smaller size. */
+  ending: string
+  /** Of a picture, in pixels. */
+  width: number | undefined
+  size: number
+  open: () => Readable
+}
+
+type Preparing = { decoder: Decoder; member: { id: number }; signal: AbortSignal }
+
+/**
+ * Checks a file whole and makes of it what is kept. A recording or a video is written to a second file beside it.
+ *
+ * @throws `image_unreadable`, `audio_unreadable`, `video_unreadable`, `captions_unreadable`, `upload_too_large`
+ */
+export async function prepareFile(call: Preparing, file: SentFile): Promise<PreparedFile> {
+  if (file.kind === 'image') return preparePicture(call, file)
+  if (file.kind === 'captions') return prepareCaptions(file)
+  return prepareRecording(call, file)
+}
+
+/** Where the second file of a recording is written. */
+export function rewrittenPath(path: string): string {
+  return `${path}.rewritten`
+}
+
+const noPicture = { width: null, height: null, placeholder: null }
+
+async function preparePicture(call: Preparing, { path }: SentFile): Promise<PreparedFile> {
+  const picture = await call.decoder.decode(path, senderOf(call))
+  if (!picture) throw new AppError('image_unreadable')
+  const { sizes, ...known } = picture
+  const files = sizes.map(({ bytes, width, side }) => ({
+    ending: side === undefined ? '.webp' : `-${side}.webp`,
+    width,
+    size: bytes.length,
+    open: () => Readable.from([bytes]),
+  }))
+  return { type: 'image', ...known, duration: null, files }
+}
+
+/** What looked like a video by its first bytes may be a recording: its tracks decide. */
+async function prepareRecording(call: Preparing, { kind, path, bytes }: SentFile) {
+  const target = rewrittenPath(path)
+  const recording = await call.decoder.rewrite(path, target, senderOf(call))
+  if (!recording) throw new AppError(kind === 'audio' ? 'audio_unreadable' : 'video_unreadable')
+  const { type, extension, ...known } = recording
+  if (bytes > maxFileBytes[type]) throw fileTooLarge(type, maxFileBytes[type], 'file')
+  const { size } = await stat(target)
+  const file = { ending: `.${extension}`, width: undefined, size }
+  const files = [{ ...file, open: () => createReadStream(target) }]
+  return { type, ...known, placeholder: null, files }
+}
+
+async function prepareCaptions({ path, bytes }: SentFile): Promise<PreparedFile> {
+  const content = bytes > maxFileBytes.captions ? Buffer.alloc(0) : await readFile(path)
+  if (!isCaptions(content)) throw new AppError('captions_unreadable')
+  const file = { ending: '.vtt', width: undefined, size: content.length }
+  const files = [{ ...file, open: () => Readable.from([content]) }]
+  return { type: 'captions', ...noPicture, duration: null, files }
+}
+
+function senderOf({ member, signal }: Preparing) {
+  return { from: String(member.id), signal }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { FileKind } from '#shared/contracts/files.ts'
+import type { Media } from '#shared/contracts/media.ts'
+
+type Owner = { community_id: number; id: number }
+
+/** A stored file as its row is written; `bytes` are those of all its sizes. */
+export type MediaRow = Omit<Media, 'poster' | 'captions'> & { bytes: number }
+
+/** Writes rows of a member's media; one that is there already stays as it is. */
+export async function insertMedia(
+  db: Database,
+  { community_id, id: user_id }: Owner,
+  rows: readonly MediaRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map(({ variants, ...row }) => ({
+    community_id,
+    user_id,
+    ...row,
+    variants: JSON.stringify(variants),
+  }))
+  await db
+    .insertInto('media')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['community_id', 'id']).doNothing())
+    .execute()
+}
+
+/** Media of that member with the paths of its poster and captions, or `undefined`. */
+export async function findMedia(
+  db: Database,
+  { community_id, id: user_id }: Owner,
+  id: string,
+): Promise<Media | undefined> {
+  const row = await db
+    .selectFrom('media as m')
+    .leftJoin('media as poster', (join) =>
+      join
+        .onRef('poster.community_id', '=', 'm.community_id')
+        .onRef('poster.id', '=', 'm.poster_id'),
+    )
+    .leftJoin('media as captions', (join) =>
+      join
+        .onRef('captions.community_id', '=', 'm.community_id')
+        .onRef('captions.id', '=', 'm.captions_id'),
+    )
+    .select(['m.id', 'm.type', 'm.path', 'm.variants', 'm.width', 'm.height', 'm.placeholder'])
+    .select(['m.duration', 'poster.path as poster', 'captions.path as captions'])
+    .where('m.community_id', '=', community_id)
+    .where('m.id', '=', id)
+    .where('m.user_id', '=', user_id)
+    .executeTakeFirst()
+  return row && { ...row, type: row.type as FileKind, variants: row.variants as Media['variants'] }
+}
+
+/**
+ * Those of a member's media that a post may show, of the given ids; they stay locked until the transaction ends,
+ * so that no sweep removes them. What another post shows, or a video as its poster, is left out.
+ */
+export async function lockMedia(
+  db: Database,
+  { community_id, id: user_id }: Owner,
+  { ids, post_id }: { ids: readonly string[]; post_id: number | undefined },
+): Promise<{ id: string; type: FileKind }[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string; type: FileKind }>`
+    select m.id, m.type
+    from media m
+    where m.community_id = ${community_id}
+      and m.user_id = ${user_id}
+      and m.id = any(${ids}::uuid[])
+      and m.type <> 'captions'
+      and not exists (
+        select from post_media shown
+        where shown.community_id = m.community_id
+          and shown.media_id = m.id
+          and shown.post_id is distinct from ${post_id ?? null}::bigint
+      )
+      and not exists (
+        select from media video
+        where video.community_id = m.community_id and video.poster_id = m.id
+      )
+    for key share of m
+  `.execute(db)
+  return rows
+}

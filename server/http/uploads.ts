@@ -1,0 +1,172 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { admitMember } from '#server/calls/admission.ts'
+import type { Member } from '#server/calls/session.ts'
+import { admitKind, fileTooLarge } from '#server/media/admit-file.ts'
+import { headLength } from '#server/media/kinds/kind.ts'
+import {
+  deleteUpload,
+  findUpload,
+  insertUpload,
+  type Upload,
+} from '#server/media/upload/uploads-table.ts'
+import { limits } from '#shared/contracts/call.ts'
+import { fileKinds, maxFileBytes, uploadProtocol } from '#shared/contracts/files.ts'
+import { uploadId } from '#shared/contracts/media.ts'
+import { AppError } from '#shared/errors.ts'
+import { MEGABYTE, uploadLifetime } from '#shared/limits.ts'
+import { addressOf } from './address.ts'
+import { bearerOf } from './bearer.ts'
+
+const { path, version, contentType } = uploadProtocol
+const largest = Math.max(...Object.values(maxFileBytes))
+/** The name under which a sender is told about the file. */
+const field = 'file'
+
+type OneUpload = { Params: { id: string } }
+
+/**
+ * Takes files by the protocol tus 1.0, with its extensions `creation`, `termination` and `expiration`: a file
+ * comes in parts, and goes on where it broke off. To everybody but its member an upload is not there. What a
+ * request says of the file's name and type is not read.
+ */
+export async function uploadRoutes(app: FastifyInstance): Promise<void> {
+  // The body is left to `receive`, which writes it as it comes.
+  app.addContentTypeParser(contentType, (_request, _body, done) => done(null))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('tus-resumable', version).header('cache-control', 'no-store')
+    const asked = request.headers['tus-resumable']
+    if (request.method === 'OPTIONS' || asked === version) return
+    reply.header('tus-version', version)
+    throw new AppError('upload_protocol_unknown')
+  })
+  app.options(path, (_request, reply) => reply.headers(abilities).code(204).send())
+  app.post(path, create)
+  app.head<OneUpload>(`${path}/:id`, tell)
+  app.patch<OneUpload>(`${path}/:id`, receive)
+  app.delete<OneUpload>(`${path}/:id`, giveUp)
+}
+
+const abilities = {
+  'tus-version': version,
+  'tus-extension': 'creation,termination,expiration',
+  'tus-max-size': largest,
+}
+
+/** Begins an upload. Each counts against the member's budget of files and of bytes. */
+async function create(request: FastifyRequest, reply: FastifyReply) {
+  const { services } = request.server
+  const member = await requireMember(request)
+  const bytes = readCount(request, 'upload-length')
+  if (bytes === undefined || bytes === 0) {
+    throw new AppError('given_data_invalid', { 'upload-length': 'How many bytes the file has.' })
+  }
+  if (bytes > largest) throw fileTooLarge('video', largest, field)
+  await countUpload(request, member, bytes)
+  const upload = await insertUpload(services.db, member, bytes)
+  await services.uploadParts.create(upload.id)
+  return expiring(reply, upload).code(201).header('location', `${path}/${upload.id}`).send()
+}
+
+/** Tells how much of a file has arrived. */
+async function tell(request: FastifyRequest<OneUpload>, reply: FastifyReply) {
+  const { upload, size } = await requireUpload(request)
+  return expiring(reply, upload)
+    .header('upload-offset', size)
+    .header('upload-length', upload.bytes)
+    .send()
+}
+
+/** Adds a part to a file. The first one decides its kind; a file of no kind, or too large for it, is removed. */
+async function receive(request: FastifyRequest<OneUpload>, reply: FastifyReply) {
+  const { uploadParts } = request.server.services
+  const { upload, member } = await requireUpload(request)
+  const offset = readCount(request, 'upload-offset')
+  if (request.headers['content-type'] !== contentType || offset === undefined) {
+    throw new AppError('given_data_invalid', { 'upload-offset': 'Where the part begins.' })
+  }
+  const onBytes = (size: number) => {
+    if (size > upload.bytes) throw new AppError('upload_too_large')
+  }
+  try {
+    const size = await uploadParts.exclusive(upload.id, async (stop) => {
+      stop.addEventListener('abort', () => request.raw.destroy(), { once: true })
+      const part = request.raw.iterator({ destroyOnReturn: false })
+      const bytes = offset === 0 ? withKindChecked(part, upload) : part
+      return uploadParts.append(upload.id, { offset, bytes, onBytes })
+    })
+    return expiring(reply, upload).code(204).header('upload-offset', size).send()
+  } catch (error) {
+    // What is still coming is received and thrown away: a sender reads no answer before all is sent.
+    request.raw.resume()
+    const isOver = error instanceof AppError && error.code !== 'upload_offset_differs'
+    if (isOver) await remove(request, upload, member)
+    throw error
+  }
+}
+
+/** Gives an upload up before it is whole. */
+async function giveUp(request: FastifyRequest<OneUpload>, reply: FastifyReply) {
+  const { upload, member } = await requireUpload(request)
+  await remove(request, upload, member)
+  return reply.code(204).send()
+}
+
+async function requireMember(request: FastifyRequest): Promise<Member> {
+  const applicant = { bearer: bearerOf(request), address: addressOf(request) }
+  return admitMember(request.server.services, applicant)
+}
+
+/** @throws `upload_not_found`, also where the file is kept by another machine */
+async function requireUpload(request: FastifyRequest<OneUpload>) {
+  const { db, uploadParts } = request.server.services
+  const member = await requireMember(request)
+  const id = uploadId.safeParse(request.params.id)
+  const upload = id.success ? await findUpload(db, member, id.data) : undefined
+  const size = upload && (await uploadParts.sizeOf(upload.id))
+  if (!upload || size === undefined) throw new AppError('upload_not_found')
+  return { member, upload, size }
+}
+
+async function countUpload({ server }: FastifyRequest, { id }: Member, bytes: number) {
+  const { rateLimits } = server.services
+  await rateLimits.consume({ name: 'files', ...limits.uploading }, `user ${id}`)
+  const window = { name: 'uploaded megabytes', ...limits.uploadedMegabytes }
+  await rateLimits.consume(window, `user ${id}`, Math.ceil(bytes / MEGABYTE))
+}
+
+/**
+ * The bytes of a file's first part. One that is shorter than a head is checked when the file is whole.
+ *
+ * @throws `unsupported_content`, `upload_too_large`
+ */
+async function* withKindChecked(part: AsyncIterable<Buffer>, { bytes }: Upload) {
+  let head = Buffer.alloc(0)
+  for await (const chunk of part) {
+    if (head.length < headLength) {
+      head = Buffer.concat([head, chunk])
+      if (head.length >= headLength) requireKind(head, bytes)
+    }
+    yield chunk
+  }
+}
+
+function requireKind(head: Buffer, bytes: number): void {
+  const kind = admitKind(fileKinds, { head, field })
+  if (bytes > maxFileBytes[kind]) throw fileTooLarge(kind, maxFileBytes[kind], field)
+}
+
+async function remove({ server }: FastifyRequest, { id }: Upload, { community_id }: Member) {
+  const { db, uploadParts } = server.services
+  await uploadParts.remove(id)
+  await deleteUpload(db, community_id, id)
+}
+
+function expiring(reply: FastifyReply, { created_at }: Upload): FastifyReply {
+  const until = new Date(Date.parse(created_at) + uploadLifetime)
+  return reply.header('upload-expires', until.toUTCString())
+}
+
+function readCount({ headers }: FastifyRequest, name: string): number | undefined {
+  const text = headers[name]
+  return typeof text === 'string' && /^\d{1,12}$/.test(text) ? Number(text) : undefined
+}
