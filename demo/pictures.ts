@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { folderOfPosts } from '#server/features/posts/api.ts'
+import { folderOfPosts } from '#server/media/media-path.ts'
 import { contests } from './contests/all.ts'
 import { drawAvatar } from './drawings/avatar.ts'
 import { drawChallenge } from './drawings/challenge-art.ts'

@@ -186,8 +186,13 @@ it('declares entries as winners', async () => {
 it('shows only files that it has kept', async () => {
   const media = await db
     .selectFrom('post_media')
+    .innerJoin('media', (join) =>
+      join
+        .onRef('media.community_id', '=', 'post_media.community_id')
+        .onRef('media.id', '=', 'post_media.media_id'),
+    )
     .where('post_media.community_id', '=', communityId)
-    .select(['type', 'path', 'alt'])
+    .select(['media.type', 'media.path', 'post_media.alt'])
     .execute()
   const links = await db
     .selectFrom('contest_days')
@@ -195,7 +200,7 @@ it('shows only files that it has kept', async () => {
     .select('link as path')
     .where('link', 'is not', null)
     .execute()
-  const own = [...media.filter(({ type }) => type !== 'link'), ...links]
+  const own = [...media, ...links]
   const keys = own.map(({ path }) => (path ?? '').replace('/media/', ''))
   expect(keys.filter((key) => !isKey(key) || !storage.files.has(key))).toEqual([])
   expect(media.filter(({ type, alt }) => type !== 'link' && alt === '')).toEqual([])

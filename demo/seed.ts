@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { folderOfPosts } from '#server/features/posts/api.ts'
+import { folderOfPosts } from '#server/media/media-path.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { DAY, defaultSiteId } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'

@@ -10,6 +10,8 @@ const besides = [
   '*',
   '/health/live',
   '/health/ready',
+  '/api/uploads',
+  '/api/uploads/:id',
   '/api/openapi.json',
   '/api/docs',
   // Visits of a browser on its way to the sign-in provider and back.
@@ -98,7 +100,9 @@ test('the contract is published as OpenAPI 3.1 and as a page', async () => {
     'Login to upvote or downvote.',
   )
   const form = document.paths['/api/post/newpost'].post.requestBody.content['multipart/form-data']
-  expect(form.schema.properties.media.description).toBe('image: at most 4, of 10485760 bytes each')
+  expect(form.schema.properties.media.description).toBe(
+    'image: at most 5, of 10485760 bytes each; audio: at most 1, of 26214400 bytes each; video: at most 1, of 104857600 bytes each',
+  )
   const page = await chowk.app.inject('/api/docs')
   expect(page.body).toContain('post/votepost')
 })

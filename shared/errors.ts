@@ -100,11 +100,17 @@ export const errors = {
   },
 
   // Media
-  upload_not_found: { status: 404, message: 'This upload is not here any more. Please send it again.' },
+  upload_not_found: {
+    status: 404,
+    message: 'This upload is not here any more. Please send it again.',
+  },
   upload_unfinished: { status: 409, message: 'This file has not been uploaded whole.' },
   upload_offset_differs: { status: 409, message: 'The upload goes on from another place.' },
   upload_protocol_unknown: { status: 412, message: 'This way of uploading is not known.' },
-  media_not_found: { status: 404, message: 'This file is not here any more. Please send it again.' },
+  media_not_found: {
+    status: 404,
+    message: 'This file is not here any more. Please send it again.',
+  },
   audio_unreadable: {
     status: 422,
     message: 'This recording could not be read. Please choose another.',

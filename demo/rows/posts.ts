@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { describeScene } from '#demo/drawings/scene-picture.ts'
 import { localities } from '#demo/localities.ts'
 import { type Recording, recordings } from '#demo/media/recordings.ts'
@@ -6,8 +8,8 @@ import { postPictureKey, postRecordingKey } from '#demo/pictures.ts'
 import type { PlannedComment } from '#demo/plan/comments.ts'
 import type { PlannedPost } from '#demo/plan/planned-post.ts'
 import type { PlannedVote } from '#demo/plan/votes.ts'
+import type { Media, PostMedia } from '#server/db/types.ts'
 import { mediaPath } from '#server/media/media-path.ts'
-import type { PostMedia } from '#shared/contracts/posts.ts'
 import type { ContestIds } from './contests.ts'
 import { coarse } from './members.ts'
 import { inChunks, need, type Seeding, takeIds, type UserIds } from './seeding.ts'
@@ -45,7 +47,10 @@ export async function insertPosts(
   const rows = posts.map((post) => postRow(seeding, post, ids.contests))
   await inChunks(rows, (part) => db.insertInto('posts').values(part).execute())
   const media = posts.flatMap((post) => mediaRows(seeding, post))
-  await inChunks(media, (part) => db.insertInto('post_media').values(part).execute())
+  const files = media.flatMap(({ file }) => file ?? [])
+  await inChunks(files, (part) => db.insertInto('media').values(part).execute())
+  const shown = media.map(({ shown }) => shown)
+  await inChunks(shown, (part) => db.insertInto('post_media').values(part).execute())
   const votes = posts.flatMap(({ id, votes }) =>
     votes.map(({ by, vote, created_at }) => ({
       community_id,
@@ -86,28 +91,34 @@ function postRow({ community_id }: Seeding, post: NumberedPost, contestIds: Cont
   }
 }
 
-function mediaRows(seeding: Seeding, { id, plan }: NumberedPost) {
+/** What a post shows, and the file that it shows. */
+function mediaRows(seeding: Seeding, { id, user_id, plan }: NumberedPost): MediaRows[] {
   const { community_id } = seeding
-  const media = mediaOf(seeding, plan)
-  return media ? [{ community_id, post_id: id, position: 0, ...media }] : []
+  const place = { community_id, post_id: id, position: 0 }
+  const media = fileOf(seeding, plan)
+  if (media) {
+    const { alt, ...file } = media
+    const media_id = randomUUID()
+    const row = { community_id, id: media_id, user_id, bytes: 0, ...file }
+    return [{ file: row, shown: { ...place, media_id, alt } }]
+  }
+  const { link } = plan
+  return link ? [{ file: undefined, shown: { ...place, link } }] : []
 }
 
-/** The media of a post: a picture, a recording, or a link. */
-function mediaOf(
-  { community_id, pictures }: Seeding,
-  { scene, title, recording, link }: PlannedPost,
-): PostMedia | undefined {
+type MediaRows = { file: Insertable<Media> | undefined; shown: Insertable<PostMedia> }
+
+/** The file of a post: a picture or a recording. */
+function fileOf({ community_id, pictures }: Seeding, { scene, title, recording }: PlannedPost) {
   if (scene) {
     const key = postPictureKey(community_id, scene, title)
-    const alt = describeScene(scene, title)
-    return { type: 'image', path: mediaPath(key), alt, ...need(pictures, key) }
+    const picture = need(pictures, key)
+    const path = mediaPath(key)
+    const variants = JSON.stringify([{ width: picture.width, path }])
+    return { type: 'image', path, variants, alt: describeScene(scene, title), ...picture }
   }
-  if (recording) {
-    const { type, width, height, alt }: Recording = recordings[recording]
-    const key = postRecordingKey(community_id, recording, title)
-    const size = { width: width ?? null, height: height ?? null }
-    return { type, path: mediaPath(key), ...size, placeholder: null, alt }
-  }
-  if (!link) return undefined
-  return { type: 'link', path: link, width: null, height: null, placeholder: null, alt: '' }
+  if (!recording) return undefined
+  const { type, width, height, alt }: Recording = recordings[recording]
+  const path = mediaPath(postRecordingKey(community_id, recording, title))
+  return { type, path, width: width ?? null, height: height ?? null, placeholder: null, alt }
 }

@@ -91,15 +91,21 @@ join posts p on p.community_id = m.community_id and p.id = m.post_id
 where p.deleted_at is not null
 
 union all
-select 'a file of two posts', m.community_id, min(m.post_id)
+select 'a file of somebody else''s post', m.community_id, m.post_id
 from post_media m
-where m.path like '/media/posts/%'
-group by m.community_id, m.path
-having count(distinct m.post_id) > 1
+join posts p on p.community_id = m.community_id and p.id = m.post_id
+join media f on f.community_id = m.community_id and f.id = m.media_id
+where f.user_id <> p.user_id
 
 union all
-select 'a file in the folder of another community', m.community_id, m.post_id
+select 'a poster or captions in a post', m.community_id, m.post_id
 from post_media m
+join media v
+  on v.community_id = m.community_id and m.media_id in (v.poster_id, v.captions_id)
+
+union all
+select 'a file in the folder of another community', m.community_id, m.user_id
+from media m
 where m.path like '/media/posts/%/%' and split_part(m.path, '/', 4) <> m.community_id::text
 
 union all

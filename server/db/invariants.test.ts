@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -13,7 +14,8 @@ const member = { community_id, id: id(1) }
 const other = { community_id, id: id(2) }
 const post = { community_id, id: id(3), user_id: member.id }
 const comment = { community_id, id: id(4), post_id: post.id }
-const picture = `/media/posts/${community_id}/a.webp`
+const path = `/media/posts/${community_id}/a.webp`
+const file = { community_id, id: randomUUID(), user_id: member.id, path }
 const contest = { community_id, id: id(5), start_date: '2026-11-01', end_date: '2026-11-30' }
 const day = { community_id, id: id(6), contest_id: contest.id, day_index: 1 }
 const ofPost = { community_id, post_id: post.id }
@@ -59,11 +61,17 @@ const breaking: { [rule: string]: Rows } = {
     posts: [{ ...post, deleted_at: '2026-11-01' }],
     post_media: [ofPost],
   },
-  'a file of two posts': {
-    post_media: [post.id, other.id].map((post_id) => ({ community_id, post_id, path: picture })),
+  "a file of somebody else's post": {
+    posts: [post],
+    media: [{ ...file, user_id: other.id }],
+    post_media: [{ ...ofPost, media_id: file.id }],
+  },
+  'a poster or captions in a post': {
+    media: [{ ...file, id: randomUUID(), captions_id: file.id }],
+    post_media: [{ ...ofPost, media_id: file.id }],
   },
   'a file in the folder of another community': {
-    post_media: [{ ...ofPost, community_id: 8, path: picture }],
+    media: [{ ...file, community_id: 8 }],
   },
   'a participation outside the entry dates': {
     contests: [contest],

@@ -25,8 +25,7 @@ export function admitKind<K extends FileKind>(
 
 /** The error for a file of more bytes than its kind may have. */
 export function fileTooLarge(kind: FileKind, maxBytes: number, field: string): AppError {
-  const size =
-    maxBytes < MEGABYTE ? `${maxBytes / KILOBYTE} kB` : `${maxBytes / MEGABYTE} MB`
+  const size = maxBytes < MEGABYTE ? `${maxBytes / KILOBYTE} kB` : `${maxBytes / MEGABYTE} MB`
   return new AppError('upload_too_large', {
     [field]: `Each of the ${kinds[kind].many} may have at most ${size}.`,
   })

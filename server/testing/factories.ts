@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import { startSession } from '#server/calls/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
-import type { Comments, Posts } from '#server/db/types.ts'
+import type { Comments, Media, Posts } from '#server/db/types.ts'
 import { DAY, defaultLanguageId, defaultSiteId } from '#shared/limits.ts'
 import { addDays, type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
 
@@ -189,6 +189,32 @@ export async function createComment(
       .returning('id')
       .executeTakeFirstOrThrow()
   })
+}
+
+type FileOptions = Partial<Insertable<Media>> & { type: string; path: string; alt?: string }
+
+/** Lets a post show a file of its author's after those that it shows already, and returns the id of the file. */
+export async function showFile(
+  db: Database,
+  { community_id, id: post_id, user_id }: TestPost,
+  { alt = '', ...file }: FileOptions,
+): Promise<string> {
+  const id = randomUUID()
+  await db
+    .insertInto('media')
+    .values({ community_id, id, user_id, bytes: 1, ...file })
+    .execute()
+  const { count } = await db
+    .selectFrom('post_media')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('community_id', '=', community_id)
+    .where('post_id', '=', post_id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('post_media')
+    .values({ community_id, post_id, position: count, media_id: id, alt })
+    .execute()
+  return id
 }
 
 function uniqueToken(): string {

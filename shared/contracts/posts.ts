@@ -202,8 +202,8 @@ export const postCalls = defineCalls({
     input: z.object({
       ...written,
       postid: id,
-      /** Paths of the media that stay, all if it is left out; new files follow them. */
-      keep_media: z.preprocess(readJson, z.array(z.string().max(maxLinkLength)).max(10)).optional(),
+      /** Left out, the link stays; blank, it is taken off. */
+      source_link: z.string().trim().max(maxLinkLength).optional(),
     }),
     output: saved,
     errors: [...writingErrors, 'post_not_found', 'not_allowed'],

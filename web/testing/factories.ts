@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Contest, ContestDay } from '#shared/contracts/contests.ts'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post, PostMedia } from '#shared/contracts/posts.ts'
 
 /** A post of member 7 without votes, as the server sends it. */
 export function makePost(id: number, part: Partial<Post> = {}): Post {
@@ -82,4 +82,12 @@ export function makeDay(id: number, part: Partial<ContestDay> = {}): ContestDay 
     contest_days_user: null,
     ...part,
   }
+}
+
+/** Media of a post, of which only some fields matter. */
+export function makeMedia(
+  fields: Partial<PostMedia> & Pick<PostMedia, 'type' | 'path'>,
+): PostMedia {
+  const none = { width: null, height: null, placeholder: null, duration: null }
+  return { id: null, variants: [], ...none, poster: null, captions: null, alt: '', ...fields }
 }

@@ -1,11 +1,8 @@
-import { folderOfPosts, mediaPath } from '#server/media/media-path.ts'
 import { contentTypeOf } from '#server/media/kinds.ts'
+import { folderOfPosts, mediaPath } from '#server/media/media-path.ts'
 import type { Storage } from '#server/media/storage.ts'
-import type { FileToStore, PreparedFile } from './prepare-file.ts'
+import type { FileToStore, NamedFile } from './prepare-file.ts'
 import type { MediaRow } from './queries.ts'
-
-/** A file that is to be stored under the id of its media. */
-export type NamedFile = PreparedFile & { id: string }
 
 type Place = { storage: Storage; community_id: number }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -21,6 +22,9 @@ export type PreparedFile = {
   files: readonly FileToStore[]
 }
 
+/** A file with the id of the media that it becomes. */
+export type NamedFile = PreparedFile & { id: string }
+
 export type FileToStore = {
   /** Ends its key: `.webp`, or `-640.webp` for a smaller size. */
   ending: string
@@ -41,6 +45,22 @@ export async function prepareFile(call: Preparing, file: SentFile): Promise<Prep
   if (file.kind === 'image') return preparePicture(call, file)
   if (file.kind === 'captions') return prepareCaptions(file)
   return prepareRecording(call, file)
+}
+
+/**
+ * Checks the files of a form, one after the other, and names each.
+ *
+ * @throws what `prepareFile` throws
+ */
+export async function prepareFiles(
+  call: Preparing,
+  files: readonly SentFile[],
+): Promise<NamedFile[]> {
+  const prepared: NamedFile[] = []
+  for (const file of files) {
+    prepared.push({ ...(await prepareFile(call, file)), id: randomUUID() })
+  }
+  return prepared
 }
 
 /** Where the second file of a recording is written. */

@@ -86,3 +86,34 @@ export async function lockMedia(
   `.execute(db)
   return rows
 }
+
+/**
+ * Deletes media with their posters and captions. No post may show them any more.
+ *
+ * @returns the paths of their files, in all sizes
+ */
+export async function deleteMedia(
+  db: Database,
+  community_id: number,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Pick<Media, 'path' | 'variants'>>`
+    with given as (
+      select m.community_id, m.id, m.poster_id, m.captions_id
+      from media m
+      where m.community_id = ${community_id} and m.id = any(${ids}::uuid[])
+    )
+    delete from media m
+    using given
+    where m.community_id = given.community_id
+      and m.id in (given.id, given.poster_id, given.captions_id)
+    returning m.path, m.variants
+  `.execute(db)
+  return rows.flatMap(pathsOf)
+}
+
+/** The paths of a file and of its other sizes, each once. */
+function pathsOf({ path, variants }: Pick<Media, 'path' | 'variants'>): string[] {
+  return [...new Set([path, ...variants.map((variant) => variant.path)])]
+}

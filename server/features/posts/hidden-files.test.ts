@@ -87,7 +87,7 @@ test('a picture that was taken out of its post is not served a minute later', as
   expect(await statusOf(post.path)).toBe(200)
   const removing = vi.spyOn(storage, 'remove').mockRejectedValue(new Error('no store'))
   const changed = { ...fields, title: 'No photo', description: 'Any more.' }
-  const form = { fields: { ...changed, postid: `${post.id}`, keep_media: '[]' } }
+  const form = { fields: { ...changed, postid: `${post.id}`, media_ids: '[]' } }
   expect((await sendForm(chowk.app, 'post/updatepost', form, member)).body.post.media).toEqual([])
   removing.mockRestore()
   pass(MINUTE)

@@ -1,61 +1,89 @@
 import { expect, test } from 'vitest'
-import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
+import { createCommunity, createMember, createPost, showFile } from '#server/testing/factories.ts'
 import { sendForm } from '#server/testing/form.ts'
 import { takePhoto } from '#server/testing/pictures.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { PostMedia } from '#shared/contracts/posts.ts'
-import { defaultLanguageId, maxImagesPerPost, maxLinkLength } from '#shared/limits.ts'
+import { defaultLanguageId, maxImagesPerPost } from '#shared/limits.ts'
 
 const chowk = testApp()
 
 const written = { location: 'Lodhi Garden', language_id: defaultLanguageId, title: 'Bells' }
-const recording = media('audio', '/media/posts/bell.wav', 'One stroke of a bell')
-const film = media('video', '/media/posts/kite.mp4', 'A kite')
-const link = media('link', `https://example.org/${'a'.repeat(maxLinkLength - 20)}`)
+const link = 'https://example.org/bells'
 
-/** A post that shows these, with its author. */
-async function postWith(shown: PostMedia[]) {
-  const author = await createMember(chowk.db, await createCommunity(chowk.db))
-  const { community_id } = author
-  const { id: post_id } = await createPost(chowk.db, author)
-  const rows = shown.map((one, position) => ({ community_id, post_id, position, ...one }))
-  await chowk.db.insertInto('post_media').values(rows).execute()
-  return { author, postid: post_id }
+const someMember = async () => createMember(chowk.db, await createCommunity(chowk.db))
+
+/** A post of somebody that shows a recording. */
+async function postWithRecording() {
+  const author = await someMember()
+  const post = await createPost(chowk.db, author)
+  const path = `/media/posts/${author.community_id}/bell.wav`
+  const id = await showFile(chowk.db, post, { type: 'audio', path, alt: 'One stroke of a bell' })
+  return { author, postid: post.id, id }
 }
 
-test('an update keeps all media that it does not speak of, and needs no words beside them', async () => {
-  const { author, postid } = await postWith([recording, film, link])
+/** A post of somebody that shows a link. */
+async function postWithLink() {
+  const author = await someMember()
+  const input = { ...written, media_type: 'link' as const, source_link: link }
+  const { body } = await chowk.call('post/newpost', input, author)
+  return { author, postid: body.post.id }
+}
+
+test('an update keeps the recording that it does not speak of, and needs no words beside it', async () => {
+  const { author, postid, id } = await postWithRecording()
   const { body } = await chowk.call('post/updatepost', { ...written, postid }, author)
-  expect(body.post.media).toEqual([recording, film, link])
+  expect(body.post.media).toMatchObject([{ id, type: 'audio', alt: 'One stroke of a bell' }])
 })
 
-test('an update keeps the media that it names, each with its text', async () => {
-  const { author, postid } = await postWith([recording, film, link])
-  const input = { ...written, postid, keep_media: [link.path, recording.path], alt: ['', 'A bell'] }
+test('an update keeps the recording that it names, with a new text', async () => {
+  const { author, postid, id } = await postWithRecording()
+  const input = { ...written, postid, media_ids: [id], alt: ['A bell'] }
   const { body } = await chowk.call('post/updatepost', input, author)
-  expect(body.post.media).toEqual([link, { ...recording, alt: 'A bell' }])
+  expect(body.post.media).toMatchObject([{ id, alt: 'A bell' }])
 })
 
-test('recordings and links leave room for four pictures', async () => {
-  const { author, postid } = await postWith([recording, link])
-  const photo = await takePhoto('jpeg', 20, 20)
+test('a link stays until it is changed or taken off', async () => {
+  const { author, postid } = await postWithLink()
+  const update = async (source_link?: string) => {
+    const input = { ...written, description: 'Listen.', postid, media_ids: [], source_link }
+    const { media, source_link: kept } = (await chowk.call('post/updatepost', input, author)).body
+      .post
+    return { shown: media.map(({ path }) => path), source_link: kept }
+  }
+  expect(await update()).toEqual({ shown: [link], source_link: link })
+  const other = 'https://example.org/other'
+  expect(await update(other)).toEqual({ shown: [other], source_link: other })
+  expect(await update('')).toEqual({ shown: [], source_link: null })
+})
+
+test('a post of links needs one', async () => {
+  const input = { ...written, media_type: 'link' as const }
+  const { error } = await chowk.call('post/newpost', input, await someMember())
+  expect(error).toMatchObject({ code: 'post_link_missing', message: 'Please provide the link.' })
+})
+
+test('pictures are not mixed with a recording', async () => {
+  const { author, postid } = await postWithRecording()
+  const files = [await takePhoto('jpeg', 20, 20)]
   const fields = { ...written, language_id: String(defaultLanguageId), postid: String(postid) }
-  const send = (count: number) =>
-    sendForm(
-      chowk.app,
-      'post/updatepost',
-      { fields, files: Array.from({ length: count }, () => photo) },
-      author,
-    )
-  const { body } = await send(maxImagesPerPost)
-  expect(body.post.media.map(({ type }) => type)).toEqual([
-    'audio',
-    'link',
-    ...Array.from({ length: maxImagesPerPost }, () => 'image'),
-  ])
-  expect((await send(1)).error.code).toBe('too_many_files')
+  const { error } = await sendForm(chowk.app, 'post/updatepost', { fields, files }, author)
+  expect(error).toMatchObject({
+    code: 'media_mixed',
+    message: 'A post shows pictures, or one recording, or one video.',
+  })
 })
 
-function media(type: PostMedia['type'], path: string, alt = ''): PostMedia {
-  return { type, path, width: null, height: null, placeholder: null, alt }
-}
+test('a sixth picture is refused, and the number named', async () => {
+  const author = await someMember()
+  const photo = await takePhoto('jpeg', 20, 20)
+  const fields = { ...written, language_id: String(defaultLanguageId) }
+  const files = Array.from({ length: maxImagesPerPost }, () => photo)
+  const { body } = await sendForm(chowk.app, 'post/newpost', { fields, files }, author)
+  expect(body.post.media).toHaveLength(5)
+  const more = { fields: { ...fields, postid: String(body.post.id) }, files: [photo] }
+  const { error } = await sendForm(chowk.app, 'post/updatepost', more, author)
+  expect(error).toMatchObject({
+    code: 'too_many_files',
+    errors: { media: 'A post shows at most 5 pictures.' },
+  })
+})

@@ -44,20 +44,20 @@ async function areServed(paths: string[]) {
 }
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s becomes upright WebP of at most 1600 pixels, with nothing of the camera in it',
+  'a %s becomes upright WebP of at most 1280 pixels, with nothing of the camera in it',
   async (format) => {
     const file = await takePhoto(format)
     expect((await sharp(file).metadata()).exif).toBeDefined()
     const { body } = await post([file], await someMember(), { alt: '["The lake"]' })
     const [media] = body.post.media
-    expect(media).toMatchObject({ type: 'image', width: 800, height: 1600, alt: 'The lake' })
+    expect(media).toMatchObject({ type: 'image', width: 640, height: 1280, alt: 'The lake' })
     const served = await fetchMedia(media?.path ?? '')
     expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
     })
     const kept = await sharp(served.rawPayload).metadata()
-    expect(kept).toMatchObject({ format: 'webp', width: 800, height: 1600 })
+    expect(kept).toMatchObject({ format: 'webp', width: 640, height: 1280 })
     expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual(Array(4).fill(undefined))
     expect(served.rawPayload.includes('Phone of Asha')).toBe(false)
     const placeholder = thumbHashToRGBA(Buffer.from(media?.placeholder ?? '', 'base64'))
@@ -112,11 +112,12 @@ test('an update keeps, adds and reorders pictures, and removes the others from t
   const member = await someMember()
   const { body } = await post([photo, photo, photo], member, { alt: '["a","b","c"]' })
   const paths = body.post.media.map(({ path }) => path)
-  const [first, , third] = paths
-  const form = { files: [photo], fields: { keep_media: JSON.stringify([third, first]) } }
+  const [first, , third] = body.post.media
+  const media_ids = JSON.stringify([third?.id, first?.id])
+  const form = { files: [photo], fields: { media_ids } }
   const updated = (await update(body.post.id, member, form)).body.post
   expect(updated.media.map(({ alt }) => alt)).toEqual(['c', 'a', ''])
-  expect(updated.media.map(({ path }) => path).slice(0, 2)).toEqual([third, first])
+  expect(updated.media.map(({ path }) => path).slice(0, 2)).toEqual([paths[2], paths[0]])
   expect(updated.media).toHaveLength(3)
   expect(await areServed([...paths, updated.media[2]?.path ?? ''])).toEqual([
     true,
@@ -140,10 +141,10 @@ test('a refused update leaves the pictures as they were', async () => {
   const [theirs] = other.body.post.media
   const before = stored.size
   const refusals: [TestUpdate, ErrorCode][] = [
-    [{ fields: { keep_media: JSON.stringify([theirs?.path]) } }, 'given_data_invalid'],
-    [{ fields: { keep_media: '["/media/../secret"]' } }, 'given_data_invalid'],
-    [{ fields: { keep_media: '[]' } }, 'post_text_missing'],
-    [{ files: Array<Bytes>(4).fill(photo) }, 'too_many_files'],
+    [{ fields: { media_ids: JSON.stringify([theirs?.id]) } }, 'media_not_found'],
+    [{ fields: { media_ids: '["/media/../secret"]' } }, 'given_data_invalid'],
+    [{ fields: { media_ids: '[]' } }, 'post_text_missing'],
+    [{ files: Array<Bytes>(5).fill(photo) }, 'too_many_files'],
     [{ files: [bytesOf('I am not a picture at all.')] }, 'unsupported_content'],
     [{ fields: { location: '' } }, 'post_location_missing'],
   ]

@@ -1,11 +1,9 @@
 import type { Database } from '#server/db/database.ts'
 import { mediaPath } from '#server/media/media-path.ts'
+import { imageSides } from '#shared/limits.ts'
 import { visiblePosts } from './visible-posts.ts'
 
-/** The folder of a community's post files. When a file is served, the folder tells in which community to look for its post. */
-export function folderOfPosts(community_id: number): string {
-  return `posts/${community_id}`
-}
+const smallerSize = new RegExp(`-(?:${imageSides.join('|')})([.]webp)$`)
 
 /**
  * Whether a post that may be seen shows the file under a key. Files whose key names no community are older
@@ -21,13 +19,35 @@ function communityOf(key: string): number | undefined {
   return id === undefined ? undefined : Number(id)
 }
 
+/** A video's poster and captions are shown where the video is. */
 async function isShown(db: Database, community_id: number, path: string): Promise<boolean> {
   const post = await visiblePosts(db, community_id)
-    .innerJoin('post_media as m', (join) =>
-      join.onRef('m.community_id', '=', 'p.community_id').onRef('m.post_id', '=', 'p.id'),
+    .innerJoin('post_media as shown', (join) =>
+      join.onRef('shown.community_id', '=', 'p.community_id').onRef('shown.post_id', '=', 'p.id'),
     )
-    .where('m.path', '=', path)
+    .where('shown.media_id', 'in', (query) =>
+      query
+        .selectFrom('media as file')
+        .leftJoin('media as video', (join) =>
+          join
+            .onRef('video.community_id', '=', 'file.community_id')
+            .on(({ eb, or, ref }) =>
+              or([
+                eb('video.poster_id', '=', ref('file.id')),
+                eb('video.captions_id', '=', ref('file.id')),
+              ]),
+            ),
+        )
+        .select(({ fn }) => fn.coalesce('video.id', 'file.id').as('id'))
+        .where('file.community_id', '=', community_id)
+        .where('file.path', '=', largestOf(path)),
+    )
     .select('p.id')
     .executeTakeFirst()
   return post !== undefined
+}
+
+/** The path of a picture of which that is a smaller size. */
+function largestOf(path: string): string {
+  return path.replace(smallerSize, '$1')
 }

@@ -10,18 +10,18 @@ export type WrittenPost = {
   title: string
   description: string
   source: 'By Me' | 'Forwarded' | 'web' | 'contest'
-  source_link: string
+  source_link?: string
   mood_id?: number
 }
 
 /**
- * What a post must have (WRITE-8, WRITE-9): a place; pictures, or a title and a description.
+ * What a post must have (WRITE-8, WRITE-9): a place; something to show, or a title and a description.
  *
  * @throws `post_location_missing`, `post_text_missing`
  */
-export function checkContents(post: WrittenPost, pictures: number): void {
+export function checkContents(post: WrittenPost, shown: number): void {
   if (post.location === '') throw new AppError('post_location_missing')
-  const isText = pictures === 0
+  const isText = shown === 0
   if (isText && (post.title === '' || post.description === '')) {
     throw new AppError('post_text_missing')
   }
@@ -39,11 +39,12 @@ export function readSource(source: WrittenPost['source'], contest_id: number | n
 }
 
 /**
- * The address of a page on the web; null for none.
+ * The address of a page on the web; null for none, `undefined` where nothing is said of it.
  *
  * @throws `post_link_invalid`
  */
-export function readSourceLink(text: string): string | null {
+export function readSourceLink(text: string | undefined): string | null | undefined {
+  if (text === undefined) return undefined
   if (text === '') return null
   const address = readWebAddress(text)
   if (address === undefined) throw new AppError('post_link_invalid')

@@ -1,15 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
+import { folderOfPosts } from '#server/media/media-path.ts'
 import {
   createCommunity,
   createContest,
   createMember,
   createPost,
   joinContest,
+  showFile,
   today,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
-import { folderOfPosts } from './post-files.ts'
 
 const chowk = testApp()
 const written = {
@@ -30,12 +31,7 @@ async function fullCommunity() {
   for (let index = 0; index < 20; index++) {
     const post = await createPost(chowk.db, author, { contest_id: contest.id, mood_id: 1 })
     const path = `/media/${folderOfPosts(community.id)}/${index}.webp`
-    const picture = { type: 'image', path, width: 1, height: 1, position: 0 }
-    const owner = { community_id: community.id, post_id: post.id }
-    await chowk.db
-      .insertInto('post_media')
-      .values({ ...owner, ...picture })
-      .execute()
+    await showFile(chowk.db, post, { type: 'image', path, width: 1, height: 1 })
     await chowk.call('post/votepost', { post_id: post.id, vote: 'upvote' }, reader)
     await chowk.call('post/pinpost', { post_id: post.id, pin: true }, author)
     posts.push(post)
@@ -84,10 +80,10 @@ test.each([
   ['a new post', 5, () => chowk.call('post/newpost', written, full.author)],
   [
     'a changed post',
-    9,
+    10,
     () => chowk.call('post/updatepost', { ...written, postid: full.second }, full.author),
   ],
-  ['a deleted post', 5, () => chowk.call('post/delete', { postid: full.third }, full.author)],
+  ['a deleted post', 6, () => chowk.call('post/delete', { postid: full.third }, full.author)],
 ])('%s takes %i statements', async (_name, count, work) => {
   const statements = await chowk.statementsOf(async () => {
     expect((await work()).status).toBe(200)

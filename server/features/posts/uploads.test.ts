@@ -18,6 +18,7 @@ const narrow = testApp({
       decoding.resolve()
       return released.promise
     },
+    rewrite: async () => undefined,
     stop: () => undefined,
   },
 })
@@ -48,7 +49,8 @@ test('no connection is held while pictures are decoded', async () => {
   const posting = sendForm(narrow.app, 'post/newpost', { fields, files }, member)
   await decoding.promise
   expect((await narrow.call('post/languages', {}, member)).status).toBe(200)
-  released.resolve({ bytes: new Uint8Array(1), width: 40, height: 30, placeholder: '' })
+  const sizes = [{ bytes: new Uint8Array(1), width: 40, side: undefined }]
+  released.resolve({ sizes, width: 40, height: 30, placeholder: '' })
   expect((await posting).status).toBe(200)
 })
 

@@ -40,11 +40,32 @@ export function selectPosts(
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('post_media as m')
-          .select(['m.type', 'm.path', 'm.width', 'm.height', 'm.placeholder', 'm.alt'])
-          .whereRef('m.community_id', '=', 'p.community_id')
-          .whereRef('m.post_id', '=', 'p.id')
-          .orderBy('m.position'),
+          .selectFrom('post_media as shown')
+          .leftJoin('media as m', (join) =>
+            join
+              .onRef('m.community_id', '=', 'shown.community_id')
+              .onRef('m.id', '=', 'shown.media_id'),
+          )
+          .leftJoin('media as poster', (join) =>
+            join
+              .onRef('poster.community_id', '=', 'm.community_id')
+              .onRef('poster.id', '=', 'm.poster_id'),
+          )
+          .leftJoin('media as captions', (join) =>
+            join
+              .onRef('captions.community_id', '=', 'm.community_id')
+              .onRef('captions.id', '=', 'm.captions_id'),
+          )
+          .select((shown) => [
+            shown.fn.coalesce('m.type', sql.lit('link')).as('type'),
+            shown.fn.coalesce('m.path', 'shown.link').as('path'),
+            shown.fn.coalesce('m.variants', sql`'[]'::jsonb`).as('variants'),
+          ])
+          .select(['m.id', 'm.width', 'm.height', 'm.placeholder', 'm.duration', 'shown.alt'])
+          .select(['poster.path as poster', 'captions.path as captions'])
+          .whereRef('shown.community_id', '=', 'p.community_id')
+          .whereRef('shown.post_id', '=', 'p.id')
+          .orderBy('shown.position'),
       ).as('media'),
       eb
         .selectFrom('mood_names as n')

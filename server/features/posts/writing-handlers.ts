@@ -1,15 +1,19 @@
 import type { CallContext, Handlers } from '#server/calls/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { completeDay } from '#server/features/contests/api.ts'
-import type { Picture } from '#server/media/image/picture.ts'
-import { readPictures, withStoredPictures } from '#server/media/image/stored-pictures.ts'
+import {
+  insertMedia,
+  type NamedFile,
+  prepareFiles,
+  withKeptFiles,
+} from '#server/features/media/api.ts'
 import { removeFiles } from '#server/media/stored-files.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import { permitEntry } from './entries.ts'
 import { isAuthor } from './permissions.ts'
 import { pinPost, unpinPost } from './pins.ts'
-import { folderOfPosts } from './post-files.ts'
+import { type ShownMedia, showFiles } from './post-media.ts'
 import { findPlaceOfPost } from './post-place.ts'
 import {
   checkChoices,
@@ -21,16 +25,19 @@ import {
 import { findPostsByIds, findVisiblePost, isOwnPost } from './queries.ts'
 import { deletePost, insertPost, rewritePost, withAlt } from './writing.ts'
 
+type NewPost = ParsedInput<'post/newpost'>
+
 /** Calls by which authors write their own posts. */
 export const writingHandlers = {
   'post/newpost': {
-    // Pictures take long to decode, so everything that can be checked at once is checked before.
+    // Files take long to prepare, so everything that can be checked at once is checked before.
     prepare: async (call) => {
       const { input, files } = call
-      checkMediaType(input.media_type, files.length)
-      checkContents(input, files.length)
-      const pictures = await readPictures(call)
-      return (call) => createPost(call, pictures)
+      const media = files.length + (input.media_ids?.length ?? 0)
+      checkMediaType(input, media)
+      checkContents(input, input.media_type === 'link' ? 1 : media)
+      const prepared = await prepareFiles(call, call.files)
+      return (call) => createPost(call, prepared)
     },
   },
 
@@ -56,21 +63,24 @@ export const writingHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** `db` is one transaction: the post, its pictures and the completed day are written together or not at all. */
-async function createPost(call: CallContext<'post/newpost'>, pictures: Picture[]) {
-  const { db, community, member, today, input } = call
-  const { contest_id, contest_day_id } = input
+/** `db` is one transaction: the post, its files and the day it completes are saved together or not at all. */
+async function createPost(call: CallContext<'post/newpost'>, sent: NamedFile[]) {
+  const { db, storage, community, member, today, input } = call
+  const { contest_id, contest_day_id, media_ids = [] } = input
   const columns = toColumns(input, contest_id ?? null)
   await checkChoices(db, community, input)
   const author = { community_id: member.community_id, user_id: member.id }
   const day = await permitEntry(db, { ...author, contest_id, contest_day_id, today })
   const place = await findPlaceOfPost(db, member, input.location)
-  return withStoredPictures(storeOf(call), pictures, async (stored) => {
+  return withKeptFiles({ storage, community_id: member.community_id }, sent, async (rows) => {
+    await insertMedia(db, member, rows)
+    const ids = [...media_ids, ...rows.map(({ id }) => id)]
+    const shown = [...(await showFiles(db, member, { ids })), ...linkOf(input, columns)]
     const post_id = await insertPost(db, member, {
       ...columns,
       ...place,
       contest_id: contest_id ?? null,
-      media: withAlt(stored, input.alt),
+      media: withAlt(shown, input.alt),
     })
     if (day) await completeDay(db, { ...day, post_id })
     return answerSaved(call, post_id, 'Post created successfully.')
@@ -79,31 +89,28 @@ async function createPost(call: CallContext<'post/newpost'>, pictures: Picture[]
 
 async function updatePost(call: CallContext<'post/updatepost'>) {
   const { db, storage, community, member, input, log } = call
-  const { postid: post_id, keep_media, alt } = input
+  const { postid: post_id, media_ids, alt } = input
   const post = await requireOwnPost(db, member, post_id)
   const columns = toColumns(input, post.contest_id)
   await checkChoices(db, community, input)
   const isMoved = input.location !== post.location_name
   const place = isMoved ? await findPlaceOfPost(db, member, input.location) : {}
-  const pictures = await readPictures(call)
-  const removed = await withStoredPictures(storeOf(call), pictures, (added) =>
-    db.transaction().execute((transaction) =>
-      rewritePost(transaction, community.id, {
+  const sent = await prepareFiles(call, call.files)
+  const removed = await withKeptFiles({ storage, community_id: community.id }, sent, (rows) =>
+    db.transaction().execute(async (transaction) => {
+      await insertMedia(transaction, member, rows)
+      return rewritePost(transaction, member, {
         post_id,
         written: input,
         columns: { ...columns, ...place },
-        keep_media,
-        added,
+        media_ids,
+        added: rows.map(({ id }) => id),
         alt,
-      }),
-    ),
+      })
+    }),
   )
   await removeFiles(storage, removed, log)
   return answerSaved(call, post_id, 'Post updated successfully')
-}
-
-function storeOf({ storage, member }: Pick<CallContext<'post/newpost'>, 'storage' | 'member'>) {
-  return { storage, folder: folderOfPosts(member.community_id) }
 }
 
 /** @throws `post_not_found`, `not_allowed` */
@@ -118,15 +125,21 @@ async function requireOwnPost(
   return post
 }
 
-/** The bytes of an upload tell its type; the declared type only says what the author meant to send. */
-function checkMediaType(
-  media_type: ParsedInput<'post/newpost'>['media_type'],
-  pictures: number,
-): void {
-  if (media_type === 'image' && pictures === 0) throw new AppError('post_media_missing')
-  if (media_type !== undefined && media_type !== 'image' && media_type !== 'text') {
-    throw new AppError('media_type_unsupported')
-  }
+/**
+ * The bytes of a file decide what it is; the declared type only says what the author meant to send.
+ *
+ * @throws `post_media_missing`, `post_link_missing`
+ */
+function checkMediaType({ media_type, source_link }: NewPost, media: number): void {
+  if (media_type === 'link' && source_link === '') throw new AppError('post_link_missing')
+  const isFile = media_type !== undefined && media_type !== 'link' && media_type !== 'text'
+  if (isFile && media === 0) throw new AppError('post_media_missing')
+}
+
+/** The link that a post of that type shows. */
+function linkOf({ media_type }: NewPost, columns: { source_link?: string | null }): ShownMedia[] {
+  const { source_link: link } = columns
+  return media_type === 'link' && link ? [{ media_id: null, link }] : []
 }
 
 function toColumns(written: WrittenPost, contest_id: number | null) {

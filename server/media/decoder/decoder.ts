@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { MINUTE, SECOND, serverTimeout } from '#shared/limits.ts'
 import type { Picture } from '#server/media/image/picture.ts'
 import { isDecodable, readSize } from '#server/media/image/read-size.ts'
 import type { Recording } from '#server/media/recording/recording.ts'
+import { MINUTE, SECOND, serverTimeout } from '#shared/limits.ts'
 import { takeTurns } from './take-turns.ts'
 
 /** A file to decode, or to rewrite to `target`; `longest` is the processor time it may take, in milliseconds. */

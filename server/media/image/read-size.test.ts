@@ -31,6 +31,8 @@ const forms: [form: string, save: (picture: Sharp) => Sharp][] = [
   ['a WebP', (picture) => picture.webp()],
   ['a WebP without loss', (picture) => picture.webp({ lossless: true })],
   ['a transparent WebP', (picture) => picture.ensureAlpha(0.5).webp()],
+  ['a GIF', (picture) => picture.gif()],
+  ['an AVIF', (picture) => picture.avif({ effort: 0 })],
   ['a WebP with metadata', (picture) => picture.withMetadata({ orientation: 6 }).webp()],
 ]
 
@@ -101,7 +103,7 @@ test.each([
   ['a JPEG of fill bytes', `\xff\xd8${'\xff'.repeat(10_000)}`],
   ['a PNG whose first chunk is another', '\x89PNG\r\n\x1a\n\0\0\0\rIDATxxxxxxxxxxxxx'],
   ['an SVG that starts like a WebP', 'RIFF\x10\0\0\0WEBP<svg width="9" height="9"/>'],
-  ['a GIF', 'GIF89a\x40\0\x40\0\xf0\0'],
+  ['an AVIF without a size', '\0\0\0\x18ftypavif\0\0\0\0'],
   ['a web page', '<!doctype html><script>alert(1)</script>'],
 ])('reads no size from %s', async (_what, text) => {
   const size = await sizeOf(Buffer.from(text, 'latin1'))

@@ -11,7 +11,7 @@ export function isDecodable({ width, height }: Size): boolean {
 }
 
 /**
- * Reads from its header how many pixels a JPEG, PNG or WebP picture has, and decodes nothing of it.
+ * Reads from its header how many pixels a JPEG, PNG, WebP, GIF or AVIF picture has, and decodes nothing of it.
  *
  * @returns `undefined` for a file without such a header
  */
@@ -19,7 +19,13 @@ export async function readSize(path: string): Promise<Size | undefined> {
   const file = await open(path)
   try {
     const head = await readAt(file, 0)
-    return sizeOfPng(head) ?? sizeOfWebp(head) ?? (await sizeOfJpeg(file, head))
+    return (
+      sizeOfPng(head) ??
+      sizeOfWebp(head) ??
+      sizeOfGif(head) ??
+      (await sizeOfAvif(file, head)) ??
+      (await sizeOfJpeg(file, head))
+    )
   } finally {
     await file.close()
   }
@@ -27,6 +33,9 @@ export async function readSize(path: string): Promise<Size | undefined> {
 
 /** What is looked at together: enough for the head of each format, and of a segment of a JPEG. */
 const blockLength = 32
+
+/** How far into an AVIF its sizes are looked for, in bytes. */
+const avifHeader = 16 * 1024
 
 /** A JPEG of phones has a few dozen segments before its picture, and each may hold 64 kilobytes. */
 const maxSegments = 256
@@ -56,6 +65,24 @@ function sizeOfWebp(head: Buffer): Size | undefined {
     return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 }
   }
   return undefined
+}
+
+/** The size of the canvas, which every frame has to fit. */
+function sizeOfGif(head: Buffer): Size | undefined {
+  if (!/^GIF8[79]a/.test(head.toString('latin1', 0, 6))) return undefined
+  return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) }
+}
+
+/** The header of an AVIF lists the sizes of its parts, each after the word `ispe`; the largest is the picture's. */
+async function sizeOfAvif(file: FileHandle, head: Buffer): Promise<Size | undefined> {
+  if (!/^ftypavi[fs]$/.test(head.toString('latin1', 4, 12))) return undefined
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(avifHeader), { position: 0 })
+  const sizes: Size[] = []
+  for (let at = buffer.indexOf('ispe'); at >= 0; at = buffer.indexOf('ispe', at + 1)) {
+    if (at + 16 > bytesRead) break
+    sizes.push({ width: buffer.readUInt32BE(at + 8), height: buffer.readUInt32BE(at + 12) })
+  }
+  return sizes.sort((a, b) => b.width * b.height - a.width * a.height)[0]
 }
 
 /** The size stands in the segment that starts a frame; the others before it are stepped over. */

@@ -61,10 +61,13 @@ export async function rewrite(path: string, target: string): Promise<Recording> 
     const video = form.video === undefined ? null : await input.getPrimaryVideoTrack()
     const audio = await input.getPrimaryAudioTrack()
     const tracks = [video, audio].filter((track) => track !== null)
-    const duration = await copy(tracks, new Output({
-      format: form.write(),
-      target: new FilePathTarget(target),
-    }))
+    const duration = await copy(
+      tracks,
+      new Output({
+        format: form.write(),
+        target: new FilePathTarget(target),
+      }),
+    )
     return {
       type: video ? 'video' : 'audio',
       extension: (video && form.video) || form.audio,

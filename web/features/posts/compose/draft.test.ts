@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makePost, makeUser } from '#web/testing/factories.ts'
+import { makeMedia, makePost, makeUser } from '#web/testing/factories.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 import {
   type Draft,
@@ -121,8 +121,7 @@ test('the draft of a post has its words', () => {
 })
 
 test('a post with a picture is of type image', () => {
-  const size = { width: 4, height: 3, placeholder: null }
-  const post = makePost(1, { media: [{ type: 'image', path: '/media/a.webp', alt: '', ...size }] })
+  const post = makePost(1, { media: [makeMedia({ type: 'image', path: '/media/a.webp' })] })
   expect(draftOf(post).type).toBe('image')
 })
 
@@ -146,7 +145,7 @@ test.each([
 test.each(['image', 'audio', 'video', 'link'] as const)(
   'a post with a %s is of that type',
   (type) => {
-    const media = { type, path: '/x', width: null, height: null, placeholder: null, alt: '' }
-    expect(draftOf(makePost(1, { media: [media] })).type).toBe(type)
+    const media = [makeMedia({ type, path: '/x' })]
+    expect(draftOf(makePost(1, { media })).type).toBe(type)
   },
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostMedia } from '#shared/contracts/posts.ts'
+import { makeMedia } from '#web/testing/factories.ts'
 import type { Draft } from './draft.ts'
 import { attemptAfter, saveInputOf } from './save-input.ts'
 import type { DraftPicture } from './use-pictures.ts'
@@ -15,7 +15,7 @@ const draft: Draft = {
   source_link: ' example.org/mist ',
 }
 const size = { width: 4, height: 3 }
-const kept: DraftPicture = { ...size, src: '/media/a.webp', alt: ' The lake ' }
+const kept: DraftPicture = { ...size, id: 'a', src: '/media/a.webp', alt: ' The lake ' }
 const chosen: DraftPicture = { ...size, src: 'blob:1', blob: new Blob(['b']), alt: '' }
 
 test('sends what is written without spaces around it', () => {
@@ -31,33 +31,26 @@ test('sends what is written without spaces around it', () => {
   })
 })
 
-const recording: PostMedia = {
-  type: 'audio',
-  path: '/media/bell.wav',
-  width: null,
-  height: null,
-  placeholder: null,
-  alt: 'A bell',
-}
+const recording = makeMedia({ id: 'bell', type: 'audio', path: '/media/bell.wav', alt: 'A bell' })
 
 test('uploads the new pictures and names those that stay', () => {
-  const { keep_media, blobs } = saveInputOf(draft, { pictures: [kept, chosen], kept: [] })
-  expect(keep_media).toEqual(['/media/a.webp'])
+  const { media_ids, blobs } = saveInputOf(draft, { pictures: [kept, chosen], kept: [] })
+  expect(media_ids).toEqual(['a'])
   expect(blobs).toEqual([chosen.blob])
 })
 
 test('a post of text keeps what it has, and does not get pictures that were chosen before', () => {
   const attachments = { pictures: [kept, chosen], kept: [recording] }
-  const { written, keep_media, blobs } = saveInputOf({ ...draft, type: 'text' }, attachments)
+  const { written, media_ids, blobs } = saveInputOf({ ...draft, type: 'text' }, attachments)
   expect(written.alt).toEqual(['The lake', 'A bell'])
-  expect(keep_media).toEqual(['/media/a.webp', '/media/bell.wav'])
+  expect(media_ids).toEqual(['a', 'bell'])
   expect(blobs).toEqual([])
 })
 
 test('keeps recordings, videos and links before new pictures', () => {
   const attachments = { pictures: [kept, { ...chosen, alt: 'New' }], kept: [recording] }
-  const { written, keep_media, blobs } = saveInputOf(draft, attachments)
-  expect(keep_media).toEqual(['/media/a.webp', '/media/bell.wav'])
+  const { written, media_ids, blobs } = saveInputOf(draft, attachments)
+  expect(media_ids).toEqual(['a', 'bell'])
   expect(written.alt).toEqual(['The lake', 'A bell', 'New'])
   expect(blobs).toEqual([chosen.blob])
 })

@@ -11,9 +11,9 @@ export type Attachments = {
 }
 
 type SaveInput = {
-  written: Omit<Input<'post/updatepost'>, 'postid' | 'keep_media'>
-  /** The paths of all media that the post has already and keeps. */
-  keep_media: string[]
+  written: Omit<Input<'post/updatepost'>, 'postid' | 'media_ids'>
+  /** The ids of all files that the post has already and keeps. */
+  media_ids: string[]
   /** The pictures to upload. */
   blobs: Blob[]
 }
@@ -35,7 +35,7 @@ export function saveInputOf(draft: Draft, { pictures, kept }: Attachments): Save
       // In the order that the media will have on the server.
       alt: [...keptPictures, ...kept, ...added].map(({ alt }) => alt.trim()),
     },
-    keep_media: [...keptPictures.map(({ src }) => src), ...kept.map(({ path }) => path)],
+    media_ids: [...keptPictures, ...kept].flatMap(({ id }) => id ?? []),
     blobs: added.flatMap(({ blob }) => blob ?? []),
   }
 }

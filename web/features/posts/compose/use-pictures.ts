@@ -7,6 +7,8 @@ import type { WordId } from '#web/words/catalogues.ts'
 /** A picture of the form: one that the post has already, or a new one that is not uploaded yet. */
 export type DraftPicture = {
   src: string
+  /** Of one that the post has already. */
+  id?: string | null
   /** Undefined for one that the post has already; its path is `src`. */
   blob?: Blob
   width: number
@@ -54,8 +56,8 @@ export function usePictures(media: PostMedia[] = []) {
 
 export type Pictures = ReturnType<typeof usePictures>
 
-function keptPicture({ path, width, height, alt }: PostMedia): DraftPicture {
-  return { src: path, width: width ?? 4, height: height ?? 3, alt }
+function keptPicture({ id, path, width, height, alt }: PostMedia): DraftPicture {
+  return { id, src: path, width: width ?? 4, height: height ?? 3, alt }
 }
 
 function newPicture({ blob, width, height }: ShrunkPicture): DraftPicture {

@@ -16,14 +16,14 @@ export function useSavePost(target: Target) {
   function save(draft: Draft, attachments: Attachments): Promise<Output<'post/newpost'>> {
     controller.current = new AbortController()
     setProgress(0)
-    const { written, keep_media, blobs } = saveInputOf(draft, attachments)
+    const { written, media_ids, blobs } = saveInputOf(draft, attachments)
     const options = {
       files: { name: 'media', blobs },
       signal: controller.current.signal,
       onProgress: setProgress,
     }
     if ('postid' in target) {
-      return upload('post/updatepost', { ...options, input: { ...written, ...target, keep_media } })
+      return upload('post/updatepost', { ...options, input: { ...written, ...target, media_ids } })
     }
     last.current = attemptAfter(last.current, { draft, pictures: attachments.pictures })
     const input = { ...written, ...target, media_type: draft.type, visible: 0 }

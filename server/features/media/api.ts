@@ -1,0 +1,5 @@
+// What other features may use of media.
+
+export { withKeptFiles } from './keep-files.ts'
+export { type NamedFile, prepareFiles } from './prepare-file.ts'
+export { deleteMedia, insertMedia, lockMedia } from './queries.ts'

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import {
+  type AudioCodec,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  type MetadataTags,
+  Mp4OutputFormat,
+  OggOutputFormat,
+  Output,
+  type OutputFormat,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { type Bytes, bytesOf } from './pictures.ts'
+
+type Form = 'mp3' | 'm4a' | 'ogg' | 'wav' | 'weba'
+
+/** A frame of silence in Opus, of 20 milliseconds. */
+const silence = Uint8Array.of(0xf8, 0xff, 0xfe)
+const frame = 0.02
+
+/** A recording of silence that knows where it was made. */
+export async function record(form: Form, seconds = 1): Promise<Bytes> {
+  if (form === 'mp3') return recordMp3(seconds)
+  if (form === 'wav') return recordWav(seconds)
+  const formats = {
+    m4a: new Mp4OutputFormat(),
+    ogg: new OggOutputFormat(),
+    weba: new WebMOutputFormat(),
+  }
+  return recordOpus(formats[form], seconds)
+}
+
+/** What a recording says of its place. */
+export const placeTag = '+28.5933+077.2197/'
+
+/** A film of a kite, of eight seconds: pictures without sound. */
+export async function film(): Promise<Bytes> {
+  return bytesOf(await readFile(new URL('../../demo/media/kite.mp4', import.meta.url)))
+}
+
+async function recordOpus(format: OutputFormat, seconds: number): Promise<Bytes> {
+  const target = new BufferTarget()
+  const output = new Output({ format, target })
+  const codec: AudioCodec = 'opus'
+  const source = new EncodedAudioPacketSource(codec)
+  output.addAudioTrack(source)
+  const tags: MetadataTags = { title: 'At home', comment: placeTag }
+  output.setMetadataTags(tags)
+  await output.start()
+  const description = Buffer.from('OpusHead\x01\x01\0\0\x80\xbb\0\0\0\0\0', 'latin1')
+  const decoderConfig = { codec, numberOfChannels: 1, sampleRate: 48_000, description }
+  for (let time = 0; time < seconds - frame / 2; time += frame) {
+    await source.add(new EncodedPacket(silence, 'key', time, frame), { decoderConfig })
+  }
+  await output.finalize()
+  return bytesOf(Buffer.from(target.buffer ?? new ArrayBuffer(0)))
+}
+
+/** Frames of 128 kilobits a second at 44,100 hertz, after a tag with a comment. */
+function recordMp3(seconds: number): Bytes {
+  const comment = Buffer.from(`\0eng\0${placeTag}`, 'latin1')
+  const header = Buffer.from('ID3\x03\0\0\0\0\0\0COMM\0\0\0\0\0\0', 'latin1')
+  header[9] = 10 + comment.length
+  header.writeUInt32BE(comment.length, 14)
+  const silent = Buffer.alloc(417)
+  silent.writeUInt32BE(0xfffb9064)
+  const frames = Array.from({ length: Math.round((seconds * 44_100) / 1152) }, () => silent)
+  return bytesOf(Buffer.concat([header, comment, ...frames]))
+}
+
+/** Samples of eight bits, 8,000 a second, after a list of facts. */
+function recordWav(seconds: number): Bytes {
+  const facts = chunk('LIST', Buffer.concat([Buffer.from('INFO'), chunk('ICMT', placeTag)]))
+  const format = Buffer.from('0100010040 1f0000401f000001000800'.replace(' ', ''), 'hex')
+  const samples = Buffer.alloc(seconds * 8000, 128)
+  const body = Buffer.concat([chunk('fmt ', format), facts, chunk('data', samples)])
+  return bytesOf(chunk('RIFF', Buffer.concat([Buffer.from('WAVE'), body])))
+}
+
+function chunk(name: string, content: Buffer | string): Buffer {
+  const data = Buffer.from(content)
+  const head = Buffer.alloc(8)
+  head.write(name)
+  head.writeUInt32LE(data.length, 4)
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])
+}
