@@ -9,6 +9,7 @@ import { commentHandlers } from './features/comments/handlers.ts'
 import { communityHandlers } from './features/communities/handlers.ts'
 import { contestHandlers } from './features/contests/handlers.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
+import { mediaJobs } from './features/media/jobs.ts'
 import { postHandlers } from './features/posts/handlers.ts'
 import { isShownByPost } from './features/posts/post-files.ts'
 import { profileHandlers } from './features/profiles/handlers.ts'
@@ -35,7 +36,7 @@ export const visibilityRules: VisibilityRules = { posts: isShownByPost }
 
 /** What is done later and every hour. */
 export function jobsOf(services: Services): Jobs {
-  const all = [callJobs(services), authJobs(services)]
+  const all = [callJobs(services), authJobs(services), mediaJobs(services)]
   return {
     tasks: all.flatMap(({ tasks }) => tasks),
     sweeps: all.flatMap(({ sweeps }) => sweeps),

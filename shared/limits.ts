@@ -56,9 +56,9 @@ export const maxAudioBytes = 25 * MEGABYTE
 export const maxVideoBytes = 100 * MEGABYTE
 export const maxCaptionsBytes = 256 * KILOBYTE
 /** How long an upload may take from its beginning; what is not whole by then is removed. */
-export const uploadLifetime = DAY
+export const uploadLifetime = 24 * HOUR
 /** How long a file is kept that no post shows. */
-export const unusedMediaLifetime = 2 * DAY
+export const unusedMediaLifetime = 48 * HOUR
 export const maxImagePixels = 50_000_000
 /** The longest side of a picture that the server decodes, in pixels. */
 export const maxDecodedSide = 16_000

@@ -114,6 +114,6 @@ export async function deleteMedia(
 }
 
 /** The paths of a file and of its other sizes, each once. */
-function pathsOf({ path, variants }: Pick<Media, 'path' | 'variants'>): string[] {
+export function pathsOf({ path, variants }: Pick<Media, 'path' | 'variants'>): string[] {
   return [...new Set([path, ...variants.map((variant) => variant.path)])]
 }

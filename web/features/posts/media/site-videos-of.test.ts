@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostMedia } from '#shared/contracts/posts.ts'
-import { makePost } from '#web/testing/factories.ts'
+import { makeMedia, makePost } from '#web/testing/factories.ts'
 import { siteVideosOf } from './site-videos-of.ts'
 
 const first = { id: 'jNQXAC9IVRw', start: 0 }
@@ -27,11 +26,4 @@ test('shows no video of a file that is named like one', () => {
   expect(siteVideosOf(makePost(1, { media }))).toEqual([])
 })
 
-const link: PostMedia = {
-  type: 'link',
-  path: '',
-  width: null,
-  height: null,
-  placeholder: null,
-  alt: '',
-}
+const link = makeMedia({ type: 'link', path: '' })

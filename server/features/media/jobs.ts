@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Services } from '#server/calls/services.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Jobs } from '#server/jobs/job.ts'
+import { folderOfPosts, keyOfPath } from '#server/media/media-path.ts'
+import { deleteExpiredUploads } from '#server/media/upload/uploads-table.ts'
+import type { Media } from '#shared/contracts/media.ts'
+import { unusedMediaLifetime } from '#shared/limits.ts'
+import { pathsOf } from './queries.ts'
+
+type Stored = Pick<Media, 'path' | 'variants'>
+
+type Sweeping = Pick<Services, 'db' | 'storage' | 'uploadParts'>
+
+/** How many media a transaction of the sweep deletes at most. */
+const batch = 100
+
+/** Every hour, removes uploads that were not finished in time, and files that no post shows. */
+export function mediaJobs(services: Sweeping): Jobs {
+  return {
+    tasks: [],
+    sweeps: [
+      { name: 'sweep-uploads', run: () => sweepUploads(services) },
+      { name: 'sweep-media', run: () => sweepMedia(services) },
+    ],
+  }
+}
+
+/** The files of an upload may have been stored before the process ended that was making media of it. */
+async function sweepUploads({ db, storage, uploadParts }: Sweeping): Promise<void> {
+  for (const { community_id, id } of await deleteExpiredUploads(db)) {
+    await uploadParts.remove(id)
+    for await (const key of storage.list(`${folderOfPosts(community_id)}/${id}`)) {
+      await storage.remove(key)
+    }
+  }
+  await uploadParts.removeExpired()
+}
+
+/** A file that cannot be removed keeps its row, so that the next sweep finds both. */
+async function sweepMedia({ db, storage }: Sweeping): Promise<void> {
+  let swept = batch
+  while (swept === batch) {
+    swept = await db.transaction().execute(async (transaction) => {
+      const unused = await deleteUnusedMedia(transaction)
+      for (const key of unused.flatMap(keysOf)) await storage.remove(key)
+      return unused.length
+    })
+  }
+}
+
+/**
+ * Deletes some of the media that are older than a draft is kept and that nothing refers to: no post, and no video
+ * as its poster or captions. What only a deleted video referred to is deleted by the next sweep.
+ */
+async function deleteUnusedMedia(db: Database): Promise<Stored[]> {
+  const oldest = new Date(Date.now() - unusedMediaLifetime).toISOString()
+  const { rows } = await sql<Stored>`
+    with unused as (
+      select m.community_id, m.id
+      from media m
+      where m.created_at < ${oldest}
+        and not exists (
+          select from post_media shown
+          where shown.community_id = m.community_id and shown.media_id = m.id
+        )
+        and not exists (
+          select from media video
+          where video.community_id = m.community_id
+            and m.id in (video.poster_id, video.captions_id)
+        )
+      limit ${batch}
+      for update skip locked
+    )
+    delete from media m
+    using unused
+    where m.community_id = unused.community_id and m.id = unused.id
+    returning m.path, m.variants
+  `.execute(db)
+  return rows
+}
+
+function keysOf(stored: Stored): string[] {
+  return pathsOf(stored).flatMap((path) => keyOfPath(path) ?? [])
+}
