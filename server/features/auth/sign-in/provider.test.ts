@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Browser, browser } from '#server/testing/browser.ts'
@@ -141,11 +142,12 @@ describe('nobody is signed in', () => {
     const { community } = await verify(visitor, person)
     const google_id = await subjectOf(person)
     await giveGoogleLogin(community, google_id)
-    await giveGoogleLogin(community, 'another')
+    const anotherId = randomUUID()
+    await giveGoogleLogin(community, anotherId)
     const before = await rowsOf(chowk.db, community, person)
     for (const edited of [
       { email: 'another@provider.example', google_id },
-      { email: person.email, google_id: 'another' },
+      { email: person.email, google_id: anotherId },
     ]) {
       const answer = await visitor.call('auth/login-with-google', edited)
       expect(answer.error.code).toBe('identity_differs')
