@@ -56,6 +56,10 @@ export function PostForm({ target, initial, media, keptAs, ...props }: PostFormP
 
   function handleTakeOff(path: string) {
     takeOff(path)
+    // A link is the post's own, not only shown by it.
+    if (kept.some((media) => media.type === 'link' && media.path === path)) {
+      handleChange({ source_link: '' })
+    }
     // Without it, the post is one of pictures or of text.
     if (kept.length === 1) handleChange({ type: pictures.pictures.length > 0 ? 'image' : 'text' })
   }
