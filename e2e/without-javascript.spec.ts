@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { ask, demoToken } from './members.ts'
+import { ask, demoToken, findPost } from './members.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -35,6 +35,14 @@ test('a post shows its text and comments and previews with its picture', async (
   await expectPicture(await property(page, 'og:image'))
 })
 
+test('a post without a picture previews with its words, drawn', async ({ page }) => {
+  const post = await findPost(({ media, language_id }) => media.length === 0 && language_id === 1)
+  await page.goto(`/post/${post.slug}`)
+  await expectPicture(await property(page, 'og:image'), 'image/jpeg')
+  expect(await property(page, 'og:image:width')).toBe('1200')
+  expect(await property(page, 'og:image:height')).toBe('630')
+})
+
 const personal = [
   'latitude',
   'longitude',
@@ -58,10 +66,10 @@ async function property(page: Page, name: string): Promise<string> {
 }
 
 /** The picture's address starts with the public URL, which is not the URL of the product here. */
-async function expectPicture(address: string): Promise<void> {
+async function expectPicture(address: string, type = 'image/webp'): Promise<void> {
   const { pathname, protocol } = new URL(address)
   expect(protocol).toMatch(/^https?:$/)
   const answer = await fetch(new URL(pathname, process.env.PRODUCT_URL))
   expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('image/webp')
+  expect(answer.headers.get('content-type')).toBe(type)
 }

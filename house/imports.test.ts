@@ -38,7 +38,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
   { folder: /^server\/main\.ts$/, may: [/^shared\//, /^server\//, /^demo\//] },
   { folder: /^server\/[\w-]+\.ts$/, may: [/^shared\//, /^server\//] },
   { folder: /^demo\//, may: [/^shared\//, /^server\//, /^demo\//] },
-  { folder: /^web\/ui\//, may: [/^shared\/(rules\/|limits)/, /^web\/ui\//] },
+  { folder: /^web\/ui\//, may: [/^shared\/(rules\/|jaali\/|limits)/, /^web\/ui\//] },
   {
     folder: /^web\/lib\//,
     may: [/^shared\/(rules\/|limits|page|errors|contracts\/)/, /^web\/lib\//],

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { KILOBYTE, SECOND, serverTimeout } from '#shared/limits.ts'
 import type { Services } from './calls/services.ts'
 import type { Config } from './config.ts'
-import { handlers, visibilityRules, visits } from './features.ts'
+import { fileMakers, handlers, visibilityRules, visits } from './features.ts'
 import { apiPages } from './http/api-pages.ts'
 import { callRoutes } from './http/call-routes.ts'
 import { drainable } from './http/drain.ts'
@@ -58,6 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.decorate('services', services)
   app.addHook('onClose', async () => services.decoder.stop())
+  app.addHook('onClose', async () => services.sharePictures.stop())
   const isHttps = services.product.public_url.startsWith('https:')
   drainable(app)
   logRequests(app)
@@ -73,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   callRoutes(app, runner)
   await app.register(uploadRoutes)
   visitRoutes(app, visits)
-  mediaRoutes(app, visibilityRules)
+  mediaRoutes(app, { visibilityRules, fileMakers })
   for (const register of [healthRoutes, apiPages]) register(app)
   for (const register of extra) await app.register(register)
   if (web) await pageRoutes(app, runner, web)

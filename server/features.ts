@@ -8,13 +8,16 @@ import { providerVisits } from './features/auth/sign-in/provider-visits.ts'
 import { commentHandlers } from './features/comments/handlers.ts'
 import { communityHandlers } from './features/communities/handlers.ts'
 import { contestHandlers } from './features/contests/handlers.ts'
+import { contestSharePictures } from './features/contests/share-picture.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
 import { mediaJobs } from './features/media/jobs.ts'
 import { postHandlers } from './features/posts/handlers.ts'
 import { isShownByPost } from './features/posts/post-files.ts'
+import { postSharePictures } from './features/posts/share-picture.ts'
 import { profileHandlers } from './features/profiles/handlers.ts'
 import { reportHandlers } from './features/reports/handlers.ts'
 import type { Jobs } from './jobs/job.ts'
+import type { FileMakers } from './media/file-makers.ts'
 import type { VisibilityRules } from './media/file-visibility.ts'
 
 /** The handler of every call; the type checker finds a call that has none. */
@@ -32,7 +35,17 @@ export const handlers: Handlers = {
 export const visits: Visit[] = [...providerVisits]
 
 /** Which stored files may be seen. */
-export const visibilityRules: VisibilityRules = { posts: isShownByPost }
+export const visibilityRules: VisibilityRules = {
+  posts: isShownByPost,
+  'shared-posts': postSharePictures.isVisible,
+  'shared-contests': contestSharePictures.isVisible,
+}
+
+/** Which stored files are made when they are first asked for. */
+export const fileMakers: FileMakers<Services> = {
+  'shared-posts': postSharePictures.make,
+  'shared-contests': contestSharePictures.make,
+}
 
 /** What is done later and every hour. */
 export function jobsOf(services: Services): Jobs {

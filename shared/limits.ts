@@ -76,6 +76,9 @@ export const imagePreviewHeight = 400
 /** Seconds into a video where its preview starts. */
 export const videoPreviewStart = 0.6
 
+/** The picture that other sites show beside a link to us, in pixels. */
+export const sharePictureSize = { width: 1200, height: 630 }
+
 export const bannerTimeout = 800
 
 export const sessionIdle = 14 * DAY

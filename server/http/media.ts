@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '#server/calls/services.ts'
+import { type FileMakers, makerOf } from '#server/media/file-makers.ts'
 import {
   browserLifetime,
   fileVisibility,
@@ -14,18 +16,21 @@ const forever = 'public, max-age=31536000, immutable'
 /** For files that may be hidden later: revalidated soon, by their etag, so that no bytes are sent twice. */
 const forAWhile = `public, max-age=${browserLifetime / SECOND}, must-revalidate`
 
+type MediaRules = { visibilityRules: VisibilityRules; fileMakers: FileMakers<Services> }
+
 /**
  * Serves stored media under `/media/<key>`: with a fixed type, never as a page, and only while the rule of
- * its folder lets it be seen. Answers byte ranges, which players need to seek.
+ * its folder lets it be seen. What a folder makes by itself is made when it is first asked for. Answers byte
+ * ranges, which players need to seek.
  */
-export function mediaRoutes(app: FastifyInstance, rules: VisibilityRules): void {
-  const isVisible = fileVisibility(rules, app.services)
+export function mediaRoutes(app: FastifyInstance, rules: MediaRules): void {
+  const isVisible = fileVisibility(rules.visibilityRules, app.services)
   app.get<{ Params: { '*': string } }>('/media/*', { compress: false }, async (request, reply) => {
     const { storage } = app.services
     const key = request.params['*']
     const type = contentTypeOf(key)
-    const file = type && isKey(key) ? await storage.find(key) : undefined
-    // The rule is asked only about files that exist, so a made-up key costs no query.
+    const file = type && isKey(key) ? await findOrMake(app.services, rules, key) : undefined
+    // The rule is asked only about files that exist, so a made-up key of an upload costs no query.
     const visible = file && (await isVisible(key))
     if (!type || !file || visible === false) throw new AppError('not_found')
     writeHeaders(reply, type, file)
@@ -41,6 +46,18 @@ export function mediaRoutes(app: FastifyInstance, rules: VisibilityRules): void 
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
     return reply.header('content-length', end - start + 1).send(bytes)
   })
+}
+
+async function findOrMake(
+  services: Services,
+  { fileMakers }: MediaRules,
+  key: string,
+): Promise<StoredFile | undefined> {
+  const kept = await services.storage.find(key)
+  const make = makerOf(fileMakers, key)
+  if (kept || !make) return kept
+  await make(services, key)
+  return services.storage.find(key)
 }
 
 function writeHeaders(reply: FastifyReply, type: string, { etag }: StoredFile): void {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createDecoder } from './decoder/decoder.ts'
 import { localStorage } from './local-storage.ts'
 import type { Media } from './media.ts'
+import { createSharePictureDrawer } from './share-picture/share-picture-drawer.ts'
 import { uploadPartsIn } from './upload/parts.ts'
 import { uploadsIn } from './uploads.ts'
 
@@ -12,5 +13,6 @@ export function openMedia(dataDir: string): Media {
     uploads: uploadsIn(join(dataDir, 'uploads')),
     uploadParts: uploadPartsIn(join(dataDir, 'upload-parts')),
     decoder: createDecoder(),
+    sharePictures: createSharePictureDrawer(),
   }
 }

@@ -11,6 +11,7 @@ import {
   optionalNumber,
   page,
   readableDate,
+  sharePicture,
   success,
 } from './fields.ts'
 import { post } from './posts.ts'
@@ -116,6 +117,7 @@ export const contestCalls = defineCalls({
     }),
     output: z.object({
       contest,
+      share_picture: sharePicture,
       contestDays: z.array(contestDay),
       participate_date: calendarDate.nullable(),
       winnerPosts: z.array(post),

@@ -72,6 +72,9 @@ export const page = {
 
 export const nextCursor = cursor.nullable()
 
+/** The path of the picture that other sites show beside a link to what has no picture of its own, else null. */
+export const sharePicture = z.string().nullable()
+
 export const success = z.object({ status: z.literal('success') })
 
 export const message = z.object({ status: z.literal('success'), message: z.string() })

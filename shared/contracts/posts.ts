@@ -23,6 +23,7 @@ import {
   optionalNumber,
   optionalText,
   page,
+  sharePicture,
   success,
 } from './fields.ts'
 import { type AcceptedFiles, filesPerPost, maxFileBytes } from './files.ts'
@@ -159,7 +160,9 @@ export const postCalls = defineCalls({
       /** How many comments come with it; all of them are read in pages. */
       comments_limit: numberOr(z.coerce.number().int().min(0).max(maxPageSize), maxPageSize),
     }),
-    output: z.object({ post: post.extend({ comments: z.array(comment) }) }),
+    output: z.object({
+      post: post.extend({ share_picture: sharePicture, comments: z.array(comment) }),
+    }),
     errors: ['community_not_found', 'post_not_found'],
   },
   'post/mypinnedposts': {

@@ -1,3 +1,4 @@
+import { sharePictureSize } from '#shared/limits.ts'
 import { useProduct } from '#web/lib/product.tsx'
 
 type PageMetaProps = {
@@ -5,14 +6,17 @@ type PageMetaProps = {
   description?: string
   /** Path of a picture of the product's own. */
   image?: string | null
+  /** Path of the picture that the server draws for what has none (POST-21). */
+  drawnImage?: string | null
   /** Path of the page, as it should be shared. */
   path?: string
   type?: 'website' | 'article'
 }
 
 /** What a tab, a search engine and a chat's preview show of a page. React lifts it into the head. */
-export function PageMeta({ title, description, image, path, type = 'website' }: PageMetaProps) {
+export function PageMeta({ title, description, path, type = 'website', ...images }: PageMetaProps) {
   const { name, public_url } = useProduct()
+  const image = images.image ?? images.drawnImage
   return (
     <>
       <title>{`${title} · ${name}`}</title>
@@ -22,9 +26,21 @@ export function PageMeta({ title, description, image, path, type = 'website' }: 
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
       {image && <meta property="og:image" content={`${public_url}${image}`} />}
+      {image && image === images.drawnImage && <DrawnSize />}
       {path && <meta property="og:url" content={`${public_url}${path}`} />}
       {path && <link rel="canonical" href={`${public_url}${path}`} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}
+
+/** With the size known, the first chat that shows the link shows the picture large at once. */
+function DrawnSize() {
+  const { width, height } = sharePictureSize
+  return (
+    <>
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
     </>
   )
 }

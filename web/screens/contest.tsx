@@ -76,6 +76,7 @@ function ContestPage({ page, isAsking }: ContestPageProps) {
         title={titleOf(contest)}
         description={summaryOf(contest)}
         image={contest.banner_image ?? contest.thumbnail_image}
+        drawnImage={page.share_picture}
         path={paths.contest(contest.id)}
       />
       <TabPanel name="contest" id={tab}>

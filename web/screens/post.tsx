@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'wouter'
 import type { Output } from '#shared/contracts/calls.ts'
-import type { Post } from '#shared/contracts/posts.ts'
 import { CommentList } from '#web/features/posts/comment-list.tsx'
 import { FeedAside } from '#web/features/posts/feed-aside.tsx'
 import { PostCard } from '#web/features/posts/post-card.tsx'
@@ -73,7 +72,7 @@ function PostPage({ post, slug, feed }: PostPageProps) {
 }
 
 /** What a chat shows of a link to this post. */
-function PostMeta({ post }: { post: Post }) {
+function PostMeta({ post }: Pick<PostPageProps, 'post'>) {
   const { t } = useWords()
   const { title, text } = post.contents[0] ?? {}
   const picture = post.media.find(({ type }) => type === 'image')
@@ -83,6 +82,7 @@ function PostMeta({ post }: { post: Post }) {
       title={title || t('post.titleOf', { name: post.user.full_name })}
       description={text || post.location.locationMaster.location_name}
       image={picture?.path}
+      drawnImage={post.share_picture}
       path={encodeURI(paths.post(post.slug))}
     />
   )

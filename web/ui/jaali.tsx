@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { type LatticePattern, patterns } from './jaali-patterns.ts'
-import { planJaali } from './jaali-plan.ts'
+import { type LatticePattern, patterns } from '#shared/jaali/patterns.ts'
+import { planJaali } from '#shared/jaali/plan.ts'
 import { scenes } from './jaali-scenes.tsx'
 
 /**
@@ -44,7 +44,7 @@ export function Jaali({
       </defs>
       <rect width={width} height={height} fill={`url(#${id}g)`} />
       <rect width={width} height={height} fill={`url(#${id}p)`} opacity={plain ? 0.6 : 1} />
-      {!plain && scenes[scene]?.(palette.glow)}
+      {!plain && scenes[scene % scenes.length]?.(palette.glow)}
     </svg>
   )
 }

@@ -9,6 +9,7 @@ import { findStart, joinContest } from './participations.ts'
 import { permitJoining } from './permissions.ts'
 import { toContest, toContestDay, toStanding } from './presenter.ts'
 import { findContest } from './queries.ts'
+import { sharePicturePath } from './share-picture.ts'
 import { listStandings } from './standings.ts'
 import { listWinners } from './winners.ts'
 
@@ -41,6 +42,7 @@ const contestPageHandlers = {
     const winners = contest.results_declared ? await listWinners(db, community.id, found.id) : []
     return {
       contest,
+      share_picture: sharePicturePath(contest, community),
       contestDays: days.map((day) => toContestDay(day, start)),
       participate_date: start ?? null,
       winnerPosts: await findPostsByIds(db, community.id, winners, member?.id),

@@ -6,6 +6,7 @@ import { defaultLanguageId } from '#shared/limits.ts'
 import { parseSlug } from '#shared/rules/slug.ts'
 import { findFeed } from './feed.ts'
 import { findMoods, findPinnedPosts, findPostsByIds } from './queries.ts'
+import { sharePicturePath } from './share-picture.ts'
 
 /** Calls that anybody may make to read posts; members also see their own votes and pins. */
 export const readingHandlers = {
@@ -26,7 +27,8 @@ export const readingHandlers = {
     const [post] = await findPostsByIds(db, community.id, [id], member?.id)
     if (!post) throw error('post_not_found')
     const first = { post_id: id, limit: input.comments_limit }
-    return { post: { ...post, comments: await findFirstComments(db, viewer, first) } }
+    const comments = await findFirstComments(db, viewer, first)
+    return { post: { ...post, share_picture: sharePicturePath(post, community), comments } }
   },
 
   'post/mypinnedposts': async ({ db, community, member, input, error }) => {

@@ -23,6 +23,7 @@ import {
   type WrittenPost,
 } from './post-rules.ts'
 import { findPostsByIds, findVisiblePost, isOwnPost } from './queries.ts'
+import { postSharePictures } from './share-picture.ts'
 import { deletePost, insertPost, rewritePost, withAlt } from './writing.ts'
 
 type NewPost = ParsedInput<'post/newpost'>
@@ -49,6 +50,8 @@ export const writingHandlers = {
     const paths = await deletePost(db, member.community_id, input.postid)
     if (!paths) throw error('post_not_found')
     await removeFiles(storage, paths, log)
+    const shared = { community_id: member.community_id, id: input.postid }
+    await postSharePictures.remove(storage, shared, log)
     return { status: 'success' }
   },
 

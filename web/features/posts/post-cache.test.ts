@@ -30,7 +30,9 @@ function makeClient(): QueryClient {
   client.setQueryData(hopeful.queryKey, pagesOf([]))
   client.setQueryData(ofAuthor.queryKey, pagesOf([makePost(2)]))
   client.setQueryData(entries.queryKey, pagesOf([makePost(2)]))
-  client.setQueryData(single.queryKey, { post: { ...makePost(2), comments: [] } })
+  client.setQueryData(single.queryKey, {
+    post: { ...makePost(2), share_picture: null, comments: [] },
+  })
   client.setQueryData(pinned.queryKey, { pins: [{ id: 2, post: makePost(2) }] })
   client.setQueryData(['contest/standings', {}], { standings: [] })
   return client

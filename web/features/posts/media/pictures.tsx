@@ -5,7 +5,7 @@ import { imagePreviewHeight } from '#shared/limits.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { sourcesOf } from './picture-sources.ts'
+import { columnSizes, sourcesOf } from './picture-sources.ts'
 import { usePictureViewer } from './use-picture-viewer.tsx'
 
 type PicturesProps = { post: Post; full: boolean; eager: boolean }
@@ -95,6 +95,7 @@ function PostPicture({ media, post_id, eager, className = 'max-h-[inherit]' }: P
   return (
     <Picture
       {...sourcesOf(media)}
+      sizes={columnSizes}
       alt={media.alt}
       placeholder={media.placeholder}
       eager={eager}

@@ -1,9 +1,9 @@
-import { patterns } from './jaali-patterns.ts'
-import { scenes } from './jaali-scenes.tsx'
+import { patterns } from './patterns.ts'
 
 /** `deep` carries white text at 4.5 : 1; `bright` ends the gradient; `glow` draws the shape. */
 export type Palette = { deep: string; bright: string; glow: string }
 
+/** `pattern` is an index of `patterns`; `scene` is any number, from which a place with scenes takes one of its own. */
 export type JaaliPlan = { palette: Palette; pattern: number; scene: number }
 
 /** What is drawn for a seed: always the same, on the server and in every browser. */
@@ -14,7 +14,7 @@ export function planJaali(seed: string): JaaliPlan {
     // The last three bits are not mixed: ids that differ in their last digit get different colours.
     palette: palettes[sum % palettes.length] as Palette,
     pattern: (hash >>> 8) % patterns.length,
-    scene: (hash >>> 16) % scenes.length,
+    scene: hash >>> 16,
   }
 }
 

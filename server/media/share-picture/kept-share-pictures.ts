@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Database } from '#server/db/database.ts'
+import { mediaPath } from '#server/media/media-path.ts'
+import type { Storage } from '#server/media/storage.ts'
+import type { ShareWords } from './share-picture.ts'
+import type { SharePictureDrawer } from './share-picture-drawer.ts'
+
+/** What a picture is of: a row of a community. */
+export type SharedRow = { community_id: number; id: number }
+
+/** The words of a row that anybody may see and that has no picture of its own; `undefined` for any other. */
+type FindWords = (db: Database, row: SharedRow) => Promise<ShareWords | undefined>
+
+type Log = { error: (fields: object, text: string) => void }
+
+type Services = { db: Database; storage: Storage; sharePictures: SharePictureDrawer }
+
+/** Raise it when the drawing changes: every picture is then drawn again. */
+const drawingVersion = 1
+
+/**
+ * The share pictures of one kind of rows. A picture is drawn when it is first asked for, and then kept in the
+ * store, one a row: its key holds a hash of its words, and a picture of other words replaces it.
+ */
+export function keptSharePictures(folder: string, findWords: FindWords) {
+  const folderOf = ({ community_id, id }: SharedRow) => `${folder}/${community_id}/${id}/`
+  const keyOf = (row: SharedRow, words: ShareWords) => `${folderOf(row)}${hashOf(words)}.jpg`
+  const form = new RegExp(`^${folder}/(\\d{1,9})/(\\d{1,16})/[a-z0-9]+\\.jpg$`)
+
+  const drawings = new Map<string, Promise<void>>()
+
+  /** The words under a key, if they are still those of its row. */
+  async function findCurrent(db: Database, key: string) {
+    const [, community_id, id] = form.exec(key) ?? []
+    if (community_id === undefined || id === undefined) return undefined
+    const row = { community_id: Number(community_id), id: Number(id) }
+    const words = await findWords(db, row)
+    return words && keyOf(row, words) === key ? { row, words } : undefined
+  }
+
+  async function draw({ db, storage, sharePictures }: Services, key: string): Promise<void> {
+    const current = await findCurrent(db, key)
+    const bytes = current && (await sharePictures.draw(current.words))
+    if (!current || !bytes) return
+    const stream = Readable.from([bytes])
+    await storage.put(key, { stream, size: bytes.length, contentType: 'image/jpeg' })
+    for await (const kept of storage.list(folderOf(current.row))) {
+      if (kept !== key) await storage.remove(kept)
+    }
+  }
+
+  return {
+    /** The path under which the picture of these words is served. */
+    pathOf: (row: SharedRow, words: ShareWords): string => mediaPath(keyOf(row, words)),
+
+    /** Whether the picture may be seen: its row may, and still says the same. */
+    isVisible: async (db: Database, key: string): Promise<boolean> =>
+      (await findCurrent(db, key)) !== undefined,
+
+    /**
+     * Draws the picture and keeps it, in place of an older one. Those who ask for it meanwhile wait for the same
+     * drawing. Does nothing for a key that no page names.
+     */
+    async make(services: Services, key: string): Promise<void> {
+      const making = drawings.get(key) ?? draw(services, key).finally(() => drawings.delete(key))
+      drawings.set(key, making)
+      await making
+    },
+
+    /** Removes what is kept of a row that is gone. What cannot be removed is logged and stays; nobody is shown it. */
+    async remove(storage: Storage, row: SharedRow, log: Log): Promise<void> {
+      try {
+        for await (const key of storage.list(folderOf(row))) await storage.remove(key)
+      } catch (error) {
+        log.error({ err: error, ...row }, 'share picture not removed')
+      }
+    },
+  }
+}
+
+function hashOf(words: ShareWords): string {
+  const { title, byline, community, seed } = words
+  const text = JSON.stringify([drawingVersion, title, byline, community, seed])
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}

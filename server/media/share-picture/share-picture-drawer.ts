@@ -1,0 +1,64 @@
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
+import { askProgram, isUsable, startProgram } from '#server/media/child-program.ts'
+import { AppError } from '#shared/errors.ts'
+import { MINUTE, SECOND } from '#shared/limits.ts'
+import type { ShareWords } from './share-picture.ts'
+
+export type SharePictureDrawer = {
+  /**
+   * Draws a picture as a JPEG. One is drawn at a time, the others wait.
+   *
+   * @returns `undefined` for what cannot be drawn
+   * @throws `service_unavailable` where too many wait already
+   */
+  draw: (words: ShareWords) => Promise<Uint8Array | undefined>
+  stop: () => void
+}
+
+/** How long one picture may take, in milliseconds; it takes a third of a second. */
+const longestWait = 5 * SECOND
+/** After this time without a picture the process is ended, and its memory given back; in milliseconds. */
+const idleTime = MINUTE
+const maxWaiting = 20
+
+const ownProgram = fileURLToPath(new URL('share-picture-program.ts', import.meta.url))
+const fonts = fileURLToPath(new URL('fonts.conf', import.meta.url))
+
+type DrawerOptions = { program?: string; wait?: number; idle?: number }
+
+/**
+ * Draws pictures in a process of its own, started when it is needed: the library works on the thread pool of
+ * its process, and finds its fonts by a setting of the whole process.
+ */
+export function createSharePictureDrawer({
+  program = ownProgram,
+  wait = longestWait,
+  idle = idleTime,
+}: DrawerOptions = {}): SharePictureDrawer {
+  const oneAtATime = pLimit(1)
+  let child: ChildProcess | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+  const stop = () => {
+    clearTimeout(idleTimer)
+    if (child?.connected) child.disconnect()
+  }
+  const drawNow = async (words: ShareWords) => {
+    clearTimeout(idleTimer)
+    try {
+      child = isUsable(child) ? child : startProgram(program, { FONTCONFIG_FILE: fonts })
+      const answer = await askProgram<Uint8Array | 'undrawable'>(child, words, wait)
+      return answer === 'undrawable' ? undefined : answer
+    } finally {
+      idleTimer = setTimeout(stop, idle).unref()
+    }
+  }
+  return {
+    async draw(words) {
+      if (oneAtATime.pendingCount >= maxWaiting) throw new AppError('service_unavailable')
+      return oneAtATime(() => drawNow(words))
+    },
+    stop,
+  }
+}
