@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { setPriority } from 'node:os'
+import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { askProgram, isUsable, startProgram } from '#server/media/child-program.ts'
 import type { Picture } from '#server/media/image/picture.ts'
 import { isDecodable, readSize } from '#server/media/image/read-size.ts'
 import type { Recording } from '#server/media/recording/recording.ts'
@@ -45,8 +44,6 @@ const longestWork = 4 * SECOND
 const longestWait = serverTimeout
 /** After this time without a file the process is ended, and its memory given back; in milliseconds. */
 const idleTime = MINUTE
-/** The server itself comes first, and on a busy machine a picture still gets its share. */
-const lowPriority = 5
 
 const ownProgram = fileURLToPath(new URL('decoder-program.ts', import.meta.url))
 
@@ -70,9 +67,13 @@ export function createDecoder({
     clearTimeout(idleTimer)
     if (child?.connected) child.disconnect()
   }
-  const ask = (asked: DecoderWork) => {
-    child = isUsable(child) ? child : start(program)
-    return askProgram(child, asked, wait)
+  const ask = async (asked: DecoderWork) => {
+    const asking = isUsable(child) ? child : startProgram(program)
+    child = asking
+    const answer = await askProgram<DecoderAnswer>(asking, asked, wait)
+    // Work on a file cannot be stopped but by ending the process.
+    if (answer === 'endless') asking.kill('SIGKILL')
+    return typeof answer === 'object' ? answer : undefined
   }
   const workNow = async (asked: DecoderWork) => {
     clearTimeout(idleTimer)
@@ -100,52 +101,5 @@ export function createDecoder({
       return answer && 'extension' in answer ? answer : undefined
     },
     stop,
-  }
-}
-
-function isUsable(child: ChildProcess | undefined): child is ChildProcess {
-  return child?.connected === true && !child.killed && child.signalCode === null
-}
-
-/** The process knows nothing of the server's settings and secrets, and it does not outlive the server. */
-function start(program: string): ChildProcess {
-  const child = fork(program, {
-    env: {},
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  // The caller that waits for an answer gets the error; one that nobody waits for must not end the server.
-  child.on('error', () => undefined)
-  if (child.pid) setPriority(child.pid, lowPriority)
-  child.unref()
-  child.channel?.unref()
-  return child
-}
-
-/** @throws when the process ends before it has answered */
-async function askProgram(
-  child: ChildProcess,
-  asked: DecoderWork,
-  wait: number,
-): Promise<Picture | Recording | undefined> {
-  const late = AbortSignal.timeout(wait)
-  const ended = new AbortController()
-  const end = () => ended.abort()
-  child.once('exit', end)
-  try {
-    const signal = AbortSignal.any([ended.signal, late])
-    const answered: Promise<DecoderAnswer[]> = once(child, 'message', { signal })
-    child.send(asked)
-    const [answer] = await answered
-    // Work on a file cannot be stopped but by ending the process.
-    if (answer === 'endless') child.kill('SIGKILL')
-    return typeof answer === 'object' ? answer : undefined
-  } catch (error) {
-    child.kill('SIGKILL')
-    if (late.aborted) return undefined
-    throw new Error('The process that decodes files has ended', { cause: error })
-  } finally {
-    child.off('exit', end)
   }
 }
