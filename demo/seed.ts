@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { learnAllWords } from '#server/features/search/api.ts'
 import { folderOfPosts } from '#server/media/media-path.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { DAY, defaultSiteId } from '#shared/limits.ts'
@@ -97,4 +98,5 @@ async function insertRows(seeding: Seeding, posts: PostWithAnswers[], password_h
   await insertPins(seeding, numbered, users)
   await insertShares(seeding, numbered)
   await insertPages(seeding)
+  await learnAllWords(seeding.db, seeding.community_id)
 }

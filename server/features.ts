@@ -16,6 +16,7 @@ import { isShownByPost } from './features/posts/post-files.ts'
 import { postSharePictures } from './features/posts/share-picture.ts'
 import { profileHandlers } from './features/profiles/handlers.ts'
 import { reportHandlers } from './features/reports/handlers.ts'
+import { searchHandlers } from './features/search/handlers.ts'
 import type { Jobs } from './jobs/job.ts'
 import type { FileMakers } from './media/file-makers.ts'
 import type { VisibilityRules } from './media/file-visibility.ts'
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...commentHandlers,
   ...profileHandlers,
   ...reportHandlers,
+  ...searchHandlers,
 }
 
 export const visits: Visit[] = [...providerVisits]

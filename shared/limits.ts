@@ -41,6 +41,9 @@ export const repliesShown = 3
 export const maxReportLength = 1000
 export const maxAltLength = 300
 export const maxNameLength = 80
+export const maxQueryLength = 100
+/** Words of a search; the others are ignored. */
+export const maxQueryWords = 8
 export const maxLoginLength = 254
 export const minPasswordLength = 8
 export const maxPasswordLength = 128

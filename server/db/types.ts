@@ -59,6 +59,7 @@ export interface Comments {
   id: number
   parent_id: number | null
   post_id: number
+  search: Generated<string>
   text: string
   user_id: number
 }
@@ -98,6 +99,7 @@ export interface Contests {
   id: number
   media_type: Generated<string>
   published_at: string | null
+  search: Generated<string>
   start_date: string
   thumbnail_image: string | null
 }
@@ -273,6 +275,7 @@ export interface Posts {
   longitude: Numeric | null
   mood_id: number | null
   pincode: string | null
+  search: Generated<string>
   source: Generated<string>
   source_link: string | null
   state: Generated<string>
@@ -394,11 +397,18 @@ export interface Users {
   referral_code: string
   referred_by: number | null
   role: Generated<string>
+  search: Generated<string>
   selected_language_id: Generated<number>
   terms_accepted_at: string | null
   terms_version: string | null
   view_moods: Generated<number[]>
   whatsapp_consent_at: string | null
+}
+
+export interface Vocabulary {
+  community_id: number
+  sound: Generated<string>
+  word: string
 }
 
 export interface Votes {
@@ -453,6 +463,7 @@ export interface DB {
   uploads: Uploads
   user_locations: UserLocations
   users: Users
+  vocabulary: Vocabulary
   votes: Votes
   winners: Winners
 }

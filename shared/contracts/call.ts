@@ -48,6 +48,8 @@ export const limits = {
   // A whole neighbourhood may stand behind one address of its mobile network.
   reading: { points: 3000, seconds: 60 },
   files: { points: 10_000, seconds: 60 },
+  // A search costs the database ten times as much as another read.
+  searching: { points: 600, seconds: 60 },
   writing: { points: 60, seconds: 60 },
   posting: { points: 5, seconds: 600 },
   commenting: { points: 30, seconds: 600 },

@@ -37,6 +37,7 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
     'post_id comment_id user_id reason=spam|abuse|false|dangerous|other text',
     'message',
   ],
+  ['post/search', 'query kind=post|contest|person|comment cursor limit', 'results next_cursor'],
   ['user/userdetail', 'user_id', 'user'],
   ['contest/allcontests', 'identification_token', 'contests'],
   ['contest/my-contests', 'user_id', 'contests'],

@@ -12,6 +12,7 @@ import { mediaCalls } from './media.ts'
 import { postCalls } from './posts.ts'
 import { profileCalls } from './profiles.ts'
 import { reportCalls } from './reports.ts'
+import { searchCalls } from './search.ts'
 
 /** Every call of the product by its path under `/api/`. */
 export const calls = {
@@ -27,6 +28,7 @@ export const calls = {
   ...commentCalls,
   ...profileCalls,
   ...reportCalls,
+  ...searchCalls,
 }
 
 export type Calls = typeof calls

@@ -1,6 +1,7 @@
 import type { CallContext, Handlers } from '#server/calls/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { mayReadPost } from '#server/features/posts/api.ts'
+import { learnWords } from '#server/features/search/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { recordCommentEvent } from './events.ts'
 import { findMentionOffers } from './mention-offers.ts'
@@ -26,6 +27,7 @@ export const commentHandlers = {
       const isPostThere = await mayReadPost(db, viewer, input.post_id)
       throw error(isPostThere ? 'comment_not_found' : 'post_not_found')
     }
+    await learnWords(db, member.community_id, { table: 'comments', id })
     const ids = { community: member.community_id, user: member.id, comment: id }
     recordCommentEvent(log, 'comment written', ids)
     return { status: 'success', comment: await findComment(db, viewer, id) }

@@ -58,7 +58,7 @@ test.each([
   ],
   [
     'a new comment',
-    2,
+    3,
     () => chowk.call('post/new-comment', { post_id: full.post_id, text: 'Hello' }, full.reader),
   ],
   [

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
 import type { Database } from '#server/db/database.ts'
+import type { Contest } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { toContest } from './presenter.ts'
 import { publishedContests } from './queries.ts'
 
 type Page = { cursor?: string | undefined; limit: number }
@@ -28,6 +30,17 @@ export async function listContests(
   const contests = rows.slice(0, limit)
   const end = rows.length > limit ? contests.at(-1) : undefined
   return { contests, next_cursor: end ? encodeCursor([end.group, end.days, end.id]) : null }
+}
+
+/** Those of the contests that are published, in any order. */
+export async function findContests(
+  db: Database,
+  community_id: number,
+  { ids, today }: { ids: readonly number[]; today: CalendarDate },
+): Promise<Contest[]> {
+  if (ids.length === 0) return []
+  const rows = await publishedContests(db, community_id).where('c.id', 'in', ids).execute()
+  return rows.map((row) => toContest(row, today))
 }
 
 /** The contests that a member has joined, the latest start first, with the number of days done in each. */

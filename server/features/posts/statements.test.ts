@@ -77,10 +77,10 @@ test.each([
   ],
   ['a pin', 2, () => chowk.call('post/pinpost', { post_id: full.second, pin: true }, full.author)],
   ['a share', 2, () => chowk.call('post/new-share', { post_id: full.first }, full.reader)],
-  ['a new post', 5, () => chowk.call('post/newpost', written, full.author)],
+  ['a new post', 6, () => chowk.call('post/newpost', written, full.author)],
   [
     'a changed post',
-    10,
+    11,
     () => chowk.call('post/updatepost', { ...written, postid: full.second }, full.author),
   ],
   ['a deleted post', 6, () => chowk.call('post/delete', { postid: full.third }, full.author)],

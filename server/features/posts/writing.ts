@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
 import { detachEntry } from '#server/features/contests/api.ts'
+import { learnWords } from '#server/features/search/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { deleteShown, findShown, insertShown, type ShownMedia, showFiles } from './post-media.ts'
 import type { PlaceOfPost } from './post-place.ts'
@@ -31,6 +32,7 @@ export async function insertPost(
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertShown(db, { community_id, post_id: id }, media)
+  await learnWords(db, community_id, { table: 'posts', id })
   return id
 }
 
@@ -76,6 +78,7 @@ export async function rewritePost(
     .execute()
   const removed = await deleteShown(db, { community_id, post_id }, ids)
   await insertShown(db, { community_id, post_id }, shown)
+  await learnWords(db, community_id, { table: 'posts', id: post_id })
   return removed
 }
 

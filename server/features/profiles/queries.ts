@@ -18,6 +18,19 @@ export async function findProfile(
     .executeTakeFirst()
 }
 
+/** Those of the members who may be seen, in any order. */
+export async function findProfiles(db: Database, community_id: number, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('users')
+    .select(['id', 'full_name', 'profile_pic', 'bio', 'about'])
+    .where('community_id', '=', community_id)
+    .where('id', 'in', ids)
+    .where('banned_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
 /** A member's referral code, and how many members joined with it, except banned and deleted ones. */
 export async function findReferral(
   db: Database,

@@ -3,6 +3,7 @@ import type { Role } from '#server/calls/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
 import { findLanguages, isLocked } from '#server/features/communities/api.ts'
+import { learnWords } from '#server/features/search/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { termsVersion } from '#shared/limits.ts'
 import { type Account, type Login, providerLogin } from '../queries.ts'
@@ -37,6 +38,7 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
   await requireLanguage(db, account.community, account.language_id)
   const user = await insertUser(db, account)
   await insertLogins(db, user, loginsOf(account))
+  await learnWords(db, user.community_id, { table: 'users', id: user.id })
   return user
 }
 

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { visibleComments } from '#server/features/comments/api.ts'
+import { visiblePosts } from '#server/features/posts/api.ts'
+import { notReported } from '#server/features/reports/api.ts'
+import type { SearchKind } from '#shared/contracts/search.ts'
+import type { TextQuery } from './search-terms.ts'
+
+type Viewer = { community_id: number; viewer_id: number | undefined }
+type Queries = { text: TextQuery; title: TextQuery }
+
+/** How many of the newest matches are ranked; the older ones are not found. */
+const newest = 200
+
+/**
+ * The queries whose rows together are the matches of a kind that the viewer may see: the newest that have the words
+ * anywhere, and the newest that have them in the title.
+ */
+export function matchesOf(kind: SearchKind, db: Database, viewer: Viewer, queries: Queries) {
+  const { text, title } = queries
+  const wide = kind === 'comment' ? [text.wide] : [text.wide, title.wide]
+  return wide.map((query) => selects[kind](db, viewer, { ...queries, query }))
+}
+
+type Select = (db: Database, viewer: Viewer, queries: Queries & { query: string }) => unknown
+
+const selects: Record<SearchKind, Select> = {
+  post: (db, { community_id, viewer_id }, queries) =>
+    visiblePosts(db, community_id)
+      .where(
+        notReported(community_id, viewer_id, { post_id: 'p.id', reported_user_id: 'p.user_id' }),
+      )
+      .where(matches('p', queries.query))
+      .select(['p.id', 'p.created_at', rankOf('p', queries)])
+      .orderBy('p.created_at', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(newest),
+
+  contest: (db, { community_id }, queries) =>
+    db
+      .selectFrom('contests as c')
+      .where('c.community_id', '=', community_id)
+      .where('c.published_at', 'is not', null)
+      .where(matches('c', queries.query))
+      .select(['c.id', 'c.created_at', rankOf('c', queries)])
+      .orderBy('c.created_at', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(newest),
+
+  person: (db, { community_id, viewer_id }, queries) =>
+    db
+      .selectFrom('users as u')
+      .where('u.community_id', '=', community_id)
+      .where('u.banned_at', 'is', null)
+      .where('u.deleted_at', 'is', null)
+      .where(notReported(community_id, viewer_id, { reported_user_id: 'u.id' }))
+      .where(matches('u', queries.query))
+      .select(['u.id', 'u.created_at', rankOf('u', queries)])
+      .orderBy('u.created_at', 'desc')
+      .orderBy('u.id', 'desc')
+      .limit(newest),
+
+  comment: (db, { community_id, viewer_id }, queries) =>
+    visibleComments(db, { community_id, viewer_id })
+      .where((comment) =>
+        comment.exists(
+          visiblePosts(db, community_id)
+            .where(
+              notReported(community_id, viewer_id, {
+                post_id: 'p.id',
+                reported_user_id: 'p.user_id',
+              }),
+            )
+            .where(sql<boolean>`p.community_id = c.community_id`)
+            .where(sql<boolean>`p.id = c.post_id`)
+            .select('p.id'),
+        ),
+      )
+      .where(matches('c', queries.query))
+      .select(['c.id', 'c.created_at', rankOf('c', queries)])
+      .orderBy('c.created_at', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(newest),
+}
+
+function matches(table: string, query: string) {
+  return sql<boolean>`${sql.ref(`${table}.search`)} @@ ${query}::tsquery`
+}
+
+/** The words in the title: 3, words that may be meant there: 2, the words in the text: 1. */
+function rankOf(table: string, { text, title }: Queries) {
+  const search = sql.ref(`${table}.search`)
+  return sql<number>`case
+    when ${search} @@ ${title.exact}::tsquery then 3
+    when ${search} @@ ${title.wide}::tsquery then 2
+    when ${search} @@ ${text.exact}::tsquery then 1
+    else 0 end`.as('rank')
+}

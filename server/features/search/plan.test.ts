@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { newIds } from '#server/db/new-id.ts'
+import {
+  createCommunity,
+  createMember,
+  type TestCommunity,
+  type TestMember,
+} from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { defaultLanguageId } from '#shared/limits.ts'
+import { matchQuery } from './find-matches.ts'
+import { learnAllWords, similarWordsQuery } from './vocabulary.ts'
+
+const chowk = testApp()
+
+let community: TestCommunity
+let member: TestMember
+
+const rows = 4000
+
+/** So many posts and comments that reading them all costs more than an index. */
+beforeAll(async () => {
+  community = await createCommunity(chowk.db)
+  member = await createMember(chowk.db, community)
+  await sql`
+    insert into users (community_id, id, full_name, referral_code)
+    select ${community.id}, id, 'Walk ' || translate(to_hex(id), '0123456789', 'ghijklmnop'), 'R' || id
+    from ${newIds(community.id, 'users', 400)} id`.execute(chowk.db)
+  // In one statement, for other tests check the counts.
+  await sql`
+    with numbered as materialized (
+      select id, row_number() over (order by id) as number
+      from ${newIds(community.id, 'comments', rows)} id
+    ), written as (
+      insert into posts (community_id, id, user_id, language_id, title, location_name, comments_count)
+      select ${community.id}, id, (array(select id from users where community_id = ${community.id}))[1 + id / 16 % 400], ${defaultLanguageId}, 'walk ' || translate(to_hex(id), '0123456789', 'ghijklmnop'), 'Here', 1
+      from ${newIds(community.id, 'posts', rows)} id
+      returning id, title
+    )
+    insert into comments (community_id, id, post_id, user_id, text)
+    select ${community.id}, n.id, w.id, ${member.id}, w.title
+    from (select id, title, row_number() over (order by id) as number from written) w
+    join numbered n on n.number = w.number`.execute(chowk.db)
+  await learnAllWords(chowk.db, community.id)
+  await sql`analyze users, posts, comments, vocabulary`.execute(chowk.db)
+})
+
+/**
+ * How the database carries out a query. Tables that are small here are never read whole where an index would do, and
+ * with `bitmaps` the index that fits best is read before the rows, as in a large community for a rare word.
+ */
+async function planOf(query: RawBuilder<unknown>, { bitmaps = false } = {}): Promise<string> {
+  const refused = ['enable_seqscan', ...(bitmaps ? ['enable_indexscan'] : [])]
+  return chowk.db.connection().execute(async (connection) => {
+    for (const name of refused) await sql`set ${sql.raw(name)} = off`.execute(connection)
+    const plan = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${query}`.execute(
+      connection,
+    )
+    for (const name of refused) await sql`reset ${sql.raw(name)}`.execute(connection)
+    return plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+}
+
+test.each(['rareword', 'walk'])('no table is read from end to end for %s', async (word) => {
+  const viewer = { community_id: community.id, viewer_id: member.id }
+  const asked = { terms: [{ word, similar: [] }], kind: undefined, cursor: undefined, limit: 20 }
+  const plan = await planOf(matchQuery(chowk.db, viewer, asked))
+  expect(plan).not.toContain('Seq Scan')
+})
+
+test('a rare word is found by the indexes of words', async () => {
+  const viewer = { community_id: community.id, viewer_id: undefined }
+  const terms = [{ word: 'rareword', similar: [] }]
+  const asked = { terms, kind: undefined, cursor: undefined, limit: 20 }
+  const plan = await planOf(matchQuery(chowk.db, viewer, asked), { bitmaps: true })
+  for (const index of ['posts__search', 'comments__search']) expect(plan).toContain(index)
+})
+
+test('similar words are found by their index', async () => {
+  const plan = await planOf(similarWordsQuery(community.id, ['wakl']), { bitmaps: true })
+  expect(plan).not.toContain('Seq Scan')
+  expect(plan).toContain('vocabulary__similar')
+})
