@@ -14,6 +14,8 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
   )
   const { posts } = await ask('post/feed', {})
   const own = await ask('post/feed', { user_id: user.id })
+  const commented = posts.find(({ comments_count }) => comments_count > 0)
+  const { comments } = await ask('post/comments', { post_id: commented?.id ?? 0 })
   const challenge = contest?.details[0]?.title ?? ''
   const forAll: Screen[] = [
     ['/', 'Coming soon'],
@@ -24,6 +26,7 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     [`/contest/${contest?.id}?tab=entries`, challenge],
     [`/contest/${contest?.id}?tab=leaders`, challenge],
     [`/post/${posts[0]?.slug}`, 'Post'],
+    [`/post/${commented?.slug}?comment=${comments[0]?.id}`, 'Post'],
     [`/userprofile?user_id=${posts[0]?.user.id}`, 'Profile'],
     ['/terms-and-condition', 'Terms and conditions'],
     ['/privacy-policy', 'Privacy policy'],

@@ -18,6 +18,9 @@ export const signedIn = [
   'vikram',
   'aditya',
   'lakshmi',
+  'tenzin',
+  'joseph',
+  'gurmeet',
 ] as const
 
 export type MemberName = (typeof signedIn)[number]

@@ -88,6 +88,13 @@ const parts: { [id: string]: readonly string[] } = {
   'place.*': ['current_city', 'pincode', 'other_cities'],
   'post.*': ['green', 'red', 'yellow', 'gray'] satisfies BadgeColor[],
   'post.*Meaning': ['green', 'red', 'yellow', 'gray'] satisfies BadgeColor[],
+  'report.*': [
+    'spam',
+    'abuse',
+    'false',
+    'dangerous',
+    'other',
+  ] satisfies Input<'post/report'>['reason'][],
   'signUp.*': ['male', 'female', 'other'],
 }
 

@@ -28,6 +28,7 @@ export const paths = {
     `/challenge-content?contestId=${contest_id}&day_id=${day_id}`,
   posts: (token: string, sort?: 'trending') => `/${token}/posts${sort ? `?sort=${sort}` : ''}`,
   post: (slug: string) => `/post/${slug}`,
+  comment: (slug: string, comment_id: number) => `/post/${slug}?comment=${comment_id}`,
   newPost: '/newpost',
   newEntry: (contest_id: number, day_id: number) =>
     `/newpost?contestId=${contest_id}&day_id=${day_id}`,

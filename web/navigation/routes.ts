@@ -23,7 +23,7 @@ const rows: ScreenRow[] = [
     path: '/post/:slug',
     gate: 'community',
     screen: 'post',
-    words: ['posts'],
+    words: ['posts', 'comments'],
     rowId: ({ params }) => parseSlug(params.slug ?? ''),
   },
   { path: '/newpost', gate: 'member', screen: 'new-post', words: ['writing'] },

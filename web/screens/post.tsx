@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useParams } from 'wouter'
+import { useLocation, useParams, useSearchParams } from 'wouter'
 import type { Output } from '#shared/contracts/calls.ts'
-import { CommentList } from '#web/features/posts/comment-list.tsx'
+import { parseSlug } from '#shared/rules/slug.ts'
+import { CommentsSection } from '#web/features/comments/comments-section.tsx'
+import { commentsQuery, linkedThreadQuery } from '#web/features/comments/queries.ts'
 import { FeedAside } from '#web/features/posts/feed-aside.tsx'
+import { countComments } from '#web/features/posts/post-cache.ts'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostSkeletons } from '#web/features/posts/post-skeletons.tsx'
 import { moodsQuery, postQuery } from '#web/features/posts/queries.ts'
@@ -12,6 +15,7 @@ import { Frame } from '#web/layout/frame.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { isApiError } from '#web/lib/api.ts'
+import type { AnyQuery } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { useCommunity } from '#web/session/session.tsx'
@@ -19,8 +23,18 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-export function queries({ params, community, locale }: PageAddress) {
-  return [postQuery(community, params.slug ?? ''), moodsQuery(community, locale)]
+export function queries({ params, search, community, locale }: PageAddress): AnyQuery[] {
+  const { slug = '' } = params
+  const post_id = parseSlug(slug)
+  const post = [postQuery(community, slug), moodsQuery(community, locale)]
+  if (post_id === undefined) return post
+  const comment_id = readLinked(search)
+  const linked = comment_id === undefined ? [] : [{ post_id, comment_id }]
+  return [
+    ...post,
+    commentsQuery(community, post_id),
+    ...linked.map((asked) => linkedThreadQuery(community, asked)),
+  ]
 }
 
 /** An id of no community is no more there than one of no post. */
@@ -58,17 +72,32 @@ type PostPageProps = { post: Output<'post/singlepost'>['post']; slug: string; fe
 
 function PostPage({ post, slug, feed }: PostPageProps) {
   const [, navigate] = useLocation()
+  const client = useQueryClient()
+  const linked_id = readLinked(useSearchParams()[0])
   // The title was changed since the link was made, or the link holds the bare id.
   useEffect(() => {
-    if (slug !== post.slug) navigate(paths.post(post.slug), { replace: true })
-  }, [slug, post.slug, navigate])
+    if (slug === post.slug) return
+    const path = linked_id ? paths.comment(post.slug, linked_id) : paths.post(post.slug)
+    navigate(path, { replace: true })
+  }, [slug, post.slug, linked_id, navigate])
   return (
     <>
       <PostMeta post={post} />
-      <PostCard post={post} full eager onDeleted={() => navigate(feed, { replace: true })} />
-      <CommentList comments={post.comments} />
+      <PostCard post={post} full eager onGone={() => navigate(feed, { replace: true })} />
+      <CommentsSection
+        key={post.id}
+        post={post}
+        linked_id={linked_id}
+        onCount={(difference) => countComments(client, post.id, difference)}
+      />
     </>
   )
+}
+
+/** The comment that the address names. */
+function readLinked(search: URLSearchParams): number | undefined {
+  const id = Number(search.get('comment'))
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
 /** What a chat shows of a link to this post. */

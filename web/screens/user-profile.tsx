@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import { moodsQuery } from '#web/features/posts/queries.ts'
+import { MemberMenu } from '#web/features/profiles/member-menu.tsx'
 import { PinnedPosts } from '#web/features/profiles/pinned-posts.tsx'
 import { ProfileHead, ProfileHeadSkeleton } from '#web/features/profiles/profile-head.tsx'
 import { pinsOfQuery, postsOfQuery, profileQuery } from '#web/features/profiles/queries.ts'
@@ -14,7 +15,7 @@ import { isApiError } from '#web/lib/api.ts'
 import type { AnyQuery } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
-import { useCommunity } from '#web/session/session.tsx'
+import { useCommunity, useSession } from '#web/session/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -37,17 +38,19 @@ export function queries({ search, community, locale }: PageAddress): AnyQuery[] 
 export function Screen() {
   const { t } = useWords()
   const token = useCommunity()
+  const [, navigate] = useLocation()
   const user_id = Number(useSearchParams()[0].get('user_id'))
   const fallback = token ? paths.posts(token) : paths.start
   if (!(user_id > 0)) return <NotFound />
   return (
     <Frame top={<TopBar lead={<BackButton fallback={fallback} />} title={t('profile.title')} />}>
-      <UserProfile user_id={user_id} />
+      <UserProfile user_id={user_id} onGone={() => navigate(fallback, { replace: true })} />
     </Frame>
   )
 }
 
-function UserProfile({ user_id }: { user_id: number }) {
+function UserProfile({ user_id, onGone }: { user_id: number; onGone: () => void }) {
+  const isOwn = useSession()?.user.id === user_id
   const { t, errorText } = useWords()
   const { data, error, refetch, isFetching } = useQuery(profileQuery(user_id))
   if (isApiError(error) && missing.includes(error.code)) return <NobodyHere />
@@ -72,7 +75,9 @@ function UserProfile({ user_id }: { user_id: number }) {
         image={user.profile_pic}
         path={paths.userProfile(user.id)}
       />
-      <ProfileHead profile={user} aboutLabel={t('profile.about')} />
+      <ProfileHead profile={user} aboutLabel={t('profile.about')}>
+        {!isOwn && <MemberMenu profile={user} onGone={onGone} />}
+      </ProfileHead>
       <PinnedPosts user_id={user.id} atLeast={1} renderPost={(post) => <PostCard post={post} />} />
       <h3 className="mt-6 mb-2 font-semibold">{t('profile.posts')}</h3>
       <PostList query={postsOfQuery(user.id)} empty={noPosts} />

@@ -13,6 +13,10 @@ export const catalogues = {
     en: () => import('./posts/en.json'),
     hi: () => import('./posts/hi.json'),
   },
+  comments: {
+    en: () => import('./comments/en.json'),
+    hi: () => import('./comments/hi.json'),
+  },
   contests: {
     en: () => import('./contests/en.json'),
     hi: () => import('./contests/hi.json'),

@@ -27,7 +27,14 @@ export function patchPost(client: QueryClient, id: number, patch: Partial<Post>)
   changePosts(client, (post) => (post.id === id ? { ...post, ...patch } : post))
 }
 
-/** Removes a deleted post from every list. Its own page is loaded again when it is next opened. */
+/** Counts comments that were written or deleted, on every screen that shows the post. */
+export function countComments(client: QueryClient, id: number, difference: number): void {
+  changePosts(client, (post) =>
+    post.id === id ? { ...post, comments_count: post.comments_count + difference } : post,
+  )
+}
+
+/** Removes a deleted or reported post from every list. Its own page is loaded again when it is next opened. */
 export function removePost(client: QueryClient, id: number): void {
   changePosts(client, (post) => (post.id === id ? undefined : post))
   void client.invalidateQueries({ queryKey: ['post/singlepost'], refetchType: 'none' })

@@ -11,15 +11,16 @@ type PostCardProps = {
   full?: boolean
   /** For the first card of a screen: its picture is loaded at once. */
   eager?: boolean
-  onDeleted?: () => void
+  /** Called when the reader has deleted it, or reported it and does not see it any more. */
+  onGone?: () => void
 }
 
 /** A post, in lists and on its own page. */
-export function PostCard({ post, full = false, eager = false, onDeleted }: PostCardProps) {
+export function PostCard({ post, full = false, eager = false, onGone }: PostCardProps) {
   return (
     <Card as="article" aria-labelledby={`post-${post.id}`}>
       <CardBody className="pb-3">
-        <PostHeader post={post} onDeleted={onDeleted} />
+        <PostHeader post={post} onGone={onGone} />
         <PostText post={post} full={full} />
       </CardBody>
       <AllMedia post={post} full={full} eager={eager} />

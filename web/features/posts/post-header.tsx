@@ -1,6 +1,7 @@
 import { Pin } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Post } from '#shared/contracts/posts.ts'
+import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -8,12 +9,12 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { ContestTags } from './contest-tags.tsx'
 import { OwnerMenu } from './owner-menu.tsx'
-import { TimeAgo } from './time-ago.tsx'
+import { ReaderMenu } from './reader-menu.tsx'
 import { useMoodName } from './use-mood-name.ts'
 import { usePin } from './use-pin.ts'
 
-/** Who wrote it, where and when. For the author also what they may do with it. */
-export function PostHeader({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {
+/** Who wrote it, where and when, and what one may do with it. */
+export function PostHeader({ post, onGone }: { post: Post; onGone?: () => void }) {
   const isOwn = useSession()?.user.id === post.user.id
   const { id, full_name, profile_pic } = post.user
   return (
@@ -24,11 +25,13 @@ export function PostHeader({ post, onDeleted }: { post: Post; onDeleted?: () => 
           <Link to={isOwn ? paths.myProfile : paths.userProfile(id)} className={nameClass}>
             {full_name}
           </Link>
-          {isOwn && (
+          {isOwn ? (
             <div className="-my-2.5 -me-2.5 flex shrink-0">
               <PinButton post={post} />
-              <OwnerMenu post={post} onDeleted={onDeleted} />
+              <OwnerMenu post={post} onDeleted={onGone} />
             </div>
+          ) : (
+            <ReaderMenu post={post} onGone={onGone} />
           )}
         </div>
         <PostFacts post={post} />

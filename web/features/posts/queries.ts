@@ -7,10 +7,11 @@ export function feedQuery(identification_token: string | undefined, choice: Feed
   return pagedQuery('post/feed', { identification_token, ...choice })
 }
 
-/** One post by the id in its slug: all its addresses share one answer. */
+/** One post by the id in its slug: all its addresses share one answer. Its comments have pages of their own. */
 export function postQuery(identification_token: string | undefined, slug: string) {
   const id = parseSlug(slug)
-  return query('post/singlepost', { identification_token, postid: id ? String(id) : slug })
+  const postid = id ? String(id) : slug
+  return query('post/singlepost', { identification_token, postid, comments_limit: 0 })
 }
 
 export function languagesQuery(identification_token: string | undefined) {

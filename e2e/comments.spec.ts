@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Post } from '#shared/contracts/posts.ts'
+import { alertWith, expect, reload, test, visit } from './journey.ts'
+import { ask, type MemberName, memberOf } from './members.ts'
+
+test.use({ member: 'tenzin', allowedErrors: /ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/ })
+
+/** A post of its own for each journey, so that none sees the comments of another. */
+async function writePost(title: string, author: MemberName = 'joseph'): Promise<Post> {
+  const input = { location: 'Hauz Khas', language_id: 2, title, description: 'Who saw it?' }
+  const { post } = await ask('post/newpost', input, { token: memberOf(author).token })
+  return post
+}
+
+const comment = async (post: Post, text: string, by: MemberName, parent_id?: number) => {
+  const { token } = memberOf(by)
+  return (await ask('post/new-comment', { post_id: post.id, text, parent_id }, { token })).comment
+}
+
+const sectionOf = (page: Page) => page.locator('#comments')
+const withText = (page: Page, text: string) =>
+  sectionOf(page).getByRole('article').filter({ hasText: text })
+
+async function write(page: Page, field: Locator, text: string) {
+  await field.fill(text)
+  await sectionOf(page).getByRole('button', { name: 'Send' }).click()
+}
+
+async function choose(page: Page, commented: Locator, action: string) {
+  await commented.getByRole('button', { name: /^What you can do with the comment/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: action }).click()
+}
+
+test('a comment is written, answered and deleted', async ({ page, openAs }) => {
+  const post = await writePost('A heron on the roof of the clinic')
+  await visit(page, `/post/${post.slug}`)
+  await expect(sectionOf(page).getByText('No comments yet.')).toBeVisible()
+  await write(page, page.getByLabel('Write a comment'), 'I saw it on Tuesday.\nTwice!')
+  const mine = withText(page, 'I saw it on Tuesday.')
+  await expect(mine).toBeVisible()
+  await expect(page.getByLabel('Write a comment')).toHaveValue('')
+  await expect(page.getByRole('heading', { name: '1 comment' })).toBeVisible()
+
+  const author = await openAs('joseph')
+  await visit(author, `/post/${post.slug}`)
+  await withText(author, 'I saw it on Tuesday.').getByRole('button', { name: 'Reply' }).click()
+  await write(author, author.getByRole('textbox', { name: 'Reply to' }), 'So it was not a kite.')
+  const reply = withText(author, 'So it was not a kite.')
+  await expect(reply).toBeVisible()
+  await expect(author.getByRole('textbox', { name: 'Reply to' })).toBeHidden()
+  await expect(author.getByRole('heading', { name: '2 comments' })).toBeVisible()
+  // The author of the post may report what others write, and delete only their own.
+  await withText(author, 'I saw it on Tuesday.')
+    .getByRole('button', { name: /^What you can do/ })
+    .click()
+  const menu = author.getByRole('dialog')
+  await expect(menu.getByRole('button', { name: 'Report comment' })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Delete comment' })).toBeHidden()
+
+  await reload(page)
+  await expect(withText(page, 'So it was not a kite.')).toBeVisible()
+  await choose(page, mine, 'Delete comment')
+  const question = page.getByRole('dialog', { name: 'Delete this comment?' })
+  await expect(question.getByText('with the reply to it')).toBeVisible()
+  await question.getByRole('button', { name: 'Delete comment' }).click()
+  await expect(sectionOf(page).getByText('No comments yet.')).toBeVisible()
+  await reload(page)
+  await expect(sectionOf(page).getByText('No comments yet.')).toBeVisible()
+  await expect(
+    page.getByRole('article').first().getByRole('link', { name: '0 comments' }),
+  ).toBeVisible()
+})
+
+test('a comment without a network returns to the field, and is written once', async ({
+  page,
+  context,
+}) => {
+  const post = await writePost('The tap at the corner drips again')
+  await visit(page, `/post/${post.slug}`)
+  const field = page.getByLabel('Write a comment')
+  await expect(field).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await write(page, field, 'Told the plumber.')
+  const alert = alertWith(page, 'No response received from the server.')
+  await expect(alert).toBeVisible()
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(withText(page, 'Told the plumber.')).toHaveCount(0)
+  await expect(field).toHaveValue('Told the plumber.')
+  await context.setOffline(false)
+  await reload(page)
+  await expect(field).toHaveValue('Told the plumber.')
+
+  // The answer is lost on its way: the next try must not write a second one.
+  await page.route('**/api/post/new-comment', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+    await page.unroute('**/api/post/new-comment')
+  })
+  await sectionOf(page).getByRole('button', { name: 'Send' }).click()
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await sectionOf(page).getByRole('button', { name: 'Send' }).click()
+  await expect(withText(page, 'Told the plumber.')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await reload(page)
+  await expect(withText(page, 'Told the plumber.')).toHaveCount(1)
+})
+
+test('a deletion that fails is taken back', async ({ page, context }) => {
+  const post = await writePost('Two parrots argue over a guava')
+  await comment(post, 'The green one wins.', 'tenzin')
+  await visit(page, `/post/${post.slug}`)
+  const mine = withText(page, 'The green one wins.')
+  await expect(mine).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await choose(page, mine, 'Delete comment')
+  await page
+    .getByRole('dialog', { name: 'Delete this comment?' })
+    .getByRole('button', { name: 'Delete comment' })
+    .click()
+  await expect(alertWith(page, 'No response received from the server.')).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(mine).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 comment' })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a member is offered while one types, and mentioned with a link', async ({ page }) => {
+  const post = await writePost('Who has the key of the library?')
+  await visit(page, `/post/${post.slug}`)
+  const field = page.getByLabel('Write a comment')
+  await field.pressSequentially('Ask @gurm')
+  const offers = page.getByRole('listbox', { name: 'Members to mention' })
+  await expect(offers.getByRole('option', { name: /Gurmeet Kaur/ })).toBeVisible()
+  await field.press('Enter')
+  await expect(field).toHaveValue('Ask @gurmeet ')
+  await expect(offers).toBeHidden()
+  await field.pressSequentially('or @Joseph')
+  await expect(offers).toBeVisible()
+  await field.press('Escape')
+  await expect(offers).toBeHidden()
+  await field.pressSequentially(', @nobody.there or https://example.org/@asha')
+  await sectionOf(page).getByRole('button', { name: 'Send' }).click()
+  const mine = withText(page, 'Ask @gurmeet or @Joseph, @nobody.there')
+  await expect(mine.getByRole('link', { name: '@Joseph' })).toBeVisible()
+  await expect(mine.getByRole('link', { name: '@nobody.there' })).toHaveCount(0)
+  await expect(mine.getByRole('link', { name: 'https://example.org/@asha' })).toHaveAttribute(
+    'rel',
+    'noopener nofollow ugc',
+  )
+  await mine.getByRole('link', { name: '@gurmeet' }).click()
+  await expect(page).toHaveURL(`/userprofile?user_id=${memberOf('gurmeet').user.id}`)
+  await expect(page.getByRole('heading', { name: 'Gurmeet Kaur' })).toBeVisible()
+})
+
+test('comments come page by page, and more than three replies once they are asked for', async ({
+  page,
+}) => {
+  const post = await writePost('Which mangoes, and from whom?')
+  // Each member may write thirty comments in ten minutes, and other journeys write some too.
+  for (let index = 1; index <= 21; index++) await comment(post, `Answer ${index}.`, 'gurmeet')
+  const root = await comment(post, 'The list of all shops?', 'joseph')
+  for (let index = 1; index <= 5; index++) {
+    await comment(post, `Shop ${index}.`, 'joseph', root.id)
+  }
+  await visit(page, `/post/${post.slug}`)
+  await expect(sectionOf(page).getByRole('article')).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show more comments' }).click()
+  await expect(sectionOf(page).getByRole('article')).toHaveCount(22 + 3)
+  await expect(page.getByRole('button', { name: 'Show more comments' })).toBeHidden()
+  await page.getByRole('button', { name: 'Show 2 more replies' }).click()
+  await expect(withText(page, 'Shop 5.').last()).toBeVisible()
+  await expect(sectionOf(page).getByRole('article')).toHaveCount(22 + 5)
+})
+
+test('a link to a comment shows it with its thread, however far it is', async ({ page }) => {
+  const post = await writePost('How many steps to the old fort?', 'tenzin')
+  const first = await comment(post, 'A hundred and eight.', 'tenzin')
+  const reply = await comment(post, 'I counted ninety.', 'joseph', first.id)
+  await visit(page, `/post/${post.slug}?comment=${reply.id}`)
+  const linked = page.getByRole('region', { name: 'The comment of this link' })
+  await expect(linked.getByRole('article')).toHaveCount(2)
+  await expect(linked.locator('[aria-current=true]')).toContainText('I counted ninety.')
+  await expect(linked).toBeInViewport()
+  await ask('post/delete-comment', { comment_id: first.id }, { token: memberOf('tenzin').token })
+  await visit(page, `/post/${post.slug}?comment=${reply.id}`)
+  await expect(page.getByText('The comment of this link is not here any more.')).toBeVisible()
+})
+
+test.describe('a visitor', () => {
+  test.use({ member: undefined })
+
+  test('reads comments, and is led to the login and back', async ({ page }) => {
+    const post = await writePost('The tailor is back from the village', 'gurmeet')
+    await comment(post, 'With new buttons.', 'joseph')
+    await visit(page, `/post/${post.slug}`)
+    await withText(page, 'With new buttons.').getByRole('button', { name: 'Reply' }).click()
+    const alert = alertWith(page, 'Login to reply.')
+    await expect(alert.getByRole('button', { name: 'Login' })).toBeVisible()
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('link', { name: 'Sign in to write a comment' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => history.state.from)).toBe(encodeURI(`/post/${post.slug}`))
+  })
+})

@@ -1,0 +1,77 @@
+import { Ellipsis, Flag, Share, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Comment } from '#shared/contracts/comments.ts'
+import { useReport } from '#web/layout/use-report.tsx'
+import { useShare } from '#web/layout/use-share.tsx'
+import { useProduct } from '#web/lib/product.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { useSession } from '#web/session/session.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { MenuSheet } from '#web/ui/menu-sheet.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { DeleteComment } from './delete-comment.tsx'
+import type { Discussion } from './discussion.ts'
+
+type CommentMenuProps = { comment: Comment; replies_count: number; discussion: Discussion }
+
+/** What one may do with a comment: share its address; delete one's own, or any as a moderator; report another's. */
+export function CommentMenu({ comment, replies_count, discussion }: CommentMenuProps) {
+  const { t } = useWords()
+  const { public_url } = useProduct()
+  const user = useSession()?.user
+  const [open, setOpen] = useState<'menu' | 'question'>()
+  const { share, sheet: shareSheet } = useShare()
+  const { report, sheet: reportSheet } = useReport({ comment_id: comment.id }, () =>
+    discussion.hide(comment.id),
+  )
+  const isOwn = user?.id === comment.user.id
+  const isKeeper = user !== undefined && user.role !== 'member'
+  const name = comment.user.full_name
+  const close = () => setOpen(undefined)
+  const url = `${public_url}${encodeURI(paths.comment(discussion.post.slug, comment.id))}`
+  const sharing = {
+    id: 'share',
+    label: t('comment.share'),
+    icon: <Share aria-hidden />,
+    onSelect: () => void share({ title: t('comment.by', { name }), url }),
+  }
+  const deleting = {
+    id: 'delete',
+    label: t('comment.delete'),
+    icon: <Trash2 aria-hidden />,
+    tone: 'danger' as const,
+    onSelect: () => setOpen('question'),
+  }
+  const reporting = {
+    id: 'report',
+    label: t('report.comment'),
+    icon: <Flag aria-hidden />,
+    onSelect: report,
+  }
+  const actions = [sharing, ...(isOwn || isKeeper ? [deleting] : []), ...(isOwn ? [] : [reporting])]
+  return (
+    <>
+      <IconButton
+        icon={<Ellipsis aria-hidden className="size-5" />}
+        aria-label={t('comment.menu', { name })}
+        aria-haspopup="dialog"
+        className="-my-3 -me-2 text-muted"
+        onClick={() => setOpen('menu')}
+      />
+      <MenuSheet
+        open={open === 'menu'}
+        onClose={close}
+        label={t('comment.menu', { name })}
+        actions={actions}
+      />
+      <DeleteComment
+        open={open === 'question'}
+        replies_count={replies_count}
+        onClose={close}
+        onDelete={() => void discussion.remove(comment.id, 1 + replies_count)}
+      />
+      {shareSheet}
+      {reportSheet}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from 'wouter'
+import type { Comment } from '#shared/contracts/comments.ts'
+import { useAlert } from '#web/layout/alert.tsx'
+import { TimeAgo } from '#web/layout/time-ago.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { useSession } from '#web/session/session.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useWords } from '#web/words/words.tsx'
+import { CommentMenu } from './comment-menu.tsx'
+import { CommentText } from './comment-text.tsx'
+import type { Discussion } from './discussion.ts'
+import { isBeingSent } from './use-changes.ts'
+
+type CommentViewProps = {
+  comment: Comment
+  replies_count: number
+  discussion: Discussion
+  /** Whether the address names it. */
+  isLinked: boolean
+  /** Not for a comment that is still being sent. */
+  onReply: (() => void) | undefined
+}
+
+export function CommentView(props: CommentViewProps) {
+  const { comment, replies_count, discussion, isLinked, onReply } = props
+  const { t } = useWords()
+  const { id, full_name, profile_pic } = comment.user
+  const isPending = isBeingSent(comment)
+  return (
+    <article
+      aria-current={isLinked || undefined}
+      aria-busy={isPending || undefined}
+      className={classNames(
+        'flex items-start gap-3',
+        isLinked && '-mx-2 rounded-control bg-primary-tint px-2 py-1.5',
+        isPending && 'opacity-60',
+      )}
+    >
+      <Avatar name={full_name} src={profile_pic} seed={`user-${id}`} size="small" />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-2">
+          <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
+            <Link to={paths.userProfile(id)} className={nameClass}>
+              {full_name}
+            </Link>
+            {isPending ? (
+              <span className="text-muted">{t('comment.sending')}</span>
+            ) : (
+              <Link to={paths.comment(discussion.post.slug, comment.id)} className={timeClass}>
+                <TimeAgo instant={comment.created_at} />
+              </Link>
+            )}
+          </p>
+          {!isPending && (
+            <CommentMenu comment={comment} replies_count={replies_count} discussion={discussion} />
+          )}
+        </div>
+        <CommentText text={comment.text} mentions={comment.mentions} />
+        {onReply && !isPending && <ReplyButton name={full_name} onReply={onReply} />}
+      </div>
+    </article>
+  )
+}
+
+function ReplyButton({ name, onReply }: { name: string; onReply: () => void }) {
+  const { t } = useWords()
+  const session = useSession()
+  const alert = useAlert()
+  const handleReply = () =>
+    session ? onReply() : alert({ message: t('comment.loginToReply'), showLoginBtn: true })
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className="-ms-3"
+      aria-label={t('comment.replyTo', { name })}
+      onClick={handleReply}
+    >
+      {t('comment.reply')}
+    </Button>
+  )
+}
+
+const nameClass =
+  'relative font-semibold before:absolute before:-inset-y-3 before:inset-x-0 hover:underline'
+const timeClass = 'relative text-muted before:absolute before:-inset-3 hover:underline'

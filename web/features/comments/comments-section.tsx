@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Post } from '#shared/contracts/posts.ts'
+import { useCommunity } from '#web/session/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PersonSkeleton } from '#web/ui/person-skeleton.tsx'
+import { useWords } from '#web/words/words.tsx'
+import type { Discussion } from './discussion.ts'
+import { LinkedThread } from './linked-thread.tsx'
+import { threadsWithChanges } from './merge.ts'
+import { commentsQuery } from './queries.ts'
+import { ThreadView } from './thread-view.tsx'
+import { useChanges } from './use-changes.ts'
+import { WriteComment } from './write-comment.tsx'
+
+type CommentsSectionProps = {
+  post: Post
+  /** The comment that the address names. */
+  linked_id: number | undefined
+  /** Called with how many comments there are more, or fewer. */
+  onCount: (difference: number) => void
+}
+
+/** The comments on a post, the oldest first, with replies under the comment that they answer. */
+export function CommentsSection({ post, linked_id, onCount }: CommentsSectionProps) {
+  const { t } = useWords()
+  const discussion = { post, ...useChanges({ post_id: post.id, onCount }) }
+  return (
+    <section id="comments" aria-labelledby="comments-title" className="mt-6 scroll-mt-20">
+      <h2 id="comments-title" className="font-semibold">
+        {post.comments_count > 0
+          ? t('post.commentsCount', { count: post.comments_count })
+          : t('comment.title')}
+      </h2>
+      <WriteComment discussion={discussion} />
+      {linked_id !== undefined && <LinkedThread discussion={discussion} comment_id={linked_id} />}
+      <CommentList discussion={discussion} linked_id={linked_id} />
+    </section>
+  )
+}
+
+type CommentListProps = { discussion: Discussion; linked_id: number | undefined }
+
+function CommentList({ discussion, linked_id }: CommentListProps) {
+  const { t, errorText } = useWords()
+  const list = useInfiniteQuery(commentsQuery(useCommunity(), discussion.post.id))
+  const pages = list.data?.pages ?? []
+  const loaded = pages.flatMap(({ comments }) => comments)
+  const threads = threadsWithChanges(loaded, discussion.changes)
+  return (
+    <>
+      {list.isPending && <PersonSkeleton />}
+      {threads.length > 0 && (
+        <ol className="mt-4 flex flex-col gap-4" aria-label={t('comment.title')}>
+          {threads.map((thread) => (
+            <li key={thread.id}>
+              <ThreadView thread={thread} discussion={discussion} linked_id={linked_id} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {list.isSuccess && threads.length === 0 && !list.hasNextPage && (
+        <p className="mt-3 text-muted">{t('comment.none')}</p>
+      )}
+      {list.isError ? (
+        <ErrorState
+          text={errorText(list.error)}
+          retryLabel={t('page.retry')}
+          onRetry={() => void (loaded.length > 0 ? list.fetchNextPage() : list.refetch())}
+          busy={list.isFetching}
+        />
+      ) : (
+        list.hasNextPage && (
+          <Button
+            variant="secondary"
+            className="mx-auto mt-5 flex"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('comment.showMore')}
+          </Button>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { readStored, store } from '#web/lib/storage.ts'
+
+/** What a member has typed and not sent, with the key under which it is sent: a text is never written twice. */
+export type Draft = { text: string; idempotencyKey: string }
+
+/** Where it belongs: a comment on a post, or a reply to a comment. */
+export type DraftPlace = { user_id: number; post_id: number; parent_id: number | undefined }
+
+export function readDraft(place: DraftPlace): Draft {
+  const kept = readStored(storageKey(place), 'session')
+  return isDraft(kept) ? kept : newDraft('')
+}
+
+/** Another text is another comment, so it gets another key. */
+export function newDraft(text: string): Draft {
+  return { text, idempotencyKey: crypto.randomUUID() }
+}
+
+export function keepDraft(place: DraftPlace, draft: Draft): void {
+  store(storageKey(place), draft.text.trim() === '' ? undefined : draft, 'session')
+}
+
+function storageKey({ user_id, post_id, parent_id }: DraftPlace): string {
+  return `comment:${user_id}:${post_id}:${parent_id ?? ''}`
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  const { text, idempotencyKey } = value as Record<string, unknown>
+  return typeof text === 'string' && typeof idempotencyKey === 'string'
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { isReturn } from '#web/navigation/history.ts'
+import { useCommunity } from '#web/session/session.tsx'
+import { useWords } from '#web/words/words.tsx'
+import type { Discussion } from './discussion.ts'
+import { linkedThreadQuery } from './queries.ts'
+import { ThreadView } from './thread-view.tsx'
+
+/** The thread with the comment that a link names, above the others: however many pages lie before it. */
+export function LinkedThread({
+  discussion,
+  comment_id,
+}: {
+  discussion: Discussion
+  comment_id: number
+}) {
+  const { t } = useWords()
+  const section = useRef<HTMLElement>(null)
+  const asked = { post_id: discussion.post.id, comment_id }
+  const { data, isError } = useQuery(linkedThreadQuery(useCommunity(), asked))
+  const thread = data?.comments[0]
+  const isFound = thread !== undefined
+  useEffect(() => {
+    if (isFound && !isReturn()) section.current?.scrollIntoView({ block: 'center' })
+  }, [isFound])
+  if (isError) return <p className="mt-4 text-muted">{t('comment.linkedGone')}</p>
+  if (!thread || discussion.changes.removed.has(thread.id)) return null
+  return (
+    <section
+      ref={section}
+      aria-labelledby="linked-comment"
+      className="mt-4 rounded-card border border-line bg-surface p-4"
+    >
+      <h3 id="linked-comment" className="mb-3 text-sm font-semibold text-muted">
+        {t('comment.linked')}
+      </h3>
+      <ThreadView thread={thread} discussion={discussion} linked_id={comment_id} />
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MentionOffer } from '#shared/contracts/comments.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useWords } from '#web/words/words.tsx'
+
+type MentionListProps = {
+  id: string
+  offers: MentionOffer[]
+  /** The place of the offer that Enter chooses. */
+  marked: number
+  onChoose: (offer: MentionOffer) => void
+}
+
+/** The members who may be meant. The focus stays in the field. */
+export function MentionList({ id, offers, marked, onChoose }: MentionListProps) {
+  const { t } = useWords()
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('comment.offersTitle')}
+      className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-control border border-line bg-surface py-1 shadow-raised"
+    >
+      {offers.map((offer, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are the field's
+        <div
+          key={offer.id}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === marked}
+          // A tap must not take the focus from the field.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(offer)}
+          className={classNames(
+            'flex min-h-12 items-center gap-3 px-3 py-1.5',
+            index === marked ? 'bg-primary-tint' : 'hover:bg-sunken',
+          )}
+        >
+          <Avatar
+            name={offer.full_name}
+            src={offer.profile_pic}
+            seed={`user-${offer.id}`}
+            size="small"
+          />
+          <span className="min-w-0">
+            <span className="block truncate font-semibold">{offer.full_name}</span>
+            <span className="block truncate text-sm text-muted">@{offer.username}</span>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`

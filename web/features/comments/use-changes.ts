@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useReducer } from 'react'
+import type { Comment } from '#shared/contracts/comments.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
+import { api } from '#web/lib/api.ts'
+import { useSession } from '#web/session/session.tsx'
+import type { Changes } from './merge.ts'
+
+export type NewComment = { text: string; parent_id: number | undefined; idempotencyKey: string }
+
+type Options = {
+  post_id: number
+  /** Called with how many comments there are more, or fewer. */
+  onCount: (difference: number) => void
+}
+
+/** Writes and deletes comments: what is wanted shows at once, and is taken back if the server refuses it. */
+export function useChanges({ post_id, onCount }: Options) {
+  const client = useQueryClient()
+  const showError = useErrorAlert()
+  const user = useSession()?.user
+  const [changes, change] = useReducer(applyChange, { written: [], removed: new Set<number>() })
+  const reread = () => client.invalidateQueries({ queryKey: ['post/comments'] })
+
+  /** Resolves to whether it was written. */
+  async function write({ text, parent_id, idempotencyKey }: NewComment): Promise<boolean> {
+    if (!user) return false
+    const draft = draftOf(user, { text, parent_id })
+    change({ type: 'written', comment: draft })
+    onCount(1)
+    try {
+      const input = { post_id, text, parent_id }
+      const { comment } = await api('post/new-comment', input, { idempotencyKey })
+      change({ type: 'sent', draft_id: draft.id, comment })
+      void reread()
+      return true
+    } catch (error) {
+      change({ type: 'not sent', draft_id: draft.id })
+      onCount(-1)
+      showError(error)
+      return false
+    }
+  }
+
+  /** `count` is the comment with its replies. */
+  async function remove(comment_id: number, count: number): Promise<void> {
+    change({ type: 'removed', id: comment_id })
+    onCount(-count)
+    try {
+      await api('post/delete-comment', { comment_id })
+      void reread()
+    } catch (error) {
+      change({ type: 'not removed', id: comment_id })
+      onCount(count)
+      showError(error)
+    }
+  }
+
+  /** Takes what was reported away; for others it is still there, and counted. */
+  function hide(comment_id: number): void {
+    change({ type: 'removed', id: comment_id })
+    void reread()
+  }
+
+  return { changes, write, remove, hide }
+}
+
+/** A comment that the server has not numbered yet has an id below zero. */
+export const isBeingSent = ({ id }: Comment) => id < 0
+
+let drafts = 0
+
+function draftOf(
+  { id, full_name, profile_pic }: Comment['user'],
+  { text, parent_id = null }: { text: string; parent_id: number | null | undefined },
+): Comment {
+  drafts += 1
+  const user = { id, full_name, profile_pic }
+  const created_at = new Date().toISOString()
+  return { id: -drafts, parent_id, user, text, created_at, mentions: [] }
+}
+
+type Change =
+  | { type: 'written'; comment: Comment }
+  | { type: 'sent'; draft_id: number; comment: Comment }
+  | { type: 'not sent'; draft_id: number }
+  | { type: 'removed' | 'not removed'; id: number }
+
+function applyChange({ written, removed }: Changes, change: Change): Changes {
+  switch (change.type) {
+    case 'written':
+      return { written: [...written, change.comment], removed }
+    case 'sent': {
+      const sent = written.map((one) => (one.id === change.draft_id ? change.comment : one))
+      return { written: sent, removed }
+    }
+    case 'not sent':
+      return { written: written.filter(({ id }) => id !== change.draft_id), removed }
+    case 'removed':
+      return { written, removed: new Set([...removed, change.id]) }
+    case 'not removed':
+      return { written, removed: new Set([...removed].filter((id) => id !== change.id)) }
+  }
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { MentionOffer } from '#shared/contracts/comments.ts'
+import { mentionOffersQuery } from './queries.ts'
+
+/** How long a pause in typing is waited for, in milliseconds. */
+const pause = 150
+
+/** The members to offer for what is typed after an @; none while nothing is. */
+export function useMentionOffers(typed: string | undefined): MentionOffer[] {
+  const asked = useAfterPause(typed)
+  const { data } = useQuery({
+    ...mentionOffersQuery((asked ?? '').toLowerCase()),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    // An offer that does not come is no reason to disturb who types.
+    retry: false,
+  })
+  return typed === undefined || asked === undefined ? [] : (data?.users ?? [])
+}
+
+function useAfterPause(value: string | undefined): string | undefined {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

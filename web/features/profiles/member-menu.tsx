@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Ellipsis, Flag } from 'lucide-react'
+import { useState } from 'react'
+import type { Profile } from '#shared/contracts/profiles.ts'
+import { useReport } from '#web/layout/use-report.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { MenuSheet } from '#web/ui/menu-sheet.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+type MemberMenuProps = { profile: Profile; onGone: () => void }
+
+/** The menu with what readers may do with another member. */
+export function MemberMenu({ profile, onGone }: MemberMenuProps) {
+  const { t } = useWords()
+  const client = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const { report, sheet } = useReport({ user_id: profile.id }, () => {
+    onGone()
+    // What they wrote may be on any screen: those that are not shown now are read again when they are opened.
+    client.removeQueries({ type: 'inactive' })
+    void client.invalidateQueries()
+  })
+  return (
+    <>
+      <IconButton
+        icon={<Ellipsis aria-hidden className="size-5" />}
+        aria-label={t('profile.menu')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      />
+      <MenuSheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        label={t('profile.menu')}
+        actions={[
+          {
+            id: 'report',
+            label: t('report.member'),
+            icon: <Flag aria-hidden />,
+            onSelect: report,
+          },
+        ]}
+      />
+      {sheet}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useSession } from '#web/session/session.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { useAlert } from './alert.tsx'
+import type { ReportSheetProps, Subject } from './report-sheet.tsx'
+import { useLoadPart } from './use-load-part.ts'
+
+type OpenSheet = { Sheet: ComponentType<ReportSheetProps> }
+
+/**
+ * Reports something by a sheet that asks for the reason. Visitors are offered a login. The caller draws `sheet`;
+ * `onReported` removes what the reader shall not see any more.
+ */
+export function useReport(
+  subject: Subject,
+  onReported: () => void,
+): { report: () => void; sheet: ReactNode } {
+  const { t } = useWords()
+  const session = useSession()
+  const alert = useAlert()
+  const loadPart = useLoadPart()
+  const [open, setOpen] = useState<OpenSheet>()
+
+  function report() {
+    if (!session) return alert({ message: t('report.login'), showLoginBtn: true })
+    void openSheet()
+  }
+
+  /** Loaded when it is first wanted: most readers never report. */
+  async function openSheet() {
+    const part = await loadPart(() => import('./report-sheet.tsx'))
+    if (part) setOpen({ Sheet: part.ReportSheet })
+  }
+
+  const close = () => setOpen(undefined)
+  const sheet = open && <open.Sheet subject={subject} onClose={close} onReported={onReported} />
+  return { report, sheet }
+}
