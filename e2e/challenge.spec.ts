@@ -69,8 +69,7 @@ test.describe('a member who has not done today', () => {
 
     await page.getByRole('link', { name: 'Add a post' }).click()
     await expect(page.getByText('Your post completes day')).toBeVisible()
-    await page.getByText('Picture', { exact: true }).click()
-    await page.locator('input[type=file]').setInputFiles(await drawPicture())
+    await page.getByLabel('Files').setInputFiles(await drawPicture())
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
     await page.getByLabel('Title').fill('Six rounds before the milk came')
     await page.getByRole('textbox', { name: 'Location' }).fill('Mylapore')

@@ -21,6 +21,10 @@ export const signedIn = [
   'tenzin',
   'joseph',
   'gurmeet',
+  'ananya',
+  'harpreet',
+  'karan',
+  'partha',
 ] as const
 
 export type MemberName = (typeof signedIn)[number]

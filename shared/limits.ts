@@ -73,6 +73,9 @@ export const maxImagesPerPost = 5
 export const maxAudiosPerPost = 1
 export const maxVideosPerPost = 1
 
+/** The longest recording that the composer makes. */
+export const maxRecordingTime = 15 * MINUTE
+
 /** The heights that lists show at most, in pixels. */
 export const videoPreviewHeight = 240
 export const imagePreviewHeight = 400

@@ -1,6 +1,6 @@
-export type ShrunkPicture = { blob: Blob; width: number; height: number }
+import { encodePicture } from './encode-picture.ts'
 
-const quality = 0.86
+export type ShrunkPicture = { blob: Blob; width: number; height: number }
 
 /**
  * Draws a picture again, upright and with no side longer than `maxSide` pixels. The result is much smaller than
@@ -18,7 +18,7 @@ export async function shrinkPicture(file: Blob, maxSide: number): Promise<Shrunk
   canvas.height = height
   draw(canvas, bitmap)
   bitmap.close()
-  return { blob: await encode(canvas), width, height }
+  return { blob: await encodePicture(canvas), width, height }
 }
 
 function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
@@ -29,18 +29,4 @@ function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-}
-
-/** A browser that cannot write WebP would write PNG, which is far too large for photographs. */
-async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
-  const webp = await toBlob(canvas, 'image/webp')
-  return webp.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg')
-}
-
-function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Error('The picture could not be written'))
-    canvas.toBlob(take, type, quality)
-  })
 }

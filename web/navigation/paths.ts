@@ -30,6 +30,8 @@ export const paths = {
   post: (slug: string) => `/post/${slug}`,
   comment: (slug: string, comment_id: number) => `/post/${slug}?comment=${comment_id}`,
   newPost: '/newpost',
+  /** A new post that was begun on this device. */
+  draft: (id: string) => `/newpost?draft=${id}`,
   newEntry: (contest_id: number, day_id: number) =>
     `/newpost?contestId=${contest_id}&day_id=${day_id}`,
   editPost: (slug: string) => `/editpost/${slug}`,

@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
 import type { Post } from '#shared/contracts/posts.ts'
-import { draftOf, editKey } from '#web/features/posts/compose/draft.ts'
+import { draftOf } from '#web/features/posts/compose/draft.ts'
+import { editKey } from '#web/features/posts/compose/draft-key.ts'
+import { mediaOf } from '#web/features/posts/compose/draft-media.ts'
+import { isChanged } from '#web/features/posts/compose/is-written.ts'
 import { PostForm } from '#web/features/posts/compose/post-form.tsx'
 import { patchPost } from '#web/features/posts/post-cache.ts'
 import { PostSkeletons } from '#web/features/posts/post-skeletons.tsx'
@@ -59,12 +62,16 @@ function EditPost({ post }: { post: Post }) {
     navigate(paths.post(saved.slug), { replace: true })
   }
 
+  const initial = { draft: draftOf(post), media: mediaOf(post) }
   return (
     <PostForm
+      key={editKey(post.user.id, post)}
       target={{ postid: post.id }}
-      initial={draftOf(post)}
-      keptAs={editKey(post.user.id, post)}
-      media={post.media}
+      author_id={post.user.id}
+      draftKey={editKey(post.user.id, post)}
+      initial={initial}
+      isWorthKeeping={(content) => isChanged(initial, content)}
+      onDiscarded={() => navigate(paths.post(post.slug), { replace: true })}
       isEntry={post.contest_id !== null}
       saveLabel={t('compose.save')}
       onSaved={handleSaved}

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Post } from '#shared/contracts/posts.ts'
-import { draftKey, emptyDraft } from '#web/features/posts/compose/draft.ts'
+import { emptyDraft } from '#web/features/posts/compose/draft.ts'
+import { entryKey, newPostKey } from '#web/features/posts/compose/draft-key.ts'
+import { DraftList } from '#web/features/posts/compose/draft-list.tsx'
 import { EntryNote } from '#web/features/posts/compose/entry-note.tsx'
+import { isWritten } from '#web/features/posts/compose/is-written.ts'
 import { PostForm } from '#web/features/posts/compose/post-form.tsx'
 import { addPost } from '#web/features/posts/post-cache.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
@@ -15,27 +19,45 @@ import { useBanner } from '#web/ui/banner.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Writes a post; with `?contestId=&day_id=`, an entry that completes the day. */
+/**
+ * Writes a post; with `?contestId=&day_id=`, an entry that completes the day. `?draft=` is a post that was begun
+ * before: the address of a new one gets it as soon as something is written, so that it survives a reload.
+ */
 export function Screen() {
   const { t } = useWords()
   const [search] = useSearchParams()
   const user = useSession()?.user
   const contest_id = Number(search.get('contestId')) || undefined
   const day_id = (contest_id && Number(search.get('day_id'))) || undefined
+  const asked = search.get('draft')
+  const draft_id = useMemo(() => asked ?? crypto.randomUUID(), [asked])
   const title = t(contest_id ? 'compose.newEntry' : 'compose.newPost')
-  const fallback = leaveTo({ contest_id, day_id, user })
+  const entry = { contest_id, day_id }
   return (
-    <Frame top={<TopBar title={title} lead={<BackButton fallback={fallback} />} />}>
+    <Frame
+      top={<TopBar title={title} lead={<BackButton fallback={leaveTo({ ...entry, user })} />} />}
+    >
       <PageMeta title={title} />
       {contest_id && <EntryNote contest_id={contest_id} day_id={day_id} />}
-      {user && (
+      {user && contest_id && (
         <NewPost
           key={`${contest_id} ${day_id}`}
           user={user}
-          contest_id={contest_id}
-          day_id={day_id}
-          leaveTo={fallback}
+          {...entry}
+          draftKey={entryKey(user.id, contest_id, day_id)}
         />
+      )}
+      {user && !contest_id && (
+        <>
+          <DraftList user_id={user.id} current={newPostKey(user.id, draft_id)} />
+          <NewPost
+            key={draft_id}
+            user={user}
+            {...entry}
+            draftKey={newPostKey(user.id, draft_id)}
+            address={asked ? undefined : paths.draft(draft_id)}
+          />
+        </>
       )}
     </Frame>
   )
@@ -43,12 +65,14 @@ export function Screen() {
 
 type Entry = { contest_id: number | undefined; day_id: number | undefined }
 
-function NewPost({
-  user,
-  contest_id,
-  day_id,
-  leaveTo,
-}: Entry & { user: SignedInUser; leaveTo: string }) {
+type NewPostProps = Entry & {
+  user: SignedInUser
+  draftKey: string
+  /** The address of the draft, if it is not the screen's yet. */
+  address?: string
+}
+
+function NewPost({ user, contest_id, day_id, draftKey, address }: NewPostProps) {
   const { t } = useWords()
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -57,17 +81,21 @@ function NewPost({
   function handleSaved(post: Post) {
     addPost(client, post)
     showBanner(t('compose.created'), 'done')
-    navigate(leaveTo, { replace: true })
+    navigate(leaveTo({ contest_id, day_id, user }), { replace: true })
   }
 
   return (
     <PostForm
       target={{ contest_id, contest_day_id: day_id }}
-      initial={emptyDraft(user)}
-      keptAs={draftKey(user.id, day_id ?? contest_id)}
+      author_id={user.id}
+      draftKey={draftKey}
+      initial={{ draft: emptyDraft(user), media: [] }}
+      isWorthKeeping={isWritten}
       isEntry={contest_id !== undefined}
       saveLabel={t('compose.post')}
+      onStored={() => address && navigate(address, { replace: true })}
       onSaved={handleSaved}
+      onDiscarded={() => navigate(leaveTo({ contest_id, day_id, user }), { replace: true })}
     />
   )
 }

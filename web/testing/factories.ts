@@ -30,6 +30,24 @@ export function makePost(id: number, part: Partial<Post> = {}): Post {
   }
 }
 
+/** A picture of a post, as the server sends it. */
+export function makePostMedia(part: Partial<PostMedia> = {}): PostMedia {
+  return {
+    id: '0190a5b8-0000-7000-8000-000000000001',
+    type: 'image',
+    path: '/media/posts/1/lake.webp',
+    variants: [],
+    width: 4,
+    height: 3,
+    placeholder: null,
+    duration: null,
+    poster: null,
+    captions: null,
+    alt: '',
+    ...part,
+  }
+}
+
 /** Member 7, signed in. */
 export function makeUser(detail: Partial<SignedInUser['user_detail']> = {}): SignedInUser {
   return {

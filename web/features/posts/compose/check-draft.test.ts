@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { makeDraftMedia } from '#web/testing/draft-media.ts'
 import { checkDraft, draftErrorsOf } from './check-draft.ts'
 import type { Draft } from './draft.ts'
+import type { FileKind } from './draft-media.ts'
 
 const good: Draft = {
   type: 'text',
@@ -12,53 +14,74 @@ const good: Draft = {
   description: 'And the geese are back.',
   source_link: '',
 }
+const wordless: Partial<Draft> = { title: '', description: '' }
 
-const cases: [name: string, change: Partial<Draft>, pictures: number, fields: string[]][] = [
-  ['a text with all it needs', {}, 0, []],
-  ['no location', { location: ' ' }, 0, ['location']],
-  ['a text without title', { title: ' ' }, 0, ['title']],
-  ['a text without description', { description: ' ' }, 0, ['description']],
-  ['a picture without words', { type: 'image', title: '', description: '' }, 1, []],
-  ['a picture post without picture', { type: 'image' }, 0, ['pictures']],
-  ['nothing at all', { location: '', title: '' }, 0, ['location', 'title']],
-  ['a forwarded text without link', { source: 'Forwarded', source_link: ' ' }, 0, []],
-  ['a link without protocol', { source: 'web', source_link: 'example.com/a?b#c' }, 0, []],
-  ['a link with a port', { source: 'web', source_link: 'example.com:8080/a' }, 0, []],
-  ['an address in digits', { source: 'web', source_link: 'http://192.0.2.7/' }, 0, []],
-  ['a link of one word', { source: 'web', source_link: 'example' }, 0, ['source_link']],
-  ['a link of digits', { source: 'web', source_link: '1234' }, 0, ['source_link']],
-  ['a link of dots', { source: 'web', source_link: '...' }, 0, ['source_link']],
-  ['a link that runs', { source: 'web', source_link: 'javascript:alert(1)' }, 0, ['source_link']],
-  ['a link with a password', { source: 'web', source_link: 'a:b@example.com' }, 0, ['source_link']],
-  ['a wrong link of one’s own text', { source_link: 'example' }, 0, ['source_link']],
-  ['a recording without words', { type: 'audio', title: '', description: '' }, 1, []],
+const cases: [name: string, change: Partial<Draft>, kind: FileKind | null, fields: string[]][] = [
+  ['a text with all it needs', {}, null, []],
+  ['no location', { location: ' ' }, null, ['location']],
+  ['a text without title', { title: ' ' }, null, ['title']],
+  ['a text without description', { description: ' ' }, null, ['description']],
+  ['a picture without words', wordless, 'image', []],
+  ['a recording without words', wordless, 'audio', []],
+  ['a video without words', wordless, 'video', []],
+  ['a video without location', { location: '' }, 'video', ['location']],
+  ['nothing at all', { location: '', title: '' }, null, ['location', 'title']],
+  ['a link without words', { ...wordless, type: 'link', source_link: 'example.org' }, null, []],
+  ['a link post without link', { type: 'link', source_link: ' ' }, null, ['source_link']],
+  ['a link post with a wrong link', { type: 'link', source_link: '1234' }, null, ['source_link']],
+  ['a picture in place of the link', { ...wordless, type: 'link' }, 'image', []],
+  ['a forwarded text without link', { source: 'Forwarded', source_link: ' ' }, null, []],
+  ['a link without protocol', { source: 'web', source_link: 'example.com/a?b#c' }, null, []],
+  ['a link with a port', { source: 'web', source_link: 'example.com:8080/a' }, null, []],
+  ['an address in digits', { source: 'web', source_link: 'http://192.0.2.7/' }, null, []],
+  ['a link of one word', { source: 'web', source_link: 'example' }, null, ['source_link']],
+  ['a link of digits', { source: 'web', source_link: '1234' }, null, ['source_link']],
+  ['a link of dots', { source: 'web', source_link: '...' }, null, ['source_link']],
+  [
+    'a link that runs',
+    { source: 'web', source_link: 'javascript:alert(1)' },
+    null,
+    ['source_link'],
+  ],
+  [
+    'a link with a password',
+    { source: 'web', source_link: 'a:b@example.com' },
+    null,
+    ['source_link'],
+  ],
+  ['a wrong link of one’s own text', { source_link: 'example' }, null, ['source_link']],
 ]
 
-test.each(cases)('checks %s', (_, change, pictures, fields) => {
-  expect(Object.keys(checkDraft({ ...good, ...change }, pictures))).toEqual(fields)
+test.each(cases)('checks %s', (_, change, kind, fields) => {
+  const media = kind ? [makeDraftMedia({ kind })] : []
+  expect(Object.keys(checkDraft({ ...good, ...change }, media))).toEqual(fields)
 })
 
 test('says of each field what it lacks', () => {
   const empty = { ...good, location: '', title: '', source: 'web', source_link: 'x' } as const
-  expect(checkDraft(empty, 0)).toEqual({
+  expect(checkDraft(empty, [])).toEqual({
     location: 'compose.locationMissing',
     title: 'compose.textMissing',
     source_link: 'compose.linkInvalid',
   })
-  expect(checkDraft({ ...good, description: '' }, 0)).toEqual({
+  expect(checkDraft({ ...good, description: '' }, [])).toEqual({
     description: 'compose.textMissing',
   })
-  expect(checkDraft({ ...good, type: 'image' }, 0)).toEqual({ pictures: 'compose.pictureMissing' })
+  const link = { ...good, type: 'link' } as const
+  expect(checkDraft(link, [])).toEqual({ source_link: 'compose.linkMissing' })
+  expect(checkDraft({ ...link, source_link: '...' }, [])).toEqual({
+    source_link: 'compose.linkInvalid',
+  })
 })
 
 test.each([
   ['post_location_missing', { location: 'compose.locationMissing' }],
   ['post_text_missing', { title: 'compose.textMissing' }],
-  ['post_media_missing', { pictures: 'compose.pictureMissing' }],
+  ['post_media_missing', { media: 'compose.mediaMissing' }],
+  ['post_link_missing', { source_link: 'compose.linkMissing' }],
   ['post_link_invalid', { source_link: 'compose.linkInvalid' }],
-  ['unsupported_content', { pictures: 'compose.pictureUnreadable' }],
-  ['image_unreadable', { pictures: 'compose.pictureUnreadable' }],
-  ['upload_too_large', { pictures: 'compose.pictureTooLarge' }],
+  ['media_mixed', { media: 'compose.oneKind' }],
+  ['too_many_files', { media: 'compose.tooManyPictures' }],
 ] as const)('puts the error %s beside its field', (code, errors) => {
   expect(draftErrorsOf(code, { location: 'not asked' })).toEqual(errors)
 })

@@ -2,22 +2,25 @@ import type { ErrorCode, FieldErrors } from '#shared/errors.ts'
 import { readWebAddress } from '#shared/rules/web-address.ts'
 import type { ApiErrorCode } from '#web/lib/api.ts'
 import type { WordId } from '#web/words/catalogues.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, typeOf } from './draft.ts'
+import type { DraftMedia } from './draft-media.ts'
 
 /** The fields that can have an error. */
-export type DraftField = 'location' | 'pictures' | 'title' | 'description' | 'source_link'
+export type DraftField = 'location' | 'media' | 'title' | 'description' | 'source_link'
 export type DraftErrors = { [F in DraftField]?: WordId }
 
-/** The errors of a draft (WRITE-8 to WRITE-10). The server checks it again. */
-export function checkDraft(draft: Draft, attachments: number): DraftErrors {
+/** The errors of a draft (WRITE-5, WRITE-8 to WRITE-10). The server checks it again. */
+export function checkDraft(draft: Draft, media: DraftMedia[]): DraftErrors {
   const errors: DraftErrors = {}
+  const type = typeOf(draft, media)
   if (draft.location.trim() === '') errors.location = 'compose.locationMissing'
-  if (draft.type === 'image' && attachments === 0) errors.pictures = 'compose.pictureMissing'
-  if (draft.type === 'text') {
+  if (type === 'text') {
     if (draft.title.trim() === '') errors.title = 'compose.textMissing'
     else if (draft.description.trim() === '') errors.description = 'compose.textMissing'
   }
-  if (!isLink(draft.source_link)) errors.source_link = 'compose.linkInvalid'
+  const hasLink = draft.source_link.trim() !== ''
+  if (type === 'link' && !hasLink) errors.source_link = 'compose.linkMissing'
+  if (hasLink && !readWebAddress(draft.source_link)) errors.source_link = 'compose.linkInvalid'
   return errors
 }
 
@@ -35,14 +38,9 @@ export function draftErrorsOf(code: ApiErrorCode, fields: FieldErrors): DraftErr
 const errorsByCode: { [C in ErrorCode]?: DraftErrors } = {
   post_location_missing: { location: 'compose.locationMissing' },
   post_text_missing: { title: 'compose.textMissing' },
-  post_media_missing: { pictures: 'compose.pictureMissing' },
+  post_media_missing: { media: 'compose.mediaMissing' },
+  post_link_missing: { source_link: 'compose.linkMissing' },
   post_link_invalid: { source_link: 'compose.linkInvalid' },
-  image_unreadable: { pictures: 'compose.pictureUnreadable' },
-  unsupported_content: { pictures: 'compose.pictureUnreadable' },
-  upload_too_large: { pictures: 'compose.pictureTooLarge' },
-}
-
-/** The link may be left out. */
-function isLink(text: string): boolean {
-  return text.trim() === '' || readWebAddress(text) !== undefined
+  media_mixed: { media: 'compose.oneKind' },
+  too_many_files: { media: 'compose.tooManyPictures' },
 }

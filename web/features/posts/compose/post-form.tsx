@@ -1,111 +1,123 @@
-import { type FormEvent, useRef } from 'react'
-import type { Post, PostMedia } from '#shared/contracts/posts.ts'
-import { useWords } from '#web/words/words.tsx'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Post } from '#shared/contracts/posts.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DraftField } from './check-draft.ts'
-import { ChoiceFields } from './choice-fields.tsx'
+import { ChoiceRow } from './choice-row.tsx'
 import type { Draft } from './draft.ts'
-import { KeptMedia } from './kept-media.tsx'
-import { PictureField } from './picture-field.tsx'
+import { DraftNote } from './draft-note.tsx'
+import type { DraftContent } from './draft-store.ts'
+import { LinkField } from './link-field.tsx'
+import { MediaList } from './media-list.tsx'
 import { PlaceField } from './place-field.tsx'
+import { Recorder } from './recorder.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { SourceField } from './source-field.tsx'
-import { TextFields } from './text-fields.tsx'
-import { TypeField } from './type-field.tsx'
-import { useDraft } from './use-draft.ts'
+import { savePost, type Target } from './save-post.ts'
+import { TextBox } from './text-box.tsx'
+import { ToolRow } from './tool-row.tsx'
 import { useDraftErrors } from './use-draft-errors.ts'
-import { useKeptMedia } from './use-kept-media.ts'
-import { usePictures } from './use-pictures.ts'
-import type { Target } from './use-save-post.ts'
+import { useDraftMedia } from './use-draft-media.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 import { useSubmit } from './use-submit.ts'
 
 type PostFormProps = {
   target: Target
-  initial: Draft
-  media?: PostMedia[]
+  author_id: number
   /** The key under which the draft is stored until it is saved. */
-  keptAs?: string
+  draftKey: string
+  initial: DraftContent
+  isWorthKeeping: (content: DraftContent) => boolean
   /** Whether it is an entry of a challenge, which is then its source. */
   isEntry: boolean
   saveLabel: string
   onSaved: (post: Post) => void
+  onDiscarded: () => void
+  /** Called when the draft is on the device for the first time. */
+  onStored?: () => void
 }
 
-/** Writes a post or changes one. What is written stays when saving fails. */
-export function PostForm({ target, initial, media, keptAs, ...props }: PostFormProps) {
-  const { t } = useWords()
+/** Writes a post or changes one. What is written stays on the device until it is saved. */
+export function PostForm({ target, author_id, draftKey, ...props }: PostFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [draft, changeDraft] = useDraft(initial, keptAs)
-  const pictures = usePictures(media)
-  const { kept, takeOff } = useKeptMedia(media)
+  const [isRecording, setRecording] = useState(false)
+  const stored = useStoredDraft({
+    key: draftKey,
+    initial: props.initial,
+    isWorthKeeping: props.isWorthKeeping,
+    onLoaded: (content) => void media.restore(content),
+    onStored: props.onStored,
+  })
+  const { content, latest, update } = stored
+  const media = useDraftMedia({ draftKey, latest, update })
   const { errors, showErrors, clearErrors } = useDraftErrors(form)
-  const { onSaved } = props
-  const { submit, ...saving } = useSubmit({ target, keptAs, onInvalid: showErrors, onSaved })
-  const hasKeptPictures = pictures.pictures.some(({ blob }) => !blob)
+  const { submit, ...saving } = useSubmit({
+    latest,
+    save: (signal) => savePost({ target, author_id, media, latest, update, signal }),
+    onInvalid: showErrors,
+    onSaved: async (post) => {
+      await stored.forget()
+      props.onSaved(post)
+    },
+  })
+  if (!content) return <Skeleton className="h-96 w-full" />
+  const { draft } = content
 
   function handleChange(change: Partial<Draft>) {
-    changeDraft(change)
-    const changed = draftFields.filter((field) => field in change)
+    void update((content) => ({ ...content, draft: { ...content.draft, ...change } }))
     // Another type needs other fields.
-    clearErrors('type' in change ? draftFields : changed)
+    clearErrors('type' in change ? draftFields : draftFields.filter((field) => field in change))
   }
 
   function handleFiles(files: File[]) {
-    clearErrors(['pictures'])
-    void pictures.add(files)
-  }
-
-  function handleTakeOff(path: string) {
-    takeOff(path)
-    // A link is the post's own, not only shown by it.
-    if (kept.some((media) => media.type === 'link' && media.path === path)) {
-      handleChange({ source_link: '' })
-    }
-    // Without it, the post is one of pictures or of text.
-    if (kept.length === 1) handleChange({ type: pictures.pictures.length > 0 ? 'image' : 'text' })
+    clearErrors(draftFields)
+    void media.add(files)
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    pictures.clearError()
-    if (!pictures.isReading) void submit(draft, { pictures: pictures.pictures, kept })
+    media.clearError()
+    if (!media.isReading && !isRecording) void submit()
   }
 
+  async function handleDiscard() {
+    for (const item of latest().media) media.remove(item)
+    await stored.forget()
+    props.onDiscarded()
+  }
+
+  const field = { draft, errors, onChange: handleChange }
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-      {/* A post that has media keeps its type until they are taken off. */}
-      {kept.length === 0 && !hasKeptPictures && (
-        <TypeField
-          value={draft.type}
-          disabled={saving.isSaving}
-          onChange={(type) => handleChange({ type })}
-        />
-      )}
-      <fieldset disabled={saving.isSaving} className="flex min-w-0 flex-col gap-5">
-        {kept.length > 0 && <KeptMedia kept={kept} onTakeOff={handleTakeOff} />}
-        {(draft.type === 'image' || hasKeptPictures) && (
-          <PictureField
-            pictures={pictures}
-            error={errors.pictures && t(errors.pictures)}
+    <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <fieldset disabled={saving.isSaving} className="flex min-w-0 flex-col gap-4">
+        <TextBox {...field} media={content.media}>
+          <MediaList items={content.media} media={media} error={errors.media} />
+          {isRecording && (
+            <Recorder
+              onRecorded={(file) => handleFiles([file])}
+              onClose={() => setRecording(false)}
+            />
+          )}
+          <ToolRow
+            {...field}
+            items={content.media}
+            isReading={media.isReading}
+            isRecording={isRecording}
+            mayBeLink={!('postid' in target) || props.initial.draft.type === 'link'}
             onFiles={handleFiles}
+            onRecord={() => setRecording(true)}
           />
-        )}
-        <TextFields draft={draft} errors={errors} onChange={handleChange} />
-        <PlaceField
-          value={draft.location}
-          error={errors.location && t(errors.location)}
-          onChange={(location) => handleChange({ location })}
-        />
-        <ChoiceFields draft={draft} onChange={handleChange} />
-        <SourceField
-          draft={draft}
-          isEntry={props.isEntry}
-          error={errors.source_link && t(errors.source_link)}
-          onChange={handleChange}
+        </TextBox>
+        <LinkField {...field} items={content.media} isEntry={props.isEntry} />
+        <PlaceField {...field} />
+        <ChoiceRow {...field} isEntry={props.isEntry} />
+        <DraftNote
+          isStored={stored.isStored}
+          isUncertain={content.attempt !== undefined && !saving.isSaving}
+          onDiscard={handleDiscard}
         />
       </fieldset>
-      <SaveBar saveLabel={props.saveLabel} {...saving} />
+      <SaveBar saveLabel={props.saveLabel} progress={media.progressOf(content.media)} {...saving} />
     </form>
   )
 }
 
-const draftFields: DraftField[] = ['location', 'pictures', 'title', 'description', 'source_link']
+const draftFields: DraftField[] = ['location', 'media', 'title', 'description', 'source_link']

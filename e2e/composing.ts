@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import type { Post } from '#shared/contracts/posts.ts'
+import { bannerWith, expect } from './journey.ts'
+import { ask, type MemberName, memberOf } from './members.ts'
+
+/** Taps Post, and waits until the post is written. */
+export async function post(page: Page): Promise<void> {
+  const created = bannerWith(page, 'Post created successfully.')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await created
+}
+
+/** Taps Save, and waits until the change is written. */
+export async function save(page: Page): Promise<void> {
+  const updated = bannerWith(page, 'Post updated successfully')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await updated
+}
+
+/** Waits until so many files of the draft are uploaded. */
+export async function uploaded(page: Page, count: number): Promise<void> {
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(count, { timeout: 30_000 })
+}
+
+/** The posts of a member, the newest first. */
+export async function postsOf(name: MemberName): Promise<Post[]> {
+  const { posts } = await ask('post/feed', { user_id: memberOf(name).user.id, limit: 50 })
+  return posts
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { post, postsOf, uploaded } from './composing.ts'
+import { expect, reload, test, visit } from './journey.ts'
+import { drawPicture } from './picture.ts'
+
+test.use({ member: 'karan', allowedErrors: /ERR_FAILED/ })
+
+test('several drafts are kept with their media, offered again, and gone once saved', async ({
+  page,
+}) => {
+  await visit(page, '/newpost')
+  await page.getByLabel('Title').fill('The guava tree')
+  await page.getByLabel('Files').setInputFiles(await drawPicture('guava.jpg'))
+  await page.getByLabel('What does picture 1 show?').fill('Guavas')
+  await expect(page).toHaveURL(/\/newpost\?draft=/)
+  await kept(page)
+  await reload(page)
+  await expectGuava(page)
+
+  await visit(page, '/newpost')
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByRole('link', { name: 'The guava tree' })).toBeVisible()
+  await page.getByLabel('Title').fill('A second thought')
+  await kept(page)
+
+  await visit(page, '/newpost')
+  await expect(page.getByRole('list').getByRole('link', { name: 'A second thought' })).toBeVisible()
+  await page.getByRole('link', { name: 'The guava tree' }).click()
+  await expectGuava(page)
+  await uploaded(page, 1)
+  await post(page)
+  expect((await postsOf('karan'))[0]?.media).toMatchObject([{ alt: 'Guavas' }])
+
+  await visit(page, '/newpost')
+  await expect(page.getByRole('link', { name: 'A second thought' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'The guava tree' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete the draft A second thought' }).click()
+  await visit(page, '/newpost')
+  await expect(page.getByRole('link', { name: 'A second thought' })).toHaveCount(0)
+})
+
+test('a send that was interrupted returns to the draft, and is never sent twice', async ({
+  page,
+}) => {
+  await visit(page, '/newpost')
+  await page.getByLabel('Title').fill('Who has seen our cat?')
+  await page.getByLabel('Description').fill('Grey, and deaf in one ear.')
+  await kept(page)
+  await loseAnswerOnce(page)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('What you wrote is still here.')).toBeVisible()
+
+  await reload(page)
+  await expect(page.getByText('Your last try may have been saved already.')).toBeVisible()
+  await page.getByLabel('Title').fill('Who has seen our grey cat?')
+  await post(page)
+  const titles = (await postsOf('karan')).map(({ contents }) => contents[0]?.title)
+  expect(titles.filter((title) => title?.startsWith('Who has seen our'))).toEqual([
+    'Who has seen our grey cat?',
+  ])
+  await visit(page, '/newpost')
+  await expect(page.getByRole('link', { name: /Who has seen/ })).toHaveCount(0)
+})
+
+test('unsaved changes of a post are kept over a reload, until they are discarded', async ({
+  page,
+}) => {
+  const [written] = await postsOf('karan')
+  const title = written?.contents[0]?.title ?? ''
+  await visit(page, `/editpost/${written?.slug}`)
+  await page.getByLabel('Title').fill('Something else')
+  await kept(page)
+  await reload(page)
+  await expect(page.getByLabel('Title')).toHaveValue('Something else')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page
+    .getByRole('dialog', { name: 'Discard the draft?' })
+    .getByRole('button', { name: 'Discard' })
+    .click()
+  await expect(page).toHaveURL(/\/post\//)
+  await visit(page, `/editpost/${written?.slug}`)
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+})
+
+/** Waits until the draft is on the device. */
+async function kept(page: Page): Promise<void> {
+  await expect(page.getByText('Kept on this device.')).toBeVisible()
+}
+
+async function expectGuava(page: Page): Promise<void> {
+  await expect(page.getByLabel('Title')).toHaveValue('The guava tree')
+  await expect(page.getByLabel('What does picture 1 show?')).toHaveValue('Guavas')
+  const picture = page.getByRole('img', { name: 'Picture 1' })
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+}
+
+/** Lets the next post reach the server, but loses the answer. */
+async function loseAnswerOnce(page: Page): Promise<void> {
+  await page.route(
+    '**/api/post/newpost',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}

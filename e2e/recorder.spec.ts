@@ -1,0 +1,42 @@
+import { post, postsOf, uploaded } from './composing.ts'
+import { expect, test, visit } from './journey.ts'
+
+test.use({ member: 'partha' })
+
+test('a recording is made on the spot, with its level, and sent', async ({ page }) => {
+  await visit(page, '/newpost')
+  await page.getByRole('button', { name: 'Record' }).click()
+  const recorder = page.getByRole('region', { name: 'Recorder' })
+  const level = recorder.getByRole('meter', { name: 'Volume' })
+  // The microphone of the journeys hears a tone now and then.
+  await expect
+    .poll(() => level.evaluate((meter: HTMLMeterElement) => meter.value), { intervals: [50] })
+    .toBeGreaterThan(0.1)
+  await expect(recorder.getByText('0:02')).toBeVisible()
+  await recorder.getByRole('button', { name: 'Stop' }).click()
+  await expect(recorder).toHaveCount(0)
+  await page.getByLabel('What is heard?').fill('A tone')
+  await uploaded(page, 1)
+  await post(page)
+  const [written] = await postsOf('partha')
+  expect(written?.media).toMatchObject([{ type: 'audio', alt: 'A tone' }])
+})
+
+test('a recording that is cancelled is not kept', async ({ page }) => {
+  await visit(page, '/newpost')
+  await page.getByRole('button', { name: 'Record' }).click()
+  const recorder = page.getByRole('region', { name: 'Recorder' })
+  await recorder.getByRole('button', { name: 'Cancel' }).click()
+  await expect(recorder).toHaveCount(0)
+  await expect(page.getByLabel('What is heard?')).toHaveCount(0)
+})
+
+test('a refused microphone is explained', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
+  })
+  await visit(page, '/newpost')
+  await page.getByRole('button', { name: 'Record' }).click()
+  await expect(page.getByText('The microphone is not allowed.')).toBeVisible()
+})

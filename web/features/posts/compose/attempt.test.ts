@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Input } from '#shared/contracts/calls.ts'
+import { DAY } from '#shared/limits.ts'
+import { makePost } from '#web/testing/factories.ts'
+import { type Attempt, sendNewPost } from './attempt.ts'
+
+type Call = { path: string; input: Input<'post/newpost'>; key: string | null }
+
+/** A server that does what comes with a key once, and the network between, which the test breaks. */
+const calls: Call[] = []
+let written: { key: string; input: string; id: number }[] = []
+let network: 'works' | 'loses requests' | 'loses answers' = 'works'
+let refusal: string | undefined
+let kept: Attempt | undefined
+
+beforeEach(() => {
+  calls.length = 0
+  written = []
+  network = 'works'
+  refusal = undefined
+  kept = undefined
+  vi.stubGlobal('fetch', async (url: string, init: { headers: object; body: string }) => {
+    const key = new Headers({ ...init.headers }).get('idempotency-key')
+    calls.push({ path: url.replace('/api/', ''), input: JSON.parse(init.body), key })
+    if (network === 'loses requests') throw new TypeError('no network')
+    const answer = serve(url, init.body, key ?? '')
+    if (network === 'loses answers') throw new TypeError('no network')
+    return answer
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function serve(url: string, body: string, key: string): Response {
+  if (refusal) return Response.json({ status: 'failed', code: refusal }, { status: 422 })
+  if (url.endsWith('post/feed')) return Response.json({ posts: written.map(toPost) })
+  if (url.endsWith('post/updatepost')) {
+    return Response.json({ post: makePost(JSON.parse(body).postid) })
+  }
+  const first = written.find((post) => post.key === key)
+  if (!first) written.push({ key, input: body, id: written.length + 1 })
+  return Response.json({ post: toPost(first ?? written.at(-1)) })
+}
+
+function toPost(post: { input: string; id: number } | undefined) {
+  const { title = '', description = '' } = post ? JSON.parse(post.input) : {}
+  return makePost(post?.id ?? 0, {
+    contents: [{ title, description, text: description }],
+    created_at: new Date().toISOString(),
+  })
+}
+
+const input = { location: 'Bandra', language_id: 2, title: 'Mist', description: 'Over the lake' }
+
+function send(now = input, last = kept) {
+  return sendNewPost(now, {
+    author_id: 7,
+    last,
+    keep: async (attempt) => {
+      kept = attempt
+    },
+    signal: new AbortController().signal,
+  })
+}
+
+const isLost = { code: 'no_response' }
+
+test('stores the attempt before it sends it', async () => {
+  network = 'loses requests'
+  await expect(send()).rejects.toMatchObject(isLost)
+  expect(kept).toMatchObject({ input, key: calls[0]?.key })
+})
+
+test('writes one post when the answer was lost and it is sent again', async () => {
+  network = 'loses answers'
+  await expect(send()).rejects.toMatchObject(isLost)
+  network = 'works'
+  expect(await send()).toMatchObject({ id: 1 })
+  expect(written).toHaveLength(1)
+  expect(calls.map(({ path }) => path)).toEqual(['post/newpost', 'post/newpost'])
+})
+
+test('a change after a lost answer becomes a change of the same post', async () => {
+  network = 'loses answers'
+  await expect(send()).rejects.toMatchObject(isLost)
+  network = 'works'
+  await send({ ...input, title: 'Fog' })
+  expect(written).toHaveLength(1)
+  expect(calls.at(-1)).toMatchObject({
+    path: 'post/updatepost',
+    input: { title: 'Fog', postid: 1 },
+  })
+})
+
+test('a change that is lost is only a change when it is sent again', async () => {
+  network = 'loses answers'
+  await expect(send()).rejects.toMatchObject(isLost)
+  network = 'works'
+  vi.stubGlobal('fetch', failUpdates(fetch))
+  await expect(send({ ...input, title: 'Fog' })).rejects.toMatchObject(isLost)
+  expect(kept?.postid).toBe(1)
+  vi.unstubAllGlobals()
+})
+
+test('a post that the server has refused is sent with another key', async () => {
+  refusal = 'post_text_missing'
+  await expect(send()).rejects.toMatchObject({ code: 'post_text_missing' })
+  expect(kept).toBeUndefined()
+  refusal = undefined
+  await send()
+  expect(calls[1]?.key).not.toBe(calls[0]?.key)
+})
+
+test('an earlier attempt that the server refuses now was never written', async () => {
+  network = 'loses requests'
+  await expect(send()).rejects.toMatchObject(isLost)
+  network = 'works'
+  refusal = 'media_not_found'
+  await expect(send()).rejects.toMatchObject({ code: 'media_not_found' })
+  expect(kept).toBeUndefined()
+})
+
+test('finds a post among those of the author when the server has forgotten the key', async () => {
+  network = 'loses answers'
+  await expect(send()).rejects.toMatchObject(isLost)
+  network = 'works'
+  const old = kept && { ...kept, sent_at: Date.now() - DAY }
+  expect(await send(input, old)).toMatchObject({ id: 1 })
+  expect(calls.at(-1)).toMatchObject({ path: 'post/feed', input: { user_id: 7 } })
+  expect(written).toHaveLength(1)
+})
+
+test('writes a post whose attempt of yesterday never arrived', async () => {
+  network = 'loses requests'
+  await expect(send()).rejects.toMatchObject(isLost)
+  network = 'works'
+  const old = kept && { ...kept, sent_at: Date.now() - DAY }
+  await send(input, old)
+  expect(written).toHaveLength(1)
+})
+
+function failUpdates(serveAll: typeof fetch): typeof fetch {
+  return (url, init) => {
+    if (String(url).endsWith('updatepost')) return Promise.reject(new TypeError('no network'))
+    return serveAll(url, init)
+  }
+}

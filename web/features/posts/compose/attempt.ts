@@ -1,0 +1,102 @@
+import type { Input } from '#shared/contracts/calls.ts'
+import type { Post } from '#shared/contracts/posts.ts'
+import { HOUR, idempotencyLifetime, maxPageSize } from '#shared/limits.ts'
+import { api, isApiError } from '#web/lib/api.ts'
+
+/**
+ * A new post on its way. It is stored with the draft before it is sent, and stays until the answer is there, so that
+ * the same post is never written twice: the server does only once what comes with the same key.
+ */
+export type Attempt = {
+  key: string
+  input: Input<'post/newpost'>
+  author_id: number
+  /** Milliseconds since 1970. */
+  sent_at: number
+  /** The post, if it is written and only changes of it are missing. */
+  postid?: number
+}
+
+type Sending = {
+  author_id: number
+  /** The attempt whose answer has not come. */
+  last: Attempt | undefined
+  /** Stores the attempt with the draft; `undefined` after the server has refused it. */
+  keep: (attempt: Attempt | undefined) => Promise<void>
+  signal: AbortSignal
+}
+
+/**
+ * Writes a new post. If the answer to an earlier attempt has not come, that attempt is repeated first, as it was.
+ * What the author has changed since is then a change of that post.
+ */
+export async function sendNewPost(input: Input<'post/newpost'>, sending: Sending): Promise<Post> {
+  const { author_id, last, keep, signal } = sending
+  const written = last && (await writtenBy(last, sending))
+  if (!last || !written) {
+    const key = crypto.randomUUID()
+    return write({ key, input, author_id, sent_at: Date.now() }, keep, signal)
+  }
+  if (written.post && isSame(last.input, input)) return written.post
+  await keep({ ...last, postid: written.postid })
+  return (await api('post/updatepost', { ...input, postid: written.postid }, { signal })).post
+}
+
+type Written = { postid: number; post?: Post }
+
+/** What an earlier attempt has written, or writes now; nothing if the server refuses it. */
+async function writtenBy(attempt: Attempt, sending: Sending): Promise<Written | undefined> {
+  const { keep, signal } = sending
+  if (attempt.postid !== undefined) return { postid: attempt.postid }
+  const post = isForgotten(attempt)
+    ? await findPost(attempt, signal)
+    : await write(attempt, keep, signal).catch(throwUnlessRefused)
+  return post && { postid: post.id, post }
+}
+
+async function write(attempt: Attempt, keep: Sending['keep'], signal: AbortSignal): Promise<Post> {
+  await keep(attempt)
+  try {
+    const { key, input } = attempt
+    return (await api('post/newpost', input, { idempotencyKey: key, signal })).post
+  } catch (error) {
+    if (isRefused(error)) await keep(undefined)
+    throw error
+  }
+}
+
+/** Whether the server may know the key no longer. The hour allows for clocks that differ. */
+function isForgotten({ sent_at }: Attempt): boolean {
+  return Date.now() - sent_at > idempotencyLifetime - HOUR
+}
+
+/** A post of the author with the same words, written after the attempt was sent. */
+async function findPost(attempt: Attempt, signal: AbortSignal): Promise<Post | undefined> {
+  const { input, author_id: user_id, sent_at } = attempt
+  const { posts } = await api('post/feed', { user_id, limit: maxPageSize }, { signal })
+  return posts.find(({ contents: [words], created_at }) => {
+    const isLater = Date.parse(created_at) > sent_at - HOUR
+    return isLater && words?.title === input.title && words?.description === input.description
+  })
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function throwUnlessRefused(error: unknown): undefined {
+  if (!isRefused(error)) throw error
+}
+
+/** Whether the server has answered that it did not write the post. */
+function isRefused(error: unknown): boolean {
+  return isApiError(error) && !uncertain.has(error.code)
+}
+
+const uncertain = new Set([
+  'no_response',
+  'timed_out',
+  'request_failed',
+  'service_unavailable',
+  'something_went_wrong',
+])

@@ -1,0 +1,40 @@
+import { Captions, X } from 'lucide-react'
+import { FileButton } from '#web/ui/file-button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useWords } from '#web/words/words.tsx'
+import type { DraftMedia } from './draft-media.ts'
+import { UploadLine } from './upload-line.tsx'
+import type { DraftMediaTools } from './use-draft-media.ts'
+
+/** The captions of a video: a WebVTT file. */
+export function CaptionsRow({ item, media }: { item: DraftMedia; media: DraftMediaTools }) {
+  const { t } = useWords()
+  if (item.captions === null) {
+    return (
+      <FileButton
+        icon={<Captions aria-hidden />}
+        label={t('compose.addCaptions')}
+        accept=".vtt,text/vtt"
+        onFiles={([file]) => file && void media.addCaptions(item, file)}
+      />
+    )
+  }
+  return (
+    <div className="flex items-center gap-2">
+      <Captions aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <UploadLine
+          name={item.captions}
+          state={media.stateOf(item.id, 'captions')}
+          isMissing={item.missing.includes('captions')}
+          onRetry={() => media.retry(item)}
+        />
+      </div>
+      <IconButton
+        icon={<X aria-hidden className="size-5" />}
+        aria-label={t('compose.removeCaptions')}
+        onClick={() => media.removeCaptions(item)}
+      />
+    </div>
+  )
+}

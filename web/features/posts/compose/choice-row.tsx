@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Languages, PenLine, Smile } from 'lucide-react'
+import { useCommunity } from '#web/session/session.tsx'
+import { ChipSelect } from '#web/ui/chip-select.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { languagesQuery, moodsQuery } from '../queries.ts'
+import type { DraftSource } from './draft.ts'
+import type { DraftFieldProps } from './draft-field-props.ts'
+
+/** Language, mood and source. Until their lists are loaded, the chosen value is the only option. */
+export function ChoiceRow({ draft, isEntry, onChange }: DraftFieldProps & { isEntry: boolean }) {
+  const { t, locale } = useWords()
+  const token = useCommunity()
+  const { data: languages } = useQuery(languagesQuery(token))
+  const { data: moods } = useQuery(moodsQuery(token, locale))
+  const languageOptions = languages?.languages.map(({ id, native_name, language_name }) => ({
+    value: String(id),
+    label: native_name === language_name ? native_name : `${native_name} · ${language_name}`,
+  }))
+  const moodOptions = moods?.moods.map(({ id, mood_name }) => ({
+    value: String(id),
+    label: mood_name,
+  }))
+  const loading = (id: number | null) => [{ value: String(id ?? ''), label: t('page.loading') }]
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ChipSelect
+        label={t('compose.language')}
+        icon={<Languages aria-hidden className="size-4 shrink-0" />}
+        options={languageOptions ?? loading(draft.language_id)}
+        value={String(draft.language_id)}
+        onChange={(value) => onChange({ language_id: Number(value) })}
+      />
+      <ChipSelect
+        label={t('compose.mood')}
+        icon={<Smile aria-hidden className="size-4 shrink-0" />}
+        options={
+          moodOptions
+            ? [{ value: '', label: t('compose.noMood') }, ...moodOptions]
+            : loading(draft.mood_id)
+        }
+        value={String(draft.mood_id ?? '')}
+        onChange={(value) => onChange({ mood_id: Number(value) || null })}
+      />
+      {!isEntry && (
+        <ChipSelect
+          label={t('compose.source')}
+          icon={<PenLine aria-hidden className="size-4 shrink-0" />}
+          options={sources.map(({ value, label }) => ({ value, label: t(label) }))}
+          value={draft.source}
+          onChange={(value) =>
+            onChange({ source: sources.find((source) => source.value === value)?.value })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+const sources = [
+  { value: 'By Me', label: 'compose.byMe' },
+  { value: 'Forwarded', label: 'compose.forwarded' },
+  { value: 'web', label: 'compose.web' },
+] as const satisfies { value: DraftSource; label: string }[]

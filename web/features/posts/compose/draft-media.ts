@@ -1,0 +1,85 @@
+import type { Media, MediaKind } from '#shared/contracts/media.ts'
+import type { Post, PostMedia } from '#shared/contracts/posts.ts'
+
+/** A picture, a recording or a video of a draft: chosen, being uploaded, or one that the post has already. */
+export type DraftMedia = {
+  /** Names it in the browser alone. */
+  id: string
+  kind: FileKind
+  /** The name of the chosen file; empty for one that the post has already. */
+  name: string
+  /** What is seen or heard, for people who cannot see or hear it. */
+  alt: string
+  width: number | null
+  height: number | null
+  /** The name of the file with its captions. */
+  captions: string | null
+  /** Which of its files are not uploaded yet. */
+  missing: MediaPart[]
+  /** Where its files are being uploaded, so that a later attempt can continue. */
+  addresses: { [P in MediaPart]?: string }
+  /** As the server has it, once its file is uploaded. */
+  stored?: Pick<PostMedia, 'id' | 'path' | 'variants'>
+  /** What is uploaded for it, and not attached to it yet; null for what is to be removed from it. */
+  unattached: { poster_id?: string; captions_id?: string | null }
+}
+
+/** The kinds of media that are files. */
+export type FileKind = Exclude<MediaKind, 'link'>
+
+/** The files of one medium. A video may have a picture to show before it plays, and captions. */
+export type MediaPart = 'file' | 'poster' | 'captions'
+
+/** The media that a post has already. A link is a part of the words. */
+export function mediaOf(post: Post): DraftMedia[] {
+  return post.media.flatMap((stored) => {
+    const { type, alt, width, height } = stored
+    if (type === 'link') return []
+    return {
+      id: stored.path,
+      kind: type,
+      name: '',
+      alt,
+      width,
+      height,
+      captions: stored.captions && fileName(stored.captions),
+      missing: [],
+      addresses: {},
+      stored,
+      unattached: {},
+    }
+  })
+}
+
+/** The list with one of its items at another place, which is limited to the list. */
+export function moveTo<T extends { id: string }>(items: T[], id: string, index: number): T[] {
+  const item = items.find((one) => one.id === id)
+  if (!item) return items
+  const others = items.filter((one) => one !== item)
+  const place = Math.min(Math.max(index, 0), others.length)
+  return [...others.slice(0, place), item, ...others.slice(place)]
+}
+
+/** A medium whose upload has begun. */
+export function withAddress(item: DraftMedia, part: MediaPart, address: string): DraftMedia {
+  return { ...item, addresses: { ...item.addresses, [part]: address } }
+}
+
+/** A medium after one of its files is uploaded. The server decides of which kind it is. */
+export function withUploaded(item: DraftMedia, part: MediaPart, uploaded: Media): DraftMedia {
+  const { id, type, path, variants } = uploaded
+  const next = { ...item, missing: item.missing.filter((other) => other !== part) }
+  if (part === 'poster') return { ...next, unattached: { ...item.unattached, poster_id: id } }
+  if (part === 'captions') return { ...next, unattached: { ...item.unattached, captions_id: id } }
+  const kind = type === 'captions' ? item.kind : type
+  return { ...next, kind, stored: { id, path, variants } }
+}
+
+/** A medium whose files are to be uploaded again. */
+export function withoutUploads(item: DraftMedia, missing: MediaPart[]): DraftMedia {
+  return { ...item, missing, addresses: {}, stored: undefined, unattached: {} }
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DAY } from '#shared/limits.ts'
+import { makeDraftMedia } from '#web/testing/draft-media.ts'
+import {
+  deleteDraft,
+  deleteFile,
+  listDrafts,
+  readDraft,
+  readFile,
+  type StoredDraft,
+  saveDraft,
+  saveFile,
+} from './draft-store.ts'
+
+const draft: StoredDraft['draft'] = {
+  type: 'text',
+  source: 'By Me',
+  location: 'Bandra',
+  language_id: 2,
+  mood_id: null,
+  title: 'Mist',
+  description: '',
+  source_link: '',
+}
+
+function makeStored(key: string, changed_at = Date.now()): StoredDraft {
+  return { key, changed_at, draft, media: [makeDraftMedia()] }
+}
+
+afterEach(async () => {
+  for (const { key } of await listDrafts('')) await deleteDraft(key)
+  vi.unstubAllGlobals()
+})
+
+test('returns what was stored', async () => {
+  const stored = makeStored('7:post:a')
+  expect(await saveDraft(stored)).toBe(true)
+  expect(await readDraft('7:post:a')).toEqual(stored)
+  expect(await readDraft('7:post:b')).toBeUndefined()
+})
+
+test('keeps files over a change of the words, until the draft is deleted', async () => {
+  await saveDraft(makeStored('7:post:a'))
+  expect(await saveFile(['7:post:a', 'one', 'file'], new Blob(['a video']))).toBe(true)
+  await saveFile(['7:post:ab', 'one', 'file'], new Blob(['another']))
+  await saveDraft({ ...makeStored('7:post:a'), media: [] })
+  expect(await readFile(['7:post:a', 'one', 'file'])).toBeDefined()
+  await deleteDraft('7:post:a')
+  expect(await readDraft('7:post:a')).toBeUndefined()
+  expect(await readFile(['7:post:a', 'one', 'file'])).toBeUndefined()
+  expect(await readFile(['7:post:ab', 'one', 'file'])).toBeDefined()
+})
+
+test('deletes one file', async () => {
+  await saveFile(['7:post:a', 'one', 'poster'], new Blob(['a picture']))
+  await deleteFile(['7:post:a', 'one', 'poster'])
+  expect(await readFile(['7:post:a', 'one', 'poster'])).toBeUndefined()
+})
+
+test('lists the drafts of one member, the newest first', async () => {
+  const now = Date.now()
+  await saveDraft(makeStored('7:post:old', now - 2000))
+  await saveDraft(makeStored('7:post:new', now - 1000))
+  await saveDraft(makeStored('7:edit:12', now))
+  await saveDraft(makeStored('77:post:b', now))
+  const keys = (await listDrafts('7:post:')).map(({ key }) => key)
+  expect(keys).toEqual(['7:post:new', '7:post:old'])
+})
+
+test('deletes drafts of more than 30 days with their files', async () => {
+  const now = Date.now()
+  await saveDraft(makeStored('7:post:a', now - 30 * DAY))
+  await saveFile(['7:post:a', 'one', 'file'], new Blob(['a picture']))
+  await saveDraft(makeStored('7:post:b', now - 30 * DAY + 1))
+  expect((await listDrafts('7:post:', now)).map(({ key }) => key)).toEqual(['7:post:b'])
+  expect(await readDraft('7:post:a')).toBeUndefined()
+  expect(await readFile(['7:post:a', 'one', 'file'])).toBeUndefined()
+})
+
+test('where storage is forbidden, nothing is stored and nothing fails', async () => {
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('Forbidden', 'SecurityError')
+    },
+  })
+  const store = await import('./draft-store.ts')
+  expect(await store.saveDraft(makeStored('7:post:a'))).toBe(false)
+  expect(await store.saveFile(['7:post:a', 'one', 'file'], new Blob(['a']))).toBe(false)
+  expect(await store.readDraft('7:post:a')).toBeUndefined()
+  expect(await store.listDrafts('7:')).toEqual([])
+  await store.deleteDraft('7:post:a')
+})

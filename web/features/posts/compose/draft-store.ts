@@ -1,0 +1,103 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { DAY } from '#shared/limits.ts'
+import type { Attempt } from './attempt.ts'
+import type { Draft } from './draft.ts'
+import type { DraftMedia, MediaPart } from './draft-media.ts'
+
+/** All of a draft but its files. */
+export type DraftContent = {
+  draft: Draft
+  media: DraftMedia[]
+  /** The request that was sent and may have been carried out. */
+  attempt?: Attempt
+}
+
+export type StoredDraft = DraftContent & {
+  key: string
+  /** Milliseconds since 1970. */
+  changed_at: number
+}
+
+/** A file of a draft: the draft's key, the id of the medium, and which of its files it is. */
+export type FileKey = [draft: string, media: string, part: MediaPart]
+
+/** Files are a table of their own, so that a changed word does not write a video again. */
+type Tables = DBSchema & {
+  drafts: { key: string; value: StoredDraft }
+  files: { key: FileKey; value: Blob }
+}
+
+/** Drafts that nobody has changed for so long are deleted, in milliseconds. */
+const draftLifetime = 30 * DAY
+
+export async function readDraft(key: string): Promise<StoredDraft | undefined> {
+  return inStore((store) => store.get('drafts', key), undefined)
+}
+
+/** @returns whether it is stored: the browser may forbid it, or have no room */
+export async function saveDraft(draft: StoredDraft): Promise<boolean> {
+  return inStore(async (store) => Boolean(await store.put('drafts', draft)), false)
+}
+
+/** Deletes a draft with its files. */
+export async function deleteDraft(key: string): Promise<void> {
+  await inStore(async (store) => {
+    const transaction = store.transaction(['drafts', 'files'], 'readwrite')
+    void transaction.objectStore('drafts').delete(key)
+    void transaction.objectStore('files').delete(filesOf(key))
+    await transaction.done
+  }, undefined)
+}
+
+/** The drafts whose keys begin so, the newest first. Those that are too old are deleted. */
+export async function listDrafts(prefix: string, now = Date.now()): Promise<StoredDraft[]> {
+  const drafts = await inStore((store) => store.getAll('drafts'), [])
+  const [kept, old] = [drafts.filter(isFresh), drafts.filter((draft) => !isFresh(draft))]
+  for (const { key } of old) await deleteDraft(key)
+  return kept
+    .filter(({ key }) => key.startsWith(prefix))
+    .sort((one, other) => other.changed_at - one.changed_at)
+
+  function isFresh({ changed_at }: StoredDraft) {
+    return now - changed_at < draftLifetime
+  }
+}
+
+/** @returns whether it is stored */
+export async function saveFile(key: FileKey, file: Blob): Promise<boolean> {
+  return inStore(async (store) => Boolean(await store.put('files', file, key)), false)
+}
+
+export async function readFile(key: FileKey): Promise<Blob | undefined> {
+  return inStore((store) => store.get('files', key), undefined)
+}
+
+export async function deleteFile(key: FileKey): Promise<void> {
+  await inStore((store) => store.delete('files', key), undefined)
+}
+
+let opened: Promise<IDBPDatabase<Tables>> | undefined
+
+/** Storage may be full or forbidden. Then nothing is stored, and nothing fails. */
+async function inStore<T>(
+  work: (store: IDBPDatabase<Tables>) => Promise<T>,
+  otherwise: T,
+): Promise<T> {
+  try {
+    opened ??= openDB<Tables>('chowk-drafts', 1, {
+      upgrade(store) {
+        store.createObjectStore('drafts', { keyPath: 'key' })
+        store.createObjectStore('files')
+      },
+    })
+    return await work(await opened)
+  } catch {
+    opened = undefined
+    return otherwise
+  }
+}
+
+function filesOf(key: string): IDBKeyRange {
+  // An array comes after all strings.
+  return IDBKeyRange.bound([key], [key, []])
+}

@@ -1,0 +1,12 @@
+import type { DraftContent } from './draft-store.ts'
+
+/** Whether a new post has anything that its author would miss: a place or a mood alone is nothing. */
+export function isWritten({ draft, media, attempt }: DraftContent): boolean {
+  const texts = [draft.title, draft.description, draft.source_link]
+  return media.length > 0 || attempt !== undefined || texts.some((text) => text.trim() !== '')
+}
+
+/** Whether a post would be changed. */
+export function isChanged(before: DraftContent, { draft, media }: DraftContent): boolean {
+  return JSON.stringify([draft, media]) !== JSON.stringify([before.draft, before.media])
+}

@@ -1,0 +1,61 @@
+import type { Post } from '#shared/contracts/posts.ts'
+import { api, isApiError } from '#web/lib/api.ts'
+import { sendNewPost } from './attempt.ts'
+import type { DraftContent } from './draft-store.ts'
+import { saveInputOf } from './save-input.ts'
+import type { DraftMediaTools } from './use-draft-media.ts'
+import type { UpdateDraft } from './use-stored-draft.ts'
+
+/** What is saved: an existing post, or a new one, which may be the entry of a contest's day. */
+export type Target = { postid: number } | { contest_id?: number; contest_day_id?: number }
+
+type Saving = {
+  target: Target
+  author_id: number
+  media: DraftMediaTools
+  latest: () => DraftContent
+  update: UpdateDraft
+  signal: AbortSignal
+}
+
+/**
+ * Saves a draft with its media.
+ *
+ * @throws ApiError; an `AbortError` when the signal aborts
+ */
+export async function savePost(saving: Saving): Promise<Post> {
+  try {
+    return await send(saving)
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'media_not_found') throw error
+    await saving.media.uploadAgain()
+    return send(saving)
+  }
+}
+
+async function send({ target, author_id, media, latest, update, signal }: Saving): Promise<Post> {
+  const uploaded = await unlessAborted(media.complete(), signal)
+  const input = saveInputOf(latest().draft, uploaded)
+  if ('postid' in target) {
+    const { media_type: _, ...change } = input
+    return (await api('post/updatepost', { ...change, ...target }, { signal })).post
+  }
+  return sendNewPost(
+    { ...input, ...target },
+    {
+      author_id,
+      last: latest().attempt,
+      keep: (attempt) => update((content) => ({ ...content, attempt })),
+      signal,
+    },
+  )
+}
+
+/** Uploads go on when the person cancels: only the saving does not. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => reject(new DOMException('Cancelled', 'AbortError'))
+    signal.addEventListener('abort', cancel, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel))
+  })
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { maxDescriptionLength, maxTitleLength } from '#shared/limits.ts'
+import { CharCount } from '#web/ui/char-count.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { typeOf } from './draft.ts'
+import type { DraftFieldProps } from './draft-field-props.ts'
+import type { DraftMedia } from './draft-media.ts'
+
+type TextBoxProps = DraftFieldProps & { media: DraftMedia[]; children: ReactNode }
+
+/** Title and description on one sheet, with the media and the buttons to add them below. A text needs both. */
+export function TextBox({ draft, media, errors, onChange, children }: TextBoxProps) {
+  const { t } = useWords()
+  const isText = typeOf(draft, media) === 'text'
+  return (
+    <div className={sheetClass}>
+      <Field
+        label={t('compose.title')}
+        required={isText}
+        error={errors.title && t(errors.title)}
+        after={<CountNearLimit text={draft.title} max={maxTitleLength} />}
+      >
+        {(control) => (
+          <input
+            {...control}
+            dir="auto"
+            value={draft.title}
+            maxLength={maxTitleLength}
+            autoComplete="off"
+            onChange={(event) => onChange({ title: event.target.value })}
+            className={`${inputClass} min-h-11 text-lg font-semibold`}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('compose.description')}
+        required={isText}
+        error={errors.description && t(errors.description)}
+        after={<CountNearLimit text={draft.description} max={maxDescriptionLength} />}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            dir="auto"
+            rows={4}
+            value={draft.description}
+            maxLength={maxDescriptionLength}
+            onChange={(event) => onChange({ description: event.target.value })}
+            className={`${inputClass} field-sizing-content max-h-[50dvh] min-h-24 resize-none`}
+          />
+        )}
+      </Field>
+      {children}
+    </div>
+  )
+}
+
+function CountNearLimit({ text, max }: { text: string; max: number }) {
+  const { t } = useWords()
+  if (text.length < max * 0.8) return null
+  return <CharCount count={text.length} max={max} label={t('compose.used')} />
+}
+
+const sheetClass =
+  'flex flex-col gap-3 rounded-card border border-line-strong bg-surface p-4 pb-2 ' +
+  'has-[input:focus-visible,textarea:focus-visible]:border-primary'
+
+/** The sheet has the border, so that its fields look like one page. */
+const inputClass =
+  'block w-full min-w-0 border-b border-line bg-transparent py-1.5 text-ink ' +
+  'aria-invalid:border-danger focus-visible:border-primary focus-visible:outline-none'

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import type { DraftMedia, MediaPart } from './draft-media.ts'
+import { deleteFile, readFile, saveFile } from './draft-store.ts'
+
+type Held = { blob: Blob; src: string }
+
+/** The files of a draft's media, stored on the device with the draft, and their addresses within the page. */
+export function useMediaFiles(draftKey: string) {
+  const held = useRef(new Map<string, Held>())
+  useEffect(() => {
+    const files = held.current
+    return () => {
+      for (const { src } of files.values()) URL.revokeObjectURL(src)
+    }
+  }, [])
+
+  function hold(id: string, part: MediaPart, blob: Blob): void {
+    drop(id, part)
+    held.current.set(nameOf(id, part), { blob, src: URL.createObjectURL(blob) })
+  }
+
+  function drop(id: string, part: MediaPart): void {
+    const before = held.current.get(nameOf(id, part))
+    if (before) URL.revokeObjectURL(before.src)
+    held.current.delete(nameOf(id, part))
+  }
+
+  return {
+    blobOf: (id: string, part: MediaPart) => held.current.get(nameOf(id, part))?.blob,
+    srcOf: (id: string, part: MediaPart) => held.current.get(nameOf(id, part))?.src,
+    /** @returns whether the device keeps it over a reload */
+    add: (id: string, part: MediaPart, blob: Blob): Promise<boolean> => {
+      hold(id, part, blob)
+      return saveFile([draftKey, id, part], blob)
+    },
+    remove: async (id: string, part: MediaPart): Promise<void> => {
+      drop(id, part)
+      await deleteFile([draftKey, id, part])
+    },
+    /** Reads what an earlier visit has stored. */
+    restore: async ({ id }: DraftMedia): Promise<void> => {
+      for (const part of parts) {
+        const blob = await readFile([draftKey, id, part])
+        if (blob) hold(id, part, blob)
+      }
+    },
+  }
+}
+
+export type MediaFiles = ReturnType<typeof useMediaFiles>
+
+const parts: MediaPart[] = ['file', 'poster', 'captions']
+
+function nameOf(id: string, part: MediaPart): string {
+  return `${id}/${part}`
+}

@@ -1,0 +1,111 @@
+import { MEGABYTE, SECOND } from '#shared/limits.ts'
+import { ApiError, endsSession, identityHeaders, isApiError, toApiError } from './api.ts'
+import { pause } from './pause.ts'
+import { sendPart } from './send-part.ts'
+
+export type UploadOptions = {
+  signal: AbortSignal
+  /** The address of the upload, if an earlier attempt has begun it. */
+  address?: string
+  /** Called with the address of a new upload, before its bytes are sent. */
+  onBegin: (address: string) => Promise<void>
+  /** From 0 to 1. */
+  onProgress: (part: number) => void
+}
+
+/** One request sends at most this many bytes: it must end in time on a slow network too. */
+const partSize = 2 * MEGABYTE
+
+/** How long to wait before another attempt, in milliseconds. Progress starts the list again. */
+export const retryDelays = [1, 2, 4, 8, 16].map((seconds) => seconds * SECOND)
+
+/**
+ * Uploads a file by the tus protocol (https://tus.io). An attempt continues at the byte where the one before it
+ * stopped, also after a reload of the page if it is given the address.
+ *
+ * @returns the address of the complete upload
+ * @throws ApiError; an `AbortError` when the signal aborts
+ */
+export async function uploadFile(file: Blob, options: UploadOptions): Promise<string> {
+  let address = options.address
+  let failures = 0
+  for (;;) {
+    try {
+      let offset = address && (await readOffset(address, options.signal))
+      if (address === undefined || offset === undefined) {
+        address = await createUpload(file, options.signal)
+        await options.onBegin(address)
+        offset = 0
+      }
+      for (let sent = Number(offset); sent < file.size; failures = 0) {
+        sent = await sendFrom(sent, { ...options, address, file })
+      }
+      options.onProgress(1)
+      return address
+    } catch (error) {
+      const delay = retryDelays[failures]
+      if (!isPassing(error) || delay === undefined) throw error
+      failures += 1
+      await pause(delay, options.signal)
+    }
+  }
+}
+
+/** Deletes an upload that is not wanted any more. If that fails, the server deletes it when it expires. */
+export async function deleteUpload(address: string): Promise<void> {
+  await fetch(address, { method: 'DELETE', headers: headers() }).catch(() => undefined)
+}
+
+/** @returns how many bytes the server has; `undefined` for an upload that has expired */
+async function readOffset(address: string, signal: AbortSignal): Promise<number | undefined> {
+  const response = await ask(address, { method: 'HEAD', signal })
+  if (response.status === 404 || response.status === 410) return undefined
+  if (!response.ok) throw await failureOf(response)
+  return Number(response.headers.get('upload-offset'))
+}
+
+async function createUpload(file: Blob, signal: AbortSignal): Promise<string> {
+  const length = { 'upload-length': String(file.size) }
+  const response = await ask('/api/uploads', { method: 'POST', headers: length, signal })
+  const address = response.headers.get('location')
+  if (!response.ok || address === null) throw await failureOf(response)
+  return new URL(address, response.url || 'http://localhost').pathname
+}
+
+type Part = { address: string; file: Blob; signal: AbortSignal; onProgress: (part: number) => void }
+
+/** @returns the offset after the part */
+async function sendFrom(offset: number, { address, file, signal, onProgress }: Part) {
+  const part = file.slice(offset, offset + partSize)
+  await sendPart(address, {
+    part,
+    headers: { ...headers(), 'upload-offset': String(offset) },
+    signal,
+    onProgress: (bytes) => onProgress((offset + bytes) / file.size),
+  })
+  return offset + part.size
+}
+
+function ask(address: string, init: RequestInit): Promise<Response> {
+  return fetch(address, { ...init, headers: { ...headers(), ...init.headers } }).catch((reason) => {
+    if (reason instanceof Error && reason.name === 'AbortError') throw reason
+    throw new ApiError('no_response')
+  })
+}
+
+function headers(): Record<string, string> {
+  return { ...identityHeaders(), 'tus-resumable': '1.0.0' }
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const error = toApiError(await response.json().catch(() => undefined))
+  endsSession(error)
+  return error
+}
+
+/** Whether another attempt may succeed. */
+function isPassing(error: unknown): boolean {
+  return isApiError(error) && passing.has(error.code)
+}
+
+const passing = new Set(['no_response', 'timed_out', 'service_unavailable', 'something_went_wrong'])

@@ -1,0 +1,18 @@
+import type { DraftMedia } from '#web/features/posts/compose/draft-media.ts'
+
+/** A picture of a draft that is chosen and not uploaded, but for what is given. */
+export function makeDraftMedia(given: Partial<DraftMedia> = {}): DraftMedia {
+  return {
+    id: 'one',
+    kind: 'image',
+    name: 'sky.jpg',
+    alt: '',
+    width: 4,
+    height: 3,
+    captions: null,
+    missing: ['file'],
+    addresses: {},
+    unattached: {},
+    ...given,
+  }
+}
