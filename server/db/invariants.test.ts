@@ -93,6 +93,12 @@ const breaking: { [rule: string]: Rows } = {
       { ...comment, id: id(8), parent_id: id(9) },
     ],
   },
+  'a reply to a deleted comment': {
+    comments: [
+      { ...comment, parent_id: id(8) },
+      { ...comment, id: id(8), deleted_at: '2026-11-01' },
+    ],
+  },
 }
 
 /**
