@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createCommunity } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -17,6 +18,16 @@ test('names the moods in a language, or in English', async () => {
   expect((await moods(hindi))[1]).toBe('खुश')
   expect((await moods(malayalam))[1]).toBe('Happy')
   expect(await moods(4711)).toHaveLength(8)
+})
+
+test('each mood has a picture of its own', async () => {
+  const community = await createCommunity(chowk.db)
+  const { body } = await chowk.call('post/moods', {}, community)
+  const pictures = body.moods.map(({ thumbnail_image }) => thumbnail_image ?? '')
+  expect(new Set(pictures).size).toBe(8)
+  for (const path of pictures) {
+    expect(existsSync(new URL(`../../../web/public${path}`, import.meta.url)), path).toBe(true)
+  }
 })
 
 test("lists the languages of the community's site", async () => {

@@ -4,6 +4,8 @@ import { Chip } from '#web/ui/chip.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { chosenFirst, type FeedChoice, withLanguage, withMood } from './feed-choice.ts'
+import { ReadLanguages } from './folding/read-languages.tsx'
+import { MoodPicture } from './mood-picture.tsx'
 import { languagesQuery, moodsQuery } from './queries.ts'
 
 type FeedFiltersProps = {
@@ -26,6 +28,7 @@ export function FeedFilters({ token, choice, onChange }: FeedFiltersProps) {
   return (
     <div className="min-h-11">
       <ChipRow label={t('feed.filters')}>
+        <ReadLanguages token={token} />
         {languageChips.map(({ id, native_name, code }) => (
           <Chip
             key={`language-${id}`}
@@ -36,9 +39,10 @@ export function FeedFilters({ token, choice, onChange }: FeedFiltersProps) {
             {native_name}
           </Chip>
         ))}
-        {moodChips.map(({ id, mood_name }) => (
+        {moodChips.map(({ id, mood_name, thumbnail_image }) => (
           <Chip
             key={`mood-${id}`}
+            icon={<MoodPicture src={thumbnail_image} />}
             pressed={id === mood_id}
             onClick={() => onChange(withMood(choice, id))}
           >

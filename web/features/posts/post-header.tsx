@@ -8,9 +8,10 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { ContestTags } from './contest-tags.tsx'
+import { MoodPicture } from './mood-picture.tsx'
 import { OwnerMenu } from './owner-menu.tsx'
 import { ReaderMenu } from './reader-menu.tsx'
-import { useMoodName } from './use-mood-name.ts'
+import { useMood } from './use-mood.ts'
 import { usePin } from './use-pin.ts'
 
 /** Who wrote it, where and when, and what one may do with it. */
@@ -44,13 +45,20 @@ export function PostHeader({ post, onGone }: { post: Post; onGone?: () => void }
 /** Place · time · mood. */
 function PostFacts({ post }: { post: Post }) {
   const { t } = useWords()
-  const mood = useMoodName(post.mood)
+  const mood = useMood(post.mood)
   return (
     <p className="text-sm leading-snug text-muted">
       {post.location.locationMaster.location_name}
       {dot}
       <TimeAgo instant={post.created_at} />
-      {mood && dot + mood}
+      {mood && (
+        <>
+          {dot}
+          <span className="whitespace-nowrap">
+            <MoodPicture src={mood.thumbnail_image} /> {mood.mood_name}
+          </span>
+        </>
+      )}
       {post.edited_at && dot + t('post.edited')}
     </p>
   )

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { pagedQuery } from '#web/lib/query.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { FoldablePost } from './folding/foldable-post.tsx'
 import { LoadMore } from './load-more.tsx'
-import { PostCard } from './post-card.tsx'
 import { PostSkeletons } from './post-skeletons.tsx'
 
 /** A call with pages of posts. */
@@ -38,7 +38,7 @@ export function PostList<P extends PostPath>({ query, empty }: PostListProps<P>)
       <ol className="flex flex-col gap-3.5">
         {posts.map((post, index) => (
           <li key={post.id}>
-            <PostCard post={post} eager={index === 0} />
+            <FoldablePost post={post} eager={index === 0} />
           </li>
         ))}
       </ol>
