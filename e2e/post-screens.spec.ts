@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Post } from '#shared/contracts/posts.ts'
-import { alertWith, bannerWith, expect, test, visit } from './journey.ts'
+import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken, findPost, memberOf, productUrl } from './members.ts'
 import { drawPicture } from './picture.ts'
 
@@ -165,7 +165,8 @@ test('a picture that does not come is drawn instead, of a post and of a member',
   await page.route('**/media/**', (route) => route.abort())
   await visit(page, `/post/${post.slug}`)
   const card = page.getByRole('article').first()
-  await expect(card.locator('img')).toHaveCount(0)
+  // The pictures of moods are files of the web part.
+  await expect(card.locator('img:not([src^="/moods/"])')).toHaveCount(0)
   await expect(card.locator('svg[preserveAspectRatio]').first()).toBeVisible()
   await visit(page, `/userprofile?user_id=${post.user.id}`)
   const head = page.locator('section').filter({
@@ -186,6 +187,44 @@ test('the posts can be narrowed to languages and a mood, in the address', async 
   await expect(page).toHaveURL(/mood=2/)
   const happy = await ask('post/feed', { language_ids: [1], mood_id: 2 })
   await expect(page.getByRole('article')).toHaveCount(Math.min(happy.posts.length, 20))
+})
+
+test('posts in a language that one does not read are folded by choice, and say so', async ({
+  page,
+}) => {
+  const feed = `/${demoToken}/posts?languages=5`
+  await visit(page, feed)
+  const cards = page.getByRole('article')
+  const folded = page.getByRole('article', { name: /^A post in தமிழ் by .* is folded$/ })
+  await expect(cards.getByRole('heading').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Languages you read' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Languages you read' })
+  await sheet.getByRole('checkbox', { name: 'தமிழ்' }).uncheck()
+  expect(await axeErrors(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  const count = await cards.count()
+  await expect(folded).toHaveCount(count)
+
+  await reload(page)
+  await expect(folded).toHaveCount(count)
+  await folded.first().getByRole('button', { name: 'Show' }).click()
+  await expect(folded).toHaveCount(count - 1)
+  await expect(cards.first().getByRole('heading')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Languages you read\. 1 language is folded/ }).click()
+  await sheet.getByRole('checkbox', { name: 'தமிழ்' }).check()
+  await expect(folded).toHaveCount(0)
+})
+
+test('a mood has its picture, on a card and where it is chosen', async ({ page }) => {
+  const post = await findPost(({ mood }) => mood?.mood_name === 'Happy')
+  await visit(page, `/post/${post.slug}`)
+  const picture = page.locator('img[src="/moods/happy.svg"]')
+  await expect(picture).toHaveCount(1)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await visit(page, `/${demoToken}/posts`)
+  const chip = page.getByRole('button', { name: 'Happy', exact: true })
+  await expect(chip.locator('img[src="/moods/happy.svg"]')).toHaveCount(1)
 })
 
 test.describe('a member', () => {

@@ -104,13 +104,14 @@ function readLinked(search: URLSearchParams): number | undefined {
 function PostMeta({ post }: Pick<PostPageProps, 'post'>) {
   const { t } = useWords()
   const { title, text } = post.contents[0] ?? {}
-  const picture = post.media.find(({ type }) => type === 'image')
+  const picture = post.media.find(({ type }) => type === 'image')?.path
+  const poster = post.media.find(({ poster }) => poster !== null)?.poster
   return (
     <PageMeta
       type="article"
       title={title || t('post.titleOf', { name: post.user.full_name })}
       description={text || post.location.locationMaster.location_name}
-      image={picture?.path}
+      image={picture ?? poster}
       drawnImage={post.share_picture}
       path={encodeURI(paths.post(post.slug))}
     />

@@ -15,15 +15,18 @@ type VideoPlayerProps = {
   height: number
   /** The greatest height, in pixels or as CSS. A higher video is shown between black bars. */
   maxHeight: number | string
-  /** The second of the video whose picture is shown until it is played. */
+  /** The second of the video whose picture is shown until it is played, where it has no poster. */
   previewStart: number
+  /** The path of a picture to show in its place until it is played: nothing of the video is loaded before. */
+  poster?: string | null
+  captions?: { src: string; label: string } | null
 }
 
 /**
  * A video with a play button of our own. Once it plays, or where no scripts run, it has the browser's
  * controls. It plays from its beginning, not from the preview.
  */
-export function VideoPlayer({ src, label, previewStart, ...props }: VideoPlayerProps) {
+export function VideoPlayer({ src, label, poster, captions, ...props }: VideoPlayerProps) {
   const [isStarted, setIsStarted] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
   const { failed, mediaProps } = useMediaFailure(src)
@@ -48,7 +51,7 @@ export function VideoPlayer({ src, label, previewStart, ...props }: VideoPlayerP
       style={{ aspectRatio: `${props.width} / ${props.height}`, maxHeight: props.maxHeight }}
       className="relative w-full overflow-clip bg-black"
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: the label says what is seen */}
+      {/* biome-ignore lint/a11y/useMediaCaption: not every author writes captions; the label says what is seen */}
       <video
         key={src}
         ref={(element) => {
@@ -59,11 +62,14 @@ export function VideoPlayer({ src, label, previewStart, ...props }: VideoPlayerP
         onPlay={(event) => playAlone(event.currentTarget)}
         controls={isStarted || !isLive}
         playsInline
-        preload="metadata"
-        src={`${src}#t=${previewStart}`}
+        preload={poster ? 'none' : 'metadata'}
+        poster={poster ?? undefined}
+        src={poster ? src : `${src}#t=${props.previewStart}`}
         aria-label={label}
         className="absolute inset-0 size-full object-contain"
-      />
+      >
+        {captions && <track kind="captions" src={captions.src} label={captions.label} />}
+      </video>
       {isLive && !isStarted && (
         <button
           type="button"

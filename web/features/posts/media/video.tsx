@@ -16,6 +16,8 @@ export function Video({ media, full }: MediaProps) {
       height={media.height ?? 9}
       maxHeight={full ? '60dvh' : videoPreviewHeight}
       previewStart={videoPreviewStart}
+      poster={media.poster}
+      captions={media.captions ? { src: media.captions, label: t('media.captions') } : null}
     />
   )
 }
