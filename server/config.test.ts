@@ -25,6 +25,9 @@ test.each([
   ['SMTP_URL', { SMTP_URL: 'https://example.org' }],
   ['WHATSAPP_PHONE_NUMBER_ID', { WHATSAPP_TOKEN: 'a token' }],
   ['OIDC_CLIENT_SECRET', { OIDC_CLIENT_ID: 'an id' }],
+  ['S3_ENDPOINT', { S3_ACCESS_KEY_ID: 'an id', S3_SECRET_ACCESS_KEY: 'a secret' }],
+  ['S3_SECRET_ACCESS_KEY', { S3_ENDPOINT: 'https://s3.example.org/a', S3_ACCESS_KEY_ID: 'an id' }],
+  ['S3_ENDPOINT', { S3_ENDPOINT: 's3.example.org' }],
   ['PHONE_COUNTRY_CODE', { PHONE_COUNTRY_CODE: '+91' }],
   ['PORT', { PORT: '99999' }],
 ])('names %s where it is missing or unusable', (name, variables) => {
@@ -73,5 +76,20 @@ test('letters come from the support address, unless another is named', () => {
   })
   expect(readConfig({ SMTP_URL, MAIL_FROM: 'no-reply@example.org' }).smtp).toMatchObject({
     from: 'no-reply@example.org',
+  })
+})
+
+test('media are kept in the data folder, or in the store that is named', () => {
+  expect(readConfig({}).s3).toBeUndefined()
+  const store = {
+    S3_ENDPOINT: 'https://s3.example.org/media',
+    S3_ACCESS_KEY_ID: 'an id',
+    S3_SECRET_ACCESS_KEY: 'a secret',
+  }
+  expect(readConfig(store).s3).toEqual({
+    endpoint: 'https://s3.example.org/media',
+    region: 'auto',
+    accessKeyId: 'an id',
+    secretAccessKey: 'a secret',
   })
 })

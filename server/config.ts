@@ -7,6 +7,11 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Where media are kept, if not in the data folder: the address of an S3-compatible store, with its bucket. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Where people reach the product; links to share start with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies whose forwarded headers count: addresses or ranges, comma-separated. */
@@ -75,6 +80,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
       .filter(Boolean),
     logLevel: settings.LOG_LEVEL,
     secret: settings.SECRET,
+    s3: s3Of(settings),
     smtp: smtpOf(settings),
     whatsapp: whatsappOf(settings),
     oidc: oidcOf(settings),
@@ -130,6 +136,16 @@ function isOnThisMachine(url: string): boolean {
 
 function smtpOf({ SMTP_URL: url, MAIL_FROM, SUPPORT_EMAIL, PRODUCT_NAME }: Settings) {
   return url && { url, from: MAIL_FROM ?? `${PRODUCT_NAME} <${SUPPORT_EMAIL}>` }
+}
+
+function s3Of(settings: Settings) {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region } = settings
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if (!endpoint && !accessKeyId && !secretAccessKey) return undefined
+  if (!endpoint || !accessKeyId || !secretAccessKey) {
+    throw new Error('S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
+  }
+  return { endpoint, region, accessKeyId, secretAccessKey }
 }
 
 function whatsappOf(settings: Settings) {

@@ -33,7 +33,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   await requireDurability(db, config.allowUnsafeDatabase)
   if (!config.production) await requireDevelopment(db)
   await migrateAt(postgres.url)
-  const media = openMedia(config.dataDir)
+  const media = openMedia(config)
   const greeting = await (config.production ? openForPeople(db) : openForTrial(db, media.storage))
   const { sign_in, ...integrations } = await connectIntegrations(config, console.log)
   const product = { ...config.product, sign_in }

@@ -11,7 +11,7 @@ import {
 } from '#server/media/upload/uploads-table.ts'
 import { limits } from '#shared/contracts/call.ts'
 import { fileKinds, maxFileBytes, uploadProtocol } from '#shared/contracts/files.ts'
-import { uploadId } from '#shared/contracts/media.ts'
+import { isFileError, uploadId } from '#shared/contracts/media.ts'
 import { AppError } from '#shared/errors.ts'
 import { MEGABYTE, uploadLifetime } from '#shared/limits.ts'
 import { addressOf } from './address.ts'
@@ -89,6 +89,7 @@ async function receive(request: FastifyRequest<OneUpload>, reply: FastifyReply) 
   }
   try {
     const size = await uploadParts.exclusive(upload.id, async (stop) => {
+      if (stop.aborted) throw new AppError('upload_offset_differs')
       stop.addEventListener('abort', () => request.raw.destroy(), { once: true })
       const part = request.raw.iterator({ destroyOnReturn: false })
       const bytes = offset === 0 ? withKindChecked(part, upload) : part
@@ -98,8 +99,7 @@ async function receive(request: FastifyRequest<OneUpload>, reply: FastifyReply) 
   } catch (error) {
     // What is still coming is received and thrown away: a sender reads no answer before all is sent.
     request.raw.resume()
-    const isOver = error instanceof AppError && error.code !== 'upload_offset_differs'
-    if (isOver) await remove(request, upload, member)
+    if (isFileError(error)) await remove(request, upload, member)
     throw error
   }
 }

@@ -45,7 +45,7 @@ async function leftovers(): Promise<number> {
 test('the next start removes what a killed process was writing', async () => {
   await kill(await startWriter())
   expect(await leftovers()).toBe(2)
-  openMedia(folder)
+  openMedia({ dataDir: folder })
   expect(await leftovers()).toBe(0)
 })
 
@@ -53,13 +53,13 @@ test('what a running process is writing is kept', async () => {
   const first = await startWriter()
   await startWriter()
   await kill(first)
-  openMedia(folder)
+  openMedia({ dataDir: folder })
   expect(await leftovers()).toBe(2)
 })
 
 test('what this process is writing is kept when it opens the folder again', async () => {
-  const path = await openMedia(folder).uploads.openFolder()
-  openMedia(folder)
+  const path = await openMedia({ dataDir: folder }).uploads.openFolder()
+  openMedia({ dataDir: folder })
   expect(await readdir(join(folder, 'uploads'))).toEqual([path.slice(path.lastIndexOf('/') + 1)])
 })
 

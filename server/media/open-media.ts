@@ -2,17 +2,29 @@ import { join } from 'node:path'
 import { createDecoder } from './decoder/decoder.ts'
 import { localStorage } from './local-storage.ts'
 import type { Media } from './media.ts'
+import { type S3Settings, s3Storage } from './s3-storage.ts'
 import { createSharePictureDrawer } from './share-picture/share-picture-drawer.ts'
+import type { Storage } from './storage.ts'
 import { uploadPartsIn } from './upload/parts.ts'
 import { uploadsIn } from './uploads.ts'
 
-/** Keeps files and uploads in the data folder; what an ended process has left there half-written is removed. */
-export function openMedia(dataDir: string): Media {
+/** Where files are kept: a store, or the data folder where none is configured. */
+export type MediaSettings = { dataDir: string; s3?: S3Settings }
+
+/** Keeps uploads in the data folder; what an ended process has left there half-written is removed. */
+export function openMedia(settings: MediaSettings): Media {
+  const uploadParts = uploadPartsIn(join(settings.dataDir, 'upload-parts'))
+  void uploadParts.removeExpired()
   return {
-    storage: localStorage(join(dataDir, 'media')),
-    uploads: uploadsIn(join(dataDir, 'uploads')),
-    uploadParts: uploadPartsIn(join(dataDir, 'upload-parts')),
+    storage: settings.s3 ? s3Storage(settings.s3) : openLocalStorage(settings),
+    uploads: uploadsIn(join(settings.dataDir, 'uploads')),
+    uploadParts,
     decoder: createDecoder(),
     sharePictures: createSharePictureDrawer(),
   }
+}
+
+/** The files in the data folder. */
+export function openLocalStorage({ dataDir }: MediaSettings): Storage {
+  return localStorage(join(dataDir, 'media'))
 }

@@ -9,7 +9,7 @@ import { openMedia } from '#server/media/open-media.ts'
 export function appOptions(db: Database, dataDir: string, outbox = localOutbox()): AppOptions {
   return {
     db,
-    ...openMedia(dataDir),
+    ...openMedia({ dataDir }),
     rateLimits: noRateLimits,
     now: () => new Date(),
     product: {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { openMedia } from '#server/media/open-media.ts'
 
-const { storage, uploads } = openMedia(process.argv[2] ?? '')
+const { storage, uploads } = openMedia({ dataDir: process.argv[2] ?? '' })
 await writeFile(join(await uploads.openFolder(), '0'), 'half a picture')
 const stream = new PassThrough()
 stream.write('half a picture')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError } from '#shared/errors.ts'
 import { defineCalls, limits } from './call.ts'
 import { fileKinds } from './files.ts'
 
@@ -52,6 +53,12 @@ export const fileErrors = [
   'video_unreadable',
   'captions_unreadable',
 ] as const
+
+/** Whether an error says that a file is not accepted: sent again, it would be refused again. */
+export function isFileError(error: unknown): boolean {
+  const codes: readonly string[] = fileErrors
+  return error instanceof AppError && codes.includes(error.code)
+}
 
 const ready = z.object({ media })
 

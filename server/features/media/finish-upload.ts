@@ -4,8 +4,7 @@ import { admitKind } from '#server/media/admit-file.ts'
 import { headLength } from '#server/media/kinds/kind.ts'
 import { deleteUpload, findUpload, type Upload } from '#server/media/upload/uploads-table.ts'
 import { fileKinds } from '#shared/contracts/files.ts'
-import type { Media } from '#shared/contracts/media.ts'
-import { AppError } from '#shared/errors.ts'
+import { isFileError, type Media } from '#shared/contracts/media.ts'
 import { withKeptFiles } from './keep-files.ts'
 import { type PreparedFile, prepareFile, rewrittenPath } from './prepare-file.ts'
 import { findMedia, insertMedia } from './queries.ts'
@@ -29,7 +28,7 @@ export async function finishUpload(call: Call): Promise<Media> {
     try {
       await keep(call, id, await prepare(call, upload))
     } catch (error) {
-      if (error instanceof AppError) await removeUpload(call, id)
+      if (isFileError(error)) await removeUpload(call, id)
       throw error
     } finally {
       await rm(rewrittenPath(uploadParts.pathOf(id)), { force: true })
