@@ -65,6 +65,24 @@ it('has at least 40 members, 26 of them with a portrait', async () => {
   expect(portraits.length).toBeGreaterThanOrEqual(26)
 })
 
+it('has comments with replies, and members who are named in them', async () => {
+  const said = await db
+    .selectFrom('comments')
+    .select(['id', 'parent_id', 'text'])
+    .where('community_id', '=', communityId)
+    .execute()
+  expect(said.filter(({ parent_id }) => parent_id === null).length).toBeGreaterThan(100)
+  expect(said.filter(({ parent_id }) => parent_id !== null).length).toBeGreaterThan(20)
+  const mentions = await db
+    .selectFrom('comment_mentions')
+    .select('comment_id')
+    .where('community_id', '=', communityId)
+    .execute()
+  const naming = said.filter(({ text }) => text.includes('@')).map(({ id }) => id)
+  expect(naming.length).toBeGreaterThan(10)
+  expect(new Set(mentions.map(({ comment_id }) => comment_id))).toEqual(new Set(naming))
+})
+
 it('knows the printed accounts by their password', async () => {
   const accounts = await db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { everyScreen } from './every-screen.ts'
 import { alertWith, expect, test, visit } from './journey.ts'
-import { demoToken } from './members.ts'
+import { demoToken, findPost, memberOf } from './members.ts'
 
 test.describe.configure({ mode: 'parallel' })
 // Traces of all these screens would cost a fifth of the time.
@@ -51,6 +51,40 @@ test('a dialog closes with Escape and with Back, and gives the focus back', asyn
   await expect(share).toBeFocused()
   await expect(page).toHaveURL(new RegExp(`/${demoToken}$`))
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`comments, ${colorScheme}`, () => {
+    test.use({ member: 'asha', colorScheme })
+
+    test('axe finds no error in the form, the offered members, the menu and the report', async ({
+      page,
+    }) => {
+      const { user } = memberOf('asha')
+      const post = await findPost((one) => one.comments_count > 0 && one.user.id !== user.id)
+      await visit(page, `/post/${post.slug}`)
+      const field = page.getByRole('textbox', { name: 'Write a comment' })
+      await field.pressSequentially('Ask @ra')
+      const offers = page.getByRole('listbox', { name: 'Members to mention' })
+      await expect(offers.getByRole('option', { selected: true })).toBeVisible()
+      await expectNoAxeErrors(page, 'the offered members', colorScheme)
+      await field.fill('')
+      const comments = page.locator('#comments')
+      await comments
+        .getByRole('button', { name: /^Reply to/ })
+        .first()
+        .click()
+      await expect(comments.getByRole('textbox', { name: /^Reply to/ })).toBeFocused()
+      await expectNoAxeErrors(page, 'a reply', colorScheme)
+      await page.getByRole('button', { name: 'What you can do with this post' }).click()
+      await expectNoAxeErrors(page, 'the menu', colorScheme)
+      await page.getByRole('dialog').getByRole('button', { name: 'Report post' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Report post' })
+      await sheet.getByRole('button', { name: 'Send report' }).click()
+      await expect(sheet.getByText('Please choose a reason.')).toBeVisible()
+      await expectNoAxeErrors(page, 'the report', colorScheme)
+    })
+  })
+}
 
 for (const member of [undefined, 'asha'] as const) {
   test.describe(member ? 'a member' : 'a visitor', () => {

@@ -55,7 +55,7 @@ export const comments: CommentTexts = {
     question: [
       'Wait for the evening crowd, somebody there always knows.',
       'Mine took two weeks, but it was worth it.',
-      'Ask Lakshmi ji, she knows everybody.',
+      'Ask @lakshmi, she knows everybody.',
       'I would try the Sunday market first.',
       'Good question. I always assumed and never asked.',
       'Try the second shop after the temple, ask for the elder brother.',

@@ -20,7 +20,7 @@ export const threads: Readonly<Record<string, readonly ThreadComment[]>> = {
       replies: [
         {
           by: 'asha',
-          text: 'Eight-pier, the Athpula. Stand on the left side, the sun comes from behind.',
+          text: '@ravi Eight-pier, the Athpula. Stand on the left side, the sun comes from behind.',
         },
       ],
     },
@@ -30,7 +30,7 @@ export const threads: Readonly<Record<string, readonly ThreadComment[]>> = {
     },
     { by: 'imran', text: 'Leash noted. Sheru apologises for last week.' },
     { by: 'meera', text: 'Pinning this for the week. Lovely.' },
-    { by: 'karan', text: 'Going tomorrow with a flask, anybody?' },
+    { by: 'karan', text: 'Going tomorrow with a flask. @tenzin, @pooja, anybody?' },
   ],
   'What a lane of forty houses decided in one evening': [
     {
@@ -38,7 +38,7 @@ export const threads: Readonly<Record<string, readonly ThreadComment[]>> = {
       text: 'पाँच सीटियाँ, और इस पर कोई चर्चा नहीं होगी।',
       replies: [
         { by: 'joseph', text: 'Six if it is chana.' },
-        { by: 'rukmini', text: 'छह, अगर चना हो।' },
+        { by: 'rukmini', text: '@joseph छह, अगर चना हो।' },
       ],
     },
     {
@@ -54,9 +54,19 @@ export const threads: Readonly<Record<string, readonly ThreadComment[]>> = {
     {
       by: 'harpreet',
       text: 'तीसरा। चटनी ही सब कुछ है।',
-      replies: [{ by: 'fatima', text: 'The chutney hides the momo. Think about it.' }],
+      replies: [
+        { by: 'fatima', text: 'The chutney hides the momo. Think about it.' },
+        { by: 'harpreet', text: '@fatima चटनी छिपाती नहीं, सजाती है।' },
+        { by: 'tenzin', text: 'I grew up on these. @fatima is right, and it hurts me to say so.' },
+        { by: 'neha', text: 'Can we settle this by eating? Saturday, six, all three stalls.' },
+        { by: 'harpreet', text: 'मंज़ूर। @neha गिनती आप रखेंगी।' },
+      ],
     },
     { by: 'neha', text: 'All of you are wrong, it is the lady who comes only on Thursdays.' },
+    {
+      by: 'ankit',
+      text: 'On Saturday I come by bicycle. @neha, @tenzin: I shall need a plate of my own.',
+    },
   ],
   'Boats are back on the lake': [
     { by: 'joel', text: 'I take water samples from a swan head now. Science has changed.' },
@@ -67,7 +77,7 @@ export const threads: Readonly<Record<string, readonly ThreadComment[]>> = {
     {
       by: 'devendra',
       text: 'टिकट वाले चाचा को गली की तरफ़ से एक शॉल देते हैं?',
-      replies: [{ by: 'harpreet', text: 'हाँ जी, रविवार को चलते हैं।' }],
+      replies: [{ by: 'harpreet', text: 'हाँ जी, रविवार को चलते हैं। @imran, साथ चलो।' }],
     },
   ],
   'আমাদের রুটের শেষ ট্রাম': [

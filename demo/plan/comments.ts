@@ -65,7 +65,8 @@ function chat(post: PlannedPost, random: Random, said: Map<string, number>): Thr
     .map((text, index) => {
       said.set(text, (said.get(text) ?? 0) + 1)
       const by = people[index]?.username ?? 'meera'
-      const answer = { by: post.by, text: random.pick(replies[language]) }
+      const reply = random.pick(replies[language])
+      const answer = { by: post.by, text: random.chance(0.5) ? `@${by} ${reply}` : reply }
       return { by, text, replies: index === 0 && random.chance(0.3) ? [answer] : [] }
     })
 }

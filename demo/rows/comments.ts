@@ -1,8 +1,9 @@
 import type { Username } from '#demo/members.ts'
+import { namesIn } from '#shared/rules/mentions.ts'
 import type { NumberedPost } from './posts.ts'
 import { inChunks, need, type Seeding, takeIds, type UserIds } from './seeding.ts'
 
-/** Inserts the comments, then their replies. */
+/** Inserts the comments, then their replies, with the members whom they name. */
 export async function insertComments(
   seeding: Seeding,
   posts: readonly NumberedPost[],
@@ -39,5 +40,13 @@ async function insertSaid(seeding: Seeding, said: readonly Said[], userIds: User
     created_at: created_at.toISOString(),
   }))
   await inChunks(rows, (part) => db.insertInto('comments').values(part).execute())
+  const idOf: ReadonlyMap<string, number> = userIds
+  const mentions = rows.flatMap(({ id, text }) =>
+    namesIn(text).flatMap((username) => {
+      const user_id = idOf.get(username)
+      return user_id === undefined ? [] : [{ community_id, comment_id: id, user_id, username }]
+    }),
+  )
+  await inChunks(mentions, (part) => db.insertInto('comment_mentions').values(part).execute())
   return ids
 }

@@ -16,7 +16,8 @@ export type Shot = {
 
 /** Every screen with full, empty and longest content. */
 export function shots(stage: Stage): Shot[] {
-  const { asha, full, empty, longest, audio, video, link } = stage
+  const { asha, full, empty, longest, discussed, audio, video, link } = stage
+  const comment = paths.comment(discussed.post, discussed.comment)
   return [
     { name: 'start', path: paths.start },
     { name: 'terms', path: paths.terms },
@@ -63,6 +64,16 @@ export function shots(stage: Stage): Shot[] {
     { name: 'feed-longest', path: paths.posts(longest.token) },
     { name: 'post', path: paths.post(full.post) },
     { name: 'post-longest', path: paths.post(longest.post), as: longest.member },
+    { name: 'comments', path: comment, as: asha },
+    { name: 'comments-visitor', path: comment },
+    { name: 'comments-menu', path: comment, as: asha, press: ['What you can do with the comment'] },
+    {
+      name: 'comments-report',
+      path: comment,
+      as: asha,
+      press: ['What you can do with the comment', 'Report comment', 'Send report'],
+    },
+    { name: 'comments-reply', path: comment, as: asha, press: ['Reply to'] },
     { name: 'post-audio', path: paths.post(audio.post) },
     { name: 'post-video', path: paths.post(video.post) },
     { name: 'post-link', path: paths.post(link.post) },
@@ -76,6 +87,12 @@ export function shots(stage: Stage): Shot[] {
     { name: 'edit-post-longest', path: paths.editPost(longest.post), as: longest.member },
     { name: 'user-profile', path: paths.userProfile(full.ravi) },
     { name: 'user-profile-empty', path: paths.userProfile(empty.member.user.id) },
+    {
+      name: 'user-profile-menu',
+      path: paths.userProfile(full.ravi),
+      as: asha,
+      press: ['What you can do with this profile'],
+    },
     { name: 'my-profile', path: paths.myProfile, as: asha },
     { name: 'my-profile-longest', path: paths.myProfile, as: longest.member },
     { name: 'login', path: paths.login(full.token) },

@@ -86,10 +86,20 @@ async function readDemo(app: FastifyInstance) {
       own_post: need(own.posts[0]?.slug),
       ravi: need(posts.find(({ user }) => user.full_name.startsWith('Ravi'))?.user.id),
     },
+    discussed: await readDiscussed(app, posts),
     audio: await readAuthor(app, 'vikram', 'audio'),
     video: await readAuthor(app, 'aditya', 'video'),
     link: await readAuthor(app, 'lakshmi', 'link'),
   }
+}
+
+/** The post that is discussed most, and its comment with the most replies. */
+async function readDiscussed(app: FastifyInstance, posts: Output<'post/feed'>['posts']) {
+  const [post] = posts.toSorted((one, other) => other.comments_count - one.comments_count)
+  const asked = { identification_token: demoToken, post_id: need(post?.id) }
+  const { comments } = await ask(app, 'post/comments', asked)
+  const [comment] = comments.toSorted((one, other) => other.replies_count - one.replies_count)
+  return { post: need(post?.slug), comment: need(comment?.id) }
 }
 
 /** A member of the demo community with a post that has such media. */

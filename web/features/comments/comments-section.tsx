@@ -11,6 +11,7 @@ import { threadsWithChanges } from './merge.ts'
 import { commentsQuery } from './queries.ts'
 import { ThreadView } from './thread-view.tsx'
 import { useChanges } from './use-changes.ts'
+import { useLinkedThread } from './use-linked-thread.ts'
 import { WriteComment } from './write-comment.tsx'
 
 type CommentsSectionProps = {
@@ -33,7 +34,9 @@ export function CommentsSection({ post, linked_id, onCount }: CommentsSectionPro
           : t('comment.title')}
       </h2>
       <WriteComment discussion={discussion} />
-      {linked_id !== undefined && <LinkedThread discussion={discussion} comment_id={linked_id} />}
+      {linked_id !== undefined && (
+        <LinkedThread key={linked_id} discussion={discussion} comment_id={linked_id} />
+      )}
       <CommentList discussion={discussion} linked_id={linked_id} />
     </section>
   )
@@ -46,7 +49,11 @@ function CommentList({ discussion, linked_id }: CommentListProps) {
   const list = useInfiniteQuery(commentsQuery(useCommunity(), discussion.post.id))
   const pages = list.data?.pages ?? []
   const loaded = pages.flatMap(({ comments }) => comments)
-  const threads = threadsWithChanges(loaded, discussion.changes)
+  // The linked thread stands above the list already.
+  const linked = useLinkedThread(discussion.post.id, linked_id).thread
+  const threads = threadsWithChanges(loaded, discussion.changes).filter(
+    ({ id }) => id !== linked?.id,
+  )
   return (
     <>
       {list.isPending && <PersonSkeleton />}
@@ -59,7 +66,7 @@ function CommentList({ discussion, linked_id }: CommentListProps) {
           ))}
         </ol>
       )}
-      {list.isSuccess && threads.length === 0 && !list.hasNextPage && (
+      {list.isSuccess && threads.length === 0 && !linked && !list.hasNextPage && (
         <p className="mt-3 text-muted">{t('comment.none')}</p>
       )}
       {list.isError ? (

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isReturn } from '#web/navigation/history.ts'
-import { useCommunity } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { Discussion } from './discussion.ts'
-import { linkedThreadQuery } from './queries.ts'
 import { ThreadView } from './thread-view.tsx'
+import { useLinkedThread } from './use-linked-thread.ts'
 
 /** The thread with the comment that a link names, above the others: however many pages lie before it. */
 export function LinkedThread({
@@ -17,14 +15,13 @@ export function LinkedThread({
 }) {
   const { t } = useWords()
   const section = useRef<HTMLElement>(null)
-  const asked = { post_id: discussion.post.id, comment_id }
-  const { data, isError } = useQuery(linkedThreadQuery(useCommunity(), asked))
-  const thread = data?.comments[0]
+  const { thread, isGone } = useLinkedThread(discussion.post.id, comment_id)
   const isFound = thread !== undefined
   useEffect(() => {
-    if (isFound && !isReturn()) section.current?.scrollIntoView({ block: 'center' })
+    if (!isFound || isReturn()) return
+    section.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
   }, [isFound])
-  if (isError) return <p className="mt-4 text-muted">{t('comment.linkedGone')}</p>
+  if (isGone) return <p className="mt-4 text-muted">{t('comment.linkedGone')}</p>
   if (!thread || discussion.changes.removed.has(thread.id)) return null
   return (
     <section
