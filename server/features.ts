@@ -11,6 +11,7 @@ import { contestHandlers } from './features/contests/handlers.ts'
 import { contestSharePictures } from './features/contests/share-picture.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
 import { mediaJobs } from './features/media/jobs.ts'
+import { placeHandlers } from './features/places/handlers.ts'
 import { postHandlers } from './features/posts/handlers.ts'
 import { isShownByPost } from './features/posts/post-files.ts'
 import { postSharePictures } from './features/posts/share-picture.ts'
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...communityHandlers,
   ...contestHandlers,
   ...mediaHandlers,
+  ...placeHandlers,
   ...postHandlers,
   ...commentHandlers,
   ...profileHandlers,

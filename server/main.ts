@@ -7,6 +7,7 @@ import { type Database, openDatabase, openPatientPool, openPool } from './db/dat
 import { requireDurability } from './db/durability.ts'
 import { migrate } from './db/migrate.ts'
 import { startPostgres } from './embedded-postgres/api.ts'
+import { loadGazetteer } from './features/places/api.ts'
 import { jobsOf } from './features.ts'
 import { builtWebPart, hotWebPart } from './http/web-part.ts'
 import { enterProduction, requireDevelopment } from './installation.ts'
@@ -63,7 +64,12 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
 
 async function migrateAt(url: string): Promise<void> {
   const db = openDatabase(openPatientPool(url))
-  await migrate(db).finally(() => db.destroy())
+  try {
+    await migrate(db)
+    if (await loadGazetteer(db)) console.log('The places of India are loaded.')
+  } finally {
+    await db.destroy()
+  }
   await migrateJobs(url)
 }
 

@@ -125,6 +125,7 @@ export interface IdempotencyKeys {
 }
 
 export interface Installation {
+  gazetteer_version: string | null
   is_only_row: Generated<boolean>
   production_since: string | null
 }
@@ -235,16 +236,27 @@ export interface Pins {
   user_id: number
 }
 
+export interface PlaceNames {
+  name: string
+  place_id: string
+  search: string
+  sound: string
+  weight: number
+}
+
 export interface Places {
-  city: string
-  country: Generated<string>
-  id: Generated<number>
+  city: Generated<string>
+  country: string
+  district: Generated<string>
+  hindi_name: string | null
+  id: string
+  kind: string
   latitude: Numeric
   longitude: Numeric
   name: string
   pincode: string | null
-  population: number | null
-  state: string
+  state: Generated<string>
+  weight: number
 }
 
 export interface PostMedia {
@@ -448,6 +460,7 @@ export interface DB {
   participations: Participations
   pending_identities: PendingIdentities
   pins: Pins
+  place_names: PlaceNames
   places: Places
   post_media: PostMedia
   posts: Posts

@@ -12,6 +12,7 @@ export const globalTables = [
   'pending_identities',
   'sign_in_attempts',
   'places',
+  'place_names',
   'idempotency_keys',
   'rate_limits',
   'kysely_migration',

@@ -13,6 +13,7 @@ import { appOptions } from './app-options.ts'
 import type { TestMember } from './factories.ts'
 import { findBrokenRules } from './sql/rules.ts'
 import { recordStatements } from './sql/statements.ts'
+import type { TestDatabase } from './test-database.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -38,35 +39,52 @@ export type Answer<P extends Path> = {
   readonly error: ErrorBody
 }
 
+type TestAppSettings = Partial<AppOptions> & {
+  /** A database of its own, for tests that need other rows than all the rest. */
+  database?: () => Promise<TestDatabase>
+}
+
+/** In milliseconds: a database of its own has to start and to be filled. */
+const startTimeout = 120_000
+
 /**
  * An app over the tests' PostgreSQL for the tests of one file. Afterwards `invariants.sql` must find
  * nothing in the whole database, and all statements must keep the rules of `sql/rules.ts`.
  */
-export function testApp(options: Partial<AppOptions> = {}): TestApp {
+export function testApp(settings: TestAppSettings = {}): TestApp {
+  const { database = sharedDatabase, ...options } = settings
   const clock = { now: () => new Date() }
   const outbox = localOutbox()
   const { log, statements, statementsOf } = recordStatements()
   const test: Partial<TestApp> = { clock, outbox, statementsOf }
   let folder = ''
+  let own: TestDatabase | undefined
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'chowk-media-'))
-    const db = openDatabase(openPool(inject('databaseUrl')), log)
+    own = await database()
+    const db = openDatabase(openPool(own.url), log)
     const app = await buildApp({
       ...appOptions(db, folder, outbox),
       now: () => clock.now(),
       ...options,
     })
     Object.assign(test, { app, db, call: callOf(app) })
-  })
+  }, startTimeout)
   afterAll(async () => {
     if (!test.app || !test.db) return
     expect(await brokenInvariants(test.db)).toEqual([])
     expect(await findBrokenRules(statements)).toEqual([])
     await test.app.close()
     await test.db.destroy()
+    await own?.stop()
     await rm(folder, { recursive: true, force: true })
   })
   return test as TestApp
+}
+
+/** The database of all tests, which outlives those of one file. */
+async function sharedDatabase(): Promise<TestDatabase> {
+  return { url: inject('databaseUrl'), stop: async () => undefined }
 }
 
 /** The rules of `server/db/invariants.sql` that the data breaks. */

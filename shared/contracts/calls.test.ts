@@ -38,6 +38,16 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
     'message',
   ],
   ['post/search', 'query kind=post|contest|person|comment cursor limit', 'results next_cursor'],
+  [
+    'place/autocomplete',
+    'input session_token language',
+    'predictions[].place_id predictions[].description predictions[].terms predictions[].structured_formatting',
+  ],
+  [
+    'place/geocode',
+    'place_id pincode latitude longitude',
+    'results[].place results[].city results[].pinCode results[].state results[].country results[].latitude results[].longitude',
+  ],
   ['user/userdetail', 'user_id', 'user'],
   ['contest/allcontests', 'identification_token', 'contests'],
   ['contest/my-contests', 'user_id', 'contests'],
@@ -102,9 +112,12 @@ test.each(everyCall)('%s drops a field that it does not name', (_path, { input }
 
 const secret = /e-?mail|phone|latitude|longitude|^lat$|^lng$|pincode|token|hash$|password|address/i
 
-/** The identification token is public; a call of signing in answers a caller about themselves. */
+/**
+ * The identification token is public, and so is where a place is; a call of signing in answers a caller about
+ * themselves.
+ */
 function isPublic(path: string, field: string): boolean {
-  if (field.endsWith('identification_token')) return true
+  if (field.endsWith('identification_token') || path === 'place/geocode') return true
   return path.startsWith('auth/') && /^(identity\.)?(email|email_verified|phone|token)$/.test(field)
 }
 

@@ -9,6 +9,7 @@ import { commentCalls } from './comments.ts'
 import { communityCalls } from './communities.ts'
 import { contestCalls } from './contests.ts'
 import { mediaCalls } from './media.ts'
+import { placeCalls } from './places.ts'
 import { postCalls } from './posts.ts'
 import { profileCalls } from './profiles.ts'
 import { reportCalls } from './reports.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...sessionCalls,
   ...contestCalls,
   ...mediaCalls,
+  ...placeCalls,
   ...postCalls,
   ...commentCalls,
   ...profileCalls,

@@ -1,0 +1,3 @@
+// What others may use of places.
+
+export { loadGazetteer } from './load-gazetteer.ts'

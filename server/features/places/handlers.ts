@@ -1,0 +1,67 @@
+import type { CallContext, Handlers } from '#server/calls/call-context.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Prediction } from '#shared/contracts/places.ts'
+import { nearestFirst } from './nearest.ts'
+import { type InLanguage, toFoundPlace, toPrediction } from './presenter.ts'
+import { findAround, findHindiNames, findPincode, findPlaces, type PlaceRow } from './queries.ts'
+import { searchPlaces } from './search.ts'
+
+/** Finding places, before and after signing in. */
+export const placeHandlers = {
+  'place/autocomplete': async ({ db, input }) => {
+    const rows = await findPlaces(db, await searchPlaces(db, input.input))
+    const isHindi = input.language === 'hi'
+    const inLanguage = await translation(db, rows, isHindi)
+    const predictions = rows.map((row) => toPrediction(row, inLanguage, isHindi))
+    return { predictions: withoutRepetitions(predictions) }
+  },
+
+  'place/geocode': async ({ db, input }) => {
+    const rows = await findRows(db, input)
+    const isHindi = input.language === 'hi'
+    const inLanguage = await translation(db, rows, isHindi)
+    const nameOf = (row: PlaceRow) => {
+      const called = isPincode(row) ? rows.find((one) => one.kind === 'locality') : row
+      if (!called) return inLanguage(row.city || row.district)
+      return (isHindi && called.hindi_name) || called.name
+    }
+    return { results: rows.map((row) => toFoundPlace(row, nameOf(row), inLanguage)) }
+  },
+} satisfies Partial<Handlers>
+
+/** A city and its district often have one description. The better match comes first. */
+function withoutRepetitions(predictions: readonly Prediction[]): Prediction[] {
+  const known = new Map<string, Prediction>()
+  for (const one of predictions) {
+    if (!known.has(one.description)) known.set(one.description, one)
+  }
+  return [...known.values()]
+}
+
+function findRows(
+  db: Database,
+  { place_id, pincode, latitude, longitude }: CallContext<'place/geocode'>['input'],
+): Promise<PlaceRow[]> {
+  if (place_id) return findPlaces(db, [place_id])
+  if (pincode) return findPincode(db, pincode)
+  if (latitude === undefined || longitude === undefined) return Promise.resolve([])
+  const position = { latitude, longitude }
+  return findAround(db, position).then((rows) => nearestFirst(rows, position))
+}
+
+/** A pincode is called what its best known locality is called. */
+function isPincode({ kind }: PlaceRow): boolean {
+  return kind === 'pincode'
+}
+
+async function translation(
+  db: Database,
+  rows: readonly PlaceRow[],
+  isHindi: boolean,
+): Promise<InLanguage> {
+  if (!isHindi) return (name) => name
+  const names = rows.flatMap(({ city, district, state }) => [city, district, state])
+  const hindi = await findHindiNames(db, [...new Set(names)].filter(Boolean))
+  hindi.set('India', 'भारत')
+  return (name) => hindi.get(name) ?? name
+}

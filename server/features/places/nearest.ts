@@ -1,0 +1,33 @@
+import type { PlaceRow } from './queries.ts'
+
+type Position = { latitude: number; longitude: number }
+
+const kmADegree = 111.2
+/** Further away nothing is "here". */
+const farthestKm = 60
+/** A position has one place, and some others that may be meant. */
+const count = 5
+
+/**
+ * Places around a position, the one it is in first: the nearest, but a well-known locality before a post office that
+ * is a few steps nearer.
+ */
+export function nearestFirst(rows: readonly PlaceRow[], position: Position): PlaceRow[] {
+  const near = rows
+    .map((row) => ({ row, km: distanceKm(row, position) }))
+    .filter(({ km }) => km < farthestKm)
+  const cost = ({ row, km }: { row: PlaceRow; km: number }) =>
+    row.kind === 'locality' ? km + (100 - row.weight) / 80 : km + 1.2
+  return near
+    .toSorted((a, b) => cost(a) - cost(b))
+    .slice(0, count)
+    .map(({ row }) => row)
+}
+
+/** Right for short ways. */
+function distanceKm(a: Position, b: Position): number {
+  const middle = ((a.latitude + b.latitude) / 2) * (Math.PI / 180)
+  const north = (a.latitude - b.latitude) * kmADegree
+  const east = (a.longitude - b.longitude) * kmADegree * Math.cos(middle)
+  return Math.hypot(north, east)
+}

@@ -1,0 +1,29 @@
+type Inside = {
+  kind: string
+  name: string
+  city: string
+  district: string
+  state: string
+  country: string
+  weight: number
+}
+
+/** A city of this weight is known without its district. */
+const wellKnown = 65
+
+/** What a place is in, from the inside out, without what has the place's own name: `Pune`, `Maharashtra`, `India`. */
+export function outerNames({
+  kind,
+  name,
+  city,
+  district,
+  state,
+  country,
+  weight,
+}: Inside): string[] {
+  const isRegion = kind === 'district' || kind === 'state'
+  const isKnown = isRegion || (kind === 'city' && weight >= wellKnown)
+  const inside = kind === 'city' ? district : city || district
+  const outer = [isKnown ? '' : inside, state, country].filter((one) => one && one !== name)
+  return [...new Set(outer)]
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { placeForm } from './place-form.ts'
+import { soundKey } from './sound-key.ts'
+
+/** As many predictions as a small screen shows without scrolling. */
+const predictionCount = 8
+/** A name found with this weight is surely what was meant, so that misspellings need not be looked for. */
+const prominent = 55
+/** Names that begin with fewer letters than this are thousands. */
+const shortInput = 3
+/** Similarities below this one are chance. */
+const leastSimilarity = 0.42
+
+/** What matters of a match: a whole name before the beginning of one, both before a similar one. */
+const bonus = { whole: 45, wholeOfVillage: 30, beginning: 22 }
+const village = 30
+
+type Match = { place_id: string; score: number }
+
+/** The ids of the places that somebody may mean by what they have typed so far, the likeliest first. */
+export async function searchPlaces(db: Database, input: string): Promise<string[]> {
+  const form = placeForm(input).replace(/ (?:india|भारत)$/, '')
+  if (!form) return []
+  const matches = await findByBeginning(db, form)
+  const best = matches[0]?.score ?? 0
+  // A village may have the misspelt name of a city.
+  const isSure = best >= prominent + bonus.beginning
+  if (form.length < shortInput || /^\d+$/.test(form) || (isSure && matches.length > 2)) {
+    return bestOf(matches)
+  }
+  const similar = await findBySound(db, input)
+  const most = isSure ? best - 1 : Number.POSITIVE_INFINITY
+  return bestOf([
+    ...matches,
+    ...similar.map((one) => ({ ...one, score: Math.min(one.score, most) })),
+  ])
+}
+
+/** Of a place with several names that match the best one counts. */
+function bestOf(matches: readonly Match[]): string[] {
+  const sorted = matches.toSorted((a, b) => b.score - a.score)
+  return [...new Set(sorted.map(({ place_id }) => place_id))].slice(0, predictionCount)
+}
+
+async function findByBeginning(db: Database, form: string): Promise<Match[]> {
+  const isShort = [...form].length < shortInput
+  const all = db
+    .selectFrom('place_names')
+    .select('place_id')
+    .select(
+      sql<number>`weight + case
+        when name <> ${form} then ${bonus.beginning}::int
+        when weight < ${village} then ${bonus.wholeOfVillage}::int
+        else ${bonus.whole}::int
+      end`.as('score'),
+    )
+    .where('search', '>=', form)
+    .where('search', '<', `${form}\u{10ffff}`)
+    .orderBy('score', 'desc')
+    .orderBy('search')
+    .limit(3 * predictionCount)
+  return (isShort ? all.where('weight', '>=', sql.lit(prominent)) : all).execute()
+}
+
+/** Names that sound the same or alike. */
+async function findBySound(db: Database, input: string): Promise<Match[]> {
+  const sound = soundKey(input)
+  if (sound.length < 2) return []
+  const { rows } = await sql<Match>`
+    select place_id, weight * (case when sound = ${sound} then 1.25 else 1.2 * similarity(sound, ${sound}) end) as score
+    from place_names
+    where sound % ${sound}
+      and similarity(sound, ${sound}) > ${leastSimilarity}
+    union all
+    select place_id, (weight + 5)::float8
+    from (
+      select place_id, weight
+      from place_names
+      where sound >= ${sound} and sound < ${`${sound}\u{10ffff}`}
+      order by weight desc
+      limit ${predictionCount}
+    ) beginning
+    order by score desc
+    limit ${3 * predictionCount}`.execute(db)
+  return rows
+}
