@@ -3,6 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import { calls, type Input } from '#shared/contracts/calls.ts'
 import type { ContestDay } from '#shared/contracts/contests.ts'
+import type { SearchKind } from '#shared/contracts/search.ts'
 import { errors } from '#shared/errors.ts'
 import type { BadgeColor } from '#shared/rules/badge-color.ts'
 import { catalogues } from '#web/words/catalogues.ts'
@@ -95,6 +96,7 @@ const parts: { [id: string]: readonly string[] } = {
     'dangerous',
     'other',
   ] satisfies Input<'post/report'>['reason'][],
+  'search.*': ['post', 'contest', 'person', 'comment'] satisfies SearchKind[],
   'signUp.*': ['male', 'female', 'other'],
 }
 

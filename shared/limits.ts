@@ -42,6 +42,8 @@ export const maxReportLength = 1000
 export const maxAltLength = 300
 export const maxNameLength = 80
 export const maxQueryLength = 100
+/** How long after the last letter a text is searched for, in milliseconds (CONST-search-wait). */
+export const textSearchDelay = 1200
 /** Words of a search; the others are ignored. */
 export const maxQueryWords = 8
 export const maxLoginLength = 254

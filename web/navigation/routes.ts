@@ -61,6 +61,7 @@ const rows: ScreenRow[] = [
   { path: '/:identificationToken/contestlist', gate: 'token', screen: 'challenges-home' },
   { path: '/:identificationToken/home', gate: 'token', screen: 'challenges-home' },
   { path: '/:identificationToken/posts', gate: 'token', screen: 'feed', words: ['posts'] },
+  { path: '/:identificationToken/search', gate: 'token', screen: 'search', words: ['search'] },
   { path: '/:identificationToken/login', gate: 'visitor', screen: 'login', words: ['auth'] },
   {
     path: '/:identificationToken/login-with-email',

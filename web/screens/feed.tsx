@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'wouter'
+import { Search } from 'lucide-react'
+import { Link, useParams, useSearchParams } from 'wouter'
 import { ComposePrompt } from '#web/features/posts/compose-prompt.tsx'
 import { FeedAside } from '#web/features/posts/feed-aside.tsx'
 import {
@@ -17,6 +18,7 @@ import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { communityQuery } from '#web/session/community-query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -48,6 +50,15 @@ export function Screen() {
           title={t('feed.title')}
           subtitle={data?.community.place_name}
           lead={<Mark className="size-9 lg:hidden" />}
+          actions={
+            <Link
+              to={paths.search(token)}
+              aria-label={t('feed.search')}
+              className={iconButtonClass('plain')}
+            >
+              <Search aria-hidden />
+            </Link>
+          }
         >
           <Tabs
             name="feed"

@@ -11,6 +11,7 @@ const keys = {
   community: 'identification_token',
   contest: 'redirectToContestId',
   registration: 'registration',
+  searches: 'searches',
 } as const
 
 type State = {
@@ -51,7 +52,8 @@ export function signIn(session: Session): void {
 
 /** Forgets who was signed in; the community stays, so that its visitor can go on reading. */
 export function signOut(): void {
-  for (const key of [keys.user, keys.token, keys.contest, keys.registration]) store(key, undefined)
+  for (const key of [keys.user, keys.token, keys.contest, keys.registration, keys.searches])
+    store(key, undefined)
   keepReturnPath(undefined)
   change({ ...state, session: null })
 }

@@ -29,6 +29,10 @@ export const catalogues = {
     en: () => import('./profiles/en.json'),
     hi: () => import('./profiles/hi.json'),
   },
+  search: {
+    en: () => import('./search/en.json'),
+    hi: () => import('./search/hi.json'),
+  },
   writing: {
     en: () => import('./writing/en.json'),
     hi: () => import('./writing/hi.json'),

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { LoadMore } from '#web/layout/load-more.tsx'
 import type { pagedQuery } from '#web/lib/query.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { FoldablePost } from './folding/foldable-post.tsx'
-import { LoadMore } from './load-more.tsx'
 import { PostSkeletons } from './post-skeletons.tsx'
 
 /** A call with pages of posts. */
@@ -42,7 +42,7 @@ export function PostList<P extends PostPath>({ query, empty }: PostListProps<P>)
           </li>
         ))}
       </ol>
-      {list.hasNextPage && <LoadMore list={list} />}
+      {list.hasNextPage && <LoadMore label={t('post.loadMore')} list={list} />}
     </>
   )
 }

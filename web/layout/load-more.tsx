@@ -4,6 +4,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type LoadMoreProps = {
+  label: string
   list: {
     error: Error | null
     isFetchNextPageError: boolean
@@ -14,7 +15,7 @@ type LoadMoreProps = {
 }
 
 /** Loads the next page when the reader is less than a screen away from it. The button works without scrolling. */
-export function LoadMore({ list }: LoadMoreProps) {
+export function LoadMore({ label, list }: LoadMoreProps) {
   const { t, errorText } = useWords()
   const end = useRef<HTMLDivElement>(null)
   // Loading a page would cancel a running reload of the whole list.
@@ -36,7 +37,7 @@ export function LoadMore({ list }: LoadMoreProps) {
   return (
     <div ref={end} className="flex justify-center pt-5">
       <Button variant="secondary" busy={list.isFetchingNextPage} onClick={load}>
-        {t('post.loadMore')}
+        {label}
       </Button>
     </div>
   )

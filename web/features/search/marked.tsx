@@ -1,0 +1,16 @@
+import type { MarkedText } from '#shared/contracts/search.ts'
+
+/** A text with the words that were searched for marked. */
+export function Marked({ parts }: { parts: MarkedText }) {
+  let position = 0
+  return parts.map(({ text, found }) => {
+    const key = `${position} ${text}`
+    position += text.length
+    if (!found) return text
+    return (
+      <mark key={key} className="rounded-sm bg-primary-tint font-semibold text-primary-ink">
+        {text}
+      </mark>
+    )
+  })
+}

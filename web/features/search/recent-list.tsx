@@ -1,0 +1,69 @@
+import { History, X } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { forgetSearch, forgetSearches } from './recent-searches.ts'
+
+type RecentListProps = {
+  token: string
+  searches: string[]
+  onSearch: (query: string) => void
+}
+
+/** What was searched for on this device: searched again or removed by a tap. */
+export function RecentList({ token, searches, onSearch }: RecentListProps) {
+  const { t } = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function handleForget(query: string) {
+    forgetSearch(token, query)
+    // The button that had the focus is gone.
+    heading.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby="recent-searches" className="flex flex-col gap-2.5">
+      <div className="flex items-end justify-between gap-3">
+        <div>
+          <h2
+            ref={heading}
+            id="recent-searches"
+            tabIndex={-1}
+            className="font-semibold outline-none"
+          >
+            {t('search.recent')}
+          </h2>
+          <p className="text-sm text-muted">{t('search.recentText')}</p>
+        </div>
+        <Button variant="ghost" size="small" onClick={() => forgetSearches(token)}>
+          {t('search.forgetAll')}
+        </Button>
+      </div>
+      <Card>
+        <ul className="divide-y divide-line">
+          {searches.map((query) => (
+            <li key={query} className="flex items-center pe-1.5">
+              <button
+                type="button"
+                onClick={() => onSearch(query)}
+                className="flex min-h-12 min-w-0 flex-1 items-center gap-3 px-4 py-2 text-start -outline-offset-3 hover:bg-sunken"
+              >
+                <History aria-hidden className="size-5 shrink-0 text-muted" />
+                <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+                  {query}
+                </span>
+              </button>
+              <IconButton
+                icon={<X aria-hidden className="size-5" />}
+                aria-label={t('search.forget', { query })}
+                onClick={() => handleForget(query)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

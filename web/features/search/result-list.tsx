@@ -1,0 +1,54 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadMore } from '#web/layout/load-more.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { searchQuery } from './queries.ts'
+import { Result } from './result.tsx'
+import { ResultSkeletons } from './result-skeletons.tsx'
+import type { SearchChoice } from './search-choice.ts'
+
+type ResultListProps = {
+  token: string
+  choice: SearchChoice
+  /** Shown where nothing was found. */
+  none: ReactNode
+  onOpen: () => void
+}
+
+/** The results page by page. Those of the search before stay in sight until the new ones are there. */
+export function ResultList({ token, choice, none, onOpen }: ResultListProps) {
+  const { t, errorText } = useWords()
+  const query = searchQuery(token, choice)
+  const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData })
+  if (!list.data) {
+    if (!list.isError) return <ResultSkeletons />
+    return (
+      <ErrorState
+        text={errorText(list.error)}
+        retryLabel={t('page.retry')}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    )
+  }
+  const results = list.data.pages.flatMap((page) => page.results)
+  const shown = results.length
+  const count = { count: shown, shown }
+  return (
+    <section aria-label={t('search.results')} aria-busy={list.isPlaceholderData}>
+      <p role="status" className="sr-only">
+        {t(list.hasNextPage ? 'search.foundMore' : 'search.found', count)}
+      </p>
+      {shown === 0 && !list.hasNextPage && none}
+      <ol className={`flex flex-col gap-2.5 ${list.isPlaceholderData ? 'opacity-60' : ''}`}>
+        {results.map((result) => (
+          <li key={`${result.kind}-${result.id}`}>
+            <Result result={result} onOpen={onOpen} />
+          </li>
+        ))}
+      </ol>
+      {list.hasNextPage && <LoadMore label={t('search.more')} list={list} />}
+    </section>
+  )
+}

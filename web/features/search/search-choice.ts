@@ -1,0 +1,30 @@
+import type { SearchKind } from '#shared/contracts/search.ts'
+import { maxQueryLength } from '#shared/limits.ts'
+
+/** What is searched for; `undefined` is every kind. */
+export type SearchChoice = { query: string; kind: SearchKind | undefined }
+
+/** The kinds in the order in which they are offered. */
+export const searchKinds = ['post', 'contest', 'person', 'comment'] as const satisfies SearchKind[]
+
+/** The choice in the address of the search: `?q=mango&kind=post`. */
+export function readSearchChoice(search: URLSearchParams): SearchChoice {
+  const kind = search.get('kind')
+  return {
+    query: toQuery(search.get('q') ?? ''),
+    kind: searchKinds.find((known) => known === kind),
+  }
+}
+
+/** The query string for a choice, without what is not chosen. */
+export function searchParams({ query, kind }: SearchChoice): URLSearchParams {
+  const search = new URLSearchParams()
+  if (query) search.set('q', query)
+  if (kind) search.set('kind', kind)
+  return search
+}
+
+/** What was typed, as it is searched for: on one line and not longer than the server takes. */
+export function toQuery(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, maxQueryLength).trim()
+}

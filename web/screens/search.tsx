@@ -1,0 +1,93 @@
+import { useParams, useSearchParams } from 'wouter'
+import { KindChips } from '#web/features/search/kind-chips.tsx'
+import { RecentList } from '#web/features/search/recent-list.tsx'
+import { keepSearch, useRecentSearches } from '#web/features/search/recent-searches.ts'
+import { ResultList } from '#web/features/search/result-list.tsx'
+import { SearchBox } from '#web/features/search/search-box.tsx'
+import {
+  readSearchChoice,
+  type SearchChoice,
+  searchParams,
+} from '#web/features/search/search-choice.ts'
+import { BackButton } from '#web/layout/back-button.tsx'
+import { Frame } from '#web/layout/frame.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+// It names no queries: a search costs more than other reads, and is counted when the browser makes it.
+
+/** The search of a community: what is searched for stands in the address. */
+export function Screen() {
+  const { t } = useWords()
+  const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
+  const [search, setSearch] = useSearchParams()
+  const choice = readSearchChoice(search)
+  const choose = (change: Partial<SearchChoice>) =>
+    setSearch(searchParams({ ...choice, ...change }), { replace: true })
+  const handleSearch = (query: string) => choose({ query })
+  return (
+    <Frame
+      top={
+        <TopBar title={t('search.title')} lead={<BackButton fallback={paths.posts(token)} />}>
+          <SearchBox
+            query={choice.query}
+            onSearch={handleSearch}
+            onSubmit={(query) => keepSearch(token, query)}
+          />
+        </TopBar>
+      }
+    >
+      <PageMeta
+        title={choice.query ? t('search.titleOf', { query: choice.query }) : t('search.title')}
+        description={t('search.box')}
+        path={paths.search(token)}
+      />
+      <meta name="robots" content="noindex" />
+      <div className="flex flex-col gap-3.5">
+        <KindChips kind={choice.kind} onChange={(kind) => choose({ kind })} />
+        {choice.query ? (
+          <ResultList
+            token={token}
+            choice={choice}
+            none={<NothingFound choice={choice} onAll={() => choose({ kind: undefined })} />}
+            onOpen={() => keepSearch(token, choice.query)}
+          />
+        ) : (
+          <BeforeSearch token={token} onSearch={handleSearch} />
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+function BeforeSearch(props: { token: string; onSearch: (query: string) => void }) {
+  const { t } = useWords()
+  const searches = useRecentSearches(props.token)
+  if (searches.length > 0) return <RecentList {...props} searches={searches} />
+  return <EmptyState seed="search" title={t('search.start')} text={t('search.startText')} />
+}
+
+function NothingFound({ choice, onAll }: { choice: SearchChoice; onAll: () => void }) {
+  const { t } = useWords()
+  const { query, kind } = choice
+  if (kind === undefined) {
+    const text = t('search.noneText', { query })
+    return <EmptyState seed="none-found" title={t('search.none')} text={text} />
+  }
+  return (
+    <EmptyState
+      seed="none-found"
+      title={t('search.none')}
+      text={t('search.noneOfKind', { query })}
+      action={
+        <Button variant="secondary" onClick={onAll}>
+          {t('search.everything')}
+        </Button>
+      }
+    />
+  )
+}
