@@ -27,7 +27,8 @@ export const paths = {
   contestDay: (contest_id: number, day_id: number) =>
     `/challenge-content?contestId=${contest_id}&day_id=${day_id}`,
   posts: (token: string, sort?: 'trending') => `/${token}/posts${sort ? `?sort=${sort}` : ''}`,
-  search: (token: string) => `/${token}/search`,
+  search: (token: string, query?: string) =>
+    `/${token}/search${query ? `?q=${encodeURIComponent(query)}` : ''}`,
   post: (slug: string) => `/post/${slug}`,
   comment: (slug: string, comment_id: number) => `/post/${slug}?comment=${comment_id}`,
   newPost: '/newpost',

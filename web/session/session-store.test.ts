@@ -110,6 +110,7 @@ test('signing out forgets the member and what they had begun, and keeps the comm
   local.set('registration', '{}')
   tabOnly.set('from', '"/newpost"')
   local.set('draft:7', '{}')
+  local.set('searches', '{"lodhi":["metro"]}')
   store.signOut()
   expect(store.getState()).toEqual({ session: null, community: 'lodhi' })
   expect([...local.keys()].sort()).toEqual(['draft:7', 'identification_token'])

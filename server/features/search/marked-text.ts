@@ -32,6 +32,7 @@ function partOf(terms: SearchTerm[], line: string): string {
   const begin = words.find(({ start }) => start >= first - before)?.start ?? 0
   const start = first <= before ? 0 : begin
   const last = words.findLast(({ end }) => end <= start + longestPart)
+  if (last && last === words.at(-1)) return `…${line.slice(start)}`
   // One endless word is cut between characters, never inside one.
   const end = last && last.start >= start ? last.end : start + longestPart
   const part = line

@@ -56,7 +56,8 @@ function toPost(post: Post, terms: SearchTerm[]): SearchResult {
 
 function toContest(contest: Contest, terms: SearchTerm[]): SearchResult {
   const { id, thumbnail_image, state, start_date, end_date, details } = contest
-  const text = details.map(({ description }) => plainText(description)).join(' ')
+  const tags = contest.hashtag.split(',').map((tag) => `#${tag.trim()}`)
+  const text = [...details.map(({ description }) => plainText(description)), ...tags].join(' ')
   return {
     kind: 'contest',
     id,

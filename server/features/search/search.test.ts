@@ -335,7 +335,7 @@ describe('shows', () => {
     expect(
       results.map((result) => [result.kind, textOf(result.title), textOf(result.text)]),
     ).toEqual([
-      ['contest', '[Walk]', '[Walk] a little.'],
+      ['contest', '[Walk]', '[Walk] a little. #[walk] #morning'],
       ['person', 'Asha Verma', 'I [walk] · a lot'],
       ['comment', '', '[walk] [walk]'],
     ])

@@ -51,7 +51,7 @@ describe('takes', () => {
       true,
     ],
     ['two slips in a short word', similarTo('gardn', 'gorden'), false],
-    ['a slip in a word of two letters', similarTo('ab', 'ac'), false],
+    ['a slip in a word of three letters', similarTo('abc', 'abd'), false],
     ['the same sound', similarTo('paani', 'pani', { asked_sound: 'pni', sound: 'pni' }), true],
     [
       'the same sound of a known word',
@@ -62,6 +62,20 @@ describe('takes', () => {
     ['the word itself', similarTo('garden', 'garden'), false],
   ])('%s', (_what, similar, isMeant) => {
     expect(meantWords(similar.asked, [similar])).toEqual(isMeant ? [similar.word] : [])
+  })
+
+  test('only the same sound, where there is one', () => {
+    const same = similarTo('gardan', 'garden', { asked_sound: 'grdn', sound: 'grdn' })
+    const near = similarTo('gardan', 'gardin', { asked_sound: 'grdn', sound: 'grdin' })
+    expect(meantWords('gardan', [near, same])).toEqual(['garden'])
+  })
+
+  test('no word that looks much less like it than another', () => {
+    const garden = similarTo('gardn', 'garden', { asked_sound: 'grdn', sound: 'grden' })
+    const gardens = similarTo('gardn', 'gardens', { asked_sound: 'grdn', sound: 'grdens' })
+    const grown = similarTo('gardn', 'grown', { asked_sound: 'grdn', sound: 'gron' })
+    expect(meantWords('gardn', [grown, gardens, garden])).toEqual(['garden'])
+    expect(meantWords('gardn', [grown])).toEqual(['grown'])
   })
 
   test('the eight with the fewest slips', () => {

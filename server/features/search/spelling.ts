@@ -11,32 +11,37 @@ export type SimilarWord = {
 const mostMeant = 8
 
 /**
- * The words that one may mean: those that sound the same, in whatever letters and script they are written; and where
- * the community does not know the word, those that differ in one slip of the fingers, or in two for a long word.
+ * The words that one may mean: those that sound the same, in whatever letters and script they are written. Where there
+ * are none, and the community does not know the word, those that differ in one slip of the fingers, or in two for a
+ * long word; and of these no word that looks much less like it than another.
  */
 export function meantWords(asked: string, similar: SimilarWord[]): string[] {
-  return similar
+  const others = similar
     .filter(({ word }) => word !== asked)
-    .map((other) => ({ ...other, slips: slipsBetween(asked, other) }))
-    .filter(({ slips, is_known }) => slips === 0 || (slips !== undefined && !is_known))
-    .sort((one, other) => Number(one.slips) - Number(other.slips))
+    .map((other) => ({
+      ...other,
+      inSound: countSlips(other.asked_sound, other.sound),
+      inLetters: countSlips(asked, other.word),
+    }))
+  const same = others.filter(({ inSound }) => inSound === 0)
+  if (same.length > 0) return toWords(same)
+  const near = others.filter(
+    ({ is_known, asked_sound, inSound, inLetters }) =>
+      !is_known && (inSound <= allowedSlips(asked_sound) || inLetters <= allowedSlips(asked)),
+  )
+  const fewest = Math.min(...near.map(({ inLetters }) => inLetters))
+  return toWords(near.filter(({ inLetters }) => inLetters <= fewest + 1))
+}
+
+function toWords(similar: { word: string; inLetters: number }[]): string[] {
+  return similar
+    .toSorted((one, other) => one.inLetters - other.inLetters)
     .slice(0, mostMeant)
     .map(({ word }) => word)
 }
 
-/** In the sound or in the letters, where they are less; `undefined` where they are too many in both. */
-function slipsBetween(asked: string, { asked_sound, word, sound }: SimilarWord) {
-  const inSound = countSlips(asked_sound, sound)
-  const inLetters = countSlips(asked, word)
-  const possible = [
-    ...(inSound <= allowedSlips(asked_sound) ? [inSound] : []),
-    ...(inLetters <= allowedSlips(asked) ? [inLetters] : []),
-  ]
-  return possible.length > 0 ? Math.min(...possible) : undefined
-}
-
 function allowedSlips(word: string): number {
-  if (word.length < 3) return 0
+  if (word.length < 4) return 0
   return word.length < 7 ? 1 : 2
 }
 

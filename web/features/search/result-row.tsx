@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import type { MarkedText } from '#shared/contracts/search.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -7,26 +7,40 @@ import { Marked } from './marked.tsx'
 type ResultRowProps = {
   to: string
   onOpen: () => void
-  /** A picture or an icon before the text. */
+  /** A picture before the text. */
   lead?: ReactNode
-  /** A small picture after it. */
+  /** A small picture before the facts. */
+  mark?: ReactNode
+  /** A picture after the text. */
   picture?: ReactNode
   /** Who, where and when. */
-  facts?: ReactNode
+  facts: ReactNode
   /** The name of the link. */
   title: ReactNode
   text: MarkedText
 }
 
 /** One result. The whole row is a link. */
-export function ResultRow({ to, onOpen, lead, picture, facts, title, text }: ResultRowProps) {
+export function ResultRow({ to, onOpen, lead, mark, picture, facts, title, text }: ResultRowProps) {
+  const heading = useId()
   return (
-    <Card as="article" className="has-[a:focus-visible]:outline-3 hover:bg-sunken">
+    <Card
+      as="article"
+      aria-labelledby={heading}
+      className="has-[a:focus-visible]:outline-3 hover:bg-sunken"
+    >
       <div className="flex items-start gap-3 px-4 py-3.5">
         {lead}
         <div className="min-w-0 flex-1">
-          {facts && <p className="mb-0.5 text-sm leading-snug text-muted">{facts}</p>}
-          <h2 dir="auto" className="leading-snug font-semibold [overflow-wrap:anywhere]">
+          <div className="mb-0.5 flex items-center gap-2">
+            {mark}
+            <p className="text-sm leading-snug text-muted">{facts}</p>
+          </div>
+          <h2
+            id={heading}
+            dir="auto"
+            className="leading-snug font-semibold [overflow-wrap:anywhere]"
+          >
             <Link to={to} onClick={onOpen} className="outline-none after:absolute after:inset-0">
               {title}
             </Link>

@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react'
 import type { SearchResult } from '#shared/contracts/search.ts'
 import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { dayAndMonth } from '#web/lib/dates.ts'
@@ -34,7 +33,14 @@ function FoundPost({ result, onOpen }: ResultProps<'post'>) {
     <ResultRow
       to={paths.post(result.slug)}
       onOpen={onOpen}
-      lead={<Avatar name={user.full_name} src={user.profile_pic} seed={`user-${user.id}`} />}
+      mark={
+        <Avatar
+          name={user.full_name}
+          src={user.profile_pic}
+          seed={`user-${user.id}`}
+          size="small"
+        />
+      }
       facts={
         <>
           {user.full_name}
@@ -96,11 +102,7 @@ function FoundComment({ result, onOpen }: ResultProps<'comment'>) {
     <ResultRow
       to={paths.comment(result.post_slug, result.id)}
       onOpen={onOpen}
-      lead={
-        <span aria-hidden className="grid size-10 shrink-0 place-items-center text-muted">
-          <MessageCircle className="size-5" />
-        </span>
-      }
+      lead={<Avatar name={user.full_name} src={user.profile_pic} seed={`user-${user.id}`} />}
       facts={
         <>
           {t('search.aComment')}
