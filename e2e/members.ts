@@ -25,6 +25,7 @@ export const signedIn = [
   'harpreet',
   'karan',
   'partha',
+  'zoya',
 ] as const
 
 export type MemberName = (typeof signedIn)[number]

@@ -66,7 +66,7 @@ export const parts = {
       'web/features/posts/compose/admit-files.ts',
       'web/features/posts/compose/attempt.ts',
       'web/features/posts/compose/check-draft.ts',
-      'web/features/posts/compose/draft-key.ts',
+      'web/features/posts/compose/draft-name.ts',
       'web/features/posts/compose/draft-media.ts',
       'web/features/posts/compose/draft.ts',
       'web/features/posts/compose/is-written.ts',

@@ -93,6 +93,8 @@ export function shots(stage: Stage): Shot[] {
     { name: 'post-link', path: paths.post(link.post) },
     { name: 'user-profile-video', path: paths.userProfile(video.author.user.id) },
     { name: 'new-post', path: paths.newPost, as: asha },
+    { name: 'new-post-link', path: paths.newPost, as: asha, press: ['Link', 'Post', 'OK'] },
+    { name: 'new-post-recording', path: paths.newPost, as: asha, press: ['Record'] },
     { name: 'new-entry', path: paths.newEntry(full.running_contest, full.today), as: asha },
     { name: 'edit-post', path: paths.editPost(full.own_post), as: asha },
     { name: 'edit-post-audio', path: paths.editPost(audio.post), as: audio.author },

@@ -20,7 +20,7 @@ export async function drawPoster(file: Blob): Promise<VideoPoster> {
     Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src })
     await untilEvent(video, 'loadeddata')
     const { duration } = video
-    video.currentTime = Math.min(videoPreviewStart, Number.isFinite(duration) ? duration / 2 : 0)
+    video.currentTime = posterTime(duration)
     await untilEvent(video, 'seeked')
     const { canvas, width, height } = drawFrame(video)
     const blob = await encodePicture(canvas)
@@ -30,6 +30,12 @@ export async function drawPoster(file: Blob): Promise<VideoPoster> {
     video.load()
     URL.revokeObjectURL(src)
   }
+}
+
+/** The second of a video whose picture is its poster. A recording of a browser may not say how long it is. */
+export function posterTime(duration: number): number {
+  if (!Number.isFinite(duration)) return 0
+  return duration > videoPreviewStart ? videoPreviewStart : duration / 2
 }
 
 function drawFrame(video: HTMLVideoElement) {

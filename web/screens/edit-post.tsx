@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
 import type { Post } from '#shared/contracts/posts.ts'
 import { draftOf } from '#web/features/posts/compose/draft.ts'
-import { editKey } from '#web/features/posts/compose/draft-key.ts'
 import { mediaOf } from '#web/features/posts/compose/draft-media.ts'
+import { editName } from '#web/features/posts/compose/draft-name.ts'
 import { isChanged } from '#web/features/posts/compose/is-written.ts'
 import { PostForm } from '#web/features/posts/compose/post-form.tsx'
 import { patchPost } from '#web/features/posts/post-cache.ts'
@@ -62,13 +62,13 @@ function EditPost({ post }: { post: Post }) {
     navigate(paths.post(saved.slug), { replace: true })
   }
 
-  const initial = { draft: draftOf(post), media: mediaOf(post) }
+  const initial = { draft: draftOf(post), media: mediaOf(post), key: '' }
   return (
     <PostForm
-      key={editKey(post.user.id, post)}
+      key={editName(post.user.id, post)}
       target={{ postid: post.id }}
       author_id={post.user.id}
-      draftKey={editKey(post.user.id, post)}
+      draftName={editName(post.user.id, post)}
       initial={initial}
       isWorthKeeping={(content) => isChanged(initial, content)}
       onDiscarded={() => navigate(paths.post(post.slug), { replace: true })}

@@ -4,8 +4,8 @@ import { useLocation, useSearchParams } from 'wouter'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Post } from '#shared/contracts/posts.ts'
 import { emptyDraft } from '#web/features/posts/compose/draft.ts'
-import { entryKey, newPostKey } from '#web/features/posts/compose/draft-key.ts'
 import { DraftList } from '#web/features/posts/compose/draft-list.tsx'
+import { entryName, newPostName } from '#web/features/posts/compose/draft-name.ts'
 import { EntryNote } from '#web/features/posts/compose/entry-note.tsx'
 import { isWritten } from '#web/features/posts/compose/is-written.ts'
 import { PostForm } from '#web/features/posts/compose/post-form.tsx'
@@ -44,17 +44,17 @@ export function Screen() {
           key={`${contest_id} ${day_id}`}
           user={user}
           {...entry}
-          draftKey={entryKey(user.id, contest_id, day_id)}
+          draftName={entryName(user.id, contest_id, day_id)}
         />
       )}
       {user && !contest_id && (
         <>
-          <DraftList user_id={user.id} current={newPostKey(user.id, draft_id)} />
+          <DraftList user_id={user.id} current={newPostName(user.id, draft_id)} />
           <NewPost
             key={draft_id}
             user={user}
             {...entry}
-            draftKey={newPostKey(user.id, draft_id)}
+            draftName={newPostName(user.id, draft_id)}
             address={asked ? undefined : paths.draft(draft_id)}
           />
         </>
@@ -67,12 +67,12 @@ type Entry = { contest_id: number | undefined; day_id: number | undefined }
 
 type NewPostProps = Entry & {
   user: SignedInUser
-  draftKey: string
+  draftName: string
   /** The address of the draft, if it is not the screen's yet. */
   address?: string
 }
 
-function NewPost({ user, contest_id, day_id, draftKey, address }: NewPostProps) {
+function NewPost({ user, contest_id, day_id, draftName, address }: NewPostProps) {
   const { t } = useWords()
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -88,8 +88,8 @@ function NewPost({ user, contest_id, day_id, draftKey, address }: NewPostProps) 
     <PostForm
       target={{ contest_id, contest_day_id: day_id }}
       author_id={user.id}
-      draftKey={draftKey}
-      initial={{ draft: emptyDraft(user), media: [] }}
+      draftName={draftName}
+      initial={{ draft: emptyDraft(user), media: [], key: crypto.randomUUID() }}
       isWorthKeeping={isWritten}
       isEntry={contest_id !== undefined}
       saveLabel={t('compose.post')}

@@ -4,11 +4,10 @@ import { HOUR, idempotencyLifetime, maxPageSize } from '#shared/limits.ts'
 import { api, isApiError } from '#web/lib/api.ts'
 
 /**
- * A new post on its way. It is stored with the draft before it is sent, and stays until the answer is there, so that
- * the same post is never written twice: the server does only once what comes with the same key.
+ * A new post on its way. It is stored with the draft before it is sent, and stays until the answer is there. It has
+ * the key of its draft, with which the server writes one post only.
  */
 export type Attempt = {
-  key: string
   input: Input<'post/newpost'>
   author_id: number
   /** Milliseconds since 1970. */
@@ -18,6 +17,8 @@ export type Attempt = {
 }
 
 type Sending = {
+  /** The key of the draft, also in other tabs that show it. */
+  key: string
   author_id: number
   /** The attempt whose answer has not come. */
   last: Attempt | undefined
@@ -33,10 +34,7 @@ type Sending = {
 export async function sendNewPost(input: Input<'post/newpost'>, sending: Sending): Promise<Post> {
   const { author_id, last, keep, signal } = sending
   const written = last && (await writtenBy(last, sending))
-  if (!last || !written) {
-    const key = crypto.randomUUID()
-    return write({ key, input, author_id, sent_at: Date.now() }, keep, signal)
-  }
+  if (!last || !written) return write({ input, author_id, sent_at: Date.now() }, sending)
   if (written.post && isSame(last.input, input)) return written.post
   await keep({ ...last, postid: written.postid })
   return (await api('post/updatepost', { ...input, postid: written.postid }, { signal })).post
@@ -46,18 +44,17 @@ type Written = { postid: number; post?: Post }
 
 /** What an earlier attempt has written, or writes now; nothing if the server refuses it. */
 async function writtenBy(attempt: Attempt, sending: Sending): Promise<Written | undefined> {
-  const { keep, signal } = sending
   if (attempt.postid !== undefined) return { postid: attempt.postid }
   const post = isForgotten(attempt)
-    ? await findPost(attempt, signal)
-    : await write(attempt, keep, signal).catch(throwUnlessRefused)
+    ? await findPost(attempt, sending.signal)
+    : await write(attempt, sending).catch(throwUnlessRefused)
   return post && { postid: post.id, post }
 }
 
-async function write(attempt: Attempt, keep: Sending['keep'], signal: AbortSignal): Promise<Post> {
+async function write(attempt: Attempt, { key, keep, signal }: Sending): Promise<Post> {
   await keep(attempt)
   try {
-    const { key, input } = attempt
+    const { input } = attempt
     return (await api('post/newpost', input, { idempotencyKey: key, signal })).post
   } catch (error) {
     if (isRefused(error)) await keep(undefined)

@@ -4,12 +4,12 @@ import { Link } from 'wouter'
 import { paths } from '#web/navigation/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { newPostPrefix } from './draft-key.ts'
+import { newPostPrefix } from './draft-name.ts'
 import { deleteDraft, listDrafts, type StoredDraft } from './draft-store.ts'
 
 type DraftListProps = {
   user_id: number
-  /** The key of the draft that is being written. */
+  /** The name of the draft that is being written. */
   current: string
 }
 
@@ -21,31 +21,33 @@ export function DraftList({ user_id, current }: DraftListProps) {
     void listDrafts(newPostPrefix(user_id)).then(setDrafts)
   }, [user_id])
 
-  function handleDelete({ key }: StoredDraft) {
-    setDrafts((before) => before.filter((draft) => draft.key !== key))
-    void deleteDraft(key)
+  function handleDelete({ name }: StoredDraft) {
+    setDrafts((before) => before.filter((draft) => draft.name !== name))
+    void deleteDraft(name)
   }
 
-  const others = drafts.filter(({ key }) => key !== current)
+  const others = drafts.filter(({ name }) => name !== current)
   if (others.length === 0) return null
   return (
     <section aria-labelledby="drafts" className="mb-4">
       <h2 id="drafts" className="mb-1 text-sm font-semibold">
         {t('compose.drafts')}
       </h2>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      <ul className="max-h-41 divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface">
         {others.map((draft) => (
-          <li key={draft.key} className="flex items-center gap-2 ps-4 pe-1">
+          <li key={draft.name} className="flex items-center gap-2 ps-4 pe-1">
             <FileText aria-hidden className="size-5 shrink-0 text-muted" />
             <Link
-              to={paths.draft(draft.key.slice(newPostPrefix(user_id).length))}
+              to={paths.draft(draft.name.slice(newPostPrefix(user_id).length))}
               className="flex min-h-12 min-w-0 flex-1 items-center"
             >
-              <span className="min-w-0 truncate">{nameOf(draft) || t('compose.noWords')}</span>
+              <span className="min-w-0 truncate">{titleOf(draft) || t('compose.noWords')}</span>
             </Link>
             <IconButton
               icon={<Trash2 aria-hidden className="size-5" />}
-              aria-label={t('compose.deleteDraft', { name: nameOf(draft) || t('compose.noWords') })}
+              aria-label={t('compose.deleteDraft', {
+                name: titleOf(draft) || t('compose.noWords'),
+              })}
               onClick={() => handleDelete(draft)}
             />
           </li>
@@ -56,7 +58,7 @@ export function DraftList({ user_id, current }: DraftListProps) {
 }
 
 /** The first of its words. */
-function nameOf({ draft, media }: StoredDraft): string {
+function titleOf({ draft, media }: StoredDraft): string {
   const texts = [draft.title, draft.description, draft.source_link, media[0]?.name ?? '']
   return texts.map((text) => text.trim()).find(Boolean) ?? ''
 }

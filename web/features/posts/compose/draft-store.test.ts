@@ -24,12 +24,12 @@ const draft: StoredDraft['draft'] = {
   source_link: '',
 }
 
-function makeStored(key: string, changed_at = Date.now()): StoredDraft {
-  return { key, changed_at, draft, media: [makeDraftMedia()] }
+function makeStored(name: string, changed_at = Date.now()): StoredDraft {
+  return { name, changed_at, draft, media: [makeDraftMedia()], key: 'a-key' }
 }
 
 afterEach(async () => {
-  for (const { key } of await listDrafts('')) await deleteDraft(key)
+  for (const { name } of await listDrafts('')) await deleteDraft(name)
   vi.unstubAllGlobals()
 })
 
@@ -64,8 +64,8 @@ test('lists the drafts of one member, the newest first', async () => {
   await saveDraft(makeStored('7:post:new', now - 1000))
   await saveDraft(makeStored('7:edit:12', now))
   await saveDraft(makeStored('77:post:b', now))
-  const keys = (await listDrafts('7:post:')).map(({ key }) => key)
-  expect(keys).toEqual(['7:post:new', '7:post:old'])
+  const names = (await listDrafts('7:post:')).map(({ name }) => name)
+  expect(names).toEqual(['7:post:new', '7:post:old'])
 })
 
 test('deletes drafts of more than 30 days with their files', async () => {
@@ -73,7 +73,7 @@ test('deletes drafts of more than 30 days with their files', async () => {
   await saveDraft(makeStored('7:post:a', now - 30 * DAY))
   await saveFile(['7:post:a', 'one', 'file'], new Blob(['a picture']))
   await saveDraft(makeStored('7:post:b', now - 30 * DAY + 1))
-  expect((await listDrafts('7:post:', now)).map(({ key }) => key)).toEqual(['7:post:b'])
+  expect((await listDrafts('7:post:', now)).map(({ name }) => name)).toEqual(['7:post:b'])
   expect(await readDraft('7:post:a')).toBeUndefined()
   expect(await readFile(['7:post:a', 'one', 'file'])).toBeUndefined()
 })

@@ -8,17 +8,20 @@ import type { DraftMedia, MediaPart } from './draft-media.ts'
 export type DraftContent = {
   draft: Draft
   media: DraftMedia[]
+  /** The idempotency key of a new post. */
+  key: string
   /** The request that was sent and may have been carried out. */
   attempt?: Attempt
 }
 
 export type StoredDraft = DraftContent & {
-  key: string
+  /** Names the draft: see draft-name.ts. */
+  name: string
   /** Milliseconds since 1970. */
   changed_at: number
 }
 
-/** A file of a draft: the draft's key, the id of the medium, and which of its files it is. */
+/** A file of a draft: the name of the draft, the id of the medium, and which of its files it is. */
 export type FileKey = [draft: string, media: string, part: MediaPart]
 
 /** Files are a table of their own, so that a changed word does not write a video again. */
@@ -30,8 +33,8 @@ type Tables = DBSchema & {
 /** Drafts that nobody has changed for so long are deleted, in milliseconds. */
 const draftLifetime = 30 * DAY
 
-export async function readDraft(key: string): Promise<StoredDraft | undefined> {
-  return inStore((store) => store.get('drafts', key), undefined)
+export async function readDraft(name: string): Promise<StoredDraft | undefined> {
+  return inStore((store) => store.get('drafts', name), undefined)
 }
 
 /** @returns whether it is stored: the browser may forbid it, or have no room */
@@ -40,22 +43,22 @@ export async function saveDraft(draft: StoredDraft): Promise<boolean> {
 }
 
 /** Deletes a draft with its files. */
-export async function deleteDraft(key: string): Promise<void> {
+export async function deleteDraft(name: string): Promise<void> {
   await inStore(async (store) => {
     const transaction = store.transaction(['drafts', 'files'], 'readwrite')
-    void transaction.objectStore('drafts').delete(key)
-    void transaction.objectStore('files').delete(filesOf(key))
+    void transaction.objectStore('drafts').delete(name)
+    void transaction.objectStore('files').delete(filesOf(name))
     await transaction.done
   }, undefined)
 }
 
-/** The drafts whose keys begin so, the newest first. Those that are too old are deleted. */
+/** The drafts whose names begin so, the newest first. Those that are too old are deleted. */
 export async function listDrafts(prefix: string, now = Date.now()): Promise<StoredDraft[]> {
   const drafts = await inStore((store) => store.getAll('drafts'), [])
   const [kept, old] = [drafts.filter(isFresh), drafts.filter((draft) => !isFresh(draft))]
-  for (const { key } of old) await deleteDraft(key)
+  for (const { name } of old) await deleteDraft(name)
   return kept
-    .filter(({ key }) => key.startsWith(prefix))
+    .filter(({ name }) => name.startsWith(prefix))
     .sort((one, other) => other.changed_at - one.changed_at)
 
   function isFresh({ changed_at }: StoredDraft) {
@@ -86,7 +89,7 @@ async function inStore<T>(
   try {
     opened ??= openDB<Tables>('chowk-drafts', 1, {
       upgrade(store) {
-        store.createObjectStore('drafts', { keyPath: 'key' })
+        store.createObjectStore('drafts', { keyPath: 'name' })
         store.createObjectStore('files')
       },
     })
@@ -97,7 +100,7 @@ async function inStore<T>(
   }
 }
 
-function filesOf(key: string): IDBKeyRange {
+function filesOf(name: string): IDBKeyRange {
   // An array comes after all strings.
-  return IDBKeyRange.bound([key], [key, []])
+  return IDBKeyRange.bound([name], [name, []])
 }

@@ -15,8 +15,9 @@ const empty: DraftContent = {
     source_link: '',
   },
   media: [],
+  key: 'a-key',
 }
-const attempt = { key: 'a', input: { language_id: 2 }, author_id: 7, sent_at: 0 }
+const attempt = { input: { language_id: 2 }, author_id: 7, sent_at: 0 }
 
 test.each(['title', 'description', 'source_link'])('a new post with only a %s is kept', (field) => {
   expect(isWritten({ ...empty, draft: { ...empty.draft, [field]: 'Mist' } })).toBe(true)

@@ -12,6 +12,7 @@ import { PlaceField } from './place-field.tsx'
 import { Recorder } from './recorder.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { savePost, type Target } from './save-post.ts'
+import { takeFiles } from './take-files.ts'
 import { TextBox } from './text-box.tsx'
 import { ToolRow } from './tool-row.tsx'
 import { useDraftErrors } from './use-draft-errors.ts'
@@ -22,8 +23,8 @@ import { useSubmit } from './use-submit.ts'
 type PostFormProps = {
   target: Target
   author_id: number
-  /** The key under which the draft is stored until it is saved. */
-  draftKey: string
+  /** The name under which the draft is stored until it is saved. */
+  draftName: string
   initial: DraftContent
   isWorthKeeping: (content: DraftContent) => boolean
   /** Whether it is an entry of a challenge, which is then its source. */
@@ -36,18 +37,18 @@ type PostFormProps = {
 }
 
 /** Writes a post or changes one. What is written stays on the device until it is saved. */
-export function PostForm({ target, author_id, draftKey, ...props }: PostFormProps) {
+export function PostForm({ target, author_id, draftName, ...props }: PostFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isRecording, setRecording] = useState(false)
   const stored = useStoredDraft({
-    key: draftKey,
+    name: draftName,
     initial: props.initial,
     isWorthKeeping: props.isWorthKeeping,
     onLoaded: (content) => void media.restore(content),
     onStored: props.onStored,
   })
   const { content, latest, update } = stored
-  const media = useDraftMedia({ draftKey, latest, update })
+  const media = useDraftMedia({ draftName, latest, update })
   const { errors, showErrors, clearErrors } = useDraftErrors(form)
   const { submit, ...saving } = useSubmit({
     latest,
@@ -86,7 +87,13 @@ export function PostForm({ target, author_id, draftKey, ...props }: PostFormProp
 
   const field = { draft, errors, onChange: handleChange }
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      {...takeFiles(saving.isSaving || isRecording ? undefined : handleFiles)}
+      className="flex flex-col gap-4"
+    >
       <fieldset disabled={saving.isSaving} className="flex min-w-0 flex-col gap-4">
         <TextBox {...field} media={content.media}>
           <MediaList items={content.media} media={media} error={errors.media} />

@@ -44,6 +44,7 @@ async function send({ target, author_id, media, latest, update, signal }: Saving
     { ...input, ...target },
     {
       author_id,
+      key: latest().key,
       last: latest().attempt,
       keep: (attempt) => update((content) => ({ ...content, attempt })),
       signal,

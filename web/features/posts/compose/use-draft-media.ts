@@ -9,11 +9,11 @@ import { useMediaFiles } from './use-media-files.ts'
 import type { UpdateDraft } from './use-stored-draft.ts'
 import { type PatchMedia, useUploads } from './use-uploads.ts'
 
-type DraftMediaOptions = { draftKey: string; latest: () => DraftContent; update: UpdateDraft }
+type DraftMediaOptions = { draftName: string; latest: () => DraftContent; update: UpdateDraft }
 
 /** The media of a draft: what is chosen, its order, and its uploads. */
-export function useDraftMedia({ draftKey, latest, update }: DraftMediaOptions) {
-  const files = useMediaFiles(draftKey)
+export function useDraftMedia({ draftName, latest, update }: DraftMediaOptions) {
+  const files = useMediaFiles(draftName)
   const [reading, setReading] = useState(0)
   const [error, setError] = useState<WordId>()
 

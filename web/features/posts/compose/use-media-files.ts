@@ -5,7 +5,7 @@ import { deleteFile, readFile, saveFile } from './draft-store.ts'
 type Held = { blob: Blob; src: string }
 
 /** The files of a draft's media, stored on the device with the draft, and their addresses within the page. */
-export function useMediaFiles(draftKey: string) {
+export function useMediaFiles(draftName: string) {
   const held = useRef(new Map<string, Held>())
   useEffect(() => {
     const files = held.current
@@ -31,16 +31,16 @@ export function useMediaFiles(draftKey: string) {
     /** @returns whether the device keeps it over a reload */
     add: (id: string, part: MediaPart, blob: Blob): Promise<boolean> => {
       hold(id, part, blob)
-      return saveFile([draftKey, id, part], blob)
+      return saveFile([draftName, id, part], blob)
     },
     remove: async (id: string, part: MediaPart): Promise<void> => {
       drop(id, part)
-      await deleteFile([draftKey, id, part])
+      await deleteFile([draftName, id, part])
     },
     /** Reads what an earlier visit has stored. */
     restore: async ({ id }: DraftMedia): Promise<void> => {
       for (const part of parts) {
-        const blob = await readFile([draftKey, id, part])
+        const blob = await readFile([draftName, id, part])
         if (blob) hold(id, part, blob)
       }
     },

@@ -5,28 +5,32 @@ import { latestWriter } from './latest-writer.ts'
 export type UpdateDraft = (change: (content: DraftContent) => DraftContent) => Promise<void>
 
 type StoredDraftOptions = {
-  key: string
+  name: string
   /** With what it starts if nothing is stored. */
   initial: DraftContent
   /** Whether it is worth storing: an empty one is not. */
   isWorthKeeping: (content: DraftContent) => boolean
   onLoaded: (content: DraftContent) => void
-  /** Called when the draft is stored for the first time. */
+  /** Called when the draft is on the device, and was not before. */
   onStored?: () => void
 }
 
 /** A draft, stored on the device as it changes. It is undefined until it is read. */
-export function useStoredDraft({ key, initial, ...options }: StoredDraftOptions) {
+export function useStoredDraft({ name, initial, ...options }: StoredDraftOptions) {
   const latest = useRef<DraftContent>(initial)
   const [content, setContent] = useState<DraftContent>()
   const [isStored, setStored] = useState<boolean>()
+  const wasStored = useRef(false)
   const [writer] = useState(() => latestWriter(store))
 
   const load = useEffectEvent(async (isWanted: () => boolean) => {
-    const found = await readDraft(key)
+    const found = await readDraft(name)
     if (!isWanted()) return
-    if (found) latest.current = { draft: found.draft, media: found.media, attempt: found.attempt }
-    if (found) setStored(true)
+    if (found) {
+      latest.current = contentOf(found)
+      wasStored.current = true
+      setStored(true)
+    }
     setContent(latest.current)
     options.onLoaded(latest.current)
   })
@@ -38,14 +42,21 @@ export function useStoredDraft({ key, initial, ...options }: StoredDraftOptions)
     }
   }, [])
 
+  // An effect, because the form may be gone by the time that the draft is stored.
+  const tell = useEffectEvent(() => options.onStored?.())
+  useEffect(() => {
+    if (isStored) tell()
+  }, [isStored])
+
   async function store(next: DraftContent): Promise<void> {
-    if (!options.isWorthKeeping(next)) {
-      await deleteDraft(key)
-      return setStored(undefined)
+    if (options.isWorthKeeping(next)) {
+      wasStored.current = await saveDraft({ name, changed_at: Date.now(), ...next })
+      return setStored(wasStored.current)
     }
-    const isKept = await saveDraft({ key, changed_at: Date.now(), ...next })
-    setStored(isKept)
-    if (isKept) options.onStored?.()
+    // Else a file that is being added, and is not in the draft yet, would be deleted too.
+    if (wasStored.current) await deleteDraft(name)
+    wasStored.current = false
+    setStored(undefined)
   }
 
   /** Shows the change at once. @returns when it is stored too */
@@ -58,8 +69,12 @@ export function useStoredDraft({ key, initial, ...options }: StoredDraftOptions)
   /** Deletes the draft. Later changes are not stored. */
   async function forget(): Promise<void> {
     await writer.end()
-    await deleteDraft(key)
+    await deleteDraft(name)
   }
 
   return { content, latest: () => latest.current, isStored, update, forget }
+}
+
+function contentOf({ draft, media, key, attempt }: DraftContent): DraftContent {
+  return { draft, media, key, attempt }
 }

@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { post, postsOf, save, uploaded } from './composing.ts'
+import { captions, video } from './files.ts'
+import { alertWith, expect, test, visit } from './journey.ts'
+import { demoToken } from './members.ts'
+import { drawPicture } from './picture.ts'
+
+test.use({ member: 'zoya' })
+
+test('the editor shows the pictures of a post, and keeps those that are not taken off', async ({
+  page,
+}) => {
+  await visit(page, '/newpost')
+  await page.getByLabel('Title').fill('Three views')
+  const pictures = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => drawPicture(name)))
+  await page.getByLabel('Files').setInputFiles(pictures)
+  for (const [index, alt] of ['First', 'Second', 'Third'].entries()) {
+    await page.getByLabel(`What does picture ${index + 1} show?`).fill(alt)
+  }
+  await uploaded(page, 3)
+  await post(page)
+  const [written] = await postsOf('zoya')
+  const [first, , third] = written?.media ?? []
+
+  await visit(page, `/editpost/${written?.slug}`)
+  await expect(page.getByRole('img', { name: /^Picture \d$/ })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Remove picture 2' }).click()
+  await page.getByRole('button', { name: /^Move picture 2/ }).press('Home')
+  await page.getByLabel('Files').setInputFiles(await drawPicture('d.jpg'))
+  await page.getByLabel('What does picture 3 show?').fill('Fourth')
+  await uploaded(page, 1)
+  await save(page)
+  const [changed] = await postsOf('zoya')
+  expect(changed?.media.slice(0, 2)).toEqual([third, first])
+  expect(changed?.media.map(({ alt }) => alt)).toEqual(['Third', 'First', 'Fourth'])
+})
+
+test('files are dropped and pasted onto the sheet', async ({ page }) => {
+  await visit(page, '/newpost')
+  const { buffer } = await drawPicture()
+  await page.getByLabel('Title').evaluate((title, bytes) => {
+    const data = new DataTransfer()
+    data.items.add(new File([Uint8Array.from(bytes)], 'sky.jpg', { type: 'image/jpeg' }))
+    const init = { bubbles: true, cancelable: true }
+    title.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }))
+    title.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }))
+  }, Array.from(buffer))
+  await uploaded(page, 2)
+})
+
+test('captions are added to the video of a post, and taken off', async ({ page }) => {
+  await visit(page, '/newpost')
+  await page.getByLabel('Files').setInputFiles(video)
+  await uploaded(page, 1)
+  await post(page)
+  const [written] = await postsOf('zoya')
+  expect(written?.media[0]).toMatchObject({ captions: null, poster: expect.any(String) })
+
+  await visit(page, `/editpost/${written?.slug}`)
+  await page.getByLabel('Add captions').setInputFiles(captions)
+  await uploaded(page, 1)
+  await save(page)
+  expect((await postsOf('zoya'))[0]?.media[0]?.captions).toMatch(/\.vtt$/)
+
+  await visit(page, `/editpost/${written?.slug}`)
+  await page.getByRole('button', { name: 'Remove the captions' }).click()
+  await save(page)
+  expect((await postsOf('zoya'))[0]?.media[0]?.captions).toBeNull()
+})
+
+test('a post is written without a mouse', async ({ page }) => {
+  await visit(page, '/newpost')
+  await page.getByLabel('Title').focus()
+  await page.keyboard.type('By keys alone')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('From the title to the button.')
+  for (const name of ['Camera', 'Files']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(name)).toBeFocused()
+  }
+  for (const name of ['Record', 'Link']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Location' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/${demoToken}/posts`)
+  expect((await postsOf('zoya'))[0]?.contents[0]?.title).toBe('By keys alone')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the composer, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('has no error that axe finds, whatever is in it', async ({ page }) => {
+      await visit(page, '/newpost')
+      await page.getByRole('button', { name: 'Link', exact: true }).click()
+      await page.getByRole('combobox', { name: 'Source' }).selectOption('web')
+      await page.getByRole('textbox', { name: 'Location' }).fill('')
+      await page.getByRole('button', { name: 'Post', exact: true }).click()
+      await alertWith(page, 'Given data was invalid').getByRole('button', { name: 'OK' }).click()
+      await expect(page.getByText('Please provide the link.')).toBeVisible()
+      await expectNoAxeErrors(page)
+      await page.getByRole('button', { name: 'Record' }).click()
+      await expect(page.getByRole('meter')).toBeAttached()
+      await expectNoAxeErrors(page)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByLabel('Files').setInputFiles([await drawPicture(), await drawPicture()])
+      await uploaded(page, 2)
+      await expectNoAxeErrors(page)
+      await visit(page, '/newpost')
+      await expect(page.getByRole('link', { name: 'terrace.jpg' }).first()).toBeVisible()
+      await page.getByLabel('Files').setInputFiles(video)
+      await uploaded(page, 1)
+      await expectNoAxeErrors(page)
+    })
+  })
+}
+
+async function expectNoAxeErrors(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { posterTime } from './video-poster.ts'
+
+test.each([
+  [30, 0.6],
+  [0.7, 0.6],
+  [0.6, 0.3],
+  [0.5, 0.25],
+  [Number.POSITIVE_INFINITY, 0],
+  [Number.NaN, 0],
+])('the poster of a video of %d s is its picture at %d s', (duration, time) => {
+  expect(posterTime(duration)).toBe(time)
+})
