@@ -1,14 +1,22 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import {
   type AudioCodec,
   BufferTarget,
   EncodedAudioPacketSource,
   EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  Input,
   type MetadataTags,
+  MovOutputFormat,
+  MP4,
   Mp4OutputFormat,
   OggOutputFormat,
   Output,
   type OutputFormat,
+  TextSubtitleSource,
   WebMOutputFormat,
 } from 'mediabunny'
 import { type Bytes, bytesOf } from './pictures.ts'
@@ -34,10 +42,55 @@ export async function record(form: Form, seconds = 1): Promise<Bytes> {
 /** What a recording says of its place. */
 export const placeTag = '+28.5933+077.2197/'
 
-/** A film of a kite, of eight seconds: pictures without sound. */
+/** A video of a kite, of eight seconds: pictures without sound. */
 export async function film(): Promise<Bytes> {
-  return bytesOf(await readFile(new URL('../../demo/media/kite.mp4', import.meta.url)))
+  return bytesOf(await readFile(kite))
 }
+
+/** The same video as a phone writes it: with its place in a tag, in captions and between its parts. */
+export async function filmWithPlace(form: 'mp4' | 'mov'): Promise<Bytes> {
+  const input = new Input({ source: new FilePathSource(kite), formats: [MP4] })
+  const target = new BufferTarget()
+  const format = form === 'mov' ? new MovOutputFormat() : new Mp4OutputFormat()
+  const output = new Output({ format, target })
+  const track = await input.getPrimaryVideoTrack()
+  const decoderConfig = await track?.getDecoderConfig()
+  if (!track || !decoderConfig) throw new Error('no video')
+  const pictures = new EncodedVideoPacketSource('avc')
+  output.addVideoTrack(pictures, { rotation: 90 })
+  const texts = new TextSubtitleSource('webvtt')
+  if (form === 'mp4') output.addSubtitleTrack(texts)
+  output.setMetadataTags({ comment: placeTag, raw: { '©xyz': placeTag } })
+  await output.start()
+  if (form === 'mp4') await texts.add(`WEBVTT\n\n00:00.000 --> 00:01.000\n${placeTag}\n`)
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    await pictures.add(packet, { decoderConfig })
+  }
+  await output.finalize()
+  const hidden = Buffer.from(`0000uuid0123456789abcdef${placeTag}`, 'latin1')
+  hidden.writeUInt32BE(hidden.length)
+  return bytesOf(Buffer.concat([Buffer.from(target.buffer ?? new ArrayBuffer(0)), hidden]))
+}
+
+/** A WebM video of ten pictures that nobody could decode, with its place in a tag. */
+export async function filmWebm(): Promise<Bytes> {
+  const target = new BufferTarget()
+  const output = new Output({ format: new WebMOutputFormat(), target })
+  const pictures = new EncodedVideoPacketSource('vp8')
+  output.addVideoTrack(pictures)
+  output.setMetadataTags({ comment: placeTag })
+  await output.start()
+  const size = { codedWidth: 64, codedHeight: 48 }
+  const picture = Buffer.from('1002009d012a40003000', 'hex')
+  for (let index = 0; index < 10; index++) {
+    const packet = new EncodedPacket(picture, 'key', index / 10, 0.1)
+    await pictures.add(packet, { decoderConfig: { codec: 'vp8', ...size } })
+  }
+  await output.finalize()
+  return bytesOf(Buffer.from(target.buffer ?? new ArrayBuffer(0)))
+}
+
+const kite = fileURLToPath(new URL('../../demo/media/kite.mp4', import.meta.url))
 
 async function recordOpus(format: OutputFormat, seconds: number): Promise<Bytes> {
   const target = new BufferTarget()

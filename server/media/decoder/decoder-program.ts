@@ -22,5 +22,8 @@ function perform(work: DecoderWork) {
   return work.target === undefined ? decode(work.path) : rewrite(work.path, work.target)
 }
 
+// A library may leave a promise of its own behind when it fails; the answer has been given by then.
+process.on('unhandledRejection', () => undefined)
+
 // The server has ended, or needs no decoder for now.
 process.on('disconnect', () => process.exit())

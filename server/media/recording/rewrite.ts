@@ -23,6 +23,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
+import { isWhole } from './is-whole.ts'
 import type { Recording } from './recording.ts'
 
 type Track = InputAudioTrack | InputVideoTrack
@@ -52,6 +53,7 @@ const maxCacheSize = 4 * 1024 * 1024
  * @throws for anything but a whole recording or video in one of the formats
  */
 export async function rewrite(path: string, target: string): Promise<Recording> {
+  if (!(await isWhole(path))) throw new Error('not whole')
   const source = new FilePathSource(path, { maxCacheSize })
   const input = new Input({ source, formats: forms.map(({ format }) => format) })
   try {
@@ -61,13 +63,12 @@ export async function rewrite(path: string, target: string): Promise<Recording> 
     const video = form.video === undefined ? null : await input.getPrimaryVideoTrack()
     const audio = await input.getPrimaryAudioTrack()
     const tracks = [video, audio].filter((track) => track !== null)
-    const duration = await copy(
-      tracks,
-      new Output({
-        format: form.write(),
-        target: new FilePathTarget(target),
-      }),
-    )
+    const output = new Output({ format: form.write(), target: new FilePathTarget(target) })
+    const duration = await copy(tracks, output).catch(async (error) => {
+      // It holds the file open.
+      await output.cancel()
+      throw error
+    })
     return {
       type: video ? 'video' : 'audio',
       extension: (video && form.video) || form.audio,

@@ -1,0 +1,72 @@
+import { type FileHandle, open } from 'node:fs/promises'
+
+/**
+ * Whether a file has all the bytes that its outermost parts announce. The library that reads recordings plays of a
+ * file that was cut off what there is.
+ */
+export async function isWhole(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const head = await readAt(file, 0)
+    if (head.toString('latin1', 4, 8) === 'ftyp') return await endsWithBox(file, size)
+    if (head.toString('latin1', 0, 4) === 'RIFF') return endsWithChunk(head, size)
+    if (head.readUInt32BE(0) === ebml) return await endsWithSegment(file, head, size)
+    return true
+  } finally {
+    await file.close()
+  }
+}
+
+const ebml = 0x1a45dfa3
+const segment = 0x18538067
+/** What is read together: an element's name and its length. */
+const blockLength = 16
+const maxBoxes = 10_000
+
+/** MP4 and MOV: boxes from the first byte to the last; the last may say that it goes to the end. */
+async function endsWithBox(file: FileHandle, size: number): Promise<boolean> {
+  let position = 0
+  for (let boxes = 0; boxes < maxBoxes && position < size; boxes += 1) {
+    const box = await readAt(file, position)
+    const short = box.readUInt32BE(0)
+    if (short === 0) return true
+    const length = short === 1 ? Number(box.readBigUInt64BE(8)) : short
+    if (length < 8) return false
+    position += length
+  }
+  return position === size
+}
+
+/** WAV: one chunk. A recorder that did not know its length beforehand writes the largest number. */
+function endsWithChunk(head: Buffer, size: number): boolean {
+  const length = head.readUInt32LE(4)
+  return length === 0xffffffff || length + 8 <= size + 1
+}
+
+/** WebM: a header and a segment. A browser's recorder does not know the segment's length: all its bits are set. */
+async function endsWithSegment(file: FileHandle, head: Buffer, size: number): Promise<boolean> {
+  const header = readLength(head, 4)
+  if (!header || header.length === undefined) return false
+  const start = 4 + header.width + header.length
+  const element = await readAt(file, start)
+  if (element.readUInt32BE(0) !== segment) return false
+  const body = readLength(element, 4)
+  if (!body) return false
+  return body.length === undefined || start + 4 + body.width + body.length <= size
+}
+
+/** A length of EBML: its first bit that is set tells how many bytes it takes. */
+function readLength(bytes: Buffer, at: number) {
+  const width = Math.clz32(bytes[at] ?? 0) - 23
+  if (width > 8) return undefined
+  const value = bytes.subarray(at, at + width).reduce((sum, byte) => sum * 256 + byte, 0)
+  const length = value - 2 ** (7 * width)
+  return { width, length: length === 2 ** (7 * width) - 1 ? undefined : length }
+}
+
+/** Bytes that the file does not have are zero. */
+async function readAt(file: FileHandle, position: number): Promise<Buffer> {
+  const { buffer } = await file.read(Buffer.alloc(blockLength), { position })
+  return buffer
+}
