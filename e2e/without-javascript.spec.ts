@@ -43,6 +43,15 @@ test('a post without a picture previews with its words, drawn', async ({ page })
   expect(await property(page, 'og:image:height')).toBe('630')
 })
 
+test('a page of a community without a picture previews with one that is drawn', async ({
+  page,
+}) => {
+  for (const path of [`/${demoToken}/posts`, `/${demoToken}/create-account?referral=ABC`]) {
+    await page.goto(path)
+    await expectPicture(await property(page, 'og:image'), 'image/jpeg')
+  }
+})
+
 const personal = [
   'latitude',
   'longitude',

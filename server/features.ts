@@ -7,6 +7,7 @@ import { authJobs } from './features/auth/jobs.ts'
 import { providerVisits } from './features/auth/sign-in/provider-visits.ts'
 import { commentHandlers } from './features/comments/handlers.ts'
 import { communityHandlers } from './features/communities/handlers.ts'
+import { communitySharePictures } from './features/communities/share-picture.ts'
 import { contestHandlers } from './features/contests/handlers.ts'
 import { contestSharePictures } from './features/contests/share-picture.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
@@ -43,12 +44,14 @@ export const visibilityRules: VisibilityRules = {
   posts: isShownByPost,
   'shared-posts': postSharePictures.isVisible,
   'shared-contests': contestSharePictures.isVisible,
+  'shared-communities': communitySharePictures.isVisible,
 }
 
 /** Which stored files are made when they are first asked for. */
 export const fileMakers: FileMakers<Services> = {
   'shared-posts': postSharePictures.make,
   'shared-contests': contestSharePictures.make,
+  'shared-communities': communitySharePictures.make,
 }
 
 /** What is done later and every hour. */

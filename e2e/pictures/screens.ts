@@ -76,6 +76,12 @@ export function shots(stage: Stage): Shot[] {
       path: paths.search(longest.token, 'सबसे neighbourhoodwatch'),
       as: longest.member,
     },
+    { name: 'feed-languages', path: paths.posts(full.token), press: ['Languages you read'] },
+    {
+      name: 'feed-folded',
+      path: paths.posts(full.token),
+      kept: { folded_languages: [1, 3, 4, 5] },
+    },
     { name: 'post', path: paths.post(full.post) },
     { name: 'post-longest', path: paths.post(longest.post), as: longest.member },
     { name: 'comments', path: comment, as: asha },

@@ -19,7 +19,13 @@ export const communityCalls = defineCalls({
     reads: true,
     limit: limits.reading,
     input: z.object({ identification_token: identificationToken }),
-    output: z.object({ status: z.literal('success'), token: identificationToken, community }),
+    output: z.object({
+      status: z.literal('success'),
+      token: identificationToken,
+      community,
+      /** The path of the picture that other sites show beside a link to a page without a picture of its own. */
+      share_picture: z.string(),
+    }),
     errors: ['community_not_found'],
   },
   'auth/subdomain-languages': {

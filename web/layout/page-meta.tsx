@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { sharePictureSize } from '#shared/limits.ts'
 import { useProduct } from '#web/lib/product.tsx'
+import { communityQuery } from '#web/session/community-query.ts'
+import { useCommunity } from '#web/session/session.tsx'
 
 type PageMetaProps = {
   title: string
   description?: string
   /** Path of a picture of the product's own. */
   image?: string | null
-  /** Path of the picture that the server draws for what has none (POST-21). */
+  /** Path of the picture that the server draws for what has none; by default that of the community (POST-25). */
   drawnImage?: string | null
   /** Path of the page, as it should be shared. */
   path?: string
@@ -16,7 +19,8 @@ type PageMetaProps = {
 /** What a tab, a search engine and a chat's preview show of a page. React lifts it into the head. */
 export function PageMeta({ title, description, path, type = 'website', ...images }: PageMetaProps) {
   const { name, public_url } = useProduct()
-  const image = images.image ?? images.drawnImage
+  const drawnImage = useDrawnImage(images.drawnImage)
+  const image = images.image ?? drawnImage
   return (
     <>
       <title>{`${title} · ${name}`}</title>
@@ -26,12 +30,20 @@ export function PageMeta({ title, description, path, type = 'website', ...images
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
       {image && <meta property="og:image" content={`${public_url}${image}`} />}
-      {image && image === images.drawnImage && <DrawnSize />}
+      {image && image === drawnImage && <DrawnSize />}
       {path && <meta property="og:url" content={`${public_url}${path}`} />}
       {path && <link rel="canonical" href={`${public_url}${path}`} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   )
+}
+
+/** Of the page's community where it is known already; no page asks for it only to name its picture. */
+function useDrawnImage(own: string | null | undefined): string | undefined {
+  const client = useQueryClient()
+  const token = useCommunity()
+  if (own) return own
+  return token && client.getQueryData(communityQuery(token).queryKey)?.share_picture
 }
 
 /** With the size known, the first chat that shows the link shows the picture large at once. */

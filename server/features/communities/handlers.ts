@@ -2,16 +2,19 @@ import type { Handlers } from '#server/calls/call-context.ts'
 import { findCommunityByToken } from '#server/calls/community.ts'
 import { defaultSiteId } from '#shared/limits.ts'
 import { findLanguages } from './queries.ts'
+import { sharePicturePath } from './share-picture.ts'
 
 /** What a visitor may ask about a community before signing in. */
 export const communityHandlers = {
   'auth/identification-token': async ({ db, input }) => {
-    const { identification_token, name, place_name, time_zone } = await findCommunityByToken(
-      db,
-      input.identification_token,
-    )
-    const community = { identification_token, name, place_name, time_zone }
-    return { status: 'success', token: identification_token, community }
+    const found = await findCommunityByToken(db, input.identification_token)
+    const { identification_token, name, place_name, time_zone } = found
+    return {
+      status: 'success',
+      token: identification_token,
+      community: { identification_token, name, place_name, time_zone },
+      share_picture: sharePicturePath(found),
+    }
   },
 
   'auth/subdomain-languages': async ({ db }) => {
