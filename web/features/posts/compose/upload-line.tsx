@@ -41,7 +41,7 @@ export function UploadLine({ name, state, isMissing, onRetry }: UploadLineProps)
   const percent = Math.round((state?.progress ?? 0) * 100)
   return (
     <ProgressBar
-      label={t(percent < 100 ? 'compose.uploadingFile' : 'compose.saving', { name })}
+      label={t(percent < 100 ? 'compose.uploadingFile' : 'compose.checking', { name })}
       value={percent}
       text={t('compose.percent', { percent: number(percent) })}
     />
