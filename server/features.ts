@@ -13,6 +13,7 @@ import { contestSharePictures } from './features/contests/share-picture.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
 import { mediaJobs } from './features/media/jobs.ts'
 import { placeHandlers } from './features/places/handlers.ts'
+import { placeJobs } from './features/places/jobs.ts'
 import { postHandlers } from './features/posts/handlers.ts'
 import { isShownByPost } from './features/posts/post-files.ts'
 import { postSharePictures } from './features/posts/share-picture.ts'
@@ -56,7 +57,7 @@ export const fileMakers: FileMakers<Services> = {
 
 /** What is done later and every hour. */
 export function jobsOf(services: Services): Jobs {
-  const all = [callJobs(services), authJobs(services), mediaJobs(services)]
+  const all = [callJobs(services), authJobs(services), mediaJobs(services), placeJobs(services)]
   return {
     tasks: all.flatMap(({ tasks }) => tasks),
     sweeps: all.flatMap(({ sweeps }) => sweeps),

@@ -7,7 +7,7 @@ import { type Database, openDatabase, openPatientPool, openPool } from './db/dat
 import { requireDurability } from './db/durability.ts'
 import { migrate } from './db/migrate.ts'
 import { startPostgres } from './embedded-postgres/api.ts'
-import { loadGazetteer } from './features/places/api.ts'
+import { loadGazetteer, matchTexts } from './features/places/api.ts'
 import { jobsOf } from './features.ts'
 import { builtWebPart, hotWebPart } from './http/web-part.ts'
 import { enterProduction, requireDevelopment } from './installation.ts'
@@ -66,11 +66,14 @@ async function migrateAt(url: string): Promise<void> {
   const db = openDatabase(openPatientPool(url))
   try {
     await migrate(db)
-    if (await loadGazetteer(db)) console.log('The places of India are loaded.')
+    await migrateJobs(url)
+    if (await loadGazetteer(db)) {
+      console.log('The places of India are loaded.')
+      await addJob(db, matchTexts, {})
+    }
   } finally {
     await db.destroy()
   }
-  await migrateJobs(url)
 }
 
 /** What the terminal shows once the server listens at `address`, and people reach it at `url`. */

@@ -287,6 +287,7 @@ export interface Posts {
   longitude: Numeric | null
   mood_id: number | null
   pincode: string | null
+  place_id: string | null
   search: Generated<string>
   source: Generated<string>
   source_link: string | null
@@ -389,6 +390,7 @@ export interface UserLocations {
   location: string
   longitude: Numeric | null
   pincode: string | null
+  place_id: string | null
   state: Generated<string>
   user_id: number
 }

@@ -28,6 +28,7 @@ import {
 } from './fields.ts'
 import { type AcceptedFiles, filesPerPost, maxFileBytes } from './files.ts'
 import { fileErrors, mediaId, postMedia } from './media.ts'
+import { placeId } from './places.ts'
 
 export const voteType = z.enum(['upvote', 'downvote'])
 export const badgeColor = z.enum(['green', 'red', 'yellow', 'gray'])
@@ -70,6 +71,8 @@ const sharedId = id.max(2_147_483_647)
 
 const written = {
   location: z.string().trim().max(maxLocationLength).default(''),
+  /** The prediction that was chosen for it, so that the place is known even where others have its name. */
+  place_id: placeId.optional(),
   language_id: sharedId,
   title: optionalText(maxTitleLength),
   description: optionalText(maxDescriptionLength),

@@ -1,8 +1,6 @@
+import { distanceKm, type Position } from './distance.ts'
 import type { PlaceRow } from './queries.ts'
 
-type Position = { latitude: number; longitude: number }
-
-const kmADegree = 111.2
 /** Further away nothing is "here". */
 const farthestKm = 60
 /** A position has one place, and some others that may be meant. */
@@ -22,12 +20,4 @@ export function nearestFirst(rows: readonly PlaceRow[], position: Position): Pla
     .toSorted((a, b) => cost(a) - cost(b))
     .slice(0, count)
     .map(({ row }) => row)
-}
-
-/** Right for short ways. */
-function distanceKm(a: Position, b: Position): number {
-  const middle = ((a.latitude + b.latitude) / 2) * (Math.PI / 180)
-  const north = (a.latitude - b.latitude) * kmADegree
-  const east = (a.longitude - b.longitude) * kmADegree * Math.cos(middle)
-  return Math.hypot(north, east)
 }

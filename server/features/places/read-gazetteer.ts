@@ -66,7 +66,7 @@ class Reader {
 
   #city([name = '', stateCode = '', district = '', people, north, east, names]: string[]): void {
     const place = this.#add(`${name} ${stateCode}`, {
-      ...{ kind: 'city' as const, name, city: name, district, names: listOf(names) },
+      ...{ kind: 'city' as const, name, city: outerCity(name), district, names: listOf(names) },
       ...pointOf(Number(north), Number(east)),
       weight: weightOf(Number(people)),
     })
@@ -148,6 +148,11 @@ class Reader {
     this.#ids.add(id)
     return id
   }
+}
+
+/** New Delhi is a part of the city of Delhi. */
+function outerCity(name: string): string {
+  return name === 'New Delhi' ? 'Delhi' : name
 }
 
 /** A village of a thousand people 35, a city of ten million 99. */

@@ -9,13 +9,16 @@ export type FeedFilter = Omit<
   'identification_token' | 'sort' | 'cursor' | 'limit'
 >
 
+/** `placeNames` are the names that the city or locality of the filter goes by in posts. */
+export type NamedFilter = Partial<FeedFilter> & { placeNames: readonly string[] }
+
 type Posts = ReturnType<typeof selectPosts>
 
 const earthRadiusKm = 6371
 const kmADegree = (earthRadiusKm * Math.PI) / 180
 
 /** @throws `given_data_invalid` for Nearme without a position */
-export function filterPosts(posts: Posts, filter: Partial<FeedFilter>): Posts {
+export function filterPosts(posts: Posts, filter: NamedFilter): Posts {
   const { language_ids = [], mood_id, user_id, contest_id } = filter
   let query = filterPlace(posts, filter)
   if (language_ids.length > 0) query = query.where('p.language_id', 'in', language_ids)
@@ -25,14 +28,22 @@ export function filterPosts(posts: Posts, filter: Partial<FeedFilter>): Posts {
   return query
 }
 
-function filterPlace(posts: Posts, filter: Partial<FeedFilter>): Posts {
-  const { location = defaultLocation } = filter
-  if (location === '' || location === defaultLocation) return posts
-  if (location === 'Nearme') return filterNear(posts, filter)
+/** Whether the filter asks for a city or locality by its name. */
+export function namesAPlace<T extends Partial<FeedFilter>>(
+  filter: T,
+): filter is T & { location: string } {
+  const { location = '' } = filter
+  return location !== '' && location !== defaultLocation && location !== 'Nearme'
+}
+
+function filterPlace(posts: Posts, filter: NamedFilter): Posts {
+  if (filter.location === 'Nearme') return filterNear(posts, filter)
+  if (filter.placeNames.length === 0) return posts
+  const names = sql.join(filter.placeNames.map((name) => sql`lower(${name})`))
   return posts.where((post) =>
     post.or([
-      sql<boolean>`lower(p.city) = lower(${location})`,
-      sql<boolean>`lower(p.location_name) = lower(${location})`,
+      sql<boolean>`lower(p.city) in (${names})`,
+      sql<boolean>`lower(p.location_name) in (${names})`,
     ]),
   )
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
 import type { Database } from '#server/db/database.ts'
+import { namesOfPlace } from '#server/features/places/api.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import type { Post } from '#shared/contracts/posts.ts'
 import { HOUR, SECOND, trendingWindow } from '#shared/limits.ts'
-import { type FeedFilter, filterPosts } from './feed-filter.ts'
+import { type FeedFilter, filterPosts, type NamedFilter, namesAPlace } from './feed-filter.ts'
 import { presentPosts } from './presenter.ts'
 import { selectPosts } from './visible-posts.ts'
 
@@ -15,7 +16,7 @@ type PostPage = { posts: Post[]; next_cursor: string | null }
 
 /**
  * A page of the feed: of all posts the newest first, or of the last seven days' the trending first.
- * Takes two queries, however long the page.
+ * Takes two queries, however long the page, and two more for the names of a place.
  *
  * @throws `given_data_invalid` for a cursor that is not of this list, or for Nearme without a position
  */
@@ -25,12 +26,14 @@ export async function findFeed(
   { sort, cursor, limit, ...filter }: FeedQuery,
 ): Promise<PostPage> {
   const find = sort === 'trending' ? findTrending : findNewest
-  const { rows, cursors } = await find(db, viewer, { cursor, limit, filter })
+  const placeNames = namesAPlace(filter) ? await namesOfPlace(db, filter.location) : []
+  const named = { ...filter, placeNames }
+  const { rows, cursors } = await find(db, viewer, { cursor, limit, filter: named })
   const posts = await presentPosts(db, viewer, rows.slice(0, limit))
   return { posts, next_cursor: rows.length > limit ? (cursors[limit - 1] ?? null) : null }
 }
 
-type Search = Page & { filter: Partial<FeedFilter> }
+type Search = Page & { filter: NamedFilter }
 
 async function findNewest(db: Database, viewer: Viewer, { cursor, limit, filter }: Search) {
   let query = filterPosts(selectPosts(db, viewer), filter)

@@ -1,26 +1,39 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { placeById, placeOfText } from '#server/features/places/api.ts'
+
+type Member = { community_id: number; id: number }
 
 /**
- * The place of a post: the text its author chose and, if that is one of their saved locations, the
- * rest of that location; its position is on the grid of about one kilometre already.
+ * The place of a post: the text its author chose, and the rest of it as far as it is known, from the place that was
+ * chosen, from a saved location of that name, or from the place that the text surely names. Its position is on the grid
+ * of about one kilometre.
  */
 export async function findPlaceOfPost(
   db: Database,
-  member: { community_id: number; id: number },
-  location_name: string,
+  member: Member,
+  { location: location_name, place_id }: { location: string; place_id?: string | undefined },
 ) {
-  const saved = await db
+  const unknown = { place_id: null, state: '', pincode: null, country: 'India' }
+  const chosen = place_id === undefined ? undefined : await placeById(db, place_id)
+  const saved = chosen ?? (await findSaved(db, member, location_name))
+  const isPlaced = saved !== undefined && saved.latitude !== null
+  const hint = saved?.city ? { city: saved.city } : {}
+  const found = isPlaced ? saved : ((await placeOfText(db, location_name, hint)) ?? saved)
+  const place = { ...unknown, latitude: null, longitude: null, ...found }
+  return { ...place, location_name, city: found?.city || location_name }
+}
+
+export type PlaceOfPost = Awaited<ReturnType<typeof findPlaceOfPost>>
+
+async function findSaved(db: Database, { community_id, id }: Member, location_name: string) {
+  return db
     .selectFrom('user_locations')
-    .select(['city', 'state', 'pincode', 'country', 'latitude', 'longitude'])
-    .where('community_id', '=', member.community_id)
-    .where('user_id', '=', member.id)
+    .select(['place_id', 'city', 'state', 'pincode', 'country', 'latitude', 'longitude'])
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', id)
     .where(sql<boolean>`lower(location) = lower(${location_name})`)
     .orderBy(sql`latitude is null`)
     .limit(1)
     .executeTakeFirst()
-  const place = { state: '', pincode: null, country: 'India', latitude: null, longitude: null }
-  return { ...place, ...saved, location_name, city: saved?.city || location_name }
 }
-
-export type PlaceOfPost = Awaited<ReturnType<typeof findPlaceOfPost>>

@@ -74,7 +74,7 @@ async function createPost(call: CallContext<'post/newpost'>, sent: NamedFile[]) 
   await checkChoices(db, community, input)
   const author = { community_id: member.community_id, user_id: member.id }
   const day = await permitEntry(db, { ...author, contest_id, contest_day_id, today })
-  const place = await findPlaceOfPost(db, member, input.location)
+  const place = await findPlaceOfPost(db, member, input)
   return withKeptFiles({ storage, community_id: member.community_id }, sent, async (rows) => {
     await insertMedia(db, member, rows)
     const ids = [...media_ids, ...rows.map(({ id }) => id)]
@@ -96,8 +96,8 @@ async function updatePost(call: CallContext<'post/updatepost'>) {
   const post = await requireOwnPost(db, member, post_id)
   const columns = toColumns(input, post.contest_id)
   await checkChoices(db, community, input)
-  const isMoved = input.location !== post.location_name
-  const place = isMoved ? await findPlaceOfPost(db, member, input.location) : {}
+  const isMoved = input.location !== post.location_name || input.place_id !== undefined
+  const place = isMoved ? await findPlaceOfPost(db, member, input) : {}
   const sent = await prepareFiles(call, call.files)
   const removed = await withKeptFiles({ storage, community_id: community.id }, sent, (rows) =>
     db.transaction().execute(async (transaction) => {

@@ -1,6 +1,7 @@
 import type { CallContext } from '#server/calls/call-context.ts'
 import { findCommunityByToken } from '#server/calls/community.ts'
 import type { Database } from '#server/db/database.ts'
+import { placeOfText } from '#server/features/places/api.ts'
 import type { SignedIn } from '#shared/contracts/auth/sessions.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
@@ -73,16 +74,23 @@ function identityOf(row: PendingIdentityRow) {
   return { email, phone, password_hash, gender, identity }
 }
 
+/** Keeps the places of a registration; those that a text surely names get their city and position. */
 async function insertLocations(
   db: Database,
   account: Account,
-  { current_city, home_pincode: pincode, other_cities }: Locations,
+  { current_city, home_pincode, other_cities }: Locations,
 ): Promise<void> {
-  const owner = { community_id: account.community_id, user_id: account.id }
-  const rows = [
-    ...(current_city ? [{ ...owner, kind: 'current_city', location: current_city }] : []),
-    ...(pincode ? [{ ...owner, kind: 'home_pincode', location: pincode, pincode }] : []),
-    ...[...new Set(other_cities)].map((location) => ({ ...owner, kind: 'other_cities', location })),
-  ]
+  const { community_id, id: user_id } = account
+  const texts = [
+    { kind: 'current_city', location: current_city },
+    { kind: 'home_pincode', location: home_pincode },
+    ...[...new Set(other_cities)].map((location) => ({ kind: 'other_cities', location })),
+  ].filter(({ location }) => location !== '')
+  const rows = []
+  for (const { kind, location } of texts) {
+    const pincode = kind === 'home_pincode' ? location : null
+    const place = await placeOfText(db, location)
+    rows.push({ community_id, user_id, kind, location, pincode, ...place })
+  }
   if (rows.length > 0) await db.insertInto('user_locations').values(rows).execute()
 }

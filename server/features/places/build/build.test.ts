@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { distanceKm } from '../distance.ts'
 import { openGazetteer } from '../read-gazetteer.ts'
 import { readCities, readLocalities } from './lists.ts'
 import { placeOfOffice } from './office-name.ts'
 import type { Office } from './packages.ts'
 import { locatePincodes } from './pincodes.ts'
-import { distanceKm } from './points.ts'
 
 test.each([
   ['Connaught Place SO', 'Connaught Place'],

@@ -1,3 +1,4 @@
+import type { Position } from '../distance.ts'
 import { type City, CityFinder, locateCities } from './cities.ts'
 import {
   isNamed,
@@ -14,11 +15,11 @@ import { type Locality, localitiesOf } from './localities.ts'
 import { plainLatin, withoutMarks } from './office-name.ts'
 import { type Office, openPackages, type Town } from './packages.ts'
 import { type LocatedPincode, locatePincodes } from './pincodes.ts'
-import { Grid, medianPoint, type Point } from './points.ts'
+import { Grid, medianPoint } from './points.ts'
 
 export type Gazetteer = {
-  states: (State & Point)[]
-  districts: (Named & Point & { pincodes: BuiltPincode[] })[]
+  states: (State & Position)[]
+  districts: (Named & Position & { pincodes: BuiltPincode[] })[]
   /** In India. */
   cities: (City & { district: string })[]
   /** Elsewhere, with more than 100,000 people. */
@@ -121,7 +122,7 @@ function fill(located: LocatedPincode, { finder, listed }: Filling): BuiltPincod
  */
 function withoutOffice(
   pincodes: readonly BuiltPincode[],
-  { finder, listed, references }: Filling & { references: ReadonlyMap<string, Point> },
+  { finder, listed, references }: Filling & { references: ReadonlyMap<string, Position> },
 ): BuiltPincode[] {
   const known = new Set(pincodes.map(({ pincode }) => pincode))
   const around = new Grid(pincodes.map((one) => ({ ...one.point, of: one })))
@@ -173,7 +174,7 @@ function withDistricts(
   })
 }
 
-function pointOfState({ capital, state }: State, cities: readonly City[]): Point {
+function pointOfState({ capital, state }: State, cities: readonly City[]): Position {
   const city =
     cities.find((one) => one.name === capital && one.state === state) ??
     cities.find((one) => one.name === capital)

@@ -1,10 +1,11 @@
+import { distanceKm, type Position } from '../distance.ts'
 import { isNamed, type ListedCity, type PostalCity } from './lists.ts'
 import { plainLatin, withoutMarks } from './office-name.ts'
 import type { Town } from './packages.ts'
-import { distanceKm, Grid, type Point } from './points.ts'
+import { Grid } from './points.ts'
 
 /** A city or town with its point; `state` is our code of it. */
-export type City = Point & {
+export type City = Position & {
   name: string
   state: string
   names: string[]
@@ -61,7 +62,11 @@ export function locateCities(
 }
 
 /** Of several towns with the name the one with the most people. */
-function pointOf(city: ListedCity, indian: readonly Town[], people: Grid<Town>): Point | undefined {
+function pointOf(
+  city: ListedCity,
+  indian: readonly Town[],
+  people: Grid<Town>,
+): Position | undefined {
   const named = indian.filter(
     (town) => geoNames[town.state] === city.state && isNamed(city, town.name),
   )
@@ -103,7 +108,7 @@ export class CityFinder {
     this.#postal = postal
   }
 
-  find(pincode: string, state: string, point: Point): City | undefined {
+  find(pincode: string, state: string, point: Position): City | undefined {
     return this.#byDigits(pincode, point) ?? this.#byDistance(state, point)
   }
 
@@ -111,7 +116,7 @@ export class CityFinder {
     return this.#all.find((city) => city.name === name && city.state === state)
   }
 
-  #byDigits(pincode: string, point: Point): City | undefined {
+  #byDigits(pincode: string, point: Position): City | undefined {
     const matches = this.#postal.flatMap(({ city, state, first }) =>
       first
         .filter((digits) => pincode.startsWith(digits))
@@ -122,7 +127,7 @@ export class CityFinder {
     return city && distanceKm(city, point) < 45 ? city : undefined
   }
 
-  #byDistance(state: string, point: Point): City | undefined {
+  #byDistance(state: string, point: Position): City | undefined {
     const near = this.#cities.within(point, 14).filter(({ one }) => one.state === state)
     const listed = near
       .filter(({ one, km }) => one.isListed && km <= reachOf(one.population))

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
+import type { Position } from '../distance.ts'
 import { plainLatin } from './office-name.ts'
-import type { Point } from './points.ts'
 
 /** A row of one of our own lists of names. */
 export type Named = { name: string; state: string; names: string[] }
-export type ListedCity = Named & { population: number; point?: Point }
-export type ListedLocality = Named & Point & { city: string; pincode: string }
+export type ListedCity = Named & { population: number; point?: Position }
+export type ListedLocality = Named & Position & { city: string; pincode: string }
 export type State = Named & { capital: string }
 /** The city that all pincodes with these first digits belong to, within some distance. */
 export type PostalCity = { city: string; state: string; first: string[] }

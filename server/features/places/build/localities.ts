@@ -1,10 +1,10 @@
+import { distanceKm, type Position } from '../distance.ts'
 import type { City } from './cities.ts'
 import type { ListedLocality } from './lists.ts'
 import { placeOfOffice, plainLatin } from './office-name.ts'
 import type { LocatedOffice, LocatedPincode } from './pincodes.ts'
-import { distanceKm, type Point } from './points.ts'
 
-export type Locality = Point & {
+export type Locality = Position & {
   name: string
   /** How prominent it is: 0 to 100. */
   weight: number
@@ -45,7 +45,7 @@ function byKind(a: LocatedOffice, b: LocatedOffice): number {
 const plainWeight = { HO: 44, PO: 38, BO: 16 }
 
 /** Quarters of large cities come before villages of the same name. */
-function weightOf({ kind, point }: LocatedOffice, city: City | undefined, at: Point): number {
+function weightOf({ kind, point }: LocatedOffice, city: City | undefined, at: Position): number {
   const isNear = city !== undefined && distanceKm(city, at) < 40
   const bonus = isNear ? bonusOf(city) : 0
   const isVague = point === undefined ? 2 : 0

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { isInIndia, type Point } from './points.ts'
+import type { Position } from '../distance.ts'
+import { isInIndia } from './points.ts'
 
 /** A post office as India Post lists it. */
 export type Office = {
@@ -12,11 +13,11 @@ export type Office = {
   kind: 'BO' | 'PO' | 'HO'
   district: string
   state: string
-  point: Point | undefined
+  point: Position | undefined
 }
 
 /** A town or city of GeoNames. */
-export type Town = Point & {
+export type Town = Position & {
   name: string
   /** ISO 3166, two letters. */
   country: string
@@ -51,17 +52,17 @@ function readOffices(file: string): Office[] {
 }
 
 /** Some rows have their coordinates the wrong way round, and some have none. */
-function pointOf(latitude: number, longitude: number): Point | undefined {
+function pointOf(latitude: number, longitude: number): Position | undefined {
   if (isInIndia({ latitude, longitude })) return { latitude, longitude }
   const swapped = { latitude: longitude, longitude: latitude }
   return isInIndia(swapped) ? swapped : undefined
 }
 
 /** Another list of pincodes with points of unstated origin: they accept or reject, and are never stored. */
-function readReferences(file: string): Map<string, Point> {
+function readReferences(file: string): Map<string, Position> {
   const text = readFileSync(file, 'utf8')
   const rows = text.matchAll(/"(\d{6})":\s*\{\s*"lat":\s*([\d.-]+),\s*"long":\s*([\d.-]+)/g)
-  const points = new Map<string, Point>()
+  const points = new Map<string, Position>()
   for (const [, pincode = '', latitude, longitude] of rows) {
     const point = { latitude: Number(latitude), longitude: Number(longitude) }
     if (isInIndia(point)) points.set(pincode, point)

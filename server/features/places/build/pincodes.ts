@@ -1,5 +1,6 @@
+import { distanceKm, type Position } from '../distance.ts'
 import type { Office } from './packages.ts'
-import { distanceKm, Grid, medianPoint, type Point } from './points.ts'
+import { Grid, medianPoint } from './points.ts'
 
 /** In km. An office further than this from where its pincode is stands in the wrong place. */
 const reach = 20
@@ -8,9 +9,9 @@ const sortingDistrict = 250
 /** How far it usually lies from there. */
 const usualDistance = 100
 
-export type LocatedPincode = { pincode: string; point: Point; offices: LocatedOffice[] }
+export type LocatedPincode = { pincode: string; point: Position; offices: LocatedOffice[] }
 /** `point` is missing where the list has none or a wrong one. */
-export type LocatedOffice = Office & { point: Point | undefined }
+export type LocatedOffice = Office & { point: Position | undefined }
 
 /**
  * Decides where each pincode is. The points of its offices are believed where they agree with a second list or,
@@ -19,8 +20,8 @@ export type LocatedOffice = Office & { point: Point | undefined }
  */
 export function locatePincodes(
   offices: readonly Office[],
-  references: ReadonlyMap<string, Point>,
-  towns: readonly Point[],
+  references: ReadonlyMap<string, Position>,
+  towns: readonly Position[],
 ): LocatedPincode[] {
   const byPincode = Map.groupBy(offices, ({ pincode }) => pincode)
   const middles = middlesOf(offices, references)
@@ -29,12 +30,12 @@ export function locatePincodes(
     const reference = trusted(references.get(pincode), its, middle)
     return { pincode, reference, offices: judge(its, reference, middle), middle }
   })
-  const known = new Map<string, Point>()
+  const known = new Map<string, Position>()
   for (const { pincode, offices: its } of judged) {
     const point = medianPoint(pointsOf(its))
     if (point) known.set(pincode, point)
   }
-  const around = new Grid<Point>([...known.values(), ...towns])
+  const around = new Grid<Position>([...known.values(), ...towns])
   return judged.flatMap(({ pincode, reference, offices: its, middle }) => {
     const point =
       known.get(pincode) ??
@@ -51,11 +52,11 @@ export function locatePincodes(
  */
 function middlesOf(
   offices: readonly Office[],
-  references: ReadonlyMap<string, Point>,
-): Map<string, Point> {
+  references: ReadonlyMap<string, Position>,
+): Map<string, Position> {
   const known = Map.groupBy(references, ([pincode]) => pincode.slice(0, 3))
   const groups = Map.groupBy(offices, ({ pincode }) => pincode.slice(0, 3))
-  const middles = new Map<string, Point>()
+  const middles = new Map<string, Position>()
   for (const [digits, its] of groups) {
     const nearby = (known.get(digits) ?? []).map(([, point]) => point)
     const point = medianPoint(nearby.length >= 3 ? nearby : pointsOf(its))
@@ -69,10 +70,10 @@ function middlesOf(
  * out: the wrong point of an office is often just that of its head office.
  */
 function trusted(
-  reference: Point | undefined,
+  reference: Position | undefined,
   offices: readonly Office[],
-  middle: Point | undefined,
-): Point | undefined {
+  middle: Position | undefined,
+): Position | undefined {
   if (!reference || !middle || distanceKm(reference, middle) > sortingDistrict) return undefined
   const centre = densest(pointsOf(offices))
   if (!centre || distanceKm(centre, reference) < reach) return reference
@@ -82,8 +83,8 @@ function trusted(
 
 function judge(
   offices: readonly Office[],
-  reference: Point | undefined,
-  middle: Point | undefined,
+  reference: Position | undefined,
+  middle: Position | undefined,
 ): LocatedOffice[] {
   const sane = pointsOf(offices).filter(
     (point) => !middle || distanceKm(point, middle) < sortingDistrict,
@@ -97,8 +98,8 @@ function judge(
 }
 
 /** The point that most others are near to. */
-function densest(points: readonly Point[]): Point | undefined {
-  let best: Point | undefined
+function densest(points: readonly Position[]): Position | undefined {
+  let best: Position | undefined
   let most = 0
   for (const point of points) {
     const near = points.filter((other) => distanceKm(point, other) < reach / 2).length
@@ -111,7 +112,7 @@ function densest(points: readonly Point[]): Point | undefined {
 }
 
 /** The pincodes of a town follow each other. */
-function neighbourOf(pincode: string, known: ReadonlyMap<string, Point>): Point | undefined {
+function neighbourOf(pincode: string, known: ReadonlyMap<string, Position>): Position | undefined {
   for (const digits of [5, 4]) {
     const family = [...known].filter(([other]) => other.startsWith(pincode.slice(0, digits)))
     const point = medianPoint(family.map(([, its]) => its))
@@ -120,6 +121,6 @@ function neighbourOf(pincode: string, known: ReadonlyMap<string, Point>): Point 
   return undefined
 }
 
-function pointsOf(offices: readonly { point: Point | undefined }[]): Point[] {
+function pointsOf(offices: readonly { point: Position | undefined }[]): Position[] {
   return offices.flatMap(({ point }) => (point ? [point] : []))
 }

@@ -1,22 +1,11 @@
-/** Degrees north and east. */
-export type Point = { latitude: number; longitude: number }
+import { distanceKm, type Position } from '../distance.ts'
 
-const kmADegree = 111.2
-
-/** The distance of two points that are near each other; over long ways it is a little too long. */
-export function distanceKm(a: Point, b: Point): number {
-  const middle = ((a.latitude + b.latitude) / 2) * (Math.PI / 180)
-  const north = (a.latitude - b.latitude) * kmADegree
-  const east = (a.longitude - b.longitude) * kmADegree * Math.cos(middle)
-  return Math.hypot(north, east)
-}
-
-export function isInIndia({ latitude, longitude }: Point): boolean {
+export function isInIndia({ latitude, longitude }: Position): boolean {
   return latitude > 6.5 && latitude < 37.2 && longitude > 68 && longitude < 97.5
 }
 
 /** The median of each coordinate: a few points that lie far away do not move it. */
-export function medianPoint(points: readonly Point[]): Point | undefined {
+export function medianPoint(points: readonly Position[]): Position | undefined {
   const latitude = median(points.map((point) => point.latitude))
   const longitude = median(points.map((point) => point.longitude))
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
@@ -27,7 +16,7 @@ function median(numbers: readonly number[]): number | undefined {
 }
 
 /** Finds what lies near a point without looking at all that there is. */
-export class Grid<T extends Point> {
+export class Grid<T extends Position> {
   readonly #cells = new Map<string, T[]>()
 
   constructor(all: Iterable<T> = []) {
@@ -42,7 +31,7 @@ export class Grid<T extends Point> {
   }
 
   /** What lies within `km` of the point, the nearest first. */
-  within(point: Point, km: number): { one: T; km: number }[] {
+  within(point: Position, km: number): { one: T; km: number }[] {
     const reach = Math.ceil(km / 20)
     const found: { one: T; km: number }[] = []
     for (let north = -reach; north <= reach; north++) {
@@ -58,6 +47,6 @@ export class Grid<T extends Point> {
 }
 
 /** Cells of a quarter of a degree, in India at least 20 km wide. */
-function cellOf({ latitude, longitude }: Point, north = 0, east = 0): string {
+function cellOf({ latitude, longitude }: Position, north = 0, east = 0): string {
   return `${Math.floor(latitude * 4) + north} ${Math.floor(longitude * 4) + east}`
 }

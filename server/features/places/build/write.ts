@@ -1,6 +1,6 @@
+import type { Position } from '../distance.ts'
 import type { BuiltPincode, Gazetteer } from './build.ts'
 import type { City } from './cities.ts'
-import type { Point } from './points.ts'
 
 /**
  * The gazetteer as compact text, which `read-gazetteer.ts` reads: one line a place, its columns separated by tabs.
@@ -46,7 +46,7 @@ function keyOf({ name, state, latitude }: City): string {
   return `${state} ${name} ${latitude}`
 }
 
-function pointOf({ latitude, longitude }: Point): [number, number] {
+function pointOf({ latitude, longitude }: Position): [number, number] {
   return [Math.round(latitude * 10_000), Math.round(longitude * 10_000)]
 }
 

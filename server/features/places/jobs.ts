@@ -1,0 +1,8 @@
+import type { Database } from '#server/db/database.ts'
+import { type Jobs, taskOf } from '#server/jobs/job.ts'
+import { matchTexts, matchTextsOfAll } from './match-texts.ts'
+
+/** Finds the places of older texts, once a new version of the places is there. */
+export function placeJobs({ db }: { db: Database }): Jobs {
+  return { tasks: [taskOf(matchTexts, () => matchTextsOfAll(db))], sweeps: [] }
+}

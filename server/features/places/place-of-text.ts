@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { distanceKm, type Position } from './distance.ts'
+import { placeForm } from './place-form.ts'
+import { cityOf } from './presenter.ts'
+import { findPlaces, type PlaceRow } from './queries.ts'
+
+/** What a row keeps of its place. The position is on a grid of about one kilometre: two decimals of a degree. */
+export type PlaceReference = Position & {
+  place_id: string
+  city: string
+  state: string
+  pincode: string | null
+  country: string
+}
+
+/** What else is known of a place that is only named. */
+export type Hint = { city?: string; near?: Position }
+
+/** Places further apart are different ones; those nearer are a city, its district and its head office. */
+const apartKm = 15
+/** A place of this weight is meant by its name, if others of the name are much less known. */
+const prominent = 60
+const muchLess = 25
+
+export async function placeById(db: Database, id: string): Promise<PlaceReference | undefined> {
+  const [row] = await findPlaces(db, [id])
+  return row && toReference(row)
+}
+
+/** The place that a text surely names; `undefined` where it may name several, or none that is known. */
+export async function placeOfText(
+  db: Database,
+  text: string,
+  hint: Hint = {},
+): Promise<PlaceReference | undefined> {
+  const row = chooseCertain(await findNamed(db, text), hint)
+  return row && toReference(row)
+}
+
+/** The one of the places with a name that is surely meant. They come with the most prominent first. */
+export function chooseCertain(
+  named: readonly PlaceRow[],
+  { city, near }: Hint = {},
+): PlaceRow | undefined {
+  const fitting = named.filter((row) => {
+    if (near) return distanceKm(row, near) <= apartKm
+    return (
+      !city || placeForm(city) === placeForm(cityOf(row)) || placeForm(city) === placeForm(row.name)
+    )
+  })
+  const [best] = fitting
+  if (!best) return undefined
+  const rivals = fitting.filter((row) => distanceKm(row, best) > apartKm)
+  const isKnown = best.weight >= prominent
+  const isOnly = rivals.every((row) => isKnown && row.weight <= best.weight - muchLess)
+  return isOnly ? best : undefined
+}
+
+/** The places that have the name, or the name with what they are in after it: `Aundh, Pune`. */
+export async function findNamed(db: Database, text: string): Promise<PlaceRow[]> {
+  const form = placeForm(text).replace(/ (?:india|भारत)$/, '')
+  if (!form) return []
+  const found = await db
+    .selectFrom('place_names')
+    .select('place_id')
+    .where('search', '>=', form)
+    // What begins with the form and a space; `!` follows the space.
+    .where('search', '<', `${form}!`)
+    .where(sql<boolean>`(name = ${form} or starts_with(${form}, name || ' '))`)
+    .orderBy('weight', 'desc')
+    .orderBy('place_id')
+    .limit(30)
+    .execute()
+  return findPlaces(db, [...new Set(found.map(({ place_id }) => place_id))])
+}
+
+function toReference(row: PlaceRow): PlaceReference {
+  return {
+    place_id: row.id,
+    city: cityOf(row),
+    state: row.kind === 'state' ? row.name : row.state,
+    pincode: row.pincode,
+    country: row.country,
+    latitude: onGrid(row.latitude),
+    longitude: onGrid(row.longitude),
+  }
+}
+
+function onGrid(degrees: number): number {
+  return Math.round(degrees * 100) / 100
+}
