@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Post } from '#shared/contracts/posts.ts'
 import { expect, test, visit } from './journey.ts'
@@ -17,6 +18,8 @@ test('a video of a video site loads on a tap alone, in a sandboxed frame without
   expect(asked).toEqual([])
   await expect(frameOf(page)).toHaveCount(0)
 
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
   await page.getByRole('button', { name: `Play: ${titleOf(post)}` }).click()
   const frame = frameOf(page)
   await expect(frame).toHaveAttribute(

@@ -6,8 +6,8 @@ import { useZoom } from './use-zoom.ts'
 import type { View } from './zoom.ts'
 
 export type ViewedPicture = {
+  /** The largest that there is: it may be enlarged. */
   src: string
-  srcSet?: string
   /** Shown below the picture. */
   alt: string
   /** Of the file, in pixels. */
@@ -98,13 +98,11 @@ export function PictureViewer({ pictures, first, onClose, words }: PictureViewer
 }
 
 function ZoomedPicture({ picture, view }: { picture: ViewedPicture; view: View }) {
-  const { src, srcSet, alt, width, height } = picture
+  const { src, alt, width, height } = picture
   return (
     <img
       key={src}
       src={src}
-      srcSet={srcSet}
-      sizes="100vw"
       alt={alt}
       width={width}
       height={height}

@@ -48,7 +48,7 @@ export function SiteVideoPlayer({ video, label, maxHeight, ...words }: SiteVideo
       ) : (
         <button
           type="button"
-          aria-label={`${words.playLabel}: ${label}`}
+          aria-label={`${words.playLabel}: ${label}. ${words.note}`}
           onClick={handlePlay}
           className="absolute inset-0 grid w-full place-items-center -outline-offset-4"
         >

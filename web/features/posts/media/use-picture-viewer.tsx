@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { PostMedia } from '#shared/contracts/posts.ts'
 import { useLoadPart } from '#web/layout/use-load-part.ts'
-import type { PictureViewerProps } from '#web/ui/picture-viewer.tsx'
+import type { PictureViewerProps, ViewedPicture } from '#web/ui/picture-viewer.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { sourcesOf } from './picture-sources.ts'
 
@@ -32,11 +32,16 @@ export function usePictureViewer(pictures: PostMedia[]): {
   }
   const viewer = opened && (
     <opened.Viewer
-      pictures={pictures.map((picture) => ({ ...sourcesOf(picture), alt: picture.alt }))}
+      pictures={pictures.map(toViewed)}
       first={opened.first}
       onClose={() => setOpened(undefined)}
       words={words}
     />
   )
   return { open, viewer }
+}
+
+function toViewed(picture: PostMedia): ViewedPicture {
+  const { src, width, height } = sourcesOf(picture)
+  return { src, width, height, alt: picture.alt }
 }
