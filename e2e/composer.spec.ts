@@ -69,6 +69,23 @@ test('captions are added to the video of a post, and taken off', async ({ page }
   expect((await postsOf('zoya'))[0]?.media[0]?.captions).toBeNull()
 })
 
+test('a video whose poster the server cannot read is sent without it', async ({ page }) => {
+  const refused = new Set<string>()
+  await page.route('**/api/media/finish-upload', async (route) => {
+    const answer = await route.fetch()
+    const { media } = await answer.json()
+    if (media?.type !== 'image') return route.fulfill({ response: answer })
+    refused.add(media.id)
+    await route.fulfill({ status: 422, json: { status: 'failed', code: 'image_unreadable' } })
+  })
+  await visit(page, '/newpost')
+  await page.getByLabel('Files').setInputFiles(video)
+  await uploaded(page, 1)
+  await post(page)
+  expect(refused.size).toBe(1)
+  expect((await postsOf('zoya'))[0]?.media[0]).toMatchObject({ type: 'video', poster: null })
+})
+
 test('a post is written without a mouse', async ({ page }) => {
   await visit(page, '/newpost')
   await page.getByLabel('Title').focus()

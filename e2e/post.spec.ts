@@ -165,7 +165,10 @@ async function expectNotTheirs(page: Page, slug: string): Promise<void> {
   await visit(page, `/post/${slug}`)
   await expect(page.getByRole('heading', { name: 'Terrace at seven' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('button', { name: 'What you can do with this post' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'What you can do with this post' }).click()
+  const menu = page.getByRole('dialog', { name: 'What you can do with this post' })
+  await expect(menu.getByRole('button', { name: /Report/ })).toBeVisible()
+  await expect(menu.getByRole('button', { name: /Edit|Delete/ })).toHaveCount(0)
   await page.goto(`/editpost/${slug}`)
   await expect(page.getByText('You can only edit your own posts')).toBeVisible()
 

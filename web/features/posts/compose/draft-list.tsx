@@ -17,9 +17,11 @@ type DraftListProps = {
 export function DraftList({ user_id, current }: DraftListProps) {
   const { t } = useWords()
   const [drafts, setDrafts] = useState<StoredDraft[]>([])
+  // Again with each draft, because the one before it may be among the others now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is not read here
   useEffect(() => {
     void listDrafts(newPostPrefix(user_id)).then(setDrafts)
-  }, [user_id])
+  }, [user_id, current])
 
   function handleDelete({ name }: StoredDraft) {
     setDrafts((before) => before.filter((draft) => draft.name !== name))

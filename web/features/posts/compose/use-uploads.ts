@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#web/lib/api.ts'
+import { api, isApiError } from '#web/lib/api.ts'
 import { deleteUpload, uploadFile } from '#web/lib/resumable-upload.ts'
 import { type DraftMedia, type MediaPart, withAddress, withUploaded } from './draft-media.ts'
 import type { MediaFiles } from './use-media-files.ts'
@@ -45,6 +45,7 @@ export function useUploads(files: MediaFiles, patch: PatchMedia) {
     const { signal } = controller
     show(name, { progress: 0 })
     const done = takeTurn(() => send(item, part, signal)).catch((error) => {
+      if (part === 'poster' && isUnwanted(error)) return patch(item.id, withoutPoster)
       if (!signal.aborted) show(name, { progress: 0, error })
       throw error
     })
@@ -84,6 +85,15 @@ export function useUploads(files: MediaFiles, patch: PatchMedia) {
 
   const stateOf = (id: string, part: MediaPart) => states[nameOf(id, part)]
   return { start, cancel, stateOf }
+}
+
+/** Whether the server cannot read a file. A video is sent without a poster that we have drawn badly. */
+function isUnwanted(error: unknown): boolean {
+  return isApiError(error) && ['image_unreadable', 'unsupported_content'].includes(error.code)
+}
+
+function withoutPoster(item: DraftMedia): DraftMedia {
+  return { ...item, missing: item.missing.filter((part) => part !== 'poster') }
 }
 
 function nameOf(id: string, part: MediaPart): string {
