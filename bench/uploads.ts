@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { performance } from 'node:perf_hooks'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** How many reads of the feed say how fast it is while nothing else happens. */
+const idleReads = 1000
+const pause = 20
+const people = ['asha', 'ravi', 'meera', 'operator']
+const program = fileURLToPath(new URL('slow-uploads.ts', import.meta.url))
+
+/**
+ * What the reader of the feed notices while 50 files of 20 MB are uploaded at once over slow connections, and while
+ * they are made ready; and how much memory the server takes at most.
+ *
+ * @param pid of the server's process
+ */
+export async function measureUploads(url: string, pid: number): Promise<Record<string, string>> {
+  const idle = await readFeed(url, (reads) => reads < idleReads)
+  const before = await peakMemory(pid)
+  const tokens = await Promise.all(people.map((name) => signIn(url, name)))
+  const uploading = spawn(process.execPath, [program, url, tokens.join()], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((resolve) => uploading.once('exit', resolve))
+  const lines = createInterface(uploading.stdout)[Symbol.asyncIterator]()
+  const phase = async () => {
+    let isOver = false
+    const line = lines.next().finally(() => {
+      isOver = true
+    })
+    const times = await readFeed(url, () => !isOver)
+    await line
+    return times
+  }
+  await phase()
+  const sending = await phase()
+  const finishing = await phase()
+  if ((await ended) !== 0) throw new Error('the uploads failed')
+  const after = await peakMemory(pid)
+  return {
+    'post/feed, nothing else': percentiles(idle),
+    'post/feed, while 50 files are uploaded': percentiles(sending),
+    'post/feed, while they are made ready': percentiles(finishing),
+    'memory of the server at most, before and after': `${before} MB, ${after} MB`,
+  }
+}
+
+async function readFeed(url: string, goOn: (reads: number) => boolean): Promise<number[]> {
+  const headers = { 'identification-token': '100001' }
+  const times: number[] = []
+  while (goOn(times.length)) {
+    const start = performance.now()
+    const answer = await fetch(`${url}/api/post/feed`, { headers })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`post/feed answered ${answer.status}`)
+    times.push(performance.now() - start)
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  return times
+}
+
+async function signIn(url: string, email: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email, password: 'welcome-to-chowk' })
+  const answer = await fetch(`${url}/api/auth/login-with-email`, { method: 'POST', headers, body })
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** In megabytes, as Linux counts it. */
+async function peakMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}
+
+function percentiles(times: number[]): string {
+  times.sort((one, other) => one - other)
+  const at = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(1)
+  return `${at(0.5)} ms (99 %: ${at(0.99)} ms, ${times.length} reads)`
+}
