@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { startProduct } from '../e2e/product.ts'
 import { measureSignIn } from './sign-in.ts'
+import { measureUploads } from './uploads.ts'
 
 // npm run bench: what bench/README.md describes, as one table.
 
@@ -19,10 +20,13 @@ try {
   await first.result.stop()
   const second = await timed(() => startProduct(dataDir))
   figures['second start until it is ready'] = inSeconds(second.milliseconds)
-  const { url, stop } = second.result
-  await measure(url).finally(async () => {
+  const { url, process: server, stop } = second.result
+  try {
+    await measure(url)
+    Object.assign(figures, await measureUploads(url, server.pid ?? 0))
+  } finally {
     figures.stop = inSeconds((await timed(stop)).milliseconds)
-  })
+  }
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }

@@ -6,6 +6,7 @@ import { fileTooLarge } from '#server/media/admit-file.ts'
 import type { Decoder } from '#server/media/decoder/decoder.ts'
 import { type FileKind, maxFileBytes } from '#shared/contracts/files.ts'
 import { AppError } from '#shared/errors.ts'
+import { KILOBYTE } from '#shared/limits.ts'
 import { isCaptions } from './captions.ts'
 
 /** A file that was sent, in a folder of its own. */
@@ -68,6 +69,9 @@ export function rewrittenPath(path: string): string {
   return `${path}.rewritten`
 }
 
+/** How much of a file is read at a time, in bytes: large pieces cost the server less. */
+const highWaterMark = 256 * KILOBYTE
+
 const noPicture = { width: null, height: null, placeholder: null }
 
 async function preparePicture(call: Preparing, { path }: SentFile): Promise<PreparedFile> {
@@ -92,7 +96,7 @@ async function prepareRecording(call: Preparing, { kind, path, bytes }: SentFile
   if (bytes > maxFileBytes[type]) throw fileTooLarge(type, maxFileBytes[type], 'file')
   const { size } = await stat(target)
   const file = { ending: `.${extension}`, width: undefined, size }
-  const files = [{ ...file, open: () => createReadStream(target) }]
+  const files = [{ ...file, open: () => createReadStream(target, { highWaterMark }) }]
   return { type, ...known, placeholder: null, files }
 }
 
