@@ -46,7 +46,7 @@ async function send(id: string, token: string): Promise<void> {
       'content-type': contentType,
     }
     const body = slowly(file.subarray(offset, offset + partBytes))
-    const request = { method: 'PATCH', headers, body, duplex: 'half' }
+    const request = { method: 'PATCH', headers, body, duplex: 'half' } as const
     const answer = await fetch(`${url}${path}/${id}`, request)
     if (answer.status !== 204) throw new Error(`part: ${answer.status} ${await answer.text()}`)
   }
