@@ -46,19 +46,21 @@ export async function findComments(
   }
 }
 
-/** The thread that a comment belongs to, with that comment; none where it may not be seen. */
+/** The thread that a comment belongs to, with that comment; none if the viewer may not see it. */
 export async function findThread(
   db: Database,
   viewer: Viewer,
   { post_id, comment_id }: { post_id: number; comment_id: number },
 ): Promise<Thread | undefined> {
-  const root = visibleComments(db, viewer)
-    .select((comment) => comment.fn.coalesce('c.parent_id', 'c.id').as('id'))
-    .where('c.post_id', '=', post_id)
-    .where('c.id', '=', comment_id)
-  const rows = await selectComments(db, viewer).where('c.id', 'in', root).execute()
-  const [thread] = await withReplies(db, viewer, rows, comment_id)
-  return thread
+  const onPost = selectComments(db, viewer).where('c.post_id', '=', post_id)
+  const asked = await onPost.where('c.id', '=', comment_id).executeTakeFirst()
+  if (!asked) return undefined
+  const rootId = asked.parent_id
+  const root = rootId === null ? asked : await onPost.where('c.id', '=', rootId).executeTakeFirst()
+  if (!root) return undefined
+  const [thread] = await withReplies(db, viewer, [root])
+  if (!thread || asked === root || thread.replies.some(({ id }) => id === asked.id)) return thread
+  return { ...thread, replies: [...thread.replies, toComment(asked)] }
 }
 
 /** A comment that the viewer may see. @throws where it is not there */
@@ -98,15 +100,18 @@ export async function findCommentAuthor(
   return comment?.user_id
 }
 
-/** Comments with the first of their replies, and the one that is asked for. */
+/** Comments with the first of their replies, and how many there are. */
 async function withReplies(
   db: Database,
   viewer: Viewer,
   rows: readonly CommentRow[],
-  asked_id?: number,
 ): Promise<Thread[]> {
   const roots = rows.filter(({ parent_id }) => parent_id === null)
-  const replies = await findReplies(db, viewer, { ids: roots.map(({ id }) => id), asked_id })
+  const replies = await findFirstReplies(
+    db,
+    viewer,
+    roots.map(({ id }) => id),
+  )
   return rows.map((row) => {
     const own = replies.filter(({ parent_id }) => parent_id === row.id)
     return {
@@ -117,26 +122,31 @@ async function withReplies(
   })
 }
 
-async function findReplies(
-  db: Database,
-  viewer: Viewer,
-  { ids, asked_id }: { ids: number[]; asked_id: number | undefined },
-) {
+/** Reads the first replies of each comment by the index; a window over all of them would sort long threads. */
+async function findFirstReplies(db: Database, viewer: Viewer, ids: number[]) {
   if (ids.length === 0) return []
-  const numbered = selectComments(db, viewer)
-    .select(sql<number>`count(*) over (partition by c.parent_id)`.as('replies_count'))
-    .select(
-      sql<number>`row_number() over (partition by c.parent_id order by c.created_at, c.id)`.as(
-        'place',
-      ),
-    )
-    .where('c.parent_id', 'in', ids)
+  const ofRoot = sql<boolean>`c.parent_id = root.id`
   return db
-    .selectFrom(numbered.as('reply'))
-    .selectAll()
-    .where((reply) =>
-      reply.or([reply('place', '<=', repliesShown), reply('id', '=', asked_id ?? 0)]),
+    .selectFrom(sql<{ id: number }>`unnest(${ids}::bigint[])`.as<'root'>(sql`root (id)`))
+    .innerJoinLateral(
+      selectComments(db, viewer)
+        .where(ofRoot)
+        .orderBy('c.created_at')
+        .orderBy('c.id')
+        .limit(repliesShown)
+        .as('reply'),
+      (join) => join.onTrue(),
     )
-    .orderBy('place')
+    .innerJoinLateral(
+      visibleComments(db, viewer)
+        .select((comment) => comment.fn.countAll<number>().as('replies_count'))
+        .where(ofRoot)
+        .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('reply')
+    .select('counted.replies_count')
+    .orderBy('reply.created_at')
+    .orderBy('reply.id')
     .execute()
 }

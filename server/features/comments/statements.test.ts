@@ -17,14 +17,18 @@ async function fullPost() {
   const rude = await createMember(chowk.db, community)
   const post = await createPost(chowk.db, author)
   const roots: number[] = []
+  const replies: number[] = []
   for (let index = 0; index < 22; index++) {
     const { id } = await createComment(chowk.db, post, index % 2 === 0 ? author : reader)
-    for (const by of [author, rude]) await createComment(chowk.db, post, by, { parent_id: id })
+    await createComment(chowk.db, post, rude, { parent_id: id })
+    const { id: reply } = await createComment(chowk.db, post, author, { parent_id: id })
     roots.push(id)
+    replies.push(reply)
   }
   await chowk.call('post/report', { user_id: rude.id, reason: 'abuse' }, reader)
   const [first = 0, own = 0] = roots
-  return { community, author, reader, post_id: post.id, first, own }
+  const [reply = 0] = replies
+  return { community, reader, post_id: post.id, first, own, reply }
 }
 
 let full: Awaited<ReturnType<typeof fullPost>>
@@ -55,6 +59,12 @@ test.each([
     3,
     () =>
       chowk.call('post/comments', { post_id: full.post_id, comment_id: full.first }, full.reader),
+  ],
+  [
+    'the thread of a reply',
+    4,
+    () =>
+      chowk.call('post/comments', { post_id: full.post_id, comment_id: full.reply }, full.reader),
   ],
   [
     'a new comment',

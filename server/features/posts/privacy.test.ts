@@ -61,6 +61,9 @@ test('no answer of a post tells an e-mail, a phone, a position, a token or a has
     ['post/new-share', { post_id: post.id }],
     ['post/votepost', { post_id: post.id, vote: 'upvote' }],
     ['post/newpost', written],
+    ['post/new-comment', { post_id: post.id, text: 'Hello' }],
+    ['post/comments', { post_id: post.id }],
+    ['post/mention-offers', { query: '' }],
   ]
   for (const [path, input] of calls) {
     const { body } = await chowk.call(path, input as Input<Path>, reader)
