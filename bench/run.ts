@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { startProduct } from '../e2e/product.ts'
+import { measureSearch } from './search.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureUploads } from './uploads.ts'
 
@@ -31,6 +32,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 Object.assign(figures, await measureSignIn())
+Object.assign(figures, await measureSearch())
 process.stdout.write('\n')
 for (const [name, value] of Object.entries(figures)) {
   process.stdout.write(`${name.padEnd(46)} ${value}\n`)

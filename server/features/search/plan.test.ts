@@ -30,18 +30,21 @@ beforeAll(async () => {
   // In one statement, for other tests check the counts.
   await sql`
     with numbered as materialized (
-      select id, row_number() over (order by id) as number
-      from ${newIds(community.id, 'comments', rows)} id
+      select post_id, comment_id, 'walk ' || translate(to_hex(post_id), '0123456789', 'ghijklmnop') as title
+      from unnest(
+        array(select ${newIds(community.id, 'posts', rows)}),
+        array(select ${newIds(community.id, 'comments', rows)})
+      ) as ids (post_id, comment_id)
+    ), authors as materialized (
+      select array(select id from users where community_id = ${community.id}) as ids
     ), written as (
       insert into posts (community_id, id, user_id, language_id, title, location_name, comments_count)
-      select ${community.id}, id, (array(select id from users where community_id = ${community.id}))[1 + id / 16 % 400], ${defaultLanguageId}, 'walk ' || translate(to_hex(id), '0123456789', 'ghijklmnop'), 'Here', 1
-      from ${newIds(community.id, 'posts', rows)} id
-      returning id, title
+      select ${community.id}, post_id, ids[1 + post_id / 16 % 400], ${defaultLanguageId}, title, 'Here', 1
+      from numbered, authors
     )
     insert into comments (community_id, id, post_id, user_id, text)
-    select ${community.id}, n.id, w.id, ${member.id}, w.title
-    from (select id, title, row_number() over (order by id) as number from written) w
-    join numbered n on n.number = w.number`.execute(chowk.db)
+    select ${community.id}, comment_id, post_id, ${member.id}, title
+    from numbered`.execute(chowk.db)
   await learnAllWords(chowk.db, community.id)
   await sql`analyze users, posts, comments, vocabulary`.execute(chowk.db)
 })

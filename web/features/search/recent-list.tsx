@@ -37,7 +37,12 @@ export function RecentList({ token, searches, onSearch }: RecentListProps) {
           </h2>
           <p className="text-sm text-muted">{t('search.recentText')}</p>
         </div>
-        <Button variant="ghost" size="small" onClick={() => forgetSearches(token)}>
+        <Button
+          variant="ghost"
+          size="small"
+          className="shrink-0"
+          onClick={() => forgetSearches(token)}
+        >
           {t('search.forgetAll')}
         </Button>
       </div>

@@ -34,7 +34,9 @@ export function ResultRow({ to, onOpen, lead, mark, picture, facts, title, text 
         <div className="min-w-0 flex-1">
           <div className="mb-0.5 flex items-center gap-2">
             {mark}
-            <p className="text-sm leading-snug text-muted">{facts}</p>
+            <p className="min-w-0 text-sm leading-snug text-muted [overflow-wrap:anywhere]">
+              {facts}
+            </p>
           </div>
           <h2
             id={heading}
