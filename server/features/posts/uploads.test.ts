@@ -60,6 +60,31 @@ test('a number left blank in a form is not given', async () => {
   expect(body.post).toMatchObject({ mood: null, contest_id: null })
 })
 
+test.each(['../../../../etc/passwd', '/etc/cron.d/job', 'a.svg\0.jpg', '..\\..\\a.html', ''])(
+  'a file of a form is kept under a name of ours, not as %j',
+  async (name) => {
+    const member = await someMember()
+    const parts = Object.entries(fields).map(
+      ([field, value]) =>
+        `--edge\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+    )
+    const head = `--edge\r\nContent-Disposition: form-data; name="media"; filename="${name}"\r\n`
+    const answer = await chowk.app.inject({
+      method: 'POST',
+      url: '/api/post/newpost',
+      headers: { ...headersOf(member), 'content-type': 'multipart/form-data; boundary=edge' },
+      payload: Buffer.concat([
+        Buffer.from(`${parts.join('')}${head}Content-Type: image/jpeg\r\n\r\n`),
+        await takePhoto('jpeg', 40, 30),
+        Buffer.from('\r\n--edge--\r\n'),
+      ]),
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const [media] = answer.json().post.media
+    expect(media.path).toMatch(/^\/media\/posts\/\d+\/[0-9a-f-]{36}[.]webp$/)
+  },
+)
+
 test('a form that ends too early is invalid', async () => {
   const member = await someMember()
   const answer = await chowk.app.inject({

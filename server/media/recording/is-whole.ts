@@ -22,7 +22,8 @@ const ebml = 0x1a45dfa3
 const segment = 0x18538067
 /** What is read together: an element's name and its length. */
 const blockLength = 16
-const maxBoxes = 10_000
+/** A live recording has two boxes a second or so. */
+const maxBoxes = 50_000
 
 /** MP4 and MOV: boxes from the first byte to the last; the last may say that it goes to the end. */
 async function endsWithBox(file: FileHandle, size: number): Promise<boolean> {
