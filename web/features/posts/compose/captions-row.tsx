@@ -2,12 +2,13 @@ import { Captions, X } from 'lucide-react'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { addCaptions, removeCaptions } from './captions.ts'
 import type { DraftMedia } from './draft-media.ts'
+import type { MediaParts } from './media-parts.ts'
 import { UploadLine } from './upload-line.tsx'
-import type { DraftMediaTools } from './use-draft-media.ts'
 
 /** The captions of a video: a WebVTT file. */
-export function CaptionsRow({ item, media }: { item: DraftMedia; media: DraftMediaTools }) {
+export function CaptionsRow({ item, parts }: { item: DraftMedia; parts: MediaParts }) {
   const { t } = useWords()
   if (item.captions === null) {
     return (
@@ -15,7 +16,7 @@ export function CaptionsRow({ item, media }: { item: DraftMedia; media: DraftMed
         icon={<Captions aria-hidden />}
         label={t('compose.addCaptions')}
         accept=".vtt,text/vtt"
-        onFiles={([file]) => file && void media.addCaptions(item, file)}
+        onFiles={([file]) => file && void addCaptions(parts, item, file)}
       />
     )
   }
@@ -25,15 +26,15 @@ export function CaptionsRow({ item, media }: { item: DraftMedia; media: DraftMed
       <div className="min-w-0 flex-1">
         <UploadLine
           name={item.captions}
-          state={media.stateOf(item.id, 'captions')}
+          state={parts.uploads.stateOf(item.id, 'captions')}
           isMissing={item.missing.includes('captions')}
-          onRetry={() => media.retry(item)}
+          onRetry={() => parts.uploads.begin(item)}
         />
       </div>
       <IconButton
         icon={<X aria-hidden className="size-5" />}
         aria-label={t('compose.removeCaptions')}
-        onClick={() => media.removeCaptions(item)}
+        onClick={() => removeCaptions(parts, item)}
       />
     </div>
   )

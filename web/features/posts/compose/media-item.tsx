@@ -25,7 +25,7 @@ export function MediaItem({ item, index, handle, media }: MediaItemProps) {
   return (
     <div className="flex flex-col gap-2 rounded-control border border-line bg-page p-2">
       <div className="flex items-start gap-2">
-        <MediaPreview item={item} position={position} srcOf={media.files.srcOf} />
+        <MediaPreview item={item} position={position} srcOf={media.parts.files.srcOf} />
         <div className="ms-auto flex flex-col">
           <IconButton
             icon={<Trash2 aria-hidden className="size-5" />}
@@ -44,9 +44,9 @@ export function MediaItem({ item, index, handle, media }: MediaItemProps) {
       </div>
       <UploadLine
         name={item.name}
-        state={media.stateOf(item.id, 'file')}
+        state={media.parts.uploads.stateOf(item.id, 'file')}
         isMissing={item.missing.includes('file')}
-        onRetry={() => media.retry(item)}
+        onRetry={() => media.parts.uploads.begin(item)}
       />
       <TextInput
         label={t(words.alt, { position })}
@@ -57,7 +57,7 @@ export function MediaItem({ item, index, handle, media }: MediaItemProps) {
         autoComplete="off"
         onChange={(event) => media.describe(item.id, event.target.value)}
       />
-      {item.kind === 'video' && <CaptionsRow item={item} media={media} />}
+      {item.kind === 'video' && <CaptionsRow item={item} parts={media.parts} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Square, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { maxRecordingTime } from '#shared/limits.ts'
+import { maxRecordingTime, SECOND } from '#shared/limits.ts'
 import { type Recorder as AudioRecorder, startRecorder } from '#web/lib/audio-recorder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -35,16 +35,18 @@ export function Recorder({ onRecorded, onClose }: RecorderProps) {
     }
   }, [])
 
-  const handleStop = useEffectEvent(async () => {
+  async function handleStop() {
     const stopped = running.current
     running.current = undefined
     if (!stopped) return
     onRecorded(recordingFile(await stopped.stop()))
     onClose()
-  })
-  const isOver = seconds * 1000 >= maxRecordingTime
+  }
+
+  const stopAtLimit = useEffectEvent(handleStop)
+  const isOver = seconds * SECOND >= maxRecordingTime
   useEffect(() => {
-    if (isOver) void handleStop()
+    if (isOver) void stopAtLimit()
   }, [isOver])
 
   return (
@@ -89,7 +91,7 @@ function useSeconds(isRunning: boolean): number {
   useEffect(() => {
     if (!isRunning) return
     const start = Date.now()
-    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - start) / 1000)), 250)
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - start) / SECOND)), 250)
     return () => clearInterval(timer)
   }, [isRunning])
   return seconds

@@ -1,9 +1,9 @@
 import type { Post } from '#shared/contracts/posts.ts'
 import { api, isApiError } from '#web/lib/api.ts'
 import { sendNewPost } from './attempt.ts'
-import type { DraftContent } from './draft-store.ts'
+import { completeMedia, forgetUploads } from './complete-media.ts'
+import type { MediaParts } from './media-parts.ts'
 import { saveInputOf } from './save-input.ts'
-import type { DraftMediaTools } from './use-draft-media.ts'
 import type { UpdateDraft } from './use-stored-draft.ts'
 
 /** What is saved: an existing post, or a new one, which may be the entry of a contest's day. */
@@ -12,8 +12,7 @@ export type Target = { postid: number } | { contest_id?: number; contest_day_id?
 type Saving = {
   target: Target
   author_id: number
-  media: DraftMediaTools
-  latest: () => DraftContent
+  parts: MediaParts
   update: UpdateDraft
   signal: AbortSignal
 }
@@ -28,13 +27,14 @@ export async function savePost(saving: Saving): Promise<Post> {
     return await send(saving)
   } catch (error) {
     if (!isApiError(error) || error.code !== 'media_not_found') throw error
-    await saving.media.uploadAgain()
+    await forgetUploads(saving.parts)
     return send(saving)
   }
 }
 
-async function send({ target, author_id, media, latest, update, signal }: Saving): Promise<Post> {
-  const uploaded = await unlessAborted(media.complete(), signal)
+async function send({ target, author_id, parts, update, signal }: Saving): Promise<Post> {
+  const { latest } = parts
+  const uploaded = await unlessAborted(completeMedia(parts), signal)
   const input = saveInputOf(latest().draft, uploaded)
   if ('postid' in target) {
     const { media_type: _, ...change } = input

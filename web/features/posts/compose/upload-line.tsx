@@ -2,7 +2,7 @@ import { CircleCheck, RotateCcw } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
-import type { UploadState } from './use-uploads.ts'
+import type { UploadState } from './use-upload-states.ts'
 
 type UploadLineProps = {
   name: string

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { DraftMedia, MediaPart } from './draft-media.ts'
+import type { MediaPart } from './draft-media.ts'
 import { deleteFile, readFile, saveFile } from './draft-store.ts'
+import { mediaParts } from './media-parts.ts'
 
 type Held = { blob: Blob; src: string }
 
@@ -38,8 +39,8 @@ export function useMediaFiles(draftName: string) {
       await deleteFile([draftName, id, part])
     },
     /** Reads what an earlier visit has stored. */
-    restore: async ({ id }: DraftMedia): Promise<void> => {
-      for (const part of parts) {
+    restore: async (id: string): Promise<void> => {
+      for (const part of mediaParts) {
         const blob = await readFile([draftName, id, part])
         if (blob) hold(id, part, blob)
       }
@@ -48,8 +49,6 @@ export function useMediaFiles(draftName: string) {
 }
 
 export type MediaFiles = ReturnType<typeof useMediaFiles>
-
-const parts: MediaPart[] = ['file', 'poster', 'captions']
 
 function nameOf(id: string, part: MediaPart): string {
   return `${id}/${part}`

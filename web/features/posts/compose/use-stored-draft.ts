@@ -10,7 +10,7 @@ type StoredDraftOptions = {
   initial: DraftContent
   /** Whether it is worth storing: an empty one is not. */
   isWorthKeeping: (content: DraftContent) => boolean
-  onLoaded: (content: DraftContent) => void
+  onLoaded: () => void
   /** Called when the draft is on the device, and was not before. */
   onStored?: () => void
 }
@@ -32,7 +32,7 @@ export function useStoredDraft({ name, initial, ...options }: StoredDraftOptions
       setStored(true)
     }
     setContent(latest.current)
-    options.onLoaded(latest.current)
+    options.onLoaded()
   })
   useEffect(() => {
     let isWanted = true

@@ -1,12 +1,11 @@
 import pLimit from 'p-limit'
 import { useEffect, useRef, useState } from 'react'
+import type { Media } from '#shared/contracts/media.ts'
 import { api, isApiError } from '#web/lib/api.ts'
-import { deleteUpload, uploadFile } from '#web/lib/resumable-upload.ts'
+import { deleteUpload, type UploadOptions, uploadFile } from '#web/lib/resumable-upload.ts'
 import { type DraftMedia, type MediaPart, withAddress, withUploaded } from './draft-media.ts'
 import type { MediaFiles } from './use-media-files.ts'
-
-/** How far the upload of a file is, from 0 to 1, or why it failed. */
-export type UploadState = { progress: number; error?: unknown }
+import { nameOf, useUploadStates } from './use-upload-states.ts'
 
 /** Changes one of the media as it is by then. */
 export type PatchMedia = (id: string, change: (item: DraftMedia) => DraftMedia) => Promise<void>
@@ -20,9 +19,7 @@ const atOnce = 3
 export function useUploads(files: MediaFiles, patch: PatchMedia) {
   const jobs = useRef(new Map<string, Job>())
   const [takeTurn] = useState(() => pLimit(atOnce))
-  const [states, setStates] = useState<{ [name: string]: UploadState | undefined }>({})
-  const show = (name: string, state: UploadState | undefined) =>
-    setStates((before) => ({ ...before, [name]: state }))
+  const { show, stateOf, progressOf } = useUploadStates()
 
   useEffect(() => {
     const running = jobs.current
@@ -54,23 +51,20 @@ export function useUploads(files: MediaFiles, patch: PatchMedia) {
     const forget = () => {
       if (jobs.current.get(name) === job) jobs.current.delete(name)
     }
-    // Callers that wait get the error; if there is none, it is shown beside the file.
     done.then(forget, forget)
     return done
   }
 
-  async function send({ id, addresses }: DraftMedia, part: MediaPart, signal: AbortSignal) {
-    const blob = files.blobOf(id, part)
+  async function send(item: DraftMedia, part: MediaPart, signal: AbortSignal): Promise<void> {
+    const blob = files.blobOf(item.id, part)
     if (!blob) return
-    const address = await uploadFile(blob, {
+    const media = await sendFile(blob, {
       signal,
-      address: addresses[part],
-      onBegin: (begun) => patch(id, (item) => withAddress(item, part, begun)),
-      onProgress: (progress) => show(nameOf(id, part), { progress }),
+      address: item.addresses[part],
+      onBegin: (begun) => patch(item.id, (now) => withAddress(now, part, begun)),
+      onProgress: (progress) => show(nameOf(item.id, part), { progress }),
     })
-    const upload_id = address.slice(address.lastIndexOf('/') + 1)
-    const { media } = await api('media/finish-upload', { upload_id }, { signal })
-    await patch(id, (item) => withUploaded(item, part, media))
+    await patch(item.id, (now) => withUploaded(now, part, media))
   }
 
   /** Ends uploads of a medium, and deletes what the server has of them. */
@@ -83,8 +77,24 @@ export function useUploads(files: MediaFiles, patch: PatchMedia) {
     show(name, undefined)
   }
 
-  const stateOf = (id: string, part: MediaPart) => states[nameOf(id, part)]
-  return { start, cancel, stateOf }
+  return {
+    start,
+    /** Starts, and shows an error beside the file. */
+    begin: (item: DraftMedia) => void start(item).catch(() => undefined),
+    cancel,
+    stateOf,
+    progressOf,
+  }
+}
+
+export type Uploads = ReturnType<typeof useUploads>
+
+/** Uploads a file, and has the server check it. */
+async function sendFile(blob: Blob, options: UploadOptions): Promise<Media> {
+  const address = await uploadFile(blob, options)
+  const upload_id = address.slice(address.lastIndexOf('/') + 1)
+  const { signal } = options
+  return (await api('media/finish-upload', { upload_id }, { signal })).media
 }
 
 /** Whether the server cannot read a file. A video is sent without a poster that we have drawn badly. */
@@ -94,8 +104,4 @@ function isUnwanted(error: unknown): boolean {
 
 function withoutPoster(item: DraftMedia): DraftMedia {
   return { ...item, missing: item.missing.filter((part) => part !== 'poster') }
-}
-
-function nameOf(id: string, part: MediaPart): string {
-  return `${id}/${part}`
 }

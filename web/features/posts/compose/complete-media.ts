@@ -1,0 +1,41 @@
+import { api } from '#web/lib/api.ts'
+import { type DraftMedia, withoutUploads } from './draft-media.ts'
+import { type MediaParts, mediaParts } from './media-parts.ts'
+
+/**
+ * Waits until all media are uploaded, tries again what has failed, and attaches posters and captions to their
+ * videos.
+ *
+ * @throws what the first upload fails with
+ */
+export async function completeMedia(parts: MediaParts): Promise<DraftMedia[]> {
+  const { latest, uploads, patch } = parts
+  await Promise.all(latest().media.map((item) => uploads.start(item)))
+  for (const { id, stored, unattached } of latest().media) {
+    if (!stored?.id || Object.keys(unattached).length === 0) continue
+    await api('media/attach', { media_id: stored.id, ...unattached })
+    await patch(id, (item) => ({ ...item, unattached: {} }))
+  }
+  return latest().media
+}
+
+/** Continues what an earlier visit has begun. A file that the device did not keep is left out. */
+export async function restoreMedia(parts: MediaParts): Promise<void> {
+  const { latest, files, uploads, patch, change } = parts
+  for (const { id, stored, missing } of latest().media) {
+    await files.restore(id)
+    const left = missing.filter((part) => files.blobOf(id, part))
+    const isLost = !stored && !left.includes('file')
+    if (isLost) void change((media) => media.filter((item) => item.id !== id))
+    else if (left.length < missing.length) void patch(id, (item) => ({ ...item, missing: left }))
+  }
+  for (const item of latest().media) uploads.begin(item)
+}
+
+/** Marks for another upload what the server no longer has: it deletes files that no post shows after two days. */
+export async function forgetUploads({ latest, files, patch }: MediaParts): Promise<void> {
+  for (const { id } of latest().media) {
+    const missing = mediaParts.filter((part) => files.blobOf(id, part))
+    if (missing.includes('file')) await patch(id, (item) => withoutUploads(item, missing))
+  }
+}

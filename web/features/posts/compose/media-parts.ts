@@ -1,0 +1,16 @@
+import type { DraftMedia, MediaPart } from './draft-media.ts'
+import type { DraftContent } from './draft-store.ts'
+import type { MediaFiles } from './use-media-files.ts'
+import type { PatchMedia, Uploads } from './use-uploads.ts'
+
+/** With what the media of a draft are worked on. */
+export type MediaParts = {
+  latest: () => DraftContent
+  patch: PatchMedia
+  change: (next: (media: DraftMedia[]) => DraftMedia[]) => Promise<void>
+  files: MediaFiles
+  uploads: Uploads
+}
+
+/** All files that a medium can have. */
+export const mediaParts: MediaPart[] = ['file', 'poster', 'captions']
