@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepInside, maxScale, sizeWithin, wholeView, zoomAt } from './zoom.ts'
+import { keepInside, maxScale, pinched, sizeWithin, wholeView, zoomAt } from './zoom.ts'
 
 const stage = { width: 400, height: 800 }
 const wide = { width: 1600, height: 800 }
@@ -40,6 +40,16 @@ test.each([
   [50, maxScale],
 ])('a scale of %d is kept at %d', (asked, scale) => {
   expect(zoomAt(wholeView, asked, { x: 0, y: 0 }).scale).toBe(scale)
+})
+
+test('two fingers twice as far apart enlarge twice, and move the picture with their middle', () => {
+  const fingers = { before: { x: 40, y: 0 }, now: { x: 80, y: 0 }, other: { x: 0, y: 0 } }
+  expect(pinched(wholeView, fingers)).toEqual({ scale: 2, x: -20, y: 0 })
+})
+
+test('fingers in the same place do not divide by nothing', () => {
+  const at = { x: 0, y: 0 }
+  expect(pinched(wholeView, { before: at, now: { x: 3, y: 0 }, other: at }).scale).toBe(3)
 })
 
 test('a whole picture cannot be moved', () => {

@@ -18,6 +18,21 @@ export function zoomAt(view: View, scale: number, point: Point): View {
   }
 }
 
+/** The view after one of two fingers has moved: the distance between them scales, and their middle moves. */
+export function pinched(
+  view: View,
+  { before, now, other }: { before: Point; now: Point; other: Point },
+): View {
+  const factor = distance(now, other) / distance(before, other)
+  const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
+  const zoomed = zoomAt(view, view.scale * factor, middle)
+  return {
+    scale: zoomed.scale,
+    x: zoomed.x + (now.x - before.x) / 2,
+    y: zoomed.y + (now.y - before.y) / 2,
+  }
+}
+
 /** The view moved back so far that the picture leaves no room empty that it could fill. */
 export function keepInside(view: View, stage: Size, picture: Size): View {
   const fitted = sizeWithin(picture, stage)
@@ -33,6 +48,11 @@ export function keepInside(view: View, stage: Size, picture: Size): View {
 export function sizeWithin(picture: Size, stage: Size): Size {
   const factor = Math.min(stage.width / picture.width, stage.height / picture.height)
   return { width: picture.width * factor, height: picture.height * factor }
+}
+
+/** In pixels; never 0, so that it can be divided by. */
+function distance(a: Point, b: Point): number {
+  return Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
 }
 
 function clamp(value: number, limit: number): number {

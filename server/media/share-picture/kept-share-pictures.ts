@@ -27,7 +27,7 @@ export function keptSharePictures(folder: string, findWords: FindWords) {
   const folderOf = ({ community_id, id }: SharedRow) => `${folder}/${community_id}/${id}/`
   const keyOf = (row: SharedRow, words: ShareWords) => `${folderOf(row)}${hashOf(words)}.jpg`
   const form = new RegExp(`^${folder}/(\\d{1,9})/(\\d{1,16})/[a-z0-9]+\\.jpg$`)
-
+  /** What is being drawn, by its key. */
   const drawings = new Map<string, Promise<void>>()
 
   /** The words under a key, if they are still those of its row. */
@@ -42,12 +42,7 @@ export function keptSharePictures(folder: string, findWords: FindWords) {
   async function draw({ db, storage, sharePictures }: Services, key: string): Promise<void> {
     const current = await findCurrent(db, key)
     const bytes = current && (await sharePictures.draw(current.words))
-    if (!current || !bytes) return
-    const stream = Readable.from([bytes])
-    await storage.put(key, { stream, size: bytes.length, contentType: 'image/jpeg' })
-    for await (const kept of storage.list(folderOf(current.row))) {
-      if (kept !== key) await storage.remove(kept)
-    }
+    if (bytes) await putAlone(storage, { folder: folderOf(current.row), key, bytes })
   }
 
   return {
@@ -76,6 +71,18 @@ export function keptSharePictures(folder: string, findWords: FindWords) {
         log.error({ err: error, ...row }, 'share picture not removed')
       }
     },
+  }
+}
+
+/** Stores the only file of a folder. */
+async function putAlone(
+  storage: Storage,
+  { folder, key, bytes }: { folder: string; key: string; bytes: Uint8Array },
+): Promise<void> {
+  const stream = Readable.from([bytes])
+  await storage.put(key, { stream, size: bytes.length, contentType: 'image/jpeg' })
+  for await (const kept of storage.list(folder)) {
+    if (kept !== key) await storage.remove(kept)
   }
 }
 
