@@ -54,3 +54,16 @@ test('a reader goes from one text to another and back, and from the first page t
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test('the page about the product names where the places come from, in both languages', async ({
+  page,
+  context,
+}) => {
+  for (const locale of ['en', 'hi']) {
+    await context.addCookies([{ name: 'locale', value: locale, url: productUrl() }])
+    await page.goto('/info')
+    const source = page.getByRole('listitem').filter({ hasText: 'GeoNames' })
+    await expect(source.getByRole('link', { name: 'CC BY 4.0' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'India Post' })).toBeVisible()
+  }
+})

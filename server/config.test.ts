@@ -24,6 +24,8 @@ test.each([
   ['SECRET', { SECRET: 'too short' }],
   ['SMTP_URL', { SMTP_URL: 'https://example.org' }],
   ['WHATSAPP_PHONE_NUMBER_ID', { WHATSAPP_TOKEN: 'a token' }],
+  ['PHOTON_URL', { GOOGLE_PLACES_KEY: 'a key', PHOTON_URL: 'https://photon.example.org' }],
+  ['MAPS_DAILY_QUOTA', { MAPS_DAILY_QUOTA: '0' }],
   ['OIDC_CLIENT_SECRET', { OIDC_CLIENT_ID: 'an id' }],
   ['S3_ENDPOINT', { S3_ACCESS_KEY_ID: 'an id', S3_SECRET_ACCESS_KEY: 'a secret' }],
   ['S3_SECRET_ACCESS_KEY', { S3_ENDPOINT: 'https://s3.example.org/a', S3_ACCESS_KEY_ID: 'an id' }],

@@ -43,6 +43,12 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   /** The provider's name on the button. */
   OIDC_NAME: z.string().default('Google'),
+  /** A maps service in place of our own list: Google's Places (New), or a Photon server. */
+  GOOGLE_PLACES_KEY: z.string().optional(),
+  GOOGLE_PLACES_URL: z.url({ protocol: /^https?$/ }).default('https://places.googleapis.com'),
+  PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** How often it is asked in a day, by all together. */
+  MAPS_DAILY_QUOTA: z.coerce.number().int().min(1).default(1000),
   PRODUCT_NAME: z.string().default('Chowk'),
   /** The domain as it stands in the title of what is shared; by default the host of PUBLIC_URL. */
   DOMAIN_LABEL: z.string().optional(),
@@ -84,6 +90,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     smtp: smtpOf(settings),
     whatsapp: whatsappOf(settings),
     oidc: oidcOf(settings),
+    maps: mapsOf(settings),
     product: {
       name: settings.PRODUCT_NAME,
       legal_entity: settings.LEGAL_ENTITY ?? null,
@@ -170,6 +177,20 @@ function oidcOf(settings: Settings) {
     throw new Error('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.')
   }
   return { issuer: settings.OIDC_ISSUER, name: settings.OIDC_NAME, clientId, clientSecret }
+}
+
+function mapsOf({
+  GOOGLE_PLACES_KEY: key,
+  GOOGLE_PLACES_URL: url,
+  PHOTON_URL,
+  MAPS_DAILY_QUOTA,
+}: Settings) {
+  if (key && PHOTON_URL) {
+    throw new Error('GOOGLE_PLACES_KEY and PHOTON_URL must not be set together.')
+  }
+  const dailyQuota = MAPS_DAILY_QUOTA
+  if (key) return { service: 'google' as const, key, url, dailyQuota }
+  return PHOTON_URL ? { service: 'photon' as const, url: PHOTON_URL, dailyQuota } : undefined
 }
 
 /** `NAME=` in a file of settings means: not set. */

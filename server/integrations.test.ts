@@ -38,3 +38,13 @@ test('in development an outbox and a test provider stand in for what is not conf
   expect(configured.sign_in).toEqual(all)
   expect(configured.extra).toEqual([])
 })
+
+test.each([
+  ['google', { GOOGLE_PLACES_KEY: 'a key' }],
+  ['photon', { PHOTON_URL: 'https://photon.example.org' }],
+  [undefined, {}],
+])('finds places with %s', async (name, settings) => {
+  const { maps } = await connectIntegrations(readConfig({ ...settings, MAPS_DAILY_QUOTA: '50' }))
+  expect(maps?.name).toBe(name)
+  expect(maps?.dailyQuota).toBe(name && 50)
+})

@@ -4,14 +4,18 @@ import type { Services } from './calls/services.ts'
 import type { Config } from './config.ts'
 import { callbackPath } from './features/auth/api.ts'
 import { cloudWhatsApp } from './integrations/cloud-whatsapp.ts'
+import { googlePlaces } from './integrations/google-places.ts'
+import type { MapsService } from './integrations/maps.ts'
 import { oidcProvider } from './integrations/oidc.ts'
 import { localOutbox } from './integrations/outbox.ts'
+import { pausedAfterErrors } from './integrations/paused-maps.ts'
+import { photon } from './integrations/photon.ts'
 import { smtpMail } from './integrations/smtp.ts'
 
 type Register = (app: FastifyInstance) => Promise<void>
 
 /** The services of others that this installation uses, and the sign-in methods that they make possible. */
-type Integrations = Pick<Services, 'mail' | 'whatsapp' | 'signInProvider'> & {
+type Integrations = Pick<Services, 'mail' | 'whatsapp' | 'signInProvider' | 'maps'> & {
   sign_in: SignInMethods
   /** Routes of the stand-ins in development. */
   extra: Register[]
@@ -40,7 +44,12 @@ export async function connectIntegrations(
     whatsapp_codes: whatsapp !== undefined,
     outbox: usesOutbox,
   }
-  return { mail, whatsapp, signInProvider, sign_in, extra }
+  return { mail, whatsapp, signInProvider, maps: connectMaps(config), sign_in, extra }
+}
+
+function connectMaps({ maps }: Config): MapsService | undefined {
+  if (!maps) return undefined
+  return pausedAfterErrors(maps.service === 'google' ? googlePlaces(maps) : photon(maps))
 }
 
 async function connectProvider({ production, oidc, product }: Config) {

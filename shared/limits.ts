@@ -102,6 +102,8 @@ export const identityLifetime = 10 * MINUTE
 export const deviceLifetime = 365 * DAY
 /** How long the sender of a code, or the sign-in provider, may take. */
 export const senderTimeout = 5 * SECOND
+/** How long a maps service may take, before our own list answers. */
+export const mapsTimeout = 2 * SECOND
 
 /** How long a repeated creating call gets the answer of the first one. */
 export const idempotencyLifetime = 24 * HOUR

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import type { Mail } from '#server/integrations/mail.ts'
+import type { MapsService } from '#server/integrations/maps.ts'
 import type { SignInProvider } from '#server/integrations/sign-in-provider.ts'
 import type { WhatsApp } from '#server/integrations/whatsapp.ts'
 import type { AddJob } from '#server/jobs/job.ts'
@@ -21,6 +22,8 @@ export type Services = Media & {
   whatsapp: WhatsApp | undefined
   /** `undefined` where no sign-in provider is configured. */
   signInProvider: SignInProvider | undefined
+  /** `undefined` where places are only found in our own list. */
+  maps: MapsService | undefined
   addJob: AddJob
 }
 

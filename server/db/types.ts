@@ -145,6 +145,12 @@ export interface Logins {
   verified_at: string | null
 }
 
+export interface MapsPlaces {
+  expires_at: string
+  id: string
+  place: Json
+}
+
 export interface Media {
   bytes: number
   captions_id: string | null
@@ -453,6 +459,7 @@ export interface DB {
   installation: Installation
   languages: Languages
   logins: Logins
+  maps_places: MapsPlaces
   media: Media
   mood_names: MoodNames
   moods: Moods

@@ -24,6 +24,7 @@ export function appOptions(db: Database, dataDir: string, outbox = localOutbox()
     mail: outbox.mail,
     whatsapp: outbox.whatsapp,
     signInProvider: undefined,
+    maps: undefined,
     addJob,
     logLevel: 'silent',
     trustedProxies: [],

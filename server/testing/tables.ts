@@ -13,6 +13,7 @@ export const globalTables = [
   'sign_in_attempts',
   'places',
   'place_names',
+  'maps_places',
   'idempotency_keys',
   'rate_limits',
   'kysely_migration',

@@ -1,6 +1,7 @@
 import type { CallContext, Handlers } from '#server/calls/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Prediction } from '#shared/contracts/places.ts'
+import { findByMaps, predictByMaps } from './maps.ts'
 import { nearestFirst } from './nearest.ts'
 import { type InLanguage, toFoundPlace, toPrediction } from './presenter.ts'
 import { findAround, findHindiNames, findPincode, findPlaces, type PlaceRow } from './queries.ts'
@@ -8,7 +9,10 @@ import { searchPlaces } from './search.ts'
 
 /** Finding places, before and after signing in. */
 export const placeHandlers = {
-  'place/autocomplete': async ({ db, input }) => {
+  'place/autocomplete': async (call) => {
+    const { db, input } = call
+    const found = await predictByMaps(call)
+    if (found.length > 0) return { predictions: found }
     const rows = await findPlaces(db, await searchPlaces(db, input.input))
     const isHindi = input.language === 'hi'
     const inLanguage = await translation(db, rows, isHindi)
@@ -16,7 +20,10 @@ export const placeHandlers = {
     return { predictions: withoutRepetitions(predictions) }
   },
 
-  'place/geocode': async ({ db, input }) => {
+  'place/geocode': async (call) => {
+    const { db, input } = call
+    const found = await findByMaps(call)
+    if (found) return { results: [found] }
     const rows = await findRows(db, input)
     const isHindi = input.language === 'hi'
     const inLanguage = await translation(db, rows, isHindi)

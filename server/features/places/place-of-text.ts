@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { distanceKm, type Position } from './distance.ts'
+import { findKept } from './maps-places.ts'
 import { placeForm } from './place-form.ts'
 import { cityOf } from './presenter.ts'
 import { findPlaces, type PlaceRow } from './queries.ts'
@@ -23,9 +24,17 @@ const apartKm = 15
 const prominent = 60
 const muchLess = 25
 
+/** The place with an id, of ours or of the maps service. */
 export async function placeById(db: Database, id: string): Promise<PlaceReference | undefined> {
   const [row] = await findPlaces(db, [id])
-  return row && toReference(row)
+  if (row) return toReference(row)
+  // A place of the maps service was kept when it was chosen.
+  const kept = await findKept(db, id)
+  if (!kept) return undefined
+  const { place_id, city, state, country, pinCode, latitude, longitude } = kept
+  const pincode = /^[1-9]\d{5}$/.test(pinCode) ? pinCode : null
+  const position = { latitude: onGrid(latitude), longitude: onGrid(longitude) }
+  return { place_id, city, state, country, pincode, ...position }
 }
 
 /** The place that a text surely names; `undefined` where it may name several, or none that is known. */

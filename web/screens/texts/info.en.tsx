@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { Lead, Section, SupportLink, TextPage } from './text-page.tsx'
+import { Lead, PlaceSources, Section, SupportLink, TextPage } from './text-page.tsx'
 
 export function Text() {
   const { name, legal_entity } = useProduct()
@@ -56,6 +56,10 @@ export function Text() {
           <Link to={paths.privacy}>privacy policy</Link>; what we expect of each other is in the{' '}
           <Link to={paths.terms}>terms and conditions</Link>.
         </p>
+      </Section>
+      <Section title="Where the places come from">
+        <p>Towns, localities and pincodes are those of these lists. We have corrected them.</p>
+        <PlaceSources />
       </Section>
       <Section title="Who we are">
         <p>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { Lead, Section, SupportLink, TextPage } from './text-page.tsx'
+import { Lead, PlaceSources, Section, SupportLink, TextPage } from './text-page.tsx'
 
 export function Text() {
   const { name, legal_entity } = useProduct()
@@ -50,6 +50,10 @@ export function Text() {
           आप उसे कैसे सुधरवा या मिटवा सकते हैं, यह <Link to={paths.privacy}>गोपनीयता नीति</Link> में लिखा है;
           हम एक-दूसरे से क्या उम्मीद रखते हैं, यह <Link to={paths.terms}>नियम और शर्तों</Link> में।
         </p>
+      </Section>
+      <Section title="जगहें कहाँ से आती हैं">
+        <p>शहर, मोहल्ले और पिनकोड इन सूचियों से हैं। हमने उनमें सुधार किए हैं।</p>
+        <PlaceSources />
       </Section>
       <Section title="हम कौन हैं">
         <p>

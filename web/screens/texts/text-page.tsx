@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { placeSources } from '#shared/place-sources.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
@@ -45,4 +46,17 @@ export function Section({ title, children }: { title: string; children: ReactNod
 export function SupportLink() {
   const { support_email: email } = useProduct()
   return <a href={`mailto:${email}`}>{email}</a>
+}
+
+/** The lists that our places come from, with their licences. */
+export function PlaceSources() {
+  return (
+    <ul>
+      {placeSources.map(({ name, url, licence, licence_url }) => (
+        <li key={name}>
+          <a href={url}>{name}</a>, <a href={licence_url}>{licence}</a>
+        </li>
+      ))}
+    </ul>
+  )
 }
