@@ -74,6 +74,25 @@ test('an upload that the server refuses says why, and can be continued or remove
   await expect(page.getByLabel('What is heard?')).toHaveCount(0)
 })
 
+test('a file that the server has deleted meanwhile is sent again', async ({ page }) => {
+  const requests = watchUploads(page)
+  await visit(page, '/newpost')
+  await page.getByLabel('Files').setInputFiles(silence(64_000))
+  await uploaded(page, 1)
+  await page.route(
+    '**/api/post/newpost',
+    (route) =>
+      route.fulfill({
+        status: 404,
+        json: { status: 'failed', code: 'media_not_found', message: 'Not here any more.' },
+      }),
+    { times: 1 },
+  )
+  await post(page)
+  expect(requests.filter((line) => line === 'POST')).toHaveLength(2)
+  expect((await postsOf('harpreet'))[0]?.media).toMatchObject([{ type: 'audio' }])
+})
+
 test('a file that is removed while it is uploaded is deleted on the server', async ({ page }) => {
   const requests = watchUploads(page)
   await page.route('**/api/uploads/*', (route) =>

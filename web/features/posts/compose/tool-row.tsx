@@ -25,7 +25,7 @@ export function ToolRow({ draft, items, onChange, onFiles, onRecord, ...props }:
   const isFull = first !== undefined && (first.kind !== 'image' || items.length >= maxImagesPerPost)
   const accept = first ? 'image/*' : 'image/*,video/*,audio/*'
   return (
-    <div className="flex items-stretch gap-1">
+    <div className="flex flex-wrap items-stretch gap-1">
       <FileButton
         icon={<Camera aria-hidden />}
         label={t('compose.camera')}
