@@ -190,6 +190,21 @@ test('a link to a comment shows it with its thread, however far it is', async ({
   await expect(page.getByText('The comment of this link is not here any more.')).toBeVisible()
 })
 
+test('a long name in one word wraps', async ({ page }) => {
+  const post = await writePost('Who paints the gate this year?', 'tenzin')
+  await comment(post, 'We do.', 'gurmeet')
+  await page.route('**/api/post/comments', async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replaceAll('Gurmeet Kaur', 'Gurmeet'.repeat(11))
+    await route.fulfill({ response, body: text })
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(page, `/post/${post.slug}`)
+  await expect(sectionOf(page).getByText('Gurmeet'.repeat(11))).toBeVisible()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(320)
+})
+
 test.describe('a visitor', () => {
   test.use({ member: undefined })
 

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import {
+  createComment,
   createCommunity,
   createContest,
   createMember,
@@ -7,7 +8,12 @@ import {
   joinContest,
   today,
 } from '#server/testing/factories.ts'
-import { maxDescriptionLength, maxNameLength, maxTitleLength } from '#shared/limits.ts'
+import {
+  maxCommentLength,
+  maxDescriptionLength,
+  maxNameLength,
+  maxTitleLength,
+} from '#shared/limits.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import { readerOf } from './reader.ts'
@@ -29,6 +35,8 @@ export async function buildLongest(db: Database) {
     location_name: fill(60),
     upvotes: 0,
   })
+  const comment = await createComment(db, post, member, { text: fill(maxCommentLength) })
+  await createComment(db, post, member, { text: fill(300), parent_id: comment.id })
   const reader = readerOf(member, token)
   reader.user.user_detail = { ...reader.user.user_detail, bio: fill(300), about: fill(1000) }
   return {
@@ -37,6 +45,7 @@ export async function buildLongest(db: Database) {
     contest: contest.id,
     first_day: contest.day_ids[0] ?? 0,
     post: toSlug(post.id, fill(maxTitleLength)),
+    comment: comment.id,
   }
 }
 

@@ -85,6 +85,11 @@ export function shots(stage: Stage): Shot[] {
     { name: 'post', path: paths.post(full.post) },
     { name: 'post-longest', path: paths.post(longest.post), as: longest.member },
     { name: 'comments', path: comment, as: asha },
+    {
+      name: 'comments-longest',
+      path: paths.comment(longest.post, longest.comment),
+      as: longest.member,
+    },
     { name: 'comments-visitor', path: comment },
     { name: 'comments-menu', path: comment, as: asha, press: ['What you can do with the comment'] },
     {

@@ -33,7 +33,7 @@ export function CommentView(props: CommentViewProps) {
       aria-current={isLinked || undefined}
       aria-busy={isPending || undefined}
       className={classNames(
-        'flex items-start gap-3',
+        'flex scroll-mt-20 items-start gap-3',
         isLinked && '-mx-2 rounded-control bg-primary-tint px-2 py-1.5',
         isPending && 'opacity-60',
       )}
@@ -84,5 +84,5 @@ function ReplyButton({ name, onReply }: { name: string; onReply: () => void }) {
 }
 
 const nameClass =
-  'relative font-semibold before:absolute before:-inset-y-3 before:inset-x-0 hover:underline'
+  'relative min-w-0 font-semibold [overflow-wrap:anywhere] before:absolute before:-inset-y-3 before:inset-x-0 hover:underline'
 const timeClass = 'relative text-muted before:absolute before:-inset-3 hover:underline'

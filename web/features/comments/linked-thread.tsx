@@ -19,7 +19,7 @@ export function LinkedThread({
   const isFound = thread !== undefined
   useEffect(() => {
     if (!isFound || isReturn()) return
-    section.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+    section.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'start' })
   }, [isFound])
   if (isGone) return <p className="mt-4 text-muted">{t('comment.linkedGone')}</p>
   if (!thread || discussion.changes.removed.has(thread.id)) return null
