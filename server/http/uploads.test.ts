@@ -148,6 +148,18 @@ test('an upload that is not whole is not finished', async () => {
   expect((await chowk.call('media/finish-upload', { upload_id: id }, member)).status).toBe(200)
 })
 
+test('an upload that was finished has arrived whole, so that nobody sends it again', async () => {
+  const member = await someMember()
+  const id = await begin(member)
+  await sendPart(wireOf(member), id, { bytes: photo })
+  await chowk.call('media/finish-upload', { upload_id: id }, member)
+  const { headers } = await askUpload(wireOf(member), id)
+  expect(headers['upload-offset']).toBe(String(photo.length))
+  const more = await sendPart(wireOf(member), id, { offset: photo.length, bytes: photo })
+  expect(more.statusCode).toBe(409)
+  expect((await chowk.call('media/finish-upload', { upload_id: id }, member)).status).toBe(200)
+})
+
 test('an upload that was given up is gone', async () => {
   const member = await someMember()
   const id = await begin(member)

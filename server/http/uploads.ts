@@ -84,6 +84,7 @@ async function receive(request: FastifyRequest<OneUpload>, reply: FastifyReply) 
   if (request.headers['content-type'] !== contentType || offset === undefined) {
     throw new AppError('given_data_invalid', { 'upload-offset': 'Where the part begins.' })
   }
+  if (upload.is_finished) throw new AppError('upload_offset_differs')
   const onBytes = (size: number) => {
     if (size > upload.bytes) throw new AppError('upload_too_large')
   }
@@ -116,14 +117,19 @@ async function requireMember(request: FastifyRequest): Promise<Member> {
   return admitMember(request.server.services, applicant)
 }
 
-/** @throws `upload_not_found`, also where the file is kept by another machine */
+/**
+ * An upload of the member, and how much of it has arrived: all, where it was finished.
+ *
+ * @throws `upload_not_found`, also where the file is kept by another machine
+ */
 async function requireUpload(request: FastifyRequest<OneUpload>) {
   const { db, uploadParts } = request.server.services
   const member = await requireMember(request)
   const id = uploadId.safeParse(request.params.id)
   const upload = id.success ? await findUpload(db, member, id.data) : undefined
-  const size = upload && (await uploadParts.sizeOf(upload.id))
-  if (!upload || size === undefined) throw new AppError('upload_not_found')
+  if (!upload) throw new AppError('upload_not_found')
+  const size = upload.is_finished ? upload.bytes : await uploadParts.sizeOf(upload.id)
+  if (size === undefined) throw new AppError('upload_not_found')
   return { member, upload, size }
 }
 

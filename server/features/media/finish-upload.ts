@@ -49,10 +49,7 @@ async function prepare(call: Call, { id, bytes }: Upload): Promise<PreparedFile>
 async function keep({ db, storage, member }: Call, id: string, file: PreparedFile): Promise<void> {
   const { community_id } = member
   await withKeptFiles({ storage, community_id }, [{ ...file, id }], (rows) =>
-    db.transaction().execute(async (transaction) => {
-      await insertMedia(transaction, member, rows)
-      await deleteUpload(transaction, community_id, id)
-    }),
+    insertMedia(db, member, rows),
   )
 }
 

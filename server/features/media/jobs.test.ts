@@ -84,7 +84,17 @@ test('removes uploads that are not whole after a day, with what was stored of th
   expect(filesOf(member)).toEqual([])
 })
 
-test('an upload of another sweep is left alone', async () => {
+test('keeps the files of an upload that was finished', async () => {
+  const member = await someMember()
+  const { id } = await send(member)
+  const files = filesOf(member)
+  await age('uploads', member, 25 * HOUR)
+  await sweep()
+  expect(filesOf(member)).toEqual(files)
+  expect((await askUpload({ app: chowk.app, as: member }, id)).statusCode).toBe(404)
+})
+
+test('keeps the parts of an upload that has only begun', async () => {
   const parts = chowk.app.services.uploadParts
   const id = randomUUID()
   await parts.create(id)

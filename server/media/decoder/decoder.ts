@@ -36,12 +36,12 @@ export type Decoder = {
 }
 
 /**
- * How much of a processor's time a file may take, in milliseconds: a picture of 50 megapixels takes half a
- * second, a video of 100 megabytes one second. On a busy machine that may last long, so what the clock says
- * ends a process that hangs, no more.
+ * How much of a processor's time a file may take, in milliseconds: a picture of 50 megapixels takes half a second,
+ * a recording of 25 megabytes two seconds. On a busy machine that may last long, so what the clock says ends a
+ * process that hangs, no more. Who waits for a recording longer than for an answer asks for it again.
  */
-const longestWork = 4 * SECOND
-const longestWait = serverTimeout
+const pictureLimits = { work: 4 * SECOND, wait: serverTimeout }
+const recordingLimits = { work: 8 * SECOND, wait: MINUTE }
 /** After this time without a file the process is ended, and its memory given back; in milliseconds. */
 const idleTime = MINUTE
 
@@ -56,8 +56,8 @@ type DecoderOptions = { program?: string; work?: number; wait?: number; idle?: n
  */
 export function createDecoder({
   program = ownProgram,
-  work = longestWork,
-  wait = longestWait,
+  work,
+  wait,
   idle = idleTime,
 }: DecoderOptions = {}): Decoder {
   const inTurn = takeTurns()
@@ -70,7 +70,8 @@ export function createDecoder({
   const ask = async (asked: DecoderWork) => {
     const asking = isUsable(child) ? child : startProgram(program)
     child = asking
-    const answer = await askProgram<DecoderAnswer>(asking, asked, wait)
+    const limits = asked.target === undefined ? pictureLimits : recordingLimits
+    const answer = await askProgram<DecoderAnswer>(asking, asked, wait ?? limits.wait)
     // Work on a file cannot be stopped but by ending the process.
     if (answer === 'endless') asking.kill('SIGKILL')
     return typeof answer === 'object' ? answer : undefined
@@ -93,11 +94,15 @@ export function createDecoder({
     async decode(path, sender) {
       const size = await readSize(path)
       if (!size || !isDecodable(size)) return undefined
-      const answer = await workInTurn(sender, { path, longest: work })
+      const answer = await workInTurn(sender, { path, longest: work ?? pictureLimits.work })
       return answer && 'sizes' in answer ? answer : undefined
     },
     async rewrite(path, target, sender) {
-      const answer = await workInTurn(sender, { path, target, longest: work })
+      const answer = await workInTurn(sender, {
+        path,
+        target,
+        longest: work ?? recordingLimits.work,
+      })
       return answer && 'extension' in answer ? answer : undefined
     },
     stop,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { uploadLifetime } from '#shared/limits.ts'
 
@@ -17,19 +18,23 @@ export async function insertUpload(
     .executeTakeFirstOrThrow()
 }
 
-/** An upload of that member which has not expired, or `undefined`. */
+/** An upload of that member which has not expired, or `undefined`. It stays when media have been made of it. */
 export async function findUpload(
   db: Database,
   { community_id, id: user_id }: Owner,
   id: string,
-): Promise<Upload | undefined> {
+): Promise<(Upload & { is_finished: boolean }) | undefined> {
   return db
-    .selectFrom('uploads')
-    .select(['id', 'bytes', 'created_at'])
-    .where('community_id', '=', community_id)
-    .where('id', '=', id)
-    .where('user_id', '=', user_id)
-    .where('created_at', '>', oldestUpload())
+    .selectFrom('uploads as u')
+    .leftJoin('media as m', (join) =>
+      join.onRef('m.community_id', '=', 'u.community_id').onRef('m.id', '=', 'u.id'),
+    )
+    .select(['u.id', 'u.bytes', 'u.created_at'])
+    .select(sql<boolean>`m.id is not null`.as('is_finished'))
+    .where('u.community_id', '=', community_id)
+    .where('u.id', '=', id)
+    .where('u.user_id', '=', user_id)
+    .where('u.created_at', '>', oldestUpload())
     .executeTakeFirst()
 }
 
@@ -41,13 +46,23 @@ export async function deleteUpload(db: Database, community_id: number, id: strin
     .execute()
 }
 
-/** Deletes the uploads that have not become whole in time, and returns their ids. */
+/** Deletes the uploads whose time is over, and returns those that were never finished. */
 export async function deleteExpiredUploads(db: Database) {
-  return db
-    .deleteFrom('uploads')
-    .where('created_at', '<=', oldestUpload())
-    .returning(['community_id', 'id'])
+  const expired = await db
+    .deleteFrom('uploads as u')
+    .where('u.created_at', '<=', oldestUpload())
+    .returning(({ exists, selectFrom }) => [
+      'u.community_id',
+      'u.id',
+      exists(
+        selectFrom('media as m')
+          .select('m.id')
+          .whereRef('m.community_id', '=', 'u.community_id')
+          .whereRef('m.id', '=', 'u.id'),
+      ).as('is_finished'),
+    ])
     .execute()
+  return expired.filter(({ is_finished }) => !is_finished)
 }
 
 /** Uploads from before this instant have expired; ISO 8601, UTC. */
