@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeRequest } from '#web/testing/fake-request.ts'
-import { wireApi } from './api.ts'
-import { deleteUpload, uploadFile } from './resumable-upload.ts'
+import { ApiError, wireApi } from './api.ts'
+import { deleteUpload, keepTrying, uploadFile } from './resumable-upload.ts'
 
 /** A server of the tus protocol with one upload, over a network that the test breaks. */
 let stored: number | undefined
@@ -159,4 +159,17 @@ test('deletes an upload; if that fails, nothing fails', async () => {
   expect(lines).toEqual(['DELETE /api/uploads/1'])
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
   await deleteUpload('/api/uploads/1')
+})
+
+test('tries again what the server could not answer in time, and no other error', async () => {
+  const { signal } = new AbortController()
+  const errors = ['service_unavailable', 'timed_out'] as const
+  const answers = errors.map((code) => () => Promise.reject(new ApiError(code)))
+  const work = vi.fn(() => answers.shift()?.() ?? Promise.resolve('done'))
+  const trying = keepTrying(work, signal)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await trying).toBe('done')
+  expect(work).toHaveBeenCalledTimes(3)
+  const refused = async () => Promise.reject(new ApiError('video_unreadable'))
+  await expect(keepTrying(refused, signal)).rejects.toMatchObject({ code: 'video_unreadable' })
 })

@@ -51,6 +51,24 @@ export async function uploadFile(file: Blob, options: UploadOptions): Promise<st
   }
 }
 
+/**
+ * Does something again while it fails for a reason that may pass. The server may answer late what is large, and
+ * then has the answer the next time.
+ *
+ * @throws ApiError; an `AbortError` when the signal aborts
+ */
+export async function keepTrying<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (const delay of retryDelays) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      await pause(delay, signal)
+    }
+  }
+  return work()
+}
+
 /** Deletes an upload that is not wanted any more. If that fails, the server deletes it when it expires. */
 export async function deleteUpload(address: string): Promise<void> {
   await fetch(address, { method: 'DELETE', headers: headers() }).catch(() => undefined)

@@ -2,7 +2,12 @@ import pLimit from 'p-limit'
 import { useEffect, useRef, useState } from 'react'
 import type { Media } from '#shared/contracts/media.ts'
 import { api, isApiError } from '#web/lib/api.ts'
-import { deleteUpload, type UploadOptions, uploadFile } from '#web/lib/resumable-upload.ts'
+import {
+  deleteUpload,
+  keepTrying,
+  type UploadOptions,
+  uploadFile,
+} from '#web/lib/resumable-upload.ts'
 import { type DraftMedia, type MediaPart, withAddress, withUploaded } from './draft-media.ts'
 import type { MediaFiles } from './use-media-files.ts'
 import { nameOf, useUploadStates } from './use-upload-states.ts'
@@ -94,7 +99,8 @@ async function sendFile(blob: Blob, options: UploadOptions): Promise<Media> {
   const address = await uploadFile(blob, options)
   const upload_id = address.slice(address.lastIndexOf('/') + 1)
   const { signal } = options
-  return (await api('media/finish-upload', { upload_id }, { signal })).media
+  const finish = () => api('media/finish-upload', { upload_id }, { signal })
+  return (await keepTrying(finish, signal)).media
 }
 
 /** Whether the server cannot read a file. A video is sent without a poster that we have drawn badly. */
