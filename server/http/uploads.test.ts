@@ -100,7 +100,7 @@ test('an upload whose connection breaks goes on where it broke off', async () =>
   socket.write(`PATCH ${path}/${id} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
   socket.write(photo.subarray(0, 700))
   await expect.poll(() => chowk.app.services.uploadParts.sizeOf(id)).toBe(700)
-  // The old connection is still open: who comes back takes over.
+  // The old connection is still open: a new request takes over.
   const bytes = photo.subarray(700)
   const sent = await sendPart(wireOf(member), id, { offset: 700, bytes })
   expect(sent.headers['upload-offset']).toBe(String(photo.length))

@@ -38,7 +38,7 @@ export type Decoder = {
 /**
  * How much of a processor's time a file may take, in milliseconds: a picture of 50 megapixels takes half a second,
  * a recording of 25 megabytes two seconds. On a busy machine that may last long, so what the clock says ends a
- * process that hangs, no more. Who waits for a recording longer than for an answer asks for it again.
+ * process that hangs, no more. A recording may take longer than an answer; the browser then asks again.
  */
 const pictureLimits = { work: 4 * SECOND, wait: serverTimeout }
 const recordingLimits = { work: 8 * SECOND, wait: MINUTE }
