@@ -9,6 +9,7 @@ test.each([
   ['नमस्ते @ravi जी', ['ravi']],
   ['@ravi @RAVI', ['ravi']],
   ['So says @ravi.', ['ravi.', 'ravi']],
+  ['So says @ravi...', ['ravi...', 'ravi']],
   ['@ravi.menon-2!', ['ravi.menon-2']],
   ['mail ravi@example.org', []],
   ['https://x.org/@ravi?by=@asha', []],

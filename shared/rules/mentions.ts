@@ -9,15 +9,15 @@ export type TextPart = { text: string; username?: string }
  */
 export function namesIn(text: string): string[] {
   const found = [...text.matchAll(form)].slice(0, maxMentions)
-  return [...new Set(found.flatMap(([, name = '']) => readingsOf(name.toLowerCase())))]
+  return [...new Set(found.flatMap(([whole]) => readingsOf(whole)))]
 }
 
 /** Cuts a text at the names of these members. Joined together, the parts are the text. */
 export function splitAtNames(text: string, usernames: readonly string[]): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  for (const { index, 1: name = '' } of text.matchAll(form)) {
-    const username = readingsOf(name.toLowerCase()).find((reading) => usernames.includes(reading))
+  for (const { index, 0: whole } of text.matchAll(form)) {
+    const username = readingsOf(whole).find((reading) => usernames.includes(reading))
     if (username === undefined) continue
     if (index > end) parts.push({ text: text.slice(end, index) })
     end = index + 1 + username.length
@@ -27,10 +27,10 @@ export function splitAtNames(text: string, usernames: readonly string[]): TextPa
   return parts
 }
 
-/** What may have been meant, the longest first. */
-function readingsOf(name: string): string[] {
-  const bare = name.replace(/[._-]+$/, '')
-  return bare === name ? [name] : [name, bare]
+/** The usernames that `@name` may mean, the longest first. */
+function readingsOf(whole: string): string[] {
+  const name = whole.slice(1).toLowerCase()
+  return [name, name.replace(/[._-]+$/, '')]
 }
 
 // Within an e-mail address or a web address an @ names nobody.

@@ -26,8 +26,22 @@ test('another text has another key', () => {
   expect(newDraft('One').idempotencyKey).not.toBe(newDraft('One more').idempotencyKey)
 })
 
-test('what is stored and no draft is ignored', () => {
+test('a draft is stored for this tab, by member, post and the comment that it answers', () => {
   const stored = stubStorage('sessionStorage')
-  stored.set('comment:1:2:', JSON.stringify({ text: 5 }))
+  keepDraft(place, newDraft('One'))
+  keepDraft({ ...place, parent_id: 4 }, newDraft('Two'))
+  expect([...stored.keys()]).toEqual(['comment:1:2:', 'comment:1:2:4'])
+})
+
+test.each([
+  null,
+  'a text',
+  { text: 'One' },
+  { text: 5, idempotencyKey: 'a key' },
+  { idempotencyKey: 'a key' },
+])('%j is stored and no draft, and ignored', (value) => {
+  const stored = stubStorage('sessionStorage')
+  stored.set('comment:1:2:', JSON.stringify(value))
   expect(readDraft(place).text).toBe('')
+  expect(readDraft(place).idempotencyKey).not.toBe('a key')
 })

@@ -23,14 +23,17 @@ const nothing = new Set<number>()
 const idsOf = (comments: { id: number }[]) => comments.map(({ id }) => id)
 
 test('threads that the reader began come first, the latest before the others', () => {
-  const changes = { written: [comment(8), comment(-1)], removed: nothing }
-  expect(idsOf(threadsWithChanges([thread(1), thread(2)], changes))).toEqual([-1, 8, 1, 2])
+  const changes = { written: [comment(8), comment(9, 1), comment(-1)], removed: nothing }
+  expect(threadsWithChanges([thread(1), thread(2)], changes)).toEqual(
+    [-1, 8, 1, 2].map((id) => thread(id)),
+  )
 })
 
 test('a thread that the list has by now is shown once, with its replies', () => {
   const known = thread(8, [comment(9, 8)])
-  const changes = { written: [comment(8)], removed: nothing }
-  expect(threadsWithChanges([thread(1), known], changes)).toEqual([known, thread(1)])
+  const changes = { written: [comment(8), comment(-1)], removed: nothing }
+  const threads = [thread(1), known]
+  expect(threadsWithChanges(threads, changes)).toEqual([thread(-1), known, thread(1)])
 })
 
 test('what is gone is not shown', () => {

@@ -24,7 +24,7 @@ test.each([
   ['Dear @ra', 'Dear @ravi ', 11],
   ['Dear @ra hello', 'Dear @ravi hello', 10],
   ['Dear @ra, hello', 'Dear @ravi, hello', 10],
-  ['Dear @rahello', 'Dear @ravi hello', 11],
+  ['Dear @rahello you', 'Dear @ravi hello you', 11],
 ])('completes %j to %j', (text, completed, caret) => {
   const mention = { start: 5, typed: 'ra' }
   expect(complete(text, mention, 'ravi')).toEqual({ text: completed, caret })

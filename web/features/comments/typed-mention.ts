@@ -6,7 +6,7 @@ export type TypedMention = { start: number; typed: string }
 /** The mention that the caret stands in, or `undefined`. Members are also found by a name in their own script. */
 export function typedMention(text: string, caret: number): TypedMention | undefined {
   const found = form.exec(text.slice(0, caret))
-  return found ? { start: found.index, typed: found[1] ?? '' } : undefined
+  return found ? { start: found.index, typed: found[0].slice(1) } : undefined
 }
 
 /** The text with the chosen username in place of what was typed, and where the caret stands then. */
@@ -22,6 +22,6 @@ export function complete(
 }
 
 const form = new RegExp(
-  `(?<![\\p{L}\\p{M}\\p{N}_@/.=&#+-])@([\\p{L}\\p{M}\\p{N}._-]{0,${maxUsernameLength}})$`,
+  `(?<![\\p{L}\\p{M}\\p{N}_@/.=&#+-])@[\\p{L}\\p{M}\\p{N}._-]{0,${maxUsernameLength}}$`,
   'u',
 )
