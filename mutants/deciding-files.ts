@@ -75,6 +75,7 @@ export const parts = {
       'web/features/posts/compose/admit-files.ts',
       'web/features/posts/compose/attempt.ts',
       'web/features/posts/compose/check-draft.ts',
+      'web/features/posts/compose/complete-media.ts',
       'web/features/posts/compose/draft-name.ts',
       'web/features/posts/compose/draft-media.ts',
       'web/features/posts/compose/draft.ts',
