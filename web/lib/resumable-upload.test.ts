@@ -6,7 +6,8 @@ import { deleteUpload, keepTrying, uploadFile } from './resumable-upload.ts'
 /** A server of the tus protocol with one upload, over a network that the test breaks. */
 let stored: number | undefined
 let lines: string[]
-let breaks: ('before' | 'half-way' | 'answer' | 'refused')[]
+let breaks: ('before' | 'half-way' | 'answer' | 'refused' | 'busy')[]
+let answer: (() => Response | Promise<Response>) | undefined
 
 class Network extends FakeRequest {
   override send(body: Blob) {
@@ -19,6 +20,11 @@ class Network extends FakeRequest {
       queueMicrotask(() => this.answer(413, error))
       return
     }
+    if (broken === 'busy') {
+      const error = '{"status":"failed","code":"service_unavailable","message":""}'
+      queueMicrotask(() => this.answer(503, error))
+      return
+    }
     if (broken !== 'before') stored = offset + body.size / (broken === 'half-way' ? 2 : 1)
     this.move(body.size / 2)
     queueMicrotask(() => (broken ? this.onerror?.() : this.answer(204, '')))
@@ -29,6 +35,7 @@ beforeEach(() => {
   stored = undefined
   lines = []
   breaks = []
+  answer = undefined
   vi.useFakeTimers()
   vi.stubGlobal('XMLHttpRequest', Network)
   vi.stubGlobal('addEventListener', () => undefined)
@@ -45,12 +52,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function serve(url: string, { method = '', headers }: RequestInit): Response {
+function serve(url: string, { method = '', headers }: RequestInit): Response | Promise<Response> {
   const sent = new Headers(headers)
   expect(sent.get('tus-resumable')).toBe('1.0.0')
   expect(sent.get('authorization')).toBe('Bearer a-token')
   lines.push(method === 'POST' ? `POST ${sent.get('upload-length')}` : `${method} ${url}`)
+  if (answer) return answer()
   if (method === 'POST') {
+    expect(url).toBe('/api/uploads')
     stored = 0
     return new Response(null, { status: 201, headers: { location: '/api/uploads/1' } })
   }
@@ -127,6 +136,70 @@ test('gives up after six failures in a row, and can then be continued', async ()
   lines = []
   await (await upload({ address: '/api/uploads/1' })).done
   expect(lines[0]).toBe('HEAD /api/uploads/1')
+})
+
+const refused = (code: string, status: number) => () =>
+  Response.json({ status: 'failed', code, message: '' }, { status })
+
+test.each([
+  ['given up', () => new Response(null, { status: 410 }), 'POST'],
+  ['unknown', () => new Response(null, { status: 404 }), 'POST'],
+])('begins again where the upload is %s', async (_, gone, line) => {
+  answer = () => {
+    answer = undefined
+    return gone()
+  }
+  const { done } = await upload({ address: '/api/uploads/1' })
+  await done
+  expect(lines[1]).toMatch(line)
+})
+
+test.each([
+  ['a new upload', undefined],
+  ['an upload of before', '/api/uploads/1'],
+])('says why the server refuses %s', async (_, address) => {
+  answer = refused('too_many_requests', 429)
+  const { done } = await upload({ address })
+  await expect(done).rejects.toMatchObject({ code: 'too_many_requests' })
+  expect(lines).toHaveLength(1)
+})
+
+test('ends the session here when the server has ended it', async () => {
+  const onSessionEnded = vi.fn()
+  wireApi({
+    identity: () => ({ token: 'a-token', identification_token: undefined }),
+    onSessionEnded,
+  })
+  answer = refused('session_ended', 401)
+  const { done } = await upload()
+  await expect(done).rejects.toMatchObject({ code: 'session_ended' })
+  expect(onSessionEnded).toHaveBeenCalledOnce()
+})
+
+test('an answer without an address is no upload', async () => {
+  answer = () => new Response('{}', { status: 200 })
+  const { done } = await upload()
+  await expect(done).rejects.toMatchObject({ code: 'something_went_wrong' })
+})
+
+test('tries again while there is no network, and while the server is busy', async () => {
+  let tries = 0
+  answer = () => {
+    tries += 1
+    if (tries === 3) answer = undefined
+    return Promise.reject(new TypeError('no network'))
+  }
+  breaks = ['busy']
+  await (await upload()).done
+  expect(stored).toBe(file.size)
+  expect(lines.filter((line) => line.startsWith('POST'))).toHaveLength(4)
+})
+
+test('does not try again after its signal has aborted a request', async () => {
+  answer = () => Promise.reject(new DOMException('Cancelled', 'AbortError'))
+  const { done } = await upload()
+  await expect(done).rejects.toMatchObject({ name: 'AbortError' })
+  expect(lines).toHaveLength(1)
 })
 
 test('does not repeat what the server has refused', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxAudioBytes, maxVideoBytes } from '#shared/limits.ts'
-import { admitFiles, kindOf } from './admit-files.ts'
+import { admitFiles, fileLimits, kindOf } from './admit-files.ts'
 
 function fileOf(type: string, { name = 'a', size = 1 } = {}): File {
   return Object.defineProperty(new File([''], name, { type }), 'size', { value: size })
@@ -31,6 +31,21 @@ test.each([
     0,
     'compose.audioTooLarge',
   ],
+  [
+    'a video larger than a recording may be',
+    [],
+    [fileOf('video/mp4', { size: maxAudioBytes + 1 })],
+    1,
+    undefined,
+  ],
+  [
+    'a picture larger than a video may be',
+    [],
+    [fileOf('image/png', { size: maxVideoBytes + 1 })],
+    1,
+    undefined,
+  ],
+  ['pictures, then a video, then pictures', [], [picture, video, picture], 2, 'compose.oneKind'],
   ['the largest video', [], [fileOf('video/mp4', { size: maxVideoBytes })], 1, undefined],
   [
     'a larger video',
@@ -51,6 +66,14 @@ test.each([
   ['', 'IMG_1.HEIC', 'image'],
   ['', 'note.m4a', 'audio'],
   ['', 'clip.mov', 'video'],
+  ['', 'a.heif', 'image'],
+  ['', 'a.avif', 'image'],
+  ['', 'a.webp', 'image'],
+  ['', 'a.ogg', 'audio'],
+  ['', 'a.oga', 'audio'],
+  ['', 'a.opus', 'audio'],
+  ['', 'a.mov.html', undefined],
+  ['text/x-image/png', 'a', undefined],
   ['audio/ogg', 'a.ogg', 'audio'],
   ['', 'a.html', undefined],
   ['application/pdf', 'a.pdf', undefined],
@@ -58,4 +81,8 @@ test.each([
   ['', 'without-ending', undefined],
 ])('a file of type %j named %j is of the kind %s', (type, name, kind) => {
   expect(kindOf(fileOf(type, { name }))).toBe(kind)
+})
+
+test('says the limits in pictures and in megabytes', () => {
+  expect(fileLimits).toEqual({ pictures: 5, audio: 25, video: 100 })
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Input } from '#shared/contracts/calls.ts'
-import { DAY } from '#shared/limits.ts'
+import type { Post } from '#shared/contracts/posts.ts'
+import { DAY, HOUR } from '#shared/limits.ts'
 import { makePost } from '#web/testing/factories.ts'
 import { type Attempt, sendNewPost } from './attempt.ts'
 
@@ -11,6 +12,8 @@ const calls: Call[] = []
 let written: { key: string; input: string; id: number }[] = []
 let network: 'works' | 'loses requests' | 'loses answers' = 'works'
 let refusal: string | undefined
+let refusals = Number.POSITIVE_INFINITY
+let feed: Post[] | undefined
 let kept: Attempt | undefined
 
 beforeEach(() => {
@@ -18,6 +21,8 @@ beforeEach(() => {
   written = []
   network = 'works'
   refusal = undefined
+  refusals = Number.POSITIVE_INFINITY
+  feed = undefined
   kept = undefined
   vi.stubGlobal('fetch', async (url: string, init: { headers: object; body: string }) => {
     const key = new Headers({ ...init.headers }).get('idempotency-key')
@@ -32,8 +37,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function serve(url: string, body: string, key: string): Response {
-  if (refusal) return Response.json({ status: 'failed', code: refusal }, { status: 422 })
-  if (url.endsWith('post/feed')) return Response.json({ posts: written.map(toPost) })
+  if (refusal && refusals > 0) {
+    refusals -= 1
+    return Response.json({ status: 'failed', code: refusal }, { status: 422 })
+  }
+  if (url.endsWith('post/feed')) return Response.json({ posts: feed ?? written.map(toPost) })
   if (url.endsWith('post/updatepost')) {
     return Response.json({ post: makePost(JSON.parse(body).postid) })
   }
@@ -98,10 +106,63 @@ test('a change that is lost is only a change when it is sent again', async () =>
   network = 'loses answers'
   await expect(send()).rejects.toMatchObject(isLost)
   network = 'works'
-  vi.stubGlobal('fetch', failUpdates(fetch))
+  let fails = true
+  vi.stubGlobal(
+    'fetch',
+    failUpdates(fetch, () => fails),
+  )
   await expect(send({ ...input, title: 'Fog' })).rejects.toMatchObject(isLost)
   expect(kept?.postid).toBe(1)
-  vi.unstubAllGlobals()
+  const before = calls.length
+  fails = false
+  expect(await send({ ...input, title: 'Fog' })).toMatchObject({ id: 1 })
+  expect(calls.slice(before).map(({ path }) => path)).toEqual(['post/updatepost'])
+})
+
+test('sends nothing else while it is not known whether the first was written', async () => {
+  network = 'loses answers'
+  await expect(send()).rejects.toMatchObject(isLost)
+  await expect(send({ ...input, title: 'Fog' })).rejects.toMatchObject(isLost)
+  expect(calls.map(({ path, input: { title } }) => [path, title])).toEqual([
+    ['post/newpost', 'Mist'],
+    ['post/newpost', 'Mist'],
+  ])
+  expect(kept).toMatchObject({ input })
+})
+
+test('what is written now goes out after an earlier attempt that the server refuses', async () => {
+  network = 'loses requests'
+  await expect(send()).rejects.toMatchObject(isLost)
+  network = 'works'
+  refusal = 'media_not_found'
+  refusals = 1
+  await send({ ...input, title: 'Fog' })
+  expect(written.map(({ input }) => JSON.parse(input).title)).toEqual(['Fog'])
+})
+
+test.each(['timed_out', 'request_failed', 'service_unavailable', 'something_went_wrong'])(
+  'after %s a post may have been written',
+  async (code) => {
+    refusal = code
+    await expect(send()).rejects.toMatchObject({ code })
+    expect(kept).toMatchObject({ input })
+  },
+)
+
+const anHourAgo = () => new Date(Date.now() - DAY - 2 * HOUR).toISOString()
+
+test.each([
+  ['another title', { contents: [{ title: 'Fog', description: 'Over the lake', text: '' }] }],
+  ['another description', { contents: [{ title: 'Mist', description: 'Here', text: '' }] }],
+  ['no words', { contents: [] }],
+  ['the same words from before', { created_at: anHourAgo() }],
+])('a post with %s is not what was sent a day ago', async (_, part) => {
+  network = 'loses requests'
+  await expect(send()).rejects.toMatchObject(isLost)
+  network = 'works'
+  feed = [makePost(9, { created_at: new Date().toISOString(), ...part })]
+  const old = kept && { ...kept, sent_at: Date.now() - DAY }
+  expect(await send(input, old)).toMatchObject({ id: 1 })
 })
 
 test('two tabs that show one draft write one post', async () => {
@@ -147,9 +208,10 @@ test('writes a post whose attempt of yesterday never arrived', async () => {
   expect(written).toHaveLength(1)
 })
 
-function failUpdates(serveAll: typeof fetch): typeof fetch {
+function failUpdates(serveAll: typeof fetch, fails: () => boolean): typeof fetch {
   return (url, init) => {
-    if (String(url).endsWith('updatepost')) return Promise.reject(new TypeError('no network'))
+    if (fails() && String(url).endsWith('updatepost'))
+      return Promise.reject(new TypeError('no network'))
     return serveAll(url, init)
   }
 }

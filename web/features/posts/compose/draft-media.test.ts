@@ -12,7 +12,7 @@ test('a post gives all its media but links, each as what it is', () => {
     media: [media, { ...media, type: 'video', captions }, { ...media, id: null, type: 'link' }],
   })
   expect(mediaOf(post)).toMatchObject([
-    { kind: 'image', alt: 'The lake', missing: [], captions: null, stored: media },
+    { name: '', kind: 'image', alt: 'The lake', missing: [], captions: null, stored: media },
     { kind: 'video', captions: 'words.vtt' },
   ])
 })
@@ -58,6 +58,11 @@ test('an uploaded file is the medium itself, of the kind that the server says', 
   const after = withUploaded(item, 'file', { ...uploaded, type: 'audio', variants: [] })
   expect(after).toMatchObject({ kind: 'audio', missing: ['poster'], unattached: {} })
   expect(after.stored).toEqual({ id: uploaded.id, path: uploaded.path, variants: [] })
+})
+
+test('captions in place of a file leave its kind as it is', () => {
+  const after = withUploaded(makeDraftMedia(), 'file', { ...uploaded, type: 'captions' })
+  expect(after.kind).toBe('image')
 })
 
 test.each([

@@ -15,7 +15,8 @@ const empty: Draft = {
 }
 
 test('starts with the language of the member', () => {
-  expect(emptyDraft(makeUser({ selected_language_id: 1 }))).toMatchObject({ language_id: 1 })
+  const user = makeUser({ selected_language_id: 1 })
+  expect(emptyDraft(user)).toEqual({ ...empty, language_id: 1 })
 })
 
 test.each([
@@ -59,6 +60,14 @@ test('the draft of a link has the address that the post shows', () => {
   expect(draftOf(makePost(1, { media }))).toMatchObject({
     type: 'link',
     source_link: 'https://example.org/a',
+  })
+})
+
+test('other media of a post are no link', () => {
+  const media = [makePostMedia({ path: '/media/posts/1/a.webp' })]
+  expect(draftOf(makePost(1, { media, source_link: null }))).toMatchObject({
+    type: 'text',
+    source_link: '',
   })
 })
 

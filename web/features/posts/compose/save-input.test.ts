@@ -34,6 +34,10 @@ test('leaves out a mood that is not chosen', () => {
   expect(saveInputOf({ ...draft, mood_id: null }, []).mood_id).toBeUndefined()
 })
 
+test('leaves out a file that is not uploaded', () => {
+  expect(saveInputOf(draft, [makeDraftMedia()]).media_ids).toEqual([])
+})
+
 test('names the media and what they show in their order', () => {
   const stored = (id: string) => ({ id, path: `/media/${id}`, variants: [] })
   const media = [
