@@ -18,9 +18,6 @@ setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
 /** In milliseconds. A working database cancels a statement before this; only a stopped one stays silent. */
 const silenceTimeout = serverTimeout + SECOND
 
-/** How similar two words must be, from 0 to 1, for `%` to find them: two swapped letters leave little more. */
-const wordSimilarity = 0.2
-
 /**
  * Opens a pool of connections. The database cancels a statement that takes longer than a request may; a
  * connection that has received nothing for `silence` milliseconds is closed.
@@ -32,7 +29,6 @@ export function openPool(url: string, size = 10, silence = silenceTimeout): pg.P
     connectionTimeoutMillis: serverTimeout / 2,
     statement_timeout: serverTimeout,
     stream: () => impatientSocket(silence),
-    options: `-c pg_trgm.similarity_threshold=${wordSimilarity}`,
     application_name: 'chowk',
   })
 }

@@ -169,8 +169,9 @@ create table vocabulary (
   primary key (community_id, word)
 );
 
+create index vocabulary__sound on vocabulary (community_id, sound);
 create index vocabulary__similar on vocabulary
-  using gin (community_id, word gin_trgm_ops, sound gin_trgm_ops) with (fastupdate = off);
+  using gin (community_id, word gin_trgm_ops) with (fastupdate = off);
 
 insert into vocabulary (community_id, word)
 select s.community_id, word

@@ -16,6 +16,10 @@ export type Asked = {
 }
 type MatchRow = Match & { rank: number; place: number; created_at: string }
 
+/** How many of the newest matches are ranked: more where one kind is searched, since the others cost nothing. */
+const newestOfOne = 300
+const newestOfEach = 60
+
 /** Where two kinds match equally well, people come first. */
 const places: Record<SearchKind, number> = { person: 3, contest: 2, post: 1, comment: 0 }
 const kinds: SearchKind[] = ['person', 'contest', 'post', 'comment']
@@ -51,7 +55,11 @@ export function matchQuery(
     cursor === undefined
       ? undefined
       : readCursor(cursor, ['integer', 'integer', 'instant', 'integer'])
-  const queries = { text: queryOf(terms), title: titleQueryOf(terms) }
+  const queries = {
+    text: queryOf(terms),
+    title: titleQueryOf(terms),
+    newest: kind ? newestOfOne : newestOfEach,
+  }
   const lists = (kind ? [kind] : kinds).map((one) => {
     const matches = sql.join(matchesOf(one, db, viewer, queries), sql` union `)
     return sql`

@@ -7,10 +7,12 @@ import type { SearchKind } from '#shared/contracts/search.ts'
 import type { TextQuery } from './search-terms.ts'
 
 type Viewer = { community_id: number; viewer_id: number | undefined }
-type Queries = { text: TextQuery; title: TextQuery }
-
-/** How many of the newest matches are ranked; the older ones are not found. */
-const newest = 200
+type Queries = {
+  text: TextQuery
+  title: TextQuery
+  /** How many of the newest matches are ranked; the older ones are not found. */
+  newest: number
+}
 
 /**
  * The queries whose rows together are the matches of a kind that the viewer may see: the newest that have the words
@@ -34,7 +36,7 @@ const selects: Record<SearchKind, Select> = {
       .select(['p.id', 'p.created_at', rankOf('p', queries)])
       .orderBy('p.created_at', 'desc')
       .orderBy('p.id', 'desc')
-      .limit(newest),
+      .limit(queries.newest),
 
   contest: (db, { community_id }, queries) =>
     db
@@ -45,7 +47,7 @@ const selects: Record<SearchKind, Select> = {
       .select(['c.id', 'c.created_at', rankOf('c', queries)])
       .orderBy('c.created_at', 'desc')
       .orderBy('c.id', 'desc')
-      .limit(newest),
+      .limit(queries.newest),
 
   person: (db, { community_id, viewer_id }, queries) =>
     db
@@ -58,7 +60,7 @@ const selects: Record<SearchKind, Select> = {
       .select(['u.id', 'u.created_at', rankOf('u', queries)])
       .orderBy('u.created_at', 'desc')
       .orderBy('u.id', 'desc')
-      .limit(newest),
+      .limit(queries.newest),
 
   comment: (db, { community_id, viewer_id }, queries) =>
     visibleComments(db, { community_id, viewer_id })
@@ -80,7 +82,7 @@ const selects: Record<SearchKind, Select> = {
       .select(['c.id', 'c.created_at', rankOf('c', queries)])
       .orderBy('c.created_at', 'desc')
       .orderBy('c.id', 'desc')
-      .limit(newest),
+      .limit(queries.newest),
 }
 
 function matches(table: string, query: string) {

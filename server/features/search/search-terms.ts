@@ -1,27 +1,54 @@
 import type { Database } from '#server/db/database.ts'
 import { maxQueryWords } from '#shared/limits.ts'
 import { searchForm, searchWords } from '#shared/rules/search-form.ts'
-import { meantWords } from './spelling.ts'
-import { findSimilarWords } from './vocabulary.ts'
+import { allowedSlips, meantWords, type Sounded, slipsOf } from './spelling.ts'
+import { findSimilarWords, findWords, hearWords } from './vocabulary.ts'
 
 /** A word of a query in its search form, and the words of the community that it may mean besides. */
 export type SearchTerm = { word: string; similar: string[] }
 
-/** The words of a query, with those that are meant where one is misspelt. */
+/**
+ * The words of a query, each with those that it may mean: words that sound the same; and where the community knows
+ * neither those nor the word itself, words from which it differs in a slip of the fingers.
+ */
 export async function findTerms(
   db: Database,
   community_id: number,
   query: string,
 ): Promise<SearchTerm[]> {
   const words = searchWords(query).slice(0, maxQueryWords)
-  const found = await findSimilarWords(db, community_id, words)
-  return words.map((word) => ({
-    word,
-    similar: meantWords(
-      word,
-      found.filter(({ asked }) => asked === word),
+  const heard = await hearWords(db, community_id, words)
+  const unknown = heard.filter(({ is_known, same }) => !is_known && same.length === 0)
+  const meant = await findMeant(db, community_id, unknown)
+  const same = new Map(heard.map((one) => [one.word, one.same]))
+  return words.map((word) => ({ word, similar: meant.get(word) ?? same.get(word) ?? [] }))
+}
+
+/** One slip is looked up; of long words, in which nothing is found so, those are compared that share trigrams. */
+async function findMeant(
+  db: Database,
+  community_id: number,
+  unknown: Sounded[],
+): Promise<Map<string, string[]>> {
+  if (unknown.length === 0) return new Map()
+  const oneSlip = await findWords(db, community_id, {
+    words: unknown.flatMap(({ word, sound }) =>
+      isLatin(word) || word === sound ? slipsOf(word) : [],
     ),
-  }))
+    sounds: unknown.flatMap(({ sound }) => [sound, ...slipsOf(sound)]),
+  })
+  const meant = new Map(unknown.map((one) => [one.word, meantWords(one, oneSlip)]))
+  const long = unknown.filter(({ word }) => allowedSlips(word) > 1 && meant.get(word)?.length === 0)
+  if (long.length === 0) return meant
+  const words = long.map(({ word }) => word)
+  const similar = await findSimilarWords(db, community_id, words)
+  for (const one of long) meant.set(one.word, meantWords(one, similar))
+  return meant
+}
+
+/** What is written in another script is compared by its sound, in English letters. */
+function isLatin(word: string): boolean {
+  return /^[a-z]+$/.test(word)
 }
 
 /** Two queries of PostgreSQL's full text search: `exact` for the words as they are, `wide` for all that may be meant. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countSlips, meantWords, type SimilarWord } from './spelling.ts'
+import { countSlips, meantWords, slipsOf } from './spelling.ts'
 
 describe('counts the slips', () => {
   test.each([
@@ -31,58 +31,60 @@ describe('counts the slips', () => {
   })
 })
 
-const similarTo = (asked: string, word: string, more: Partial<SimilarWord> = {}): SimilarWord => ({
-  asked,
-  asked_sound: asked,
-  is_known: false,
-  word,
-  sound: word,
-  ...more,
-})
-
 describe('takes', () => {
   test.each([
-    ['one slip in a short word', similarTo('gardn', 'garden'), true],
-    ['two slips in a long word', similarTo('comittie', 'committee'), true],
-    ['three slips in a long word', similarTo('comitie', 'committee'), false],
-    [
-      'two slips in the sound',
-      similarTo('comittie', 'committee', { asked_sound: 'komiti', sound: 'komite' }),
-      true,
-    ],
-    ['two slips in a short word', similarTo('gardn', 'gorden'), false],
-    ['a slip in a word of three letters', similarTo('abc', 'abd'), false],
-    ['the same sound', similarTo('paani', 'pani', { asked_sound: 'pni', sound: 'pni' }), true],
-    [
-      'the same sound of a known word',
-      similarTo('paani', 'pani', { asked_sound: 'pni', sound: 'pni', is_known: true }),
-      true,
-    ],
-    ['a slip from a known word', similarTo('garden', 'gardens', { is_known: true }), false],
-    ['the word itself', similarTo('garden', 'garden'), false],
-  ])('%s', (_what, similar, isMeant) => {
-    expect(meantWords(similar.asked, [similar])).toEqual(isMeant ? [similar.word] : [])
+    ['one slip in a short word', 'gardn', 'garden', true],
+    ['two slips in a long word', 'comittie', 'committee', true],
+    ['three slips in a long word', 'comitie', 'committee', false],
+    ['two slips in a short word', 'gardn', 'gorden', false],
+    ['a slip in a word of three letters', 'abc', 'abd', false],
+  ])('%s', (_what, word, other, isMeant) => {
+    const meant = meantWords({ word, sound: word }, [{ word: other, sound: other }])
+    expect(meant).toEqual(isMeant ? [other] : [])
   })
 
-  test('only the same sound, where there is one', () => {
-    const same = similarTo('gardan', 'garden', { asked_sound: 'grdn', sound: 'grdn' })
-    const near = similarTo('gardan', 'gardin', { asked_sound: 'grdn', sound: 'grdin' })
-    expect(meantWords('gardan', [near, same])).toEqual(['garden'])
+  test('a slip in the sound of what is written in another script', () => {
+    const asked = { word: 'bijlii', sound: 'bijli' }
+    expect(meantWords(asked, [{ word: 'बिजला', sound: 'bijl' }])).toEqual(['बिजला'])
   })
 
   test('no word that looks much less like it than another', () => {
-    const garden = similarTo('gardn', 'garden', { asked_sound: 'grdn', sound: 'grden' })
-    const gardens = similarTo('gardn', 'gardens', { asked_sound: 'grdn', sound: 'grdens' })
-    const grown = similarTo('gardn', 'grown', { asked_sound: 'grdn', sound: 'gron' })
-    expect(meantWords('gardn', [grown, gardens, garden])).toEqual(['garden'])
-    expect(meantWords('gardn', [grown])).toEqual(['grown'])
+    const asked = { word: 'gardn', sound: 'grdn' }
+    const garden = { word: 'garden', sound: 'grden' }
+    const grown = { word: 'grown', sound: 'gron' }
+    expect(meantWords(asked, [grown, garden])).toEqual(['garden'])
+    expect(meantWords(asked, [grown])).toEqual(['grown'])
   })
 
   test('the eight with the fewest slips', () => {
-    const near = [...'bcdefghij'].map((letter) => similarTo('gardena', `gardens${letter}`))
-    const nearest = similarTo('gardena', 'garden')
-    const meant = meantWords('gardena', [...near, nearest])
+    const near = [...'bcdefghij'].map((letter) => `gardens${letter}`)
+    const others = [...near, 'garden'].map((word) => ({ word, sound: word }))
+    const meant = meantWords({ word: 'gardena', sound: 'gardena' }, others)
     expect(meant).toHaveLength(8)
     expect(meant[0]).toBe('garden')
+  })
+})
+
+describe('one slip', () => {
+  test.each([
+    ['garden', ['gardn', 'gardeen', 'garfen', 'gadren', 'agrden', 'gardens', 'Cgarden', 'arden']],
+    ['மழைகள்', ['மழைகள', 'மழகைள்', 'மழைகல்']],
+  ])('makes of %s each of %s', (word, others) => {
+    expect(slipsOf(word)).toEqual(expect.arrayContaining(others))
+  })
+
+  test('makes nothing else, and never the word itself', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'z'), minLength: 4, maxLength: 8 })
+    fc.assert(
+      fc.property(word, (one) => {
+        expect(slipsOf(one).every((other) => countSlips(one, other) === 1)).toBe(true)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('makes nothing of a short word, nor of a very long one', () => {
+    expect(slipsOf('abc')).toEqual([])
+    expect(slipsOf('a'.repeat(21))).toEqual([])
   })
 })

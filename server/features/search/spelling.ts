@@ -1,48 +1,69 @@
-/** A word of the community's texts that sounds similar to one that was asked for. */
-export type SimilarWord = {
-  asked: string
-  asked_sound: string
-  /** Whether a text of the community has the word that was asked for, or one that begins with it. */
-  is_known: boolean
-  word: string
-  sound: string
-}
+/** A word in its search form, and how it sounds, roughly, in English letters. */
+export type Sounded = { word: string; sound: string }
 
 const mostMeant = 8
+const longestVaried = 20
 
 /**
- * The words that one may mean: those that sound the same, in whatever letters and script they are written. Where there
- * are none, and the community does not know the word, those that differ in one slip of the fingers, or in two for a
- * long word; and of these no word that looks much less like it than another.
+ * The words that one may mean that nobody has written: those that differ from it in one slip of the fingers, or in
+ * two for a long word, in the letters or in the sound; and of these no word that looks much less like it than another.
  */
-export function meantWords(asked: string, similar: SimilarWord[]): string[] {
-  const others = similar
-    .filter(({ word }) => word !== asked)
-    .map((other) => ({
-      ...other,
-      inSound: countSlips(other.asked_sound, other.sound),
-      inLetters: countSlips(asked, other.word),
+export function meantWords(asked: Sounded, others: Sounded[]): string[] {
+  const near = others
+    .map(({ word, sound }) => ({
+      word,
+      inSound: countSlips(asked.sound, sound),
+      inLetters: countSlips(asked.word, word),
     }))
-  const same = others.filter(({ inSound }) => inSound === 0)
-  if (same.length > 0) return toWords(same)
-  const near = others.filter(
-    ({ is_known, asked_sound, inSound, inLetters }) =>
-      !is_known && (inSound <= allowedSlips(asked_sound) || inLetters <= allowedSlips(asked)),
-  )
+    .filter(
+      ({ inSound, inLetters }) =>
+        inSound <= allowedSlips(asked.sound) || inLetters <= allowedSlips(asked.word),
+    )
   const fewest = Math.min(...near.map(({ inLetters }) => inLetters))
-  return toWords(near.filter(({ inLetters }) => inLetters <= fewest + 1))
-}
-
-function toWords(similar: { word: string; inLetters: number }[]): string[] {
-  return similar
+  return near
+    .filter(({ inLetters }) => inLetters <= fewest + 1)
     .toSorted((one, other) => one.inLetters - other.inLetters)
     .slice(0, mostMeant)
     .map(({ word }) => word)
 }
 
-function allowedSlips(word: string): number {
+/** How many slips a word may have: none that is short, for everything is similar to it. */
+export function allowedSlips(word: string): number {
   if (word.length < 4) return 0
   return word.length < 7 ? 1 : 2
+}
+
+/**
+ * All that becomes of a word by one slip: a letter left out, swapped with the next one, replaced or added. The letters
+ * are those of its own script. Looking up each of them is cheaper than comparing the word with all others.
+ */
+export function slipsOf(word: string): string[] {
+  const letters = [...word]
+  if (letters.length > longestVaried || allowedSlips(word) === 0) return []
+  const alphabet = alphabetOf(word)
+  const slips = new Set<string>()
+  for (let at = 0; at <= letters.length; at++) {
+    const before = letters.slice(0, at).join('')
+    const [letter = '', next = ''] = letters.slice(at)
+    const after = letters.slice(at + 1).join('')
+    slips.add(before + after)
+    slips.add(before + next + letter + letters.slice(at + 2).join(''))
+    for (const other of alphabet) {
+      slips.add(before + other + after)
+      slips.add(before + other + letter + after)
+    }
+  }
+  slips.delete(word)
+  return [...slips]
+}
+
+/** The block of Unicode that the word is written in holds 128 characters or fewer. */
+function alphabetOf(word: string): string[] {
+  // A sound has a capital letter too: see `search_sound`.
+  if (/^[a-zC]+$/.test(word)) return [...'abcdefghijklmnopqrstuvwxyzC']
+  const first = (word.codePointAt(0) ?? 0) & ~127
+  const block = Array.from({ length: 128 }, (_, index) => String.fromCodePoint(first + index))
+  return block.filter((letter) => /[\p{L}\p{M}]/u.test(letter))
 }
 
 /**

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { SimilarWord } from './spelling.ts'
+import type { Sounded } from './spelling.ts'
 
 /** The tables whose rows are found by their words. */
 export type SearchedTable = 'posts' | 'contests' | 'users' | 'comments'
 
-/** How many words that sound similar are looked at for one that was asked for. */
-const candidates = 40
+/** How many words that sound or look alike are taken for one that was asked for. */
+const mostAlike = 20
 
 /**
  * Remembers the words of a row, so that it is also found by a misspelt word. Call it after the row was written, in the
@@ -41,45 +41,81 @@ export async function learnAllWords(db: Database, community_id: number): Promise
   }
 }
 
-/**
- * The words of a community that sound similar to those that are asked for, the most similar first. How similar they
- * must be is a setting of the connection: `server/db/database.ts`.
- */
-export async function findSimilarWords(
+/** A word that is asked for, and what the community knows of it. */
+export type Heard = Sounded & {
+  /** Whether a text of the community has the word, or one that begins with it. */
+  is_known: boolean
+  /** Other words that sound the same, in whatever letters and script they are written. */
+  same: string[]
+}
+
+/** What a community knows of the words that may be misspelt. */
+export async function hearWords(
   db: Database,
   community_id: number,
   words: string[],
-): Promise<SimilarWord[]> {
+): Promise<Heard[]> {
   const asked = words.filter(isMisspellable)
   if (asked.length === 0) return []
-  return (await similarWordsQuery(community_id, asked).execute(db)).rows
-}
-
-/** The query of `findSimilarWords`, for a test that looks at its plan. */
-export function similarWordsQuery(community_id: number, asked: string[]): RawBuilder<SimilarWord> {
-  return sql<SimilarWord>`
+  const { rows } = await sql<Heard>`
     select
-      asked.word as asked,
-      asked.sound as asked_sound,
+      asked.word,
+      asked.sound,
       exists (
         select from vocabulary k
         where k.community_id = ${community_id}
           and k.word >= asked.word and k.word < asked.word || U&'\\+10FFFF'
       ) as is_known,
-      near.word,
-      near.sound
+      array(
+        select v.word
+        from vocabulary v
+        where v.community_id = ${community_id} and v.sound = asked.sound and v.word <> asked.word
+        limit ${mostAlike}
+      ) as same
     from (
-      select word collate "C" as word, search_sound(word) as sound
+      select word collate "C" as word, search_sound(word) collate "C" as sound
       from unnest(${asked}::text[]) word
-    ) asked
+    ) asked`.execute(db)
+  return rows
+}
+
+/** Those of the words, and those that sound like one of the sounds, that a community uses. */
+export async function findWords(
+  db: Database,
+  community_id: number,
+  { words, sounds }: { words: string[]; sounds: string[] },
+): Promise<Sounded[]> {
+  const { rows } = await sql<Sounded>`
+    select v.word, v.sound
+    from vocabulary v
+    where v.community_id = ${community_id} and v.word = any(${words}::text[])
+    union
+    select v.word, v.sound
+    from vocabulary v
+    where v.community_id = ${community_id} and v.sound = any(${sounds}::text[])`.execute(db)
+  return rows
+}
+
+/** The words of a community that share most trigrams with those that are asked for. */
+export async function findSimilarWords(
+  db: Database,
+  community_id: number,
+  words: string[],
+): Promise<Sounded[]> {
+  return (await similarWordsQuery(community_id, words).execute(db)).rows
+}
+
+/** The query of `findSimilarWords`, for a test that looks at its plan. */
+export function similarWordsQuery(community_id: number, words: string[]): RawBuilder<Sounded> {
+  return sql<Sounded>`
+    select near.word, near.sound
+    from unnest(${words}::text[]) asked
     cross join lateral (
       select v.word, v.sound
       from vocabulary v
-      where v.community_id = ${community_id} and (v.sound % asked.sound or v.word % asked.word)
-      order by
-        greatest(similarity(v.sound, asked.sound), similarity(v.word, asked.word)) desc,
-        v.word
-      limit ${candidates}
+      where v.community_id = ${community_id} and v.word % asked
+      order by similarity(v.word, asked) desc, v.word
+      limit ${mostAlike}
     ) near`
 }
 
