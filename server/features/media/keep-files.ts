@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { contentTypeOf } from '#server/media/kinds.ts'
 import { folderOfPosts, mediaPath } from '#server/media/media-path.ts'
 import type { Storage } from '#server/media/storage.ts'
@@ -5,6 +6,9 @@ import type { FileToStore, NamedFile } from './prepare-file.ts'
 import type { MediaRow } from './queries.ts'
 
 type Place = { storage: Storage; community_id: number }
+
+/** Writing files takes threads of the pool that also compresses answers: the rest of it stays free for those. */
+const fewAtOnce = pLimit(2)
 
 /**
  * Stores files before the work that makes something refer to them; if that fails, none of them stays. Only a
@@ -18,7 +22,7 @@ export async function withKeptFiles<T>(
   const keys = named.map((media) =>
     media.files.map((file) => ({ file, key: keyOf(community_id, media.id, file) })),
   )
-  const storing = keys.flat().map(({ key, file }) => put(storage, key, file))
+  const storing = keys.flat().map(({ key, file }) => fewAtOnce(() => put(storage, key, file)))
   try {
     await Promise.all(storing)
     return await work(named.map((media) => toRow(community_id, media)))
