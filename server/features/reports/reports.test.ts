@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  createComment,
   createCommunity,
   createContest,
   createMember,
@@ -166,6 +167,14 @@ test('takes a second report as the first, also of two at once', async () => {
   expect(await reportsBy(reader)).toHaveLength(2)
 })
 
+test('takes a report of a comment, once', async () => {
+  const { author, reader, post } = await neighbours()
+  const { id: comment_id } = await createComment(chowk.db, post, author)
+  for (const _ of [1, 2]) expect((await report({ comment_id }, reader)).status).toBe(200)
+  expect((await report({ comment_id }, author)).error.code).toBe('own_report')
+  expect(await reportsBy(reader)).toMatchObject([{ post_id: null, comment_id }])
+})
+
 test('refuses to report oneself or what one wrote', async () => {
   const { author, post } = await neighbours()
   for (const subject of [{ post_id: post.id }, { user_id: author.id }]) {
@@ -212,6 +221,8 @@ test('takes one subject, a reason of the list and at most 1,000 characters', asy
     const answer = await chowk.call('post/report', input as Input<'post/report'>, reader)
     expect([answer.status, answer.error.code]).toEqual([422, 'given_data_invalid'])
   }
+  const { error } = await chowk.call('post/report', { reason: 'spam' }, reader)
+  expect(error.errors).toEqual({ post_id: 'Give one of post_id, comment_id, user_id.' })
   expect(await reportsBy(reader)).toEqual([])
 })
 
