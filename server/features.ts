@@ -17,6 +17,7 @@ import { placeJobs } from './features/places/jobs.ts'
 import { postHandlers } from './features/posts/handlers.ts'
 import { isShownByPost } from './features/posts/post-files.ts'
 import { postSharePictures } from './features/posts/share-picture.ts'
+import { preferenceHandlers } from './features/preferences/handlers.ts'
 import { profileHandlers } from './features/profiles/handlers.ts'
 import { reportHandlers } from './features/reports/handlers.ts'
 import { searchHandlers } from './features/search/handlers.ts'
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...placeHandlers,
   ...postHandlers,
   ...commentHandlers,
+  ...preferenceHandlers,
   ...profileHandlers,
   ...reportHandlers,
   ...searchHandlers,

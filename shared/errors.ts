@@ -129,6 +129,7 @@ export const errors = {
   own_report: { status: 403, message: 'You cannot report yourself or what you wrote.' },
 
   // Profiles
+  login_to_change_language: { status: 401, message: 'Please login to continue.' },
   user_not_found: { status: 404, message: 'This neighbour is not here any more.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -48,6 +48,8 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
     'place_id pincode latitude longitude',
     'results[].place results[].city results[].pinCode results[].state results[].country results[].latitude results[].longitude',
   ],
+  ['user/update-view-moods', 'moods', 'moods[].id moods[].mood_name moods[].thumbnail_image'],
+  ['user/update-selected-language', 'language_id', 'status'],
   ['user/userdetail', 'user_id', 'user'],
   ['contest/allcontests', 'identification_token', 'contests'],
   ['contest/my-contests', 'user_id', 'contests'],

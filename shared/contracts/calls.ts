@@ -11,6 +11,7 @@ import { contestCalls } from './contests.ts'
 import { mediaCalls } from './media.ts'
 import { placeCalls } from './places.ts'
 import { postCalls } from './posts.ts'
+import { preferenceCalls } from './preferences.ts'
 import { profileCalls } from './profiles.ts'
 import { reportCalls } from './reports.ts'
 import { searchCalls } from './search.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...placeCalls,
   ...postCalls,
   ...commentCalls,
+  ...preferenceCalls,
   ...profileCalls,
   ...reportCalls,
   ...searchCalls,

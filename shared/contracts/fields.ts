@@ -8,6 +8,9 @@ import { isUsername } from '#shared/rules/username.ts'
 /** A row's id. Query strings and multipart forms carry it as text. */
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
+/** An id of a table that all communities share: an integer of PostgreSQL, not a bigint. */
+export const sharedId = id.max(2_147_483_647)
+
 /** A number that may be left out; a form also sends a field that was left blank. */
 export function optionalNumber(number: z.ZodType<number>) {
   return z.preprocess(blankToUndefined, number.optional()).optional()

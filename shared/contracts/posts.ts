@@ -23,6 +23,7 @@ import {
   optionalNumber,
   optionalText,
   page,
+  sharedId,
   sharePicture,
   success,
 } from './fields.ts'
@@ -65,9 +66,6 @@ export type Post = z.output<typeof post>
 export type PostMedia = Post['media'][number]
 export type VoteType = z.output<typeof voteType>
 export type PostSource = z.output<typeof postSource>
-
-/** An id of a table that all communities share: an integer of PostgreSQL, not a bigint. */
-const sharedId = id.max(2_147_483_647)
 
 const written = {
   location: z.string().trim().max(maxLocationLength).default(''),
@@ -116,6 +114,13 @@ const files = {
 
 const community = { identification_token: identificationToken.optional() }
 const saved = message.extend({ post })
+
+/** A mood that posts may have, named in one language. */
+export const mood = z.object({
+  id,
+  mood_name: z.string(),
+  thumbnail_image: z.string().nullable(),
+})
 
 export const postCalls = defineCalls({
   'post/feed': {
@@ -262,9 +267,7 @@ export const postCalls = defineCalls({
     limit: limits.reading,
     input: z.object({ ...community, language_id: optionalNumber(sharedId) }),
     output: z.object({
-      moods: z.array(
-        z.object({ id, mood_name: z.string(), thumbnail_image: z.string().nullable() }),
-      ),
+      moods: z.array(mood),
     }),
     errors: ['community_not_found'],
   },

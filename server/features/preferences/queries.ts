@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+
+/** Keeps the moods that a member wants to see; `undefined`, and nothing is kept, where one of them is not known. */
+export async function keepMoods(
+  db: Database,
+  community_id: number,
+  { user_id, moods }: { user_id: number; moods: number[] },
+): Promise<{ view_moods: number[]; selected_language_id: number } | undefined> {
+  const unknown = sql<boolean>`exists (
+    select from unnest(${moods}::integer[]) asked
+    where asked not in (select id from moods)
+  )`
+  return db
+    .updateTable('users')
+    .set({ view_moods: moods })
+    .where('community_id', '=', community_id)
+    .where('id', '=', user_id)
+    .where((eb) => eb.not(unknown))
+    .returning(['view_moods', 'selected_language_id'])
+    .executeTakeFirst()
+}
+
+/** Keeps the language of a member; `false`, and nothing is kept, where the site has no such language. */
+export async function selectLanguage(
+  db: Database,
+  community: { id: number; site_id: number },
+  { user_id, language_id }: { user_id: number; language_id: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ selected_language_id: language_id })
+    .where('community_id', '=', community.id)
+    .where('id', '=', user_id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('site_languages')
+          .select('language_id')
+          .where('site_id', '=', community.site_id)
+          .where('language_id', '=', language_id),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
