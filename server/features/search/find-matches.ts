@@ -17,7 +17,7 @@ export type Asked = {
 type MatchRow = Match & { rank: number; place: number; created_at: string }
 
 /** How many of the newest matches are ranked: more where one kind is searched, since the others cost nothing. */
-const newestOfOne = 300
+const newestOfOne = 150
 const newestOfEach = 60
 
 /** Where two kinds match equally well, people come first. */
