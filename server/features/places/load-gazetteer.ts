@@ -6,7 +6,7 @@ import { type GazetteerPlace, openGazetteer } from './read-gazetteer.ts'
 import { soundKey } from './sound-key.ts'
 
 /** Raise it when names are to be found in another form: then they are loaded again. */
-const formsVersion = 1
+const formsVersion = 2
 /** Of two processes that start together one loads, and the other waits for it. */
 const lockKey = 7_065_119
 const batchSize = 20_000

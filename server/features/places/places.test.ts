@@ -3,6 +3,7 @@ import { databaseWithPlaces } from '#server/testing/database-with-places.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import {
   byOwnName,
+  inCity,
   inOtherScripts,
   localities,
   lookUps,
@@ -37,6 +38,11 @@ test.each(localities)('%s is first found in %s', async (name, city) => {
   const first = await firstOf(name)
   expect(first?.main_text).toBe(name)
   expect(first?.secondary_text.split(', ')[0]).toBe(city)
+})
+
+test.each(inCity)('%s finds %s in %s', async (typed, name, city) => {
+  const first = await firstOf(typed)
+  expect([first?.main_text, first?.secondary_text.split(', ')[0]]).toEqual([name, city])
 })
 
 test.each(byOwnName)('%s is found by its own name', async (name) => {

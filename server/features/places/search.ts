@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { namesOfPlace } from './names-of-place.ts'
 import { placeForm } from './place-form.ts'
 import { soundKey } from './sound-key.ts'
 
@@ -13,7 +14,7 @@ const shortInput = 3
 const leastSimilarity = 0.42
 
 /** What matters of a match: a whole name before the beginning of one, both before a similar one. */
-const bonus = { whole: 45, wholeOfVillage: 30, beginning: 22 }
+const bonus = { whole: 45, wholeOfVillage: 30, beginning: 22, inside: 40, outside: -30 }
 const village = 30
 
 type Match = { place_id: string; score: number }
@@ -29,11 +30,11 @@ export async function searchPlaces(db: Database, input: string): Promise<string[
   if (form.length < shortInput || /^\d+$/.test(form) || (isSure && matches.length > 2)) {
     return bestOf(matches)
   }
-  const similar = await findBySound(db, input)
+  const others = [...(await findBySound(db, input)), ...(await findByFirstWords(db, form))]
   const most = isSure ? best - 1 : Number.POSITIVE_INFINITY
   return bestOf([
     ...matches,
-    ...similar.map((one) => ({ ...one, score: Math.min(one.score, most) })),
+    ...others.map((one) => ({ ...one, score: Math.min(one.score, most) })),
   ])
 }
 
@@ -41,6 +42,38 @@ export async function searchPlaces(db: Database, input: string): Promise<string[
 function bestOf(matches: readonly Match[]): string[] {
   const sorted = matches.toSorted((a, b) => b.score - a.score)
   return [...new Set(sorted.map(({ place_id }) => place_id))].slice(0, predictionCount)
+}
+
+/** The last words may say what the place is in, or be no part of its name: `Civil Lines Ludhiana`, `Thane West`. */
+async function findByFirstWords(db: Database, form: string): Promise<Match[]> {
+  const words = form.split(' ')
+  const splits = words.slice(1).map((_, index) => ({
+    name: words.slice(0, index + 1).join(' '),
+    rest: words.slice(index + 1).join(' '),
+  }))
+  const found = await Promise.all(splits.slice(-3).map((split) => findInside(db, split)))
+  return found.flat()
+}
+
+async function findInside(
+  db: Database,
+  { name, rest }: { name: string; rest: string },
+): Promise<Match[]> {
+  const around = (await namesOfPlace(db, rest)).map(placeForm)
+  const rows = await db
+    .selectFrom('place_names as n')
+    .innerJoin('places as p', 'p.id', 'n.place_id')
+    .select(['n.place_id', 'n.weight', 'p.city', 'p.district', 'p.state'])
+    .where('n.search', '>=', name)
+    .where('n.search', '<', `${name}!`)
+    .where('n.name', '=', name)
+    .orderBy('n.weight', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ place_id, weight, city, district, state }) => {
+    const isInside = [city, district, state].some((one) => around.includes(placeForm(one)))
+    return { place_id, score: weight + (isInside ? bonus.inside : bonus.outside) }
+  })
 }
 
 async function findByBeginning(db: Database, form: string): Promise<Match[]> {
@@ -68,7 +101,7 @@ async function findBySound(db: Database, input: string): Promise<Match[]> {
   const sound = soundKey(input)
   if (sound.length < 2) return []
   const { rows } = await sql<Match>`
-    select place_id, weight * (case when sound = ${sound} then 1.25 else 1.2 * similarity(sound, ${sound}) end) as score
+    select place_id, weight * (case when sound = ${sound} then 1.25 else 1.5 * similarity(sound, ${sound}) - 0.2 end) as score
     from place_names
     where sound % ${sound}
       and similarity(sound, ${sound}) > ${leastSimilarity}

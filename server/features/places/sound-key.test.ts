@@ -15,6 +15,7 @@ test.each([
   ['Mumbai', 'மும்பை'],
   ['Gandhinagar', 'ગાંધીનગર'],
   ['Kanpur', 'কানপুর'],
+  ['Dwarka Nagar', 'Dwarkanagar'],
 ])('%s sounds like %s', (name, other) => {
   const [key, otherKey] = [soundKey(name), soundKey(other)]
   expect(otherKey.replaceAll('a', '')).toBe(key.replaceAll('a', ''))

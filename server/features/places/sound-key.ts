@@ -33,7 +33,8 @@ export function soundKey(name: string): string {
   const latin = toLatin(name).normalize('NFD').toLowerCase().replace(/\p{M}/gu, '')
   const words = latin.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
   const key = sounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), words)
-  return joinLetters(key)
+  // `Dwarka Nagar` and `Dwarkanagar` are one name; and `nagar` alone would make all its names alike.
+  return key.replaceAll(' ', '')
 }
 
 /** `R. K. Puram` and `RK Puram` are one name: single letters that follow each other become a word. */

@@ -106,6 +106,11 @@ export const misspelt: [typed: string, name: string][] = [
   ['Aundh Pune', 'Aundh'],
   ['Aundh, Pune, Maharashtra, India', 'Aundh'],
   ['Pune, Maharashtra', 'Pune'],
+  ['Thane West', 'Thane'],
+  ['Howrah Maidan', 'Howrah'],
+  ['Trilok Puri', 'Trilok Puri'],
+  ['Sundarnagar Himachal', 'Sundarnagar'],
+  ['Bapu Nagar', 'Bapunagar'],
 ]
 
 export const inOtherScripts: [typed: string, name: string][] = [
@@ -202,6 +207,12 @@ export const localities: [typed: string, city: string][] = [
   ['Navrangpura', 'Ahmedabad'],
   ['Fort Kochi', 'Kochi'],
   ['Kakkanad', 'Kochi'],
+  ['Cuffe Parade', 'Mumbai'],
+  ['Kashmere Gate', 'Delhi'],
+  ['Erandwane', 'Pune'],
+  ['Punjagutta', 'Hyderabad'],
+  ['Purasawalkam', 'Chennai'],
+  ['Dona Paula', 'Panaji'],
 ]
 
 /** Cities, districts and states by the name of today: each comes first. */
@@ -217,6 +228,16 @@ export const byOwnName = [
   ...['Kutch', 'Ernakulam', 'Idukki', 'Wayanad', 'Kodagu', 'Nadia', 'North 24 Parganas', 'Saran'],
   ...['Baramati', 'Lonavala', 'Hampi', 'Rishikesh', 'Pushkar', 'Manali', 'Munnar', 'Shirdi'],
   ...['London', 'Paris', 'Singapore', 'Dubai', 'Kathmandu', 'Tokyo', 'Toronto'],
+]
+
+/** A name that many places have, and the city that tells which one is meant. */
+export const inCity: [typed: string, name: string, city: string][] = [
+  ['Civil Lines Kanpur', 'Civil Lines', 'Kanpur'],
+  ['Civil Lines Allahabad', 'Civil Lines', 'Prayagraj'],
+  ['Rajendra Nagar Patna', 'Rajendra Nagar', 'Patna'],
+  ['Ashok Nagar Ranchi', 'Ashok Nagar', 'Ranchi'],
+  ['Malviya Nagar Jaipur', 'Malviya Nagar', 'Jaipur'],
+  ['Shivaji Nagar, Pune', 'Shivajinagar', 'Pune'],
 ]
 
 /** Positions that are known, the nearest place of which is no further than 2 km away. */
