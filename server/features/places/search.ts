@@ -27,15 +27,9 @@ export async function searchPlaces(db: Database, input: string): Promise<string[
   const best = matches[0]?.score ?? 0
   // A village may have the misspelt name of a city.
   const isSure = best >= prominent + bonus.beginning
-  if (form.length < shortInput || /^\d+$/.test(form) || (isSure && matches.length > 2)) {
-    return bestOf(matches)
-  }
-  const others = [...(await findBySound(db, input)), ...(await findByFirstWords(db, form))]
-  const most = isSure ? best - 1 : Number.POSITIVE_INFINITY
-  return bestOf([
-    ...matches,
-    ...others.map((one) => ({ ...one, score: Math.min(one.score, most) })),
-  ])
+  if (form.length < shortInput || /^\d+$/.test(form) || isSure) return bestOf(matches)
+  const similar = await findBySound(db, input)
+  return bestOf([...matches, ...similar, ...(await findByFirstWords(db, form))])
 }
 
 /** Of a place with several names that match the best one counts. */
@@ -59,7 +53,6 @@ async function findInside(
   db: Database,
   { name, rest }: { name: string; rest: string },
 ): Promise<Match[]> {
-  const around = (await namesOfPlace(db, rest)).map(placeForm)
   const rows = await db
     .selectFrom('place_names as n')
     .innerJoin('places as p', 'p.id', 'n.place_id')
@@ -70,6 +63,8 @@ async function findInside(
     .orderBy('n.weight', 'desc')
     .limit(100)
     .execute()
+  if (rows.length === 0) return []
+  const around = (await namesOfPlace(db, rest)).map(placeForm)
   return rows.map(({ place_id, weight, city, district, state }) => {
     const isInside = [city, district, state].some((one) => around.includes(placeForm(one)))
     return { place_id, score: weight + (isInside ? bonus.inside : bonus.outside) }
