@@ -16,9 +16,11 @@ export type Asked = {
 }
 type MatchRow = Match & { rank: number; place: number; created_at: string }
 
-/** How many of the newest matches are ranked: more where one kind is searched, since the others cost nothing. */
-const newestOfOne = 150
-const newestOfEach = 60
+/**
+ * How many of the newest matches of a kind are ranked. With fewer the planner reads the newest posts one by one also
+ * for words that are rare, because it takes the beginning of any word for a frequent one.
+ */
+const newest = 200
 
 /** Where two kinds match equally well, people come first. */
 const places: Record<SearchKind, number> = { person: 3, contest: 2, post: 1, comment: 0 }
@@ -55,11 +57,7 @@ export function matchQuery(
     cursor === undefined
       ? undefined
       : readCursor(cursor, ['integer', 'integer', 'instant', 'integer'])
-  const queries = {
-    text: queryOf(terms),
-    title: titleQueryOf(terms),
-    newest: kind ? newestOfOne : newestOfEach,
-  }
+  const queries = { text: queryOf(terms), title: titleQueryOf(terms), newest }
   const lists = (kind ? [kind] : kinds).map((one) => {
     const matches = sql.join(matchesOf(one, db, viewer, queries), sql` union `)
     return sql`
