@@ -20,6 +20,7 @@ test.each([
   ['a video', [], [video], 1, undefined],
   ['a video beside a video', ['video'], [video], 0, 'compose.oneKind'],
   ['a picture, then a video', [], [picture, video], 1, 'compose.oneKind'],
+  ['a picture beside a video', ['video'], [picture], 0, 'compose.oneKind'],
   ['a recording beside pictures', ['image'], [audio], 0, 'compose.oneKind'],
   ['a text', [], [fileOf('text/plain')], 0, 'compose.fileUnknown'],
   ['an SVG with a picture after it', [], [fileOf(''), picture], 1, 'compose.fileUnknown'],
