@@ -10,6 +10,7 @@ import { communityHandlers } from './features/communities/handlers.ts'
 import { communitySharePictures } from './features/communities/share-picture.ts'
 import { contestHandlers } from './features/contests/handlers.ts'
 import { contestSharePictures } from './features/contests/share-picture.ts'
+import { locationHandlers } from './features/locations/handlers.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
 import { mediaJobs } from './features/media/jobs.ts'
 import { placeHandlers } from './features/places/handlers.ts'
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...authHandlers,
   ...communityHandlers,
   ...contestHandlers,
+  ...locationHandlers,
   ...mediaHandlers,
   ...placeHandlers,
   ...postHandlers,

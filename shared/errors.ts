@@ -129,6 +129,11 @@ export const errors = {
   own_report: { status: 403, message: 'You cannot report yourself or what you wrote.' },
 
   // Profiles
+  login_to_add_location: { status: 401, message: 'Login to add new location.' },
+  too_many_locations: {
+    status: 409,
+    message: 'You can save 10 places. Please remove one first.',
+  },
   login_to_change_language: { status: 401, message: 'Please login to continue.' },
   user_not_found: { status: 404, message: 'This neighbour is not here any more.' },
 } as const satisfies Record<string, { status: number; message: string }>

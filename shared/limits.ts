@@ -31,6 +31,10 @@ export const maxTitleLength = 150
 export const maxDescriptionLength = 5000
 export const maxLinkLength = 2000
 export const maxLocationLength = 60
+/** The city, state or country of a location. */
+export const maxPlacePartLength = 100
+/** How many locations a member saves beside home and work. */
+export const maxOtherCities = 10
 export const maxCommentLength = 1000
 /** How many members a comment can name, and how many are offered while one types. */
 export const maxMentions = 10

@@ -1,4 +1,5 @@
-import { type Draft, emptyDraft, maxOtherCities } from '#web/features/auth/sign-up/draft.ts'
+import { maxOtherCities } from '#shared/limits.ts'
+import { type Draft, emptyDraft } from '#web/features/auth/sign-up/draft.ts'
 
 /** What the browser stores during a registration for which a code was sent. */
 export function codeSent(token: string) {

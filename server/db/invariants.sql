@@ -148,3 +148,15 @@ select 'a reply to a deleted comment', c.community_id, c.id
 from comments c
 join comments parent on parent.community_id = c.community_id and parent.id = c.parent_id
 where c.deleted_at is null and parent.deleted_at is not null
+
+union all
+select 'too many saved locations', l.community_id, l.user_id
+from user_locations l
+where l.kind = 'other_cities'
+group by l.community_id, l.user_id
+having count(*) > 10
+
+union all
+select 'half a position', l.community_id, l.user_id
+from user_locations l
+where (l.latitude is null) <> (l.longitude is null)

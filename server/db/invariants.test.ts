@@ -22,6 +22,7 @@ const ofPost = { community_id, post_id: post.id }
 const ofContest = { community_id, contest_id: contest.id }
 const joined = { ...ofContest, user_id: member.id, participate_date: '2026-11-10' }
 const done = { ...ofContest, contest_day_id: day.id, user_id: member.id, done_on: '2026-11-11' }
+const home = { community_id, user_id: member.id, kind: 'other_cities' }
 
 /** For each rule, the fewest rows that break this rule and no other. */
 const breaking: { [rule: string]: Rows } = {
@@ -99,6 +100,10 @@ const breaking: { [rule: string]: Rows } = {
       { ...comment, id: id(8), deleted_at: '2026-11-01' },
     ],
   },
+  'too many saved locations': {
+    user_locations: Array.from({ length: 11 }, (_, index) => ({ ...home, location: `${index}` })),
+  },
+  'half a position': { user_locations: [{ ...home, latitude: 18.52 }] },
 }
 
 /**

@@ -387,6 +387,7 @@ export interface Uploads {
 }
 
 export interface UserLocations {
+  chosen_at: Generated<string>
   city: Generated<string>
   community_id: number
   country: Generated<string>
@@ -397,6 +398,7 @@ export interface UserLocations {
   longitude: Numeric | null
   pincode: string | null
   place_id: string | null
+  position: Generated<number>
   state: Generated<string>
   user_id: number
 }

@@ -50,7 +50,9 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
   ],
   ['user/update-view-moods', 'moods', 'moods[].id moods[].mood_name moods[].thumbnail_image'],
   ['user/update-selected-language', 'language_id', 'status'],
-  ['user/userdetail', 'user_id', 'user'],
+  ['user/updatelocation', 'location city state pincode country', 'status'],
+  ['user/remove-user-location', 'location', 'status'],
+  ['user/userdetail', 'user_id', 'user location.latitude location.longitude'],
   ['contest/allcontests', 'identification_token', 'contests'],
   ['contest/my-contests', 'user_id', 'contests'],
   ['contest/my-contest-day', 'id contest_id', 'contestDays'],
@@ -115,11 +117,12 @@ test.each(everyCall)('%s drops a field that it does not name', (_path, { input }
 const secret = /e-?mail|phone|latitude|longitude|^lat$|^lng$|pincode|token|hash$|password|address/i
 
 /**
- * The identification token is public, and so is where a place is; a call of signing in answers a caller about
- * themselves.
+ * The identification token is public, and so is where a place is; a call of signing in, and a profile,
+ * answers a caller about themselves.
  */
 function isPublic(path: string, field: string): boolean {
   if (field.endsWith('identification_token') || path === 'place/geocode') return true
+  if (path === 'user/userdetail') return /^(location|saved_locations\[\])\./.test(field)
   return path.startsWith('auth/') && /^(identity\.)?(email|email_verified|phone|token)$/.test(field)
 }
 

@@ -8,6 +8,7 @@ import { signUpCalls } from './auth/sign-up.ts'
 import { commentCalls } from './comments.ts'
 import { communityCalls } from './communities.ts'
 import { contestCalls } from './contests.ts'
+import { locationCalls } from './locations.ts'
 import { mediaCalls } from './media.ts'
 import { placeCalls } from './places.ts'
 import { postCalls } from './posts.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...passwordCalls,
   ...sessionCalls,
   ...contestCalls,
+  ...locationCalls,
   ...mediaCalls,
   ...placeCalls,
   ...postCalls,

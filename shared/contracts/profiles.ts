@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, limits } from './call.ts'
-import { id, identificationToken } from './fields.ts'
+import { id, identificationToken, sharedId } from './fields.ts'
+import { position, savedLocation } from './locations.ts'
 
 export const profile = z.object({
   id,
@@ -11,14 +12,31 @@ export const profile = z.object({
 
 export type Profile = z.output<typeof profile>
 
+/** What members are told of themselves alone. */
+const ownDetail = z.object({
+  selected_language_id: sharedId,
+  view_moods: z.array(sharedId),
+  /** Names with commas between them; `saved_locations` tells names that have commas. */
+  other_cities: z.string(),
+  current_city: z.string(),
+})
+
+const publicDetail = profile.shape.user_detail
+
 export const profileCalls = defineCalls({
   'user/userdetail': {
-    summary: "A member's public profile.",
+    summary: "A member's public profile; the caller's own with what they have saved.",
     who: 'anyone',
     reads: true,
     limit: limits.reading,
     input: z.object({ identification_token: identificationToken.optional(), user_id: id }),
-    output: z.object({ user: profile }),
+    output: z.object({
+      user: profile.extend({ user_detail: publicDetail.extend(ownDetail.partial().shape) }),
+      /** The caller's own locations: home, work, and others in the order in which they were added. */
+      saved_locations: z.array(savedLocation).optional(),
+      /** Where the location is that the caller chose last; `null` where that is not known. */
+      location: position.nullable().optional(),
+    }),
     errors: ['community_not_found', 'user_not_found'],
   },
   'user/referral': {

@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/calls/call-context.ts'
+import { findOwnDetail, type OwnDetail } from './own-detail.ts'
 import { findProfile, findReferral } from './queries.ts'
 
 export const profileHandlers = {
@@ -7,7 +8,11 @@ export const profileHandlers = {
     const profile = await findProfile(db, community.id, { user_id, viewer_id: member?.id })
     if (!profile) throw error('user_not_found')
     const { bio, about, ...user } = profile
-    return { user: { ...user, user_detail: { bio, about } } }
+    // Saved locations, moods and positions are for oneself alone.
+    const own: OwnDetail | undefined =
+      member?.id === user_id ? await findOwnDetail(db, community.id, user_id) : undefined
+    const { user_detail, ...saved } = own ?? {}
+    return { user: { ...user, user_detail: { bio, about, ...user_detail } }, ...saved }
   },
 
   'user/referral': ({ db, member }) => findReferral(db, member),

@@ -3,6 +3,7 @@ import {
   defaultLanguageId,
   maxLocationLength,
   maxNameLength,
+  maxOtherCities,
   maxReferralLength,
 } from '#shared/limits.ts'
 import { isName } from '#shared/rules/name.ts'
@@ -72,7 +73,7 @@ const place = z.string().trim().max(maxLocationLength).default('')
 const otherCities = z
   .union([z.array(z.string()), z.string().transform((names) => names.split(','))])
   .transform((names) => names.map((name) => name.trim()).filter(Boolean))
-  .pipe(z.array(line(maxLocationLength)).max(10))
+  .pipe(z.array(line(maxLocationLength)).max(maxOtherCities))
   .default([])
 
 const registerErrors = [

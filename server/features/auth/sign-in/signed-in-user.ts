@@ -1,5 +1,6 @@
 import type { Role } from '#server/calls/session.ts'
 import type { Database } from '#server/db/database.ts'
+import { findLocations, namesOfCities } from '#server/features/locations/api.ts'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Account } from '../queries.ts'
 
@@ -31,23 +32,7 @@ export async function findSignedInUser(
     role: role as Role,
     user_detail: {
       ...{ profile_pic, bio, about, selected_language_id, view_moods },
-      ...(await findCities(db, { community_id, id })),
+      ...namesOfCities(await findLocations(db, community_id, id)),
     },
-  }
-}
-
-async function findCities(db: Database, { community_id, id }: Account) {
-  const locations = await db
-    .selectFrom('user_locations')
-    .select(['kind', 'location'])
-    .where('community_id', '=', community_id)
-    .where('user_id', '=', id)
-    .orderBy('created_at')
-    .execute()
-  const ofKind = (kind: string) =>
-    locations.filter((row) => row.kind === kind).map(({ location }) => location)
-  return {
-    other_cities: ofKind('other_cities').join(', '),
-    current_city: ofKind('current_city')[0] ?? '',
   }
 }

@@ -87,10 +87,10 @@ async function insertLocations(
     ...[...new Set(other_cities)].map((location) => ({ kind: 'other_cities', location })),
   ].filter(({ location }) => location !== '')
   const rows = []
-  for (const { kind, location } of texts) {
+  for (const [position, { kind, location }] of texts.entries()) {
     const pincode = kind === 'home_pincode' ? location : null
     const place = await placeOfText(db, location)
-    rows.push({ community_id, user_id, kind, location, pincode, ...place })
+    rows.push({ community_id, user_id, kind, location, position, pincode, ...place })
   }
   if (rows.length > 0) await db.insertInto('user_locations').values(rows).execute()
 }

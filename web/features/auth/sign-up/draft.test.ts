@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Draft, emptyDraft, hasBegun, isPlace, isSetUp, toDraft } from './draft.ts'
+import { type Draft, emptyDraft, hasBegun, isSetUp, toDraft } from './draft.ts'
 
 const whole: Draft = {
   identification_token: 'lodhi',
@@ -73,16 +73,6 @@ test('leaves out parts of the wrong type and keeps the rest', () => {
 
 test('takes no unknown field from storage', () => {
   expect(toDraft({ ...whole, password: 'secret' }, 'lodhi')).not.toHaveProperty('password')
-})
-
-test.each([
-  ['Jor Bagh', true],
-  ['', false],
-  ['  ', false],
-  ['null', false],
-  ['undefined', false],
-])('%j is a place: %s', (text, expected) => {
-  expect(isPlace(text)).toBe(expected)
 })
 
 test.each<[string, Partial<Draft>, boolean]>([

@@ -5,11 +5,13 @@ import {
   maxLocationLength,
   maxLoginLength,
   maxNameLength,
+  maxOtherCities,
   maxReferralLength,
   maxUsernameLength,
   phoneLength,
   pincodeLength,
 } from '#shared/limits.ts'
+import { isPlaceName } from '#shared/rules/place-name.ts'
 
 export type Gender = Input<'auth/signup-with-email'>['gender']
 
@@ -37,8 +39,6 @@ type DraftIdentity = Pick<
   PendingIdentity,
   'email' | 'phone' | 'google_id' | 'email_verified' | 'picture'
 >
-
-export const maxOtherCities = 10
 
 /** A number may be typed with the country code, and is sent without it. */
 export const maxTypedPhone = '+91'.length + phoneLength
@@ -100,11 +100,6 @@ export function toDraft(stored: unknown, identification_token: string): Draft {
   }
 }
 
-/** Whether a saved place is one: some are empty, 'null' or 'undefined' (PLACE-7). */
-export function isPlace(text: string): boolean {
-  return !['', 'null', 'undefined'].includes(text.trim())
-}
-
 export const genders: readonly Gender[] = ['male', 'female', 'other']
 
 type Parts = Record<string, unknown>
@@ -140,5 +135,5 @@ function orNull(value: unknown): string | null {
 
 function toPlaces(value: unknown): string[] {
   const places = Array.isArray(value) ? value.map((place) => toText(place, maxLocationLength)) : []
-  return places.filter(isPlace).slice(0, maxOtherCities)
+  return places.filter(isPlaceName).slice(0, maxOtherCities)
 }

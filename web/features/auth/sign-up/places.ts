@@ -1,5 +1,6 @@
+import { maxOtherCities } from '#shared/limits.ts'
 import type { WordId } from '#web/words/catalogues.ts'
-import { type Draft, maxOtherCities } from './draft.ts'
+import type { Draft } from './draft.ts'
 
 export type PlaceType = 'current_city' | 'pincode' | 'other_cities'
 

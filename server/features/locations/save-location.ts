@@ -1,0 +1,65 @@
+import type { Database } from '#server/db/database.ts'
+import type { LocationKind } from '#shared/contracts/locations.ts'
+import { maxOtherCities } from '#shared/limits.ts'
+import {
+  findLocations,
+  insertLocation,
+  type KeptLocation,
+  lockLocations,
+  type NewLocation,
+  replaceLocation,
+} from './queries.ts'
+
+type Asked = {
+  user_id: number
+  kind: LocationKind | undefined
+  location: NewLocation
+  /** What the member said of the place beside its name. */
+  said: { city: string; place_id?: string | undefined }
+}
+
+/**
+ * Saves a location of a member; `false`, and nothing is saved, where they have too many. A home and a place of work
+ * replace the one before, another place the one of its name, which keeps its order.
+ */
+export async function saveLocation(
+  db: Database,
+  community_id: number,
+  { user_id, kind: asked, location, said }: Asked,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await lockLocations(transaction, community_id, user_id)
+    const saved = await findLocations(transaction, community_id, user_id)
+    const before = findBefore(saved, location.location, asked)
+    if (before) {
+      const { kind, location: name } = before
+      const { chosen_at } = location
+      const change = isKnown(before, location.location, said) ? { chosen_at } : location
+      await replaceLocation(transaction, community_id, { user_id, kind, name, change })
+      return true
+    }
+    const kind = asked ?? 'other_cities'
+    const others = saved.filter((row) => row.kind === 'other_cities')
+    if (kind === 'other_cities' && others.length >= maxOtherCities) return false
+    await insertLocation(transaction, community_id, { ...location, user_id, kind })
+    return true
+  })
+}
+
+/** The saved location that the new one replaces. */
+function findBefore(saved: readonly KeptLocation[], name: string, kind: LocationKind | undefined) {
+  const ofKind = saved.filter((row) => kind === undefined || row.kind === kind)
+  if (isSingle(kind)) return ofKind[0]
+  const form = name.toLowerCase()
+  return ofKind.find(({ location }) => location.toLowerCase() === form)
+}
+
+/** Whether the place of a saved location is known already, and nothing else is said of it now. */
+function isKnown(before: KeptLocation, name: string, { city, place_id }: Asked['said']): boolean {
+  const isSame = before.location.toLowerCase() === name.toLowerCase()
+  return isSame && before.latitude !== null && !place_id && ['', before.city].includes(city)
+}
+
+function isSingle(kind: LocationKind | undefined): boolean {
+  return kind === 'current_city' || kind === 'home_pincode'
+}

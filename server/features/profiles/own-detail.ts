@@ -1,0 +1,25 @@
+import type { Database } from '#server/db/database.ts'
+import {
+  chosenPosition,
+  findLocations,
+  namesOfCities,
+  toSavedLocation,
+} from '#server/features/locations/api.ts'
+
+export type OwnDetail = Awaited<ReturnType<typeof findOwnDetail>>
+
+/** What members have saved for themselves: it must not be in an answer to anybody else. */
+export async function findOwnDetail(db: Database, community_id: number, user_id: number) {
+  const preferences = await db
+    .selectFrom('users')
+    .select(['selected_language_id', 'view_moods'])
+    .where('community_id', '=', community_id)
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  const locations = await findLocations(db, community_id, user_id)
+  return {
+    user_detail: { ...preferences, ...namesOfCities(locations) },
+    saved_locations: locations.map(toSavedLocation),
+    location: chosenPosition(locations),
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { isPlaceName } from './place-name.ts'
+
+test.each([
+  ['Jor Bagh', true],
+  ['', false],
+  ['  ', false],
+  ['null', false],
+  ['undefined', false],
+])('%j is a place: %s', (text, expected) => {
+  expect(isPlaceName(text)).toBe(expected)
+})

@@ -1,0 +1,4 @@
+/** Whether a saved place is one: some are empty, 'null' or 'undefined' (PLACE-7). */
+export function isPlaceName(text: string): boolean {
+  return !['', 'null', 'undefined'].includes(text.trim())
+}
