@@ -17,6 +17,8 @@ export type Origin = {
   /** The caller's program, as it names itself. */
   device: string
   cookies: Cookies
+  /** The site that the caller asks for (header `subdomain`); it may not exist. */
+  site_id: number
   /** The language to write to the caller in. */
   locale: Locale
   log: Log

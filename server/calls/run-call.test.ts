@@ -33,7 +33,7 @@ async function run({ path, handler, member, fields = {}, gone }: Trial) {
   }
   const deadline = new Deadline(10_000, gone)
   return runCall(runner, path, {
-    origin: { address: '192.0.2.1', device: 'a test', cookies, locale: 'en', log },
+    origin: { address: '192.0.2.1', device: 'a test', cookies, site_id: 3, locale: 'en', log },
     claims: { bearer: member.token, communityToken: undefined, login: undefined },
     idempotencyKey: undefined,
     deadline,

@@ -8,7 +8,7 @@ import { runCall } from '#server/calls/run-call.ts'
 import { StreamedAnswer } from '#server/calls/streamed-answer.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { calls, type Path } from '#shared/contracts/calls.ts'
-import { serverTimeout } from '#shared/limits.ts'
+import { defaultSiteId, serverTimeout } from '#shared/limits.ts'
 import { addressOf } from './address.ts'
 import { bearerOf } from './bearer.ts'
 import { cookiesOf } from './cookies.ts'
@@ -75,9 +75,16 @@ export function originOf(request: FastifyRequest, reply: FastifyReply): Origin {
     address: addressOf(request),
     device: request.headers['user-agent'] ?? '',
     cookies: cookiesOf(request, reply),
+    site_id: siteOf(request),
     locale: localeOf(request),
     log: request.log,
   }
+}
+
+/** The number in the header `subdomain`; 0, which no site has, where it is none. */
+function siteOf(request: FastifyRequest): number {
+  const asked = headerOf(request, 'subdomain') ?? String(defaultSiteId)
+  return /^\d{1,9}$/.test(asked) ? Number(asked) : 0
 }
 
 /** `/api/<path>` and, where the contract lets a field stand in the path, `/api/<path>/<field>`. */

@@ -90,6 +90,7 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
     'status user token message',
   ],
   ['auth/subdomain-languages', '', 'languages[].id languages[].language_name'],
+  ['site/settings', '', 'logo link_one link_two'],
   ['auth/request-otp', 'purpose=login|register phone email', 'message'],
   ['auth/logout', '', 'status'],
   ['auth/forgot-password', 'email', 'message'],

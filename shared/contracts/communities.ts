@@ -28,8 +28,23 @@ export const communityCalls = defineCalls({
     }),
     errors: ['community_not_found'],
   },
+  'site/settings': {
+    summary:
+      'The logo and the two links of the site that the header `subdomain` names, else of ours.',
+    who: 'anyone',
+    global: true,
+    reads: true,
+    limit: limits.reading,
+    input: z.object({}),
+    output: z.object({
+      logo: z.string().nullable(),
+      link_one: z.string().nullable(),
+      link_two: z.string().nullable(),
+    }),
+    errors: ['not_found'],
+  },
   'auth/subdomain-languages': {
-    summary: 'The languages that a member may say they know.',
+    summary: 'The languages of the site that a member may say they know.',
     who: 'anyone',
     global: true,
     reads: true,

@@ -1,7 +1,6 @@
 import type { Handlers } from '#server/calls/call-context.ts'
 import { findCommunityByToken } from '#server/calls/community.ts'
-import { defaultSiteId } from '#shared/limits.ts'
-import { findLanguages } from './queries.ts'
+import { findLanguages, findSiteSettings } from './queries.ts'
 import { sharePicturePath } from './share-picture.ts'
 
 /** What a visitor may ask about a community before signing in. */
@@ -17,7 +16,13 @@ export const communityHandlers = {
     }
   },
 
-  'auth/subdomain-languages': async ({ db }) => {
-    return { languages: await findLanguages(db, defaultSiteId) }
+  'site/settings': async ({ db, site_id, error }) => {
+    const settings = await findSiteSettings(db, site_id)
+    if (!settings) throw error('not_found')
+    return settings
+  },
+
+  'auth/subdomain-languages': async ({ db, site_id }) => {
+    return { languages: await findLanguages(db, site_id) }
   },
 } satisfies Partial<Handlers>

@@ -43,6 +43,15 @@ export async function listCommunities(db: Database) {
     .execute()
 }
 
+/** What a site shows on every page; `undefined` where there is no such site. */
+export async function findSiteSettings(db: Database, site_id: number) {
+  return db
+    .selectFrom('sites')
+    .select(['logo', 'link_one', 'link_two'])
+    .where('id', '=', site_id)
+    .executeTakeFirst()
+}
+
 /** The languages of a site. */
 export async function findLanguages(db: Database, site_id: number) {
   return db
