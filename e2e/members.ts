@@ -2,7 +2,10 @@ import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import type { Post } from '#shared/contracts/posts.ts'
 import { HOUR } from '#shared/limits.ts'
 
-/** Neighbours of the demo community who are signed in from the start, each for the journeys of one file. */
+/**
+ * Neighbours of the demo community who are signed in from the start, each for the journeys of one file.
+ * A journey that ends sessions signs in somebody else.
+ */
 export const signedIn = [
   'asha',
   'ravi',

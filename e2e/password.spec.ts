@@ -30,19 +30,19 @@ test('replaces a forgotten password with a code', async ({ page }) => {
 test('changes the password of a signed-in member and ends their other sessions', async ({
   browser,
 }) => {
-  const elsewhere = await signIn('gurmeet')
-  const { page, close } = await openSignedIn(browser, 'gurmeet')
+  const elsewhere = await signIn('suresh')
+  const { page, close } = await openSignedIn(browser, 'suresh')
   await visit(page, '/myprofile')
   await page.getByRole('link', { name: 'Change password' }).click()
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText('g•••@example.org')).toBeVisible()
+  await expect(page.getByText('s•••@example.org')).toBeVisible()
   await page
     .getByRole('textbox', { name: 'New password', exact: true })
     .fill('a brand new pass phrase')
   await page
     .getByRole('textbox', { name: 'Re-enter new password', exact: true })
     .fill('a brand new pass phrase')
-  await page.getByLabel('Code').fill(await codeSentTo('gurmeet@example.org'))
+  await page.getByLabel('Code').fill(await codeSentTo('suresh@example.org'))
   await expect(page.getByRole('checkbox', { name: 'Sign out of all other devices' })).toBeChecked()
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page).toHaveURL('/myprofile')

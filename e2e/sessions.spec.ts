@@ -3,8 +3,8 @@ import { expect, test, visit } from './journey.ts'
 import { answerTo, signIn } from './members.ts'
 
 test('lists the sessions of a member and ends one of them', async ({ browser }) => {
-  const elsewhere = await signIn('tenzin')
-  const { page, close } = await openSignedIn(browser, 'tenzin')
+  const elsewhere = await signIn('pooja')
+  const { page, close } = await openSignedIn(browser, 'pooja')
   await visit(page, '/myprofile')
   await page.getByRole('link', { name: 'Where you are signed in' }).click()
   await expect(page.getByText('This device')).toBeVisible()
