@@ -1,4 +1,4 @@
--- The places of India and the cities of the world. The rows come from a file of the product (decision 20), which is
+-- The places of India and the cities of the world. The rows come from a file of the product (decision 18), which is
 -- loaded once for each version of it.
 drop table places;
 
