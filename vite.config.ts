@@ -8,13 +8,17 @@ export const plugins = () => [react(), tailwindcss(), compiledWords()]
 
 const publicDir = 'web/public'
 
+/** React has this hook of its own; wouter brings a copy of it for older versions. */
+const resolve = { alias: { 'use-sync-external-store/shim/index.js': 'react' } }
+
 /** The development server's settings; those of the builds are below. */
-export default defineConfig({ plugins: plugins(), publicDir })
+export default defineConfig({ plugins: plugins(), resolve, publicDir })
 
 const settings = (): InlineConfig => ({
   configFile: false,
   logLevel: 'warn',
   plugins: plugins(),
+  resolve,
   // React as built for production alone, whatever the server is started as.
   define: { 'process.env.NODE_ENV': '"production"' },
 })
