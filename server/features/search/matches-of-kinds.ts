@@ -21,48 +21,52 @@ type Queries = {
 export function matchesOf(kind: SearchKind, db: Database, viewer: Viewer, queries: Queries) {
   const { text, title } = queries
   const wide = kind === 'comment' ? [text.wide] : [text.wide, title.wide]
-  return wide.map((query) => selects[kind](db, viewer, { ...queries, query }))
+  return wide.map((query) => {
+    const newest = selects[kind](db, viewer, { query, newest: queries.newest })
+    // Only what is left is ranked: to read the words of a row takes longer than to find and sort it.
+    return sql`select id, created_at, ${rankOf(queries)} from (${newest}) newest`
+  })
 }
 
-type Select = (db: Database, viewer: Viewer, queries: Queries & { query: string }) => unknown
+type Select = (db: Database, viewer: Viewer, asked: { query: string; newest: number }) => unknown
 
 const selects: Record<SearchKind, Select> = {
-  post: (db, { community_id, viewer_id }, queries) =>
+  post: (db, { community_id, viewer_id }, { query, newest }) =>
     visiblePosts(db, community_id)
       .where(
         notReported(community_id, viewer_id, { post_id: 'p.id', reported_user_id: 'p.user_id' }),
       )
-      .where(matches('p', queries.query))
-      .select(['p.id', 'p.created_at', rankOf('p', queries)])
+      .where(matches('p', query))
+      .select(['p.id', 'p.created_at', 'p.search'])
       .orderBy('p.created_at', 'desc')
       .orderBy('p.id', 'desc')
-      .limit(queries.newest),
+      .limit(newest),
 
-  contest: (db, { community_id }, queries) =>
+  contest: (db, { community_id }, { query, newest }) =>
     db
       .selectFrom('contests as c')
       .where('c.community_id', '=', community_id)
       .where('c.published_at', 'is not', null)
-      .where(matches('c', queries.query))
-      .select(['c.id', 'c.created_at', rankOf('c', queries)])
+      .where(matches('c', query))
+      .select(['c.id', 'c.created_at', 'c.search'])
       .orderBy('c.created_at', 'desc')
       .orderBy('c.id', 'desc')
-      .limit(queries.newest),
+      .limit(newest),
 
-  person: (db, { community_id, viewer_id }, queries) =>
+  person: (db, { community_id, viewer_id }, { query, newest }) =>
     db
       .selectFrom('users as u')
       .where('u.community_id', '=', community_id)
       .where('u.banned_at', 'is', null)
       .where('u.deleted_at', 'is', null)
       .where(notReported(community_id, viewer_id, { reported_user_id: 'u.id' }))
-      .where(matches('u', queries.query))
-      .select(['u.id', 'u.created_at', rankOf('u', queries)])
+      .where(matches('u', query))
+      .select(['u.id', 'u.created_at', 'u.search'])
       .orderBy('u.created_at', 'desc')
       .orderBy('u.id', 'desc')
-      .limit(queries.newest),
+      .limit(newest),
 
-  comment: (db, { community_id, viewer_id }, queries) =>
+  comment: (db, { community_id, viewer_id }, { query, newest }) =>
     visibleComments(db, { community_id, viewer_id })
       .where((comment) =>
         comment.exists(
@@ -78,11 +82,11 @@ const selects: Record<SearchKind, Select> = {
             .select('p.id'),
         ),
       )
-      .where(matches('c', queries.query))
-      .select(['c.id', 'c.created_at', rankOf('c', queries)])
+      .where(matches('c', query))
+      .select(['c.id', 'c.created_at', 'c.search'])
       .orderBy('c.created_at', 'desc')
       .orderBy('c.id', 'desc')
-      .limit(queries.newest),
+      .limit(newest),
 }
 
 function matches(table: string, query: string) {
@@ -90,11 +94,10 @@ function matches(table: string, query: string) {
 }
 
 /** The words in the title: 3, words that may be meant there: 2, the words in the text: 1. */
-function rankOf(table: string, { text, title }: Queries) {
-  const search = sql.ref(`${table}.search`)
-  return sql<number>`case
-    when ${search} @@ ${title.exact}::tsquery then 3
-    when ${search} @@ ${title.wide}::tsquery then 2
-    when ${search} @@ ${text.exact}::tsquery then 1
-    else 0 end`.as('rank')
+function rankOf({ text, title }: Queries) {
+  return sql`case
+    when search @@ ${title.exact}::tsquery then 3
+    when search @@ ${title.wide}::tsquery then 2
+    when search @@ ${text.exact}::tsquery then 1
+    else 0 end as rank`
 }

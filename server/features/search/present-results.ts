@@ -22,10 +22,12 @@ export async function presentResults(
 ): Promise<SearchResult[]> {
   const idsOf = (kind: SearchKind) =>
     matches.filter((match) => match.kind === kind).map(({ id }) => id)
-  const people = await findProfiles(db, community_id, idsOf('person'))
-  const contests = await findContests(db, community_id, { ids: idsOf('contest'), today })
-  const posts = await findPostsByIds(db, community_id, idsOf('post'), viewer_id)
-  const comments = await findCommentsOnPosts(db, community_id, idsOf('comment'))
+  const [people, contests, posts, comments] = await Promise.all([
+    findProfiles(db, community_id, idsOf('person')),
+    findContests(db, community_id, { ids: idsOf('contest'), today }),
+    findPostsByIds(db, community_id, idsOf('post'), viewer_id),
+    findCommentsOnPosts(db, community_id, idsOf('comment')),
+  ])
   const results = [
     ...people.map((person) => toPerson(person, terms)),
     ...contests.map((contest) => toContest(contest, terms)),
