@@ -95,6 +95,29 @@ test('reads no size where a segment does not begin as one', async () => {
   expect(await sizeOf(Buffer.concat([Buffer.from('xx'), frame]))).toBeUndefined()
 })
 
+/** The start of an AVIF, or of another file of its family, whose parts have these sizes. */
+function avif(brand: string, ...sizes: [width: number, height: number][]): Buffer {
+  const parts = sizes.map(([width, height]) => {
+    const part = Buffer.from('ispe\0\0\0\0wwwwhhhh', 'latin1')
+    part.writeUInt32BE(width, 8)
+    part.writeUInt32BE(height, 12)
+    return part
+  })
+  return Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0`, 'latin1'), ...parts])
+}
+
+test('reads the largest of the sizes in an AVIF', async () => {
+  const size = { width: 300, height: 20 }
+  expect(await sizeOf(avif('avif', [300, 20], [70, 80]))).toEqual(size)
+  expect(await sizeOf(avif('avif', [70, 80], [300, 20]))).toEqual(size)
+  expect(await sizeOf(avif('avis', [70, 80], [300, 20], [1, 2]))).toEqual(size)
+})
+
+test('reads no size from an AVIF that ends within it, nor from a file of another brand', async () => {
+  expect(await sizeOf(avif('avif', [70, 80]).subarray(0, -1))).toBeUndefined()
+  expect(await sizeOf(avif('heic', [70, 80]))).toBeUndefined()
+})
+
 test.each([
   ['nothing', ''],
   ['the first bytes of a JPEG', '\xff\xd8\xff'],
