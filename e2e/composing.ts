@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { bannerWith, expect } from './journey.ts'
 import { ask, type MemberName, memberOf } from './members.ts'
 

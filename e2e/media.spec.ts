@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Post, PostMedia } from '#shared/contracts/posts.ts'
+import type { Post, PostMedia } from '#shared/contracts/post.ts'
 import { bannerWith, expect, test, visit } from './journey.ts'
 import { ask, findPosts, type MemberName, memberOf } from './members.ts'
 

@@ -1,5 +1,5 @@
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { HOUR } from '#shared/limits.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken, findPost, memberOf, productUrl } from './members.ts'
 import { drawPicture } from './picture.ts'

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, findPost, memberOf, productUrl } from './members.ts'
 

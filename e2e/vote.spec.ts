@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Post, VoteType } from '#shared/contracts/posts.ts'
+import type { Post, VoteType } from '#shared/contracts/post.ts'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken, type MemberName, memberOf } from './members.ts'
 

@@ -12,7 +12,7 @@ import { builtWebPart } from '#server/http/web-part.ts'
 import { appOptions } from '#server/testing/app-options.ts'
 import { createCommunity, createMember, today } from '#server/testing/factories.ts'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
-import type { PostMedia } from '#shared/contracts/posts.ts'
+import type { PostMedia } from '#shared/contracts/post.ts'
 import { buildLongest } from './longest.ts'
 import { readerOf } from './reader.ts'
 

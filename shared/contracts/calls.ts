@@ -16,6 +16,7 @@ import { preferenceCalls } from './preferences.ts'
 import { profileCalls } from './profiles.ts'
 import { reportCalls } from './reports.ts'
 import { searchCalls } from './search.ts'
+import { postWritingCalls } from './writing-posts.ts'
 
 /** Every call of the product by its path under `/api/`. */
 export const calls = {
@@ -30,6 +31,7 @@ export const calls = {
   ...mediaCalls,
   ...placeCalls,
   ...postCalls,
+  ...postWritingCalls,
   ...commentCalls,
   ...preferenceCalls,
   ...profileCalls,

@@ -14,7 +14,7 @@ import {
   sharePicture,
   success,
 } from './fields.ts'
-import { post } from './posts.ts'
+import { post } from './post.ts'
 
 export const contestState = z.enum(['upcoming', 'open', 'closed'])
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { fieldsOf } from '#shared/testing/fields-of.ts'
 import { calls } from './calls.ts'
 import { contest, contestDay, openContestDay } from './contests.ts'
-import { post } from './posts.ts'
+import { post } from './post.ts'
 
 /** The fields that every client of the product relies on. A thing may have more. */
 const entities: [name: string, schema: z.ZodType, fields: string][] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, limits } from './call.ts'
 import { sharedId, success } from './fields.ts'
-import { mood } from './posts.ts'
+import { mood } from './post.ts'
 
 /** There are fewer moods than this. */
 const maxMoods = 50

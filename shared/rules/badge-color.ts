@@ -1,4 +1,4 @@
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { badgeVoteThreshold } from '#shared/limits.ts'
 
 export type BadgeColor = Post['badge_color']

@@ -1,4 +1,4 @@
-import type { Post, VoteType } from '#shared/contracts/posts.ts'
+import type { Post, VoteType } from '#shared/contracts/post.ts'
 
 /** incvote: given; decvote: taken back; decinc: switched. */
 export type VoteStatus = 'incvote' | 'decvote' | 'decinc'

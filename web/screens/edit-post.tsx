@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { draftOf } from '#web/features/posts/compose/draft.ts'
 import { mediaOf } from '#web/features/posts/compose/draft-media.ts'
 import { editName } from '#web/features/posts/compose/draft-name.ts'

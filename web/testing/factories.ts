@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Contest, ContestDay } from '#shared/contracts/contests.ts'
-import type { Post, PostMedia } from '#shared/contracts/posts.ts'
+import type { Post, PostMedia } from '#shared/contracts/post.ts'
 
 /** A post of member 7 without votes, as the server sends it. */
 export function makePost(id: number, part: Partial<Post> = {}): Post {

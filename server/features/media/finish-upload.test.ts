@@ -7,7 +7,7 @@ import { type Bytes, bytesOf, takePhoto } from '#server/testing/pictures.ts'
 import { film, filmWebm, filmWithPlace, placeTag, record } from '#server/testing/recordings.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { uploadFile } from '#server/testing/upload.ts'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 
 const storage = memoryStorage()
 const chowk = testApp({ storage })

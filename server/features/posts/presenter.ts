@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { Post, PostMedia, PostSource } from '#shared/contracts/posts.ts'
+import type { Post, PostMedia, PostSource } from '#shared/contracts/post.ts'
 import { badgeColor } from '#shared/rules/badge-color.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import { excerpt } from './excerpt.ts'

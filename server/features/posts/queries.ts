@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { notReported } from '#server/features/reports/api.ts'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { defaultLanguageId, maxPageSize } from '#shared/limits.ts'
 import { presentPosts } from './presenter.ts'
 import { selectPosts, visiblePosts } from './visible-posts.ts'

@@ -4,7 +4,7 @@ import {
   type SharedRow,
 } from '#server/media/share-picture/kept-share-pictures.ts'
 import type { ShareWords } from '#server/media/share-picture/share-picture.ts'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { excerpt } from './excerpt.ts'
 import { visiblePosts } from './visible-posts.ts'
 

@@ -8,7 +8,7 @@ import {
   type TestPost,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { VoteType } from '#shared/contracts/posts.ts'
+import type { VoteType } from '#shared/contracts/post.ts'
 import { badgeColor } from '#shared/rules/badge-color.ts'
 import { castVote, type Votes } from '#shared/rules/vote.ts'
 

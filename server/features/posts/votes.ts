@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { VoteType } from '#shared/contracts/posts.ts'
+import type { VoteType } from '#shared/contracts/post.ts'
 import type { VoteStatus } from '#shared/rules/vote.ts'
 import { mayVoteOn } from './permissions.ts'
 import { findVisiblePost } from './queries.ts'

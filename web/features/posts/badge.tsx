@@ -1,4 +1,4 @@
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 type BadgeColor = Post['badge_color']

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { useAlert } from '#web/layout/alert.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { Badge, BadgeShape } from './badge.tsx'

@@ -1,6 +1,6 @@
 import { type InfiniteData, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { pagedQuery, query } from '#web/lib/query.ts'
 import { makePost } from '#web/testing/factories.ts'
 import { addPost, patchPost, removePost, rereadRunning } from './post-cache.ts'

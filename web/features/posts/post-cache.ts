@@ -1,6 +1,6 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 
 type Change = (post: Post) => Post | undefined
 type Page = { posts: Post[]; next_cursor: string | null }

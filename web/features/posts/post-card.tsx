@@ -1,4 +1,4 @@
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { AllMedia } from './media/all-media.tsx'
 import { PostFooter } from './post-footer.tsx'

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'

@@ -1,6 +1,6 @@
 import { Pin } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'

@@ -1,4 +1,4 @@
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { useWords } from '#web/words/words.tsx'
 import { Badge } from './badge.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Flag } from 'lucide-react'
 import { useState } from 'react'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { useReport } from '#web/layout/use-report.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuSheet } from '#web/ui/menu-sheet.tsx'

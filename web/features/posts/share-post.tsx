@@ -1,5 +1,5 @@
 import { Share } from 'lucide-react'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { useShare } from '#web/layout/use-share.tsx'
 import { api } from '#web/lib/api.ts'
 import { useProduct } from '#web/lib/product.tsx'

@@ -1,5 +1,5 @@
 import { Forward, Globe, Link2 } from 'lucide-react'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { hostOf } from '#shared/rules/web-address.ts'
 import { useWords } from '#web/words/words.tsx'
 

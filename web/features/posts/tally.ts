@@ -1,4 +1,4 @@
-import type { Post, VoteType } from '#shared/contracts/posts.ts'
+import type { Post, VoteType } from '#shared/contracts/post.ts'
 import { badgeColor } from '#shared/rules/badge-color.ts'
 import { castVote } from '#shared/rules/vote.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '#shared/contracts/calls.ts'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { moodsQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { useSession } from '#web/session/session.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/words.tsx'

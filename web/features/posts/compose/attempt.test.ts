@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Input } from '#shared/contracts/calls.ts'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { DAY, HOUR } from '#shared/limits.ts'
 import { makePost } from '#web/testing/factories.ts'
 import { type Attempt, sendNewPost } from './attempt.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '#shared/contracts/calls.ts'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { HOUR, idempotencyLifetime, maxPageSize } from '#shared/limits.ts'
 import { api, isApiError } from '#web/lib/api.ts'
 

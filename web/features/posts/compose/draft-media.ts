@@ -1,5 +1,5 @@
 import type { Media, MediaKind } from '#shared/contracts/media.ts'
-import type { Post, PostMedia } from '#shared/contracts/posts.ts'
+import type { Post, PostMedia } from '#shared/contracts/post.ts'
 
 /** A picture, a recording or a video of a draft: chosen, being uploaded, or one that the post has already. */
 export type DraftMedia = {

@@ -1,4 +1,4 @@
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 
 /** What every new post's draft of a member has in front of its id. */
 export function newPostPrefix(user_id: number): string {

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import type { DraftMedia } from './draft-media.ts'
 import { savedPlaces } from './saved-places.ts'
 

@@ -1,4 +1,4 @@
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { api, isApiError } from '#web/lib/api.ts'
 import { sendNewPost } from './attempt.ts'
 import { completeMedia, forgetUploads } from './complete-media.ts'

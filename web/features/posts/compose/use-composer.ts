@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import type { DraftField } from './check-draft.ts'
 import { restoreMedia } from './complete-media.ts'
 import type { Draft } from './draft.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { isApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/words/words.tsx'
 import { checkDraft, type DraftErrors, draftErrorsOf } from './check-draft.ts'

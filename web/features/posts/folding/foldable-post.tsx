@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { useSession } from '#web/session/session.tsx'
 import { PostCard } from '../post-card.tsx'
 import { useFoldedLanguages } from './folded-languages.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Languages } from 'lucide-react'
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/words.tsx'

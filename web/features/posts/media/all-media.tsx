@@ -1,4 +1,4 @@
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { kinds } from './kinds.ts'
 import { Pictures } from './pictures.tsx'
 import { SiteVideos } from './site-videos.tsx'

@@ -1,4 +1,4 @@
-import type { PostMedia } from '#shared/contracts/posts.ts'
+import type { PostMedia } from '#shared/contracts/post.ts'
 
 /** The props of a component that draws one of a post's media. */
 export type MediaProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostMedia } from '#shared/contracts/posts.ts'
+import type { PostMedia } from '#shared/contracts/post.ts'
 import { sourcesOf } from './picture-sources.ts'
 
 const picture: PostMedia = {

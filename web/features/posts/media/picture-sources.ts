@@ -1,4 +1,4 @@
-import type { PostMedia } from '#shared/contracts/posts.ts'
+import type { PostMedia } from '#shared/contracts/post.ts'
 
 /** What a picture element needs to know of a picture's files. Where its size is not known, it takes the usual one. */
 export function sourcesOf({ path, variants, width, height }: PostMedia) {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
-import type { Post, PostMedia } from '#shared/contracts/posts.ts'
+import type { Post, PostMedia } from '#shared/contracts/post.ts'
 import { imagePreviewHeight } from '#shared/limits.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { readSiteVideo, type SiteVideo } from '#shared/rules/site-video.ts'
 import { addressesIn } from '#web/ui/linked-text.tsx'
 

@@ -1,4 +1,4 @@
-import type { Post } from '#shared/contracts/posts.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { videoPreviewHeight } from '#shared/limits.ts'
 import { SiteVideoPlayer } from '#web/ui/site-video-player.tsx'
 import { useWords } from '#web/words/words.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import type { PostMedia } from '#shared/contracts/posts.ts'
+import type { PostMedia } from '#shared/contracts/post.ts'
 import { useLoadPart } from '#web/layout/use-load-part.ts'
 import type { PictureViewerProps, ViewedPicture } from '#web/ui/picture-viewer.tsx'
 import { useWords } from '#web/words/words.tsx'
