@@ -184,7 +184,7 @@ async function expectSchedule(page: Page): Promise<void> {
   await expect(panel.getByRole('listitem').last()).toContainText('Opens on')
 }
 
-/** Done days are green, future days grey, all others white; and each says so in words. */
+/** Done days are green, future days grey, all others white; and each has a text that says so. */
 async function expectThreeLooks(page: Page): Promise<void> {
   const panel = page.getByRole('tabpanel', { name: 'Challenge Schedule' })
   const days = ['Done', 'Still to do', 'Not open yet'].map((words) =>

@@ -23,7 +23,7 @@ export function readRequirements(page: string): Requirement[] {
   })
 }
 
-/** The mistakes of the page, in words. */
+/** The mistakes of the page, a sentence each. */
 export function requirementErrors(page: string, findTests: FindTests): string[] {
   const requirements = readRequirements(page)
   return [

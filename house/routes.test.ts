@@ -81,7 +81,7 @@ test.each([
   'null',
   '{"__proto__":{"a":1}}',
   '{"constructor":{"prototype":{}}}',
-])('the body %s is refused in words', async (payload) => {
+])('the body %s is refused with a message', async (payload) => {
   const answer = await chowk.app.inject({
     method: 'POST',
     url: '/api/auth/login-with-email',

@@ -169,7 +169,7 @@ test.each<[Options, string]>([
   [{ 'time-zone': '+05:30' }, '--time-zone "+05:30": not the name of a time zone'],
   [{ 'operator-username': 'a@b' }, '--operator-username "a@b": Please use 3 to 30 letters'],
   [{ 'operator-email': 'asha' }, '--operator-email "asha": Please enter valid e-mail address.'],
-])('refuses %j in words', (options, words) => {
+])('refuses %j with a message', (options, words) => {
   const given = Object.entries({ ...newCommunity(), ...options })
   const args = given.map(([name, value]) => `--${name}=${value}`)
   expect(() => readCommand(['create', ...args])).toThrow(words)
@@ -187,7 +187,7 @@ test.each([
   [['list', '--token', 'lodhi'], '--token is not for this.'],
   [['create', '--colour', 'red'], "Unknown option '--colour'"],
   [['create', '--token'], "Option '--token <value>' argument missing"],
-])('refuses %j in words', (args, words) => {
+])('refuses %j with a message', (args, words) => {
   expect(() => readCommand(args)).toThrow(words)
 })
 

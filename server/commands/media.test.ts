@@ -15,6 +15,6 @@ test.each([
   [['move', 'all', '--to', 's3'], 'Only "move" can be done.'],
   [['move'], 'Say where to: --to s3 or --to folder.'],
   [['move', '--to', 'moon'], 'Say where to: --to s3 or --to folder.'],
-] as const)('refuses %j in words', (args, words) => {
+] as const)('refuses %j with a message', (args, words) => {
   expect(() => readCommand([...args])).toThrow(words)
 })

@@ -35,7 +35,7 @@ describe('what is served nowhere', () => {
   })
 })
 
-test('a page that fails is told in words, without the cause', async () => {
+test('a page that fails shows a message without the cause', async () => {
   const answer = await chowk.app.inject('/broken')
   expect(answer.statusCode).toBe(500)
   expect(answer.body).toContain('<title>Something went wrong</title>')

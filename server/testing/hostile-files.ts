@@ -13,7 +13,7 @@ const svg =
 const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'
 const zip = 'PK\x03\x04\x14\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\0\0\0a.txtPK\x05\x06'
 
-/** Files that must be refused in words, with nothing of them left. */
+/** Files that must be refused with a message, and of which nothing may be left. */
 export const hostileFiles: readonly HostileFile[] = [
   { what: 'a PNG of 1 × 50,000,000 pixels', make: () => makePng(1, 50_000_000) },
   { what: 'a PNG of 200 megapixels', make: () => makePng(14_142, 14_142) },

@@ -127,7 +127,7 @@ function DayContent({ day }: { day: OpenContestDay }) {
   )
 }
 
-/** Marking done: celebrated at once, and taken back in words if it is refused. */
+/** Marks the day done at once, and undoes it with a message if that fails. */
 function useCompletion(dayKey: DayKey) {
   const today = useToday()
   const showError = useErrorAlert()

@@ -42,7 +42,7 @@ async function send(bytes: Uint8Array, announced = bytes.length) {
 const rowsOf = (table: 'media' | 'uploads') =>
   chowk.db.selectFrom(table).select('id').where('user_id', '=', member.id).execute()
 
-test.each(hostileFiles)('refuses $what in words, and keeps nothing of it', async (file) => {
+test.each(hostileFiles)('refuses $what with a message, and keeps nothing of it', async (file) => {
   const { status, json } = await send(await file.make(), file.announced)
   const { code, message }: ErrorBody = json
   expect(status, JSON.stringify(json)).toBeGreaterThanOrEqual(400)

@@ -37,7 +37,7 @@ test('a post shows files of the store, in any range, and takes them along', asyn
   expect((await chowk.app.inject({ url: media.path })).statusCode).toBe(404)
 })
 
-test('without the store, files alone fail, in words, and can be finished later', async () => {
+test('without the store only files fail, with a message, and can be finished later', async () => {
   const upload_id = await uploadFile({ app: cut.app, as: member }, await takePhoto('jpeg', 40, 30))
   const { status, error } = await cut.call('media/finish-upload', { upload_id }, member)
   expect(status).toBe(503)

@@ -3,23 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { slugOf } from './place-id.ts'
+import type { PlaceRow } from './queries.ts'
 
 const file = new URL('./gazetteer.txt.br', import.meta.url)
 
 /** A row of the table `places`, with the other names that it is found by. */
-export type GazetteerPlace = {
-  id: string
+export type GazetteerPlace = PlaceRow & {
   kind: 'state' | 'district' | 'city' | 'pincode' | 'locality'
-  name: string
-  hindi_name: string | null
-  city: string
-  district: string
-  state: string
-  country: string
-  pincode: string | null
-  latitude: number
-  longitude: number
-  weight: number
   names: string[]
 }
 

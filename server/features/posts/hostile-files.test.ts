@@ -104,10 +104,13 @@ test.each([
       },
     },
   ],
-] as const)('refuses %s in words, and no upload stays behind', async (_what, files, refused) => {
-  expect((await post(files())).error).toMatchObject(refused)
-  expect(await readdir(uploads)).toEqual([])
-})
+] as const)(
+  'refuses %s with a message, and no upload stays behind',
+  async (_what, files, refused) => {
+    expect((await post(files())).error).toMatchObject(refused)
+    expect(await readdir(uploads)).toEqual([])
+  },
+)
 
 test('accepts a picture of exactly the limit', async () => {
   expect((await post([overLimit().slice(0, maxImageBytes)])).body.post.media).toHaveLength(1)

@@ -77,7 +77,7 @@ export async function deleteShown(
   )
 }
 
-/** @throws `media_mixed`, `too_many_files` with the number in words */
+/** @throws `media_mixed`, `too_many_files` with the number in its message */
 function checkAmount(types: readonly FileKind[]): void {
   if (new Set(types).size > 1) throw new AppError('media_mixed')
   for (const [type, most] of Object.entries(filesPerPost)) {

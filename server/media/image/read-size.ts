@@ -11,7 +11,7 @@ export function isDecodable({ width, height }: Size): boolean {
 }
 
 /**
- * Reads from its header how many pixels a JPEG, PNG, WebP, GIF or AVIF picture has, and decodes nothing of it.
+ * Reads from its header how many pixels a JPEG, PNG, WebP, GIF or AVIF picture has, and does not decode it.
  *
  * @returns `undefined` for a file without such a header
  */
