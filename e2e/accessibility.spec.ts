@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeErrors } from './axe.ts'
 import { everyScreen } from './every-screen.ts'
 import { alertWith, expect, test, visit } from './journey.ts'
 import { demoToken, findPost, memberOf } from './members.ts'
@@ -115,14 +115,8 @@ for (const member of [undefined, 'asha'] as const) {
 
 /** In the dark theme only the colours differ. */
 async function expectNoAxeErrors(page: Page, place: string, colorScheme = 'light'): Promise<void> {
-  // The quick mode does not look into frames of other sites, which we do not have.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (colorScheme === 'dark'
-    ? axe.withRules('color-contrast')
-    : axe
-  ).analyze()
-  const errors = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
-  expect.soft(errors, place).toEqual([])
+  const rule = colorScheme === 'dark' ? 'color-contrast' : undefined
+  expect.soft(await axeErrors(page, rule), place).toEqual([])
 }
 
 function isWiderThanScreen(page: Page): Promise<boolean> {

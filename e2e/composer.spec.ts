@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { axeErrors } from './axe.ts'
 import { post, postsOf, save, uploaded } from './composing.ts'
 import { captions, video } from './files.ts'
 import { alertWith, expect, test, visit } from './journey.ts'
@@ -119,24 +118,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Post', exact: true }).click()
       await alertWith(page, 'Given data was invalid').getByRole('button', { name: 'OK' }).click()
       await expect(page.getByText('Please provide the link.')).toBeVisible()
-      await expectNoAxeErrors(page)
+      expect(await axeErrors(page)).toEqual([])
       await page.getByRole('button', { name: 'Record' }).click()
       await expect(page.getByRole('meter')).toBeAttached()
-      await expectNoAxeErrors(page)
+      expect(await axeErrors(page)).toEqual([])
       await page.getByRole('button', { name: 'Cancel' }).click()
       await page.getByLabel('Files').setInputFiles([await drawPicture(), await drawPicture()])
       await uploaded(page, 2)
-      await expectNoAxeErrors(page)
+      expect(await axeErrors(page)).toEqual([])
       await visit(page, '/newpost')
       await expect(page.getByRole('link', { name: 'terrace.jpg' }).first()).toBeVisible()
       await page.getByLabel('Files').setInputFiles(video)
       await uploaded(page, 1)
-      await expectNoAxeErrors(page)
+      expect(await axeErrors(page)).toEqual([])
     })
   })
-}
-
-async function expectNoAxeErrors(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }

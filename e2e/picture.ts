@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import type { Post } from '#shared/contracts/post.ts'
+import { memberOf, productUrl } from './members.ts'
 
 /** A JPEG like that of a phone held upright: stored sideways, with the EXIF note to rotate it. */
 export async function drawPicture(name = 'terrace.jpg') {
@@ -12,4 +14,22 @@ export async function drawPicture(name = 'terrace.jpg') {
     .jpeg()
     .toBuffer()
   return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** A post of Ravi's with a picture for each of the texts that say what is on it. */
+export async function postPicture(title: string, alt: string[] = ['']): Promise<Post> {
+  const { buffer, mimeType } = await drawPicture()
+  const form = new FormData()
+  const fields = { location: 'Bandra', language_id: '2', title, media_type: 'image' }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('alt', JSON.stringify(alt))
+  for (const _ of alt) {
+    form.append('media', new Blob([new Uint8Array(buffer)], { type: mimeType }), 'sky.jpg')
+  }
+  const answer = await fetch(`${productUrl()}/api/post/newpost`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${memberOf('ravi').token}` },
+    body: form,
+  })
+  return (await answer.json()).post
 }

@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import type { Post } from '#shared/contracts/post.ts'
+import { axeErrors } from './axe.ts'
 import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
-import { ask, demoToken, findPost, memberOf, productUrl } from './members.ts'
-import { drawPicture } from './picture.ts'
+import { ask, demoToken, findPost, memberOf } from './members.ts'
+import { postPicture } from './picture.ts'
 
 // The browser itself logs that a picture could not be loaded.
 test.use({ allowedErrors: /Failed to load resource|ERR_FAILED/ })
@@ -129,62 +128,6 @@ test('a tap on the text or the picture of a card opens the post, a link in it do
   await expect(page).toHaveURL(profile)
 })
 
-test('pictures open large: with keys, buttons and two fingers, their words below', async ({
-  page,
-}) => {
-  const [near, far] = ['The near bank', 'The far bank']
-  const post = await postPicture('Two banks of a lake', [near, far])
-  await visit(page, `/post/${post.slug}`)
-  const enlarge = page.getByRole('link', { name: `Enlarge the picture: ${near}` })
-  await enlarge.click()
-  const viewer = page.getByRole('dialog', { name: '2 pictures' })
-  const picture = viewer.locator('img')
-  await expect(viewer.locator('figcaption')).toHaveText(near)
-  await expect(viewer.getByText('1 of 2')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(viewer.locator('figcaption')).toHaveText(far)
-  await viewer.getByRole('button', { name: 'Previous picture' }).click()
-  await expect(viewer.locator('figcaption')).toHaveText(near)
-  await viewer.getByRole('button', { name: 'Zoom in' }).click()
-  await expect.poll(() => scaleOf(picture)).toBeCloseTo(1.6)
-  await page.keyboard.press('0')
-  await expect.poll(() => scaleOf(picture)).toBe(1)
-  await pinch(page, picture)
-  await expect.poll(() => scaleOf(picture)).toBeGreaterThan(2)
-  expect(await axeErrors(page)).toEqual([])
-  await page.goBack()
-  await expect(viewer).toHaveCount(0)
-  await expect(enlarge).toBeFocused()
-  await ask('post/delete', { postid: post.id }, { token: memberOf('ravi').token })
-})
-
-test('in a large picture a swipe turns to the next one, a double tap and the wheel enlarge it', async ({
-  page,
-}) => {
-  const post = await postPicture('Two banks, swiped', ['The near bank', 'The far bank'])
-  await visit(page, `/post/${post.slug}`)
-  await page.getByRole('link', { name: /^Enlarge the picture: The near/ }).click()
-  const viewer = page.getByRole('dialog', { name: '2 pictures' })
-  const picture = viewer.locator('img')
-  await swipe(page, picture, -120)
-  await expect(viewer.locator('figcaption')).toHaveText('The far bank')
-  await swipe(page, picture, 120)
-  await expect(viewer.locator('figcaption')).toHaveText('The near bank')
-  await picture.dblclick()
-  await expect.poll(() => scaleOf(picture)).toBe(2.5)
-  // Where it is enlarged, one finger moves the picture.
-  await swipe(page, picture, -120)
-  await expect(viewer.locator('figcaption')).toHaveText('The near bank')
-  await picture.dblclick()
-  await expect.poll(() => scaleOf(picture)).toBe(1)
-  await picture.hover()
-  await page.mouse.wheel(0, -200)
-  await expect.poll(() => scaleOf(picture)).toBeGreaterThan(1.5)
-  await page.keyboard.press('Escape')
-  await expect(viewer).toHaveCount(0)
-  await ask('post/delete', { postid: post.id }, { token: memberOf('ravi').token })
-})
-
 test('a picture that does not come is drawn instead, of a post and of a member', async ({
   page,
 }) => {
@@ -303,60 +246,6 @@ test.describe('a member', () => {
     await ask('post/delete', { postid: post.id }, { token })
   })
 })
-
-/** How many times a picture is enlarged. */
-function scaleOf(picture: Locator): Promise<number> {
-  return picture.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a)
-}
-
-/** Two fingers that move apart, from 40 to 120 pixels. */
-async function pinch(page: Page, picture: Locator): Promise<void> {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
-  const devtools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) => {
-    const finger = (id: number, by: number) => ({ id, x: x + width / 2 + by, y: y + height / 2 })
-    const touchPoints = apart === undefined ? [] : [finger(1, -apart / 2), finger(2, apart / 2)]
-    return devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-  }
-  await touch('touchStart', 40)
-  for (const apart of [60, 80, 100, 120]) await touch('touchMove', apart)
-  await touch('touchEnd')
-}
-
-/** One finger that moves sideways, by so many pixels. */
-async function swipe(page: Page, picture: Locator, by: number): Promise<void> {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
-  const devtools = await page.context().newCDPSession(page)
-  const [middle, level] = [x + width / 2, y + height / 2]
-  const touch = (type: 'touchStart' | 'touchMove', at: number) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: at, y: level }] })
-  await touch('touchStart', middle - by / 2)
-  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', middle - by / 2 + by * part)
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
-
-async function axeErrors(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
-}
-
-/** A post of Ravi's with a picture for each of the texts that say what is on it. */
-async function postPicture(title: string, alt: string[] = ['']): Promise<Post> {
-  const { buffer, mimeType } = await drawPicture()
-  const form = new FormData()
-  const fields = { location: 'Bandra', language_id: '2', title, media_type: 'image' }
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('alt', JSON.stringify(alt))
-  for (const _ of alt) {
-    form.append('media', new Blob([new Uint8Array(buffer)], { type: mimeType }), 'sky.jpg')
-  }
-  const answer = await fetch(`${productUrl()}/api/post/newpost`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${memberOf('ravi').token}` },
-    body: form,
-  })
-  return (await answer.json()).post
-}
 
 async function withoutNativeShare(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }))

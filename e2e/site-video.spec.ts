@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Post } from '#shared/contracts/post.ts'
+import { axeErrors } from './axe.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, findPost, memberOf, productUrl } from './members.ts'
 
@@ -18,8 +18,7 @@ test('a video of a video site loads on a tap alone, in a sandboxed frame without
   expect(asked).toEqual([])
   await expect(frameOf(page)).toHaveCount(0)
 
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: `Play: ${titleOf(post)}` }).click()
   const frame = frameOf(page)
   await expect(frame).toHaveAttribute(
