@@ -6,6 +6,7 @@ import { portraitOf } from '#demo/portraits.ts'
 import { createRandom } from '#demo/random.ts'
 import { mediaPath } from '#server/media/media-path.ts'
 import { DAY } from '#shared/limits.ts'
+import { onGrid } from '#shared/rules/on-grid.ts'
 import { need, type Seeding, takeIds, type UserIds } from './seeding.ts'
 
 /** Inserts the members with their logins, places and respects. All have the same password. */
@@ -54,7 +55,7 @@ async function insertLogins({ db, community_id, clock }: Seeding, userIds: UserI
 async function insertHomes({ db, community_id }: Seeding, userIds: UserIds) {
   const rows = members.flatMap(({ username, home }) => {
     const { location_name, city, state, pincode, latitude, longitude } = localities[home]
-    const place = { city, state, pincode, latitude: coarse(latitude), longitude: coarse(longitude) }
+    const place = { city, state, pincode, latitude: onGrid(latitude), longitude: onGrid(longitude) }
     const owner = { community_id, user_id: need(userIds, username), ...place }
     return [
       { ...owner, kind: 'current_city', location: location_name },
@@ -82,9 +83,4 @@ async function insertRespects({ db, community_id }: Seeding, userIds: UserIds) {
     }))
   })
   await db.insertInto('respects').values(rows).execute()
-}
-
-/** Positions are kept on a grid of about one kilometre. */
-export function coarse(degrees: number): number {
-  return Math.round(degrees * 100) / 100
 }

@@ -10,8 +10,8 @@ import type { PlannedPost } from '#demo/plan/planned-post.ts'
 import type { PlannedVote } from '#demo/plan/votes.ts'
 import type { Media, PostMedia } from '#server/db/types.ts'
 import { mediaPath } from '#server/media/media-path.ts'
+import { onGrid } from '#shared/rules/on-grid.ts'
 import type { ContestIds } from './contests.ts'
-import { coarse } from './members.ts'
 import { inChunks, need, type Seeding, takeIds, type UserIds } from './seeding.ts'
 
 /** A planned post with its id. */
@@ -81,8 +81,8 @@ function postRow({ community_id }: Seeding, post: NumberedPost, contestIds: Cont
     city,
     state,
     pincode,
-    latitude: coarse(latitude),
-    longitude: coarse(longitude),
+    latitude: onGrid(latitude),
+    longitude: onGrid(longitude),
     contest_id: plan.entry ? need(contestIds, plan.entry.contest).id : null,
     upvotes,
     downvotes: votes.length - upvotes,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { onGrid } from '#shared/rules/on-grid.ts'
 import { distanceKm, type Position } from './distance.ts'
 import { findKept } from './maps-places.ts'
 import { placeForm } from './place-form.ts'
@@ -94,8 +95,4 @@ function toReference(row: PlaceRow): PlaceReference {
     latitude: onGrid(row.latitude),
     longitude: onGrid(row.longitude),
   }
-}
-
-function onGrid(degrees: number): number {
-  return Math.round(degrees * 100) / 100
 }
