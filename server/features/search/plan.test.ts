@@ -8,6 +8,7 @@ import {
   type TestMember,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { searchKind } from '#shared/contracts/search.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { matchQuery } from './find-matches.ts'
 import { learnAllWords, similarWordsQuery } from './vocabulary.ts'
@@ -65,19 +66,27 @@ async function planOf(query: RawBuilder<unknown>, { bitmaps = false } = {}): Pro
   })
 }
 
-test.each(['rareword', 'walk'])('no table is read from end to end for %s', async (word) => {
-  const viewer = { community_id: community.id, viewer_id: member.id }
-  const asked = { terms: [{ word, similar: [] }], kind: undefined, cursor: undefined, limit: 20 }
-  const plan = await planOf(matchQuery(chowk.db, viewer, asked))
-  expect(plan).not.toContain('Seq Scan')
+const asked = (word: string) => ({
+  terms: [{ word, similar: [] }],
+  cursor: undefined,
+  limit: 20,
 })
 
-test('a rare word is found by the indexes of words', async () => {
+test.each(['rareword', 'walk'])('no table is read from end to end for %s', async (word) => {
+  const viewer = { community_id: community.id, viewer_id: member.id }
+  for (const kind of searchKind.options) {
+    const plan = await planOf(matchQuery(chowk.db, viewer, { ...asked(word), kind }))
+    expect(plan, kind).not.toContain('Seq Scan')
+  }
+})
+
+test.each([
+  ['post', 'posts__search'],
+  ['comment', 'comments__search'],
+] as const)('a rare word of a %s is found by the index of words', async (kind, index) => {
   const viewer = { community_id: community.id, viewer_id: undefined }
-  const terms = [{ word: 'rareword', similar: [] }]
-  const asked = { terms, kind: undefined, cursor: undefined, limit: 20 }
-  const plan = await planOf(matchQuery(chowk.db, viewer, asked), { bitmaps: true })
-  for (const index of ['posts__search', 'comments__search']) expect(plan).toContain(index)
+  const query = matchQuery(chowk.db, viewer, { ...asked('rareword'), kind })
+  expect(await planOf(query, { bitmaps: true })).toContain(index)
 })
 
 test('similar words are found by their index', async () => {
