@@ -114,6 +114,14 @@ export const idempotencyLifetime = 24 * HOUR
 
 export const nearbyRadiusKm = 10
 export const maxRadiusKm = 100
+/** How far around their position members may choose to see posts, and the steps for which these are counted. */
+export const minFeedRadiusKm = 5
+export const maxFeedRadiusKm = 50
+export const feedRadiiKm = [5, 10, 15, 20, 30, 40, 50] as const
+/** How many languages or moods a filter may name: there are fewer. */
+export const maxFilterIds = 50
+/** How many of the newest posts are looked at to count those that a filter shows. */
+export const countedPosts = 10_000
 
 /** Trending looks no further back than this. */
 export const trendingWindow = 7 * DAY

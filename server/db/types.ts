@@ -411,6 +411,9 @@ export interface Users {
   cover_pic: string | null
   created_at: Generated<string>
   deleted_at: string | null
+  feed_language_ids: Generated<number[]>
+  feed_location: Generated<string>
+  feed_radius: Generated<number>
   full_name: string
   gender: string | null
   id: number

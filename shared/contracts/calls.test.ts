@@ -49,6 +49,11 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
     'results[].place results[].city results[].pinCode results[].state results[].country results[].latitude results[].longitude',
   ],
   ['user/update-view-moods', 'moods', 'moods[].id moods[].mood_name moods[].thumbnail_image'],
+  [
+    'user/update-feed-filter',
+    'location radius language_ids mood_ids',
+    'feed_filter.location feed_filter.radius feed_filter.language_ids feed_filter.mood_ids',
+  ],
   ['user/update-selected-language', 'language_id', 'status'],
   ['user/updatelocation', 'location city state pincode country', 'status'],
   ['user/remove-user-location', 'location', 'status'],
@@ -98,8 +103,13 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
   ['auth/change-password', 'otp password end_other_sessions', 'message'],
   [
     'post/feed',
-    'sort=all|trending location latitude longitude radius language_ids mood_id user_id contest_id cursor limit',
+    'sort=all|trending location latitude longitude radius language_ids mood_ids mood_id user_id contest_id cursor limit',
     'posts next_cursor',
+  ],
+  [
+    'post/feed-counts',
+    'sort=all|trending location latitude longitude radius language_ids mood_ids mood_id user_id contest_id',
+    'posts hidden.location hidden.languages hidden.moods near[].radius near[].posts counted',
   ],
 ]
 

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { maxLocationLength, maxPageSize, maxRadiusKm, nearbyRadiusKm } from '#shared/limits.ts'
+import {
+  maxFilterIds,
+  maxLocationLength,
+  maxPageSize,
+  maxRadiusKm,
+  nearbyRadiusKm,
+} from '#shared/limits.ts'
 import { defineCalls, limits } from './call.ts'
 import { comment } from './comments.ts'
 import {
@@ -18,29 +24,54 @@ import { badgeColor, mood, post, voteType } from './post.ts'
 
 const community = { identification_token: identificationToken.optional() }
 
+const idList = z.preprocess(readIdList, z.array(sharedId).max(maxFilterIds)).default([])
+
+/** What a feed shows and what is counted for it. */
+const feedChoice = {
+  ...community,
+  sort: z.enum(['all', 'trending']).default('all'),
+  /** `Everywhere`, `Nearme`, or the name of a city, locality, district or state. */
+  location: z.string().trim().max(maxLocationLength).default('Everywhere'),
+  latitude: optionalNumber(z.coerce.number().min(-90).max(90)),
+  longitude: optionalNumber(z.coerce.number().min(-180).max(180)),
+  radius: numberOr(z.coerce.number().positive().max(maxRadiusKm), nearbyRadiusKm).describe('km'),
+  language_ids: idList,
+  mood_ids: idList,
+  /** One more mood. */
+  mood_id: optionalNumber(sharedId),
+  user_id: optionalNumber(id),
+  contest_id: optionalNumber(id),
+}
+
+const count = z.number().int()
+
 export const postCalls = defineCalls({
   'post/feed': {
     summary: 'Lists posts of a community, newest or trending first.',
     who: 'anyone',
     reads: true,
     limit: limits.reading,
-    input: z.object({
-      ...community,
-      sort: z.enum(['all', 'trending']).default('all'),
-      /** `Everywhere`, `Nearme`, or the name of a city or locality. */
-      location: z.string().trim().max(maxLocationLength).default('Everywhere'),
-      latitude: optionalNumber(z.coerce.number().min(-90).max(90)),
-      longitude: optionalNumber(z.coerce.number().min(-180).max(180)),
-      radius: numberOr(z.coerce.number().positive().max(maxRadiusKm), nearbyRadiusKm).describe(
-        'km',
-      ),
-      language_ids: z.preprocess(readIdList, z.array(sharedId).max(30)).default([]),
-      mood_id: optionalNumber(sharedId),
-      user_id: optionalNumber(id),
-      contest_id: optionalNumber(id),
-      ...page,
-    }),
+    input: z.object({ ...feedChoice, ...page }),
     output: z.object({ posts: z.array(post), next_cursor: nextCursor }),
+    errors: ['community_not_found'],
+  },
+  'post/feed-counts': {
+    summary:
+      'How many posts a feed shows, and how many more it would show without one of its filters.',
+    who: 'anyone',
+    reads: true,
+    limit: limits.searching,
+    input: z.object(feedChoice),
+    output: z.object({
+      /** Posts that pass all filters. */
+      posts: count,
+      /** Posts that pass all filters but this one. */
+      hidden: z.object({ location: count, languages: count, moods: count }),
+      /** With a position: posts within so many km of it that pass all filters but the location. */
+      near: z.array(z.object({ radius: count, posts: count })).nullable(),
+      /** How many posts were looked at: the newest, and no more than 10,000. */
+      counted: count,
+    }),
     errors: ['community_not_found'],
   },
   'post/contest-posts': {

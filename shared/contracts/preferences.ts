@@ -1,22 +1,54 @@
 import { z } from 'zod'
+import {
+  maxFeedRadiusKm,
+  maxFilterIds,
+  maxLocationLength,
+  minFeedRadiusKm,
+} from '#shared/limits.ts'
+import { isPlaceName } from '#shared/rules/place-name.ts'
 import { defineCalls, limits } from './call.ts'
-import { sharedId, success } from './fields.ts'
+import { line, optionalNumber, sharedId, success } from './fields.ts'
 import { mood } from './post.ts'
 
-/** There are fewer moods than this. */
-const maxMoods = 50
+const ids = z
+  .array(sharedId)
+  .max(maxFilterIds)
+  .transform((given) => [...new Set(given)])
+
+/** What a member has chosen for the feed, for themselves alone. */
+export const feedFilter = z.object({
+  /** `Everywhere`, `Nearme`, or the name of a place. */
+  location: z.string(),
+  /** For `Nearme`, in km. */
+  radius: z.number().int(),
+  /** None means all of them. */
+  language_ids: z.array(sharedId),
+  /** None means all of them; the same moods as `view_moods`. */
+  mood_ids: z.array(sharedId),
+})
+
+export type FeedFilter = z.output<typeof feedFilter>
 
 export const preferenceCalls = defineCalls({
+  'user/update-feed-filter': {
+    summary: 'Keeps what a member chooses for the feed; what is not given stays as it is.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({
+      location: line(maxLocationLength).refine(isPlaceName).optional(),
+      radius: optionalNumber(z.coerce.number().int().min(minFeedRadiusKm).max(maxFeedRadiusKm)),
+      language_ids: ids.optional(),
+      mood_ids: ids.optional(),
+    }),
+    /** The whole filter as it is kept now. */
+    output: z.object({ feed_filter: feedFilter }),
+    errors: [],
+  },
   'user/update-view-moods': {
     summary: 'Keeps the moods that a member wants to see, in their order; none means all of them.',
     who: 'member',
     limit: limits.writing,
-    input: z.object({
-      moods: z
-        .array(sharedId)
-        .max(maxMoods)
-        .transform((ids) => [...new Set(ids)]),
-    }),
+    input: z.object({ moods: ids }),
     /** The moods that are kept now, named in the member's language. */
     output: z.object({ moods: z.array(mood) }),
     errors: [],

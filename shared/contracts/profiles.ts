@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls, limits } from './call.ts'
 import { id, identificationToken, sharedId } from './fields.ts'
 import { position, savedLocation } from './locations.ts'
+import { feedFilter } from './preferences.ts'
 
 export const profile = z.object({
   id,
@@ -36,6 +37,8 @@ export const profileCalls = defineCalls({
       saved_locations: z.array(savedLocation).optional(),
       /** Where the location is that the caller chose last; `null` where that is not known. */
       location: position.nullable().optional(),
+      /** What the caller has chosen for the feed. */
+      feed_filter: feedFilter.optional(),
     }),
     errors: ['community_not_found', 'user_not_found'],
   },

@@ -1,8 +1,7 @@
 import type { CallContext, Handlers } from '#server/calls/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { placeById, placeOfText } from '#server/features/places/api.ts'
-import { deleteLocations } from './queries.ts'
-import { saveLocation } from './save-location.ts'
+import { removeLocation, saveLocation } from './save-location.ts'
 
 /** The locations that members save. */
 export const locationHandlers = {
@@ -15,7 +14,7 @@ export const locationHandlers = {
   },
 
   'user/remove-user-location': async ({ db, community, member, input }) => {
-    await deleteLocations(db, community.id, { user_id: member.id, ...input })
+    await removeLocation(db, community.id, { user_id: member.id, ...input })
     return { status: 'success' }
   },
 } satisfies Partial<Handlers>

@@ -1,7 +1,9 @@
 import type { Database } from '#server/db/database.ts'
+import { leavePlaceInFeed, showPlaceInFeed } from '#server/features/preferences/api.ts'
 import type { LocationKind } from '#shared/contracts/locations.ts'
 import { maxOtherCities } from '#shared/limits.ts'
 import {
+  deleteLocations,
   findLocations,
   insertLocation,
   type KeptLocation,
@@ -19,8 +21,8 @@ type Asked = {
 }
 
 /**
- * Saves a location of a member; `false`, and nothing is saved, where they have too many. A home and a place of work
- * replace the one before, another place the one of its name, which keeps its order.
+ * Saves a location of a member and lets their feed show it; `false`, and nothing is saved, where they have too many. A
+ * home and a place of work replace the one before, another place the one of its name, which keeps its order.
  */
 export async function saveLocation(
   db: Database,
@@ -34,15 +36,32 @@ export async function saveLocation(
     if (before) {
       const { kind, location: name } = before
       const { chosen_at } = location
-      const change = isKnown(before, location.location, said) ? { chosen_at } : location
+      const isSame = isKnown(before, location.location, said)
+      const change = isSame ? { chosen_at } : location
       await replaceLocation(transaction, community_id, { user_id, kind, name, change })
+      const shown = isSame ? name : location.location
+      await showPlaceInFeed(transaction, community_id, { user_id, location: shown })
       return true
     }
     const kind = asked ?? 'other_cities'
     const others = saved.filter((row) => row.kind === 'other_cities')
     if (kind === 'other_cities' && others.length >= maxOtherCities) return false
     await insertLocation(transaction, community_id, { ...location, user_id, kind })
+    await showPlaceInFeed(transaction, community_id, { user_id, location: location.location })
     return true
+  })
+}
+
+/** Removes what a member has saved under a name, in any case; a feed that showed it shows everything then. */
+export async function removeLocation(
+  db: Database,
+  community_id: number,
+  removed: { user_id: number; location: string; kind?: LocationKind | undefined },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockLocations(transaction, community_id, removed.user_id)
+    await deleteLocations(transaction, community_id, removed)
+    await leavePlaceInFeed(transaction, community_id, removed)
   })
 }
 

@@ -1,86 +1,57 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { namesOfPlace } from '#server/features/places/api.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
-import { AppError } from '#shared/errors.ts'
-import { defaultLocation, nearbyRadiusKm } from '#shared/limits.ts'
-import type { selectPosts } from './visible-posts.ts'
+import { defaultLocation } from '#shared/limits.ts'
+import { isNear } from './near.ts'
 
-export type FeedFilter = Omit<
-  ParsedInput<'post/feed'>,
-  'identification_token' | 'sort' | 'cursor' | 'limit'
->
+export type FeedFilter = Omit<ParsedInput<'post/feed-counts'>, 'identification_token' | 'sort'>
 
-/** `placeNames` are the names that the city or locality of the filter goes by in posts. */
+/** `placeNames` are the names that the place of the filter goes by in posts. */
 export type NamedFilter = Partial<FeedFilter> & { placeNames: readonly string[] }
 
-type Posts = ReturnType<typeof selectPosts>
+type Condition = RawBuilder<boolean>
 
-const earthRadiusKm = 6371
-const kmADegree = (earthRadiusKm * Math.PI) / 180
-
-/** @throws `given_data_invalid` for Nearme without a position */
-export function filterPosts(posts: Posts, filter: NamedFilter): Posts {
-  const { language_ids = [], mood_id, user_id, contest_id } = filter
-  let query = filterPlace(posts, filter)
-  if (language_ids.length > 0) query = query.where('p.language_id', 'in', language_ids)
-  if (mood_id !== undefined) query = query.where('p.mood_id', '=', mood_id)
-  if (user_id !== undefined) query = query.where('p.user_id', '=', user_id)
-  if (contest_id !== undefined) query = query.where('p.contest_id', '=', contest_id)
-  return query
+/** Looks up the names of the place that the filter asks for. */
+export async function nameFilter(db: Database, filter: Partial<FeedFilter>): Promise<NamedFilter> {
+  return {
+    ...filter,
+    placeNames: namesAPlace(filter) ? await namesOfPlace(db, filter.location) : [],
+  }
 }
 
-/** Whether the filter asks for a city or locality by its name. */
-export function namesAPlace<T extends Partial<FeedFilter>>(
-  filter: T,
-): filter is T & { location: string } {
+/**
+ * What a post `p` must be by each filter that a reader can take off; true where it is not set.
+ *
+ * @throws `given_data_invalid` for Nearme without a position
+ */
+export function conditionsOf(filter: NamedFilter) {
+  const { language_ids = [], mood_ids = [], mood_id } = filter
+  const moods = mood_id === undefined ? mood_ids : [...mood_ids, mood_id]
+  return {
+    location: filter.location === 'Nearme' ? isNear(filter) : isInPlace(filter.placeNames),
+    languages: isAmong('p.language_id', language_ids),
+    moods: isAmong('p.mood_id', moods),
+  }
+}
+
+/** What the list itself is of: an author's posts, or the entries of a contest. */
+export function subjectOf({ user_id, contest_id }: Partial<FeedFilter>): Condition {
+  return sql`(${isAmong('p.user_id', user_id === undefined ? [] : [user_id])}
+    and ${isAmong('p.contest_id', contest_id === undefined ? [] : [contest_id])})`
+}
+
+function namesAPlace<T extends Partial<FeedFilter>>(filter: T): filter is T & { location: string } {
   const { location = '' } = filter
   return location !== '' && location !== defaultLocation && location !== 'Nearme'
 }
 
-function filterPlace(posts: Posts, filter: NamedFilter): Posts {
-  if (filter.location === 'Nearme') return filterNear(posts, filter)
-  if (filter.placeNames.length === 0) return posts
-  const names = sql.join(filter.placeNames.map((name) => sql`lower(${name})`))
-  return posts.where((post) =>
-    post.or([
-      sql<boolean>`lower(p.city) in (${names})`,
-      sql<boolean>`lower(p.location_name) in (${names})`,
-    ]),
-  )
+function isInPlace(placeNames: readonly string[]): Condition {
+  if (placeNames.length === 0) return sql`true`
+  const names = sql.join(placeNames.map((name) => sql`lower(${name})`))
+  return sql`(lower(p.city) in (${names}) or lower(p.location_name) in (${names}))`
 }
 
-/** The box first, which is cheap, then the true distance. */
-function filterNear(posts: Posts, filter: Partial<FeedFilter>): Posts {
-  const { latitude, longitude, radius = nearbyRadiusKm } = filter
-  if (latitude === undefined || longitude === undefined) {
-    const missing = latitude === undefined ? 'latitude' : 'longitude'
-    throw new AppError('given_data_invalid', { [missing]: 'Needed to find what is near.' })
-  }
-  const [west, east] = longitudesAround({ latitude, longitude, radius })
-  return posts
-    .where('p.latitude', '>=', latitude - radius / kmADegree)
-    .where('p.latitude', '<=', latitude + radius / kmADegree)
-    .where('p.longitude', '>=', west)
-    .where('p.longitude', '<=', east)
-    .where(sql<boolean>`${distanceKm(latitude, longitude)} <= ${radius}`)
-}
-
-type Circle = { latitude: number; longitude: number; radius: number }
-
-/**
- * A circle is widest a little nearer to the pole than its centre, by less than a degree.
- * Where it reaches over a pole or the 180th meridian, every longitude may hold a part of it.
- */
-function longitudesAround({ latitude, longitude, radius }: Circle): [west: number, east: number] {
-  const reach = radius / kmADegree / Math.cos(((Math.abs(latitude) + 1) * Math.PI) / 180)
-  const isWhole = Math.abs(latitude) > 88 || Math.abs(longitude) + reach > 180
-  return isWhole ? [-180, 180] : [longitude - reach, longitude + reach]
-}
-
-/** The haversine formula; from its argument above 1, which rounding can give, asin would fail. */
-function distanceKm(latitude: number, longitude: number) {
-  return sql<number>`${2 * earthRadiusKm} * asin(sqrt(least(1,
-    sin(radians(p.latitude::float8 - ${latitude}::float8) / 2) ^ 2
-    + cos(radians(${latitude}::float8)) * cos(radians(p.latitude::float8))
-    * sin(radians(p.longitude::float8 - ${longitude}::float8) / 2) ^ 2
-  )))`
+function isAmong(column: string, ids: readonly number[]): Condition {
+  return ids.length === 0 ? sql`true` : sql`${sql.ref(column)} in (${sql.join(ids)})`
 }

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
 import type { Database } from '#server/db/database.ts'
-import { namesOfPlace } from '#server/features/places/api.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import type { Post } from '#shared/contracts/post.ts'
 import { HOUR, SECOND, trendingWindow } from '#shared/limits.ts'
-import { type FeedFilter, filterPosts, type NamedFilter, namesAPlace } from './feed-filter.ts'
+import {
+  conditionsOf,
+  type FeedFilter,
+  type NamedFilter,
+  nameFilter,
+  subjectOf,
+} from './feed-filter.ts'
 import { presentPosts } from './presenter.ts'
 import { selectPosts } from './visible-posts.ts'
 
@@ -26,8 +31,7 @@ export async function findFeed(
   { sort, cursor, limit, ...filter }: FeedQuery,
 ): Promise<PostPage> {
   const find = sort === 'trending' ? findTrending : findNewest
-  const placeNames = namesAPlace(filter) ? await namesOfPlace(db, filter.location) : []
-  const named = { ...filter, placeNames }
+  const named = await nameFilter(db, filter)
   const { rows, cursors } = await find(db, viewer, { cursor, limit, filter: named })
   const posts = await presentPosts(db, viewer, rows.slice(0, limit))
   return { posts, next_cursor: rows.length > limit ? (cursors[limit - 1] ?? null) : null }
@@ -36,7 +40,7 @@ export async function findFeed(
 type Search = Page & { filter: NamedFilter }
 
 async function findNewest(db: Database, viewer: Viewer, { cursor, limit, filter }: Search) {
-  let query = filterPosts(selectPosts(db, viewer), filter)
+  let query = filteredPosts(db, viewer, filter)
   if (cursor !== undefined) {
     const [created_at, id] = readCursor(cursor, ['instant', 'integer'])
     query = query.where(sql<boolean>`(p.created_at, p.id) < (${created_at}, ${id})`)
@@ -56,7 +60,7 @@ async function findTrending(db: Database, viewer: Viewer, { cursor, limit, filte
   const now = after?.[0] ?? new Date().toISOString()
   const since = new Date(Date.parse(now) - trendingWindow).toISOString()
   const rank = rankAt(now)
-  let query = filterPosts(selectPosts(db, viewer), filter).where('p.created_at', '>', since)
+  let query = filteredPosts(db, viewer, filter).where('p.created_at', '>', since)
   if (after) query = query.where(sql<boolean>`(${rank}, p.id) < (${after[1]}, ${after[2]})`)
   const rows = await query
     .select(rank.as('rank'))
@@ -65,6 +69,15 @@ async function findTrending(db: Database, viewer: Viewer, { cursor, limit, filte
     .limit(limit + 1)
     .execute()
   return { rows, cursors: rows.map((row) => encodeCursor([now, row.rank, row.id])) }
+}
+
+function filteredPosts(db: Database, viewer: Viewer, filter: NamedFilter) {
+  const { location, languages, moods } = conditionsOf(filter)
+  return selectPosts(db, viewer)
+    .where(location)
+    .where(languages)
+    .where(moods)
+    .where(subjectOf(filter))
 }
 
 /** `trendingRank` in SQL, as a whole number, so that a cursor holds it exactly. */

@@ -5,6 +5,7 @@ import { findContest } from '#server/features/contests/api.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { parseSlug } from '#shared/rules/slug.ts'
 import { findFeed } from './feed.ts'
+import { countFeed } from './feed-counts.ts'
 import { findMoods, findPinnedPosts, findPostsByIds } from './queries.ts'
 import { sharePicturePath } from './share-picture.ts'
 
@@ -12,6 +13,9 @@ import { sharePicturePath } from './share-picture.ts'
 export const readingHandlers = {
   'post/feed': async ({ db, community, member, input }) =>
     findFeed(db, { community_id: community.id, viewer_id: member?.id }, input),
+
+  'post/feed-counts': async ({ db, community, member, input }) =>
+    countFeed(db, { community_id: community.id, viewer_id: member?.id }, input),
 
   'post/contest-posts': async ({ db, community, member, input, error }) => {
     const { contest_id, cursor, limit } = input

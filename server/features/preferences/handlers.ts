@@ -1,10 +1,25 @@
 import type { Handlers } from '#server/calls/call-context.ts'
+import { findLanguages } from '#server/features/communities/api.ts'
 import { findMoods } from '#server/features/posts/api.ts'
 import { AppError } from '#shared/errors.ts'
+import { keepFeedFilter } from './feed-filter.ts'
 import { keepMoods, selectLanguage } from './queries.ts'
 
 /** What a member wants to see. */
 export const preferenceHandlers = {
+  'user/update-feed-filter': async ({ db, community, member, input }) => {
+    const feed_filter = await keepFeedFilter(db, community, { user_id: member.id, ...input })
+    if (feed_filter) return { feed_filter }
+    const languages = await findLanguages(db, community.site_id)
+    const isKnown = (id: number) => languages.some((language) => language.id === id)
+    throw new AppError(
+      'given_data_invalid',
+      input.language_ids?.every(isKnown) === false
+        ? { language_ids: 'This language is not known here' }
+        : { mood_ids: 'This mood is not known here' },
+    )
+  },
+
   'user/update-view-moods': async ({ db, community, member, input }) => {
     const kept = await keepMoods(db, community.id, { user_id: member.id, moods: input.moods })
     if (!kept) throw new AppError('given_data_invalid', { moods: 'This mood is not known here' })

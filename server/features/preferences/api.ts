@@ -1,0 +1,8 @@
+// What other features may use of preferences.
+
+export {
+  feedColumns,
+  leavePlaceInFeed,
+  showPlaceInFeed,
+  toFeedFilter,
+} from './feed-filter.ts'
