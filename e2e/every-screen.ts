@@ -33,7 +33,9 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     [`/userprofile?user_id=${posts[0]?.user.id}`, 'Profile'],
     ['/terms-and-condition', 'Terms and conditions'],
     ['/privacy-policy', 'Privacy policy'],
-    ['/info', 'About Chowk'],
+    [`/${demoToken}/info`, 'Info'],
+    [`/${demoToken}/faq`, 'FAQs'],
+    [`/${demoToken}/local-authorities`, 'Local Authorities'],
   ]
   const forVisitors: Screen[] = [
     [`/${demoToken}/login`, 'Welcome to Lodhi Colony and friends'],

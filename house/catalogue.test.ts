@@ -86,6 +86,8 @@ const parts: { [id: string]: readonly string[] } = {
   'day.*': ['audio', 'video', 'image', 'text'] satisfies ContestDay['content_type'][],
   'error.*': [...Object.keys(errors), 'timed_out', 'no_response', 'request_failed'],
   'feed.*': ['all', 'trending'] satisfies Input<'post/feed'>['sort'][],
+  'info.*': ['info', 'trending', 'all', 'faq', 'local-authorities'],
+  'info.*Text': ['info', 'faq', 'local-authorities'],
   'place.*': ['current_city', 'pincode', 'other_cities'],
   'post.*': ['green', 'red', 'yellow', 'gray'] satisfies BadgeColor[],
   'post.*Meaning': ['green', 'red', 'yellow', 'gray'] satisfies BadgeColor[],

@@ -54,10 +54,10 @@ function ToLogin() {
 
 /** Asks the server about the community that the address names, where the gate wants to know. */
 function useAddressedCommunity(gate: Gate) {
-  const { identificationToken = '' } = useParams<{ identificationToken: string }>()
+  const { identificationToken = '' } = useParams<{ identificationToken?: string }>()
   const { data, error, refetch } = useQuery({
     ...communityQuery(identificationToken),
-    enabled: checksToken(gate),
+    enabled: checksToken(gate) && identificationToken !== '',
   })
   useEffect(() => {
     if (data) visitCommunity(data.token)

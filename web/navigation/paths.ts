@@ -41,5 +41,12 @@ export const paths = {
   userProfile: (id: number) => `/userprofile?user_id=${id}`,
   terms: '/terms-and-condition',
   privacy: '/privacy-policy',
-  info: '/info',
+  info: (token?: string) => inCommunity('/info', token),
+  faq: (token?: string) => inCommunity('/faq', token),
+  localAuthorities: (token?: string) => inCommunity('/local-authorities', token),
+}
+
+/** The path without a community leads to that of this device, where one is known. */
+function inCommunity(path: string, token?: string): string {
+  return token ? `/${token}${path}` : path
 }

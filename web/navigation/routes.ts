@@ -43,7 +43,19 @@ const rows: ScreenRow[] = [
   },
   { path: '/terms-and-condition', gate: 'none', screen: 'terms' },
   { path: '/privacy-policy', gate: 'none', screen: 'privacy' },
-  { path: '/info', gate: 'none', screen: 'info' },
+  {
+    path: '/:identificationToken?/info',
+    gate: 'token',
+    screen: 'info',
+    words: ['local-info'],
+  },
+  { path: '/:identificationToken?/faq', gate: 'token', screen: 'faq', words: ['local-info'] },
+  {
+    path: '/:identificationToken?/local-authorities',
+    gate: 'token',
+    screen: 'local-authorities',
+    words: ['local-info'],
+  },
   {
     path: '/languageSelectionScreen',
     gate: 'newcomer',

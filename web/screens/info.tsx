@@ -1,4 +1,7 @@
+import { InCommunity } from '#web/features/local-info/in-community.tsx'
+import { LocalInfoFrame } from '#web/features/local-info/local-info-frame.tsx'
 import { LazyPart } from '#web/layout/lazy-part.tsx'
+import { paths } from '#web/navigation/paths.ts'
 import { useWords } from '#web/words/words.tsx'
 
 /** One language is enough for a reader. */
@@ -7,8 +10,17 @@ const texts = {
   hi: () => import('./texts/info.hi.tsx'),
 }
 
-/** About the product. */
+/** About the community, and below it about the product. Without a community about the product alone. */
 export function Screen() {
   const { locale } = useWords()
-  return <LazyPart load={texts[locale]}>{({ Text }) => <Text />}</LazyPart>
+  const aboutProduct = <LazyPart load={texts[locale]}>{({ Text }) => <Text />}</LazyPart>
+  return (
+    <InCommunity path={paths.info} otherwise={aboutProduct}>
+      {(token) => (
+        <LocalInfoFrame token={token} page="info" path={paths.info(token)}>
+          {aboutProduct}
+        </LocalInfoFrame>
+      )}
+    </InCommunity>
+  )
 }

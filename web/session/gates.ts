@@ -10,6 +10,8 @@
  * | signed-out |                            | not signed in  |
  * | visitor    | the address names one      | not signed in  |
  * | newcomer   | one is known               | not signed in  |
+ *
+ * A path may leave its token out (`/:identificationToken?/faq`): then there is none to check.
  */
 export type Gate = 'none' | 'token' | 'community' | 'member' | 'signed-out' | 'visitor' | 'newcomer'
 

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { useCentred } from './use-centred.ts'
 
 export type Tab = {
   id: string
@@ -19,14 +20,7 @@ type TabsProps = {
 
 export function Tabs({ name, label, tabs, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
-
-  // Scrolls a list that is wider than the screen to the selected tab, without scrolling the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab is read from the document
-  useLayoutEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (!tab || !list.current) return
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
-  }, [selected])
+  useCentred(list, 'aria-selected="true"', selected)
 
   function handleKeyDown(event: KeyboardEvent) {
     const next = tabs[nextIndex(event.key, { from: indexOf(tabs, selected), count: tabs.length })]

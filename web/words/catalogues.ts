@@ -33,6 +33,10 @@ export const catalogues = {
     en: () => import('./search/en.json'),
     hi: () => import('./search/hi.json'),
   },
+  'local-info': {
+    en: () => import('./local-info/en.json'),
+    hi: () => import('./local-info/hi.json'),
+  },
   writing: {
     en: () => import('./writing/en.json'),
     hi: () => import('./writing/hi.json'),

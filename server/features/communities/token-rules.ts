@@ -15,5 +15,6 @@ const addresses = [
   ...['myprofile', 'userprofile', 'editprofile', 'respect', 'selectlocation'],
   ...['verifyotp', 'forgot-password', 'change-password', 'sessions'],
   ...['languageselectionscreen', 'locationselectionscreen', 'locationsearchscreen'],
-  ...['terms-and-condition', 'privacy-policy', 'info', 'faq', 'comingsoon', 'not-found'],
+  ...['terms-and-condition', 'privacy-policy', 'info', 'faq', 'local-authorities'],
+  ...['comingsoon', 'not-found'],
 ]

@@ -1,15 +1,15 @@
 import { Link } from 'wouter'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { Lead, PlaceSources, Section, SupportLink, TextPage } from './text-page.tsx'
+import { ProductText } from './product-text.tsx'
+import { Lead, PlaceSources, Section, SupportLink } from './text-page.tsx'
 
 export function Text() {
   const { name, legal_entity } = useProduct()
   return (
-    <TextPage
+    <ProductText
       title={`About ${name}`}
       description={`${name} is the town square of a neighbourhood: posts by neighbours, and challenges taken on together.`}
-      path={paths.info}
     >
       <Lead>
         <p>
@@ -77,6 +77,6 @@ export function Text() {
           )}
         </p>
       </Section>
-    </TextPage>
+    </ProductText>
   )
 }

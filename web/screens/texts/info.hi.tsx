@@ -1,15 +1,15 @@
 import { Link } from 'wouter'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { Lead, PlaceSources, Section, SupportLink, TextPage } from './text-page.tsx'
+import { ProductText } from './product-text.tsx'
+import { Lead, PlaceSources, Section, SupportLink } from './text-page.tsx'
 
 export function Text() {
   const { name, legal_entity } = useProduct()
   return (
-    <TextPage
+    <ProductText
       title={`${name} के बारे में`}
       description={`${name} मोहल्ले का चौक है: पड़ोसियों की पोस्ट, और साथ मिलकर ली जाने वाली चुनौतियाँ।`}
-      path={paths.info}
     >
       <Lead>
         <p>
@@ -71,6 +71,6 @@ export function Text() {
           )}
         </p>
       </Section>
-    </TextPage>
+    </ProductText>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { placeSources } from '#shared/place-sources.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
@@ -33,10 +33,14 @@ export function Lead({ children }: { children: ReactNode }) {
   return <div className="prose text-lg leading-relaxed">{children}</div>
 }
 
+/** The heading of the sections below: one lower where the text stands below another one. */
+export const SectionHeading = createContext<'h2' | 'h3'>('h2')
+
 export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const Heading = useContext(SectionHeading)
   return (
     <section className="mt-8">
-      <h2 className="text-lg font-semibold">{title}</h2>
+      <Heading className="text-lg font-semibold">{title}</Heading>
       <div className="prose mt-2 leading-relaxed">{children}</div>
     </section>
   )

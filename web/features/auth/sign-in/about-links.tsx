@@ -6,7 +6,7 @@ import { useWords } from '#web/words/words.tsx'
 export function AboutLinks() {
   const { t } = useWords()
   const links = [
-    { to: paths.info, label: t('login.about') },
+    { to: paths.info(), label: t('login.about') },
     { to: paths.terms, label: t('login.terms') },
     { to: paths.privacy, label: t('login.privacy') },
   ]

@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#web/navigation/paths.ts'
+import { chipClass } from '#web/ui/chip.tsx'
+import { useCentred } from '#web/ui/use-centred.ts'
+import { useWords } from '#web/words/words.tsx'
+
+type LocalInfoId = 'info' | 'trending' | 'all' | 'faq' | 'local-authorities'
+
+/** What a community reads and writes, in one line of links that scrolls sideways (FEED-10). */
+export function LocalInfoNav({ token, current }: { token: string; current: LocalInfoId }) {
+  const { t } = useWords()
+  const row = useRef<HTMLUListElement>(null)
+  useCentred(row, 'aria-current', current)
+  return (
+    <nav aria-label={t('info.label')}>
+      <ul ref={row} className="scroll-row relative -mx-4 -my-1 flex gap-2 px-4 py-1">
+        {linksOf(token).map(({ id, to }) => (
+          <li key={id} className="flex shrink-0">
+            <Link
+              to={to}
+              aria-current={id === current ? 'page' : undefined}
+              className={chipClass(id === current)}
+            >
+              {t(`info.${id}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function linksOf(token: string): { id: LocalInfoId; to: string }[] {
+  return [
+    { id: 'info', to: paths.info(token) },
+    { id: 'trending', to: paths.posts(token, 'trending') },
+    { id: 'all', to: paths.posts(token) },
+    { id: 'faq', to: paths.faq(token) },
+    { id: 'local-authorities', to: paths.localAuthorities(token) },
+  ]
+}
