@@ -57,7 +57,7 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
   ['user/update-selected-language', 'language_id', 'status'],
   ['user/updatelocation', 'location city state pincode country', 'status'],
   ['user/remove-user-location', 'location', 'status'],
-  ['user/userdetail', 'user_id', 'user location.latitude location.longitude'],
+  ['user/userdetail', 'user_id', 'user posts location.latitude location.longitude'],
   ['contest/allcontests', 'identification_token', 'contests'],
   ['contest/my-contests', 'user_id', 'contests'],
   ['contest/my-contest-day', 'id contest_id', 'contestDays'],

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { databaseWithPlaces } from '#server/testing/database-with-places.ts'
-import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
+import {
+  createCommunity,
+  createMember,
+  createPost,
+  type TestMember,
+} from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { Input } from '#shared/contracts/calls.ts'
 
@@ -130,7 +135,7 @@ test('nobody else is told what a member has saved', async () => {
   const input = { user_id: asha.id, identification_token }
   for (const reader of [ravi, community, stranger]) {
     const { body } = await chowk.call('user/userdetail', input, reader)
-    expect(Object.keys(body)).toEqual(['user'])
+    expect(Object.keys(body).sort()).toEqual(['next_cursor', 'posts', 'user'])
     expect(Object.keys(body.user.user_detail).sort()).toEqual(['about', 'bio'])
     expect(JSON.stringify(body)).not.toMatch(/Aundh|411007|18\.56|73\.81/)
   }
@@ -151,13 +156,17 @@ test('of 20 locations saved at once 10 are kept, and one home of several', async
   expect(await namesOf(asha)).toHaveLength(11)
 })
 
-test("saving takes 6 statements, removing 3, one's own detail 3 and another's 1", async () => {
+test("saving takes 6 statements, removing 3, one's own detail with posts 5 and another's 3", async () => {
   const { asha, ravi } = await neighbours()
   expect(await chowk.statementsOf(() => save(asha, { location: 'Aundh' }))).toHaveLength(6)
   const input = { location: 'Aundh' }
   const remove = () => chowk.call('user/remove-user-location', input, asha)
   expect(await chowk.statementsOf(remove)).toHaveLength(3)
-  expect(await chowk.statementsOf(() => detailOf(asha))).toHaveLength(3)
+  for (const member of [asha, ravi]) await createPost(chowk.db, member)
+  expect(await chowk.statementsOf(() => detailOf(asha))).toHaveLength(5)
   const other = () => chowk.call('user/userdetail', { user_id: ravi.id }, asha)
-  expect(await chowk.statementsOf(other)).toHaveLength(1)
+  expect(await chowk.statementsOf(other)).toHaveLength(3)
+  const bare = { user_id: ravi.id, posts_limit: 0 }
+  const withoutPosts = () => chowk.call('user/userdetail', bare, asha)
+  expect(await chowk.statementsOf(withoutPosts)).toHaveLength(1)
 })

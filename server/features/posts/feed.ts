@@ -30,6 +30,7 @@ export async function findFeed(
   viewer: Viewer,
   { sort, cursor, limit, ...filter }: FeedQuery,
 ): Promise<PostPage> {
+  if (limit === 0) return { posts: [], next_cursor: null }
   const find = sort === 'trending' ? findTrending : findNewest
   const named = await nameFilter(db, filter)
   const { rows, cursors } = await find(db, viewer, { cursor, limit, filter: named })

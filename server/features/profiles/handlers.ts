@@ -1,10 +1,12 @@
 import type { Handlers } from '#server/calls/call-context.ts'
+import { findFeed } from '#server/features/posts/api.ts'
 import { findOwnDetail, type OwnDetail } from './own-detail.ts'
 import { findProfile, findReferral } from './queries.ts'
 
 export const profileHandlers = {
   'user/userdetail': async ({ db, community, member, input, error }) => {
-    const { user_id } = input
+    const { user_id, posts_limit: limit } = input
+    const viewer = { community_id: community.id, viewer_id: member?.id }
     const profile = await findProfile(db, community.id, { user_id, viewer_id: member?.id })
     if (!profile) throw error('user_not_found')
     const { bio, about, ...user } = profile
@@ -12,7 +14,8 @@ export const profileHandlers = {
     const own: OwnDetail | undefined =
       member?.id === user_id ? await findOwnDetail(db, community.id, user_id) : undefined
     const { user_detail, ...saved } = own ?? {}
-    return { user: { ...user, user_detail: { bio, about, ...user_detail } }, ...saved }
+    const posts = await findFeed(db, viewer, { sort: 'all', user_id, limit })
+    return { user: { ...user, user_detail: { bio, about, ...user_detail } }, ...posts, ...saved }
   },
 
   'user/referral': ({ db, member }) => findReferral(db, member),

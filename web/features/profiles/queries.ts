@@ -1,6 +1,7 @@
 import { pagedQuery, query } from '#web/lib/query.ts'
 
-export const profileQuery = (user_id: number) => query('user/userdetail', { user_id })
+export const profileQuery = (user_id: number) =>
+  query('user/userdetail', { user_id, posts_limit: 0 })
 
 /** The newest posts of a member. */
 export const postsOfQuery = (user_id: number) => pagedQuery('post/feed', { user_id })
