@@ -13,7 +13,7 @@ test('several drafts are kept with their media, offered again, and gone once sav
   await page.getByLabel('Files').setInputFiles(await drawPicture('guava.jpg'))
   await page.getByLabel('What does picture 1 show?').fill('Guavas')
   await expect(page).toHaveURL(/\/newpost\?draft=/)
-  await kept(page)
+  await kept(page, 'Guavas')
   await reload(page)
   await expectGuava(page)
 
@@ -21,7 +21,7 @@ test('several drafts are kept with their media, offered again, and gone once sav
   await expect(page.getByLabel('Title')).toHaveValue('')
   await expect(page.getByRole('link', { name: 'The guava tree' })).toBeVisible()
   await page.getByLabel('Title').fill('A second thought')
-  await kept(page)
+  await kept(page, 'A second thought')
 
   await visit(page, '/newpost')
   await expect(page.getByRole('list').getByRole('link', { name: 'A second thought' })).toBeVisible()
@@ -39,13 +39,30 @@ test('several drafts are kept with their media, offered again, and gone once sav
   await expect(page.getByRole('link', { name: 'A second thought' })).toHaveCount(0)
 })
 
+test('a picture that is uploaded, but in no post yet, is shown when its draft is opened again', async ({
+  page,
+}) => {
+  const notFound: string[] = []
+  page.on('response', (answer) => answer.status() === 404 && notFound.push(answer.url()))
+  await visit(page, '/newpost')
+  await page.getByLabel('Title').fill('The guava tree')
+  await page.getByLabel('Files').setInputFiles(await drawPicture('guava.jpg'))
+  await page.getByLabel('What does picture 1 show?').fill('Guavas')
+  await uploaded(page, 1)
+  await kept(page, '/media/posts/')
+  await reload(page)
+  await expectGuava(page)
+  await uploaded(page, 1)
+  expect(notFound).toEqual([])
+})
+
 test('a send that was interrupted returns to the draft, and is never sent twice', async ({
   page,
 }) => {
   await visit(page, '/newpost')
   await page.getByLabel('Title').fill('Who has seen our cat?')
   await page.getByLabel('Description').fill('Grey, and deaf in one ear.')
-  await kept(page)
+  await kept(page, 'deaf in one ear')
   await loseAnswerOnce(page)
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByText('What you wrote is still here.')).toBeVisible()
@@ -69,7 +86,7 @@ test('unsaved changes of a post are kept over a reload, until they are discarded
   const title = written?.contents[0]?.title ?? ''
   await visit(page, `/editpost/${written?.slug}`)
   await page.getByLabel('Title').fill('Something else')
-  await kept(page)
+  await kept(page, 'Something else')
   await reload(page)
   await expect(page.getByLabel('Title')).toHaveValue('Something else')
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -82,9 +99,26 @@ test('unsaved changes of a post are kept over a reload, until they are discarded
   await expect(page.getByLabel('Title')).toHaveValue(title)
 })
 
-/** Waits until the draft is on the device. */
-async function kept(page: Page): Promise<void> {
+/** Waits until these words are on the device: the note is there since the first words of the draft. */
+async function kept(page: Page, words: string): Promise<void> {
   await expect(page.getByText('Kept on this device.')).toBeVisible()
+  await expect.poll(() => page.evaluate(readDrafts)).toContain(words)
+}
+
+/** All drafts on the device, as JSON. Runs in the page. */
+function readDrafts(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('chowk-drafts')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      reading.onerror = () => reject(reading.error)
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(JSON.stringify(reading.result))
+      }
+    }
+  })
 }
 
 async function expectGuava(page: Page): Promise<void> {

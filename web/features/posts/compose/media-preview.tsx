@@ -11,11 +11,28 @@ type MediaPreviewProps = {
   srcOf: (id: string, part: MediaPart) => string | undefined
 }
 
-/** A medium as readers will see or hear it. One that is not on this device comes from the post. */
+/**
+ * A medium as readers will see or hear it: from this device, or from the post that has it already. What no post shows
+ * yet, the server does not show either.
+ */
 export function MediaPreview({ item, position, srcOf }: MediaPreviewProps) {
   const { t } = useWords()
-  const src = srcOf(item.id, 'file') ?? item.stored?.path
+  const published = item.name === '' ? item.stored : undefined
+  const src = srcOf(item.id, 'file') ?? published?.path
   const [width, height] = [item.width ?? 16, item.height ?? 9]
+  if (item.kind === 'image') {
+    return (
+      <Picture
+        src={srcOf(item.id, 'file') ?? published?.variants[0]?.path ?? src}
+        alt={t('compose.picture', { position })}
+        width={width}
+        height={height}
+        fit="contain"
+        seed={item.id}
+        className="max-h-44 min-w-0 rounded-control"
+      />
+    )
+  }
   if (src === undefined) return null
   if (item.kind === 'audio') {
     const label = item.alt || t('media.audio')
@@ -23,31 +40,18 @@ export function MediaPreview({ item, position, srcOf }: MediaPreviewProps) {
       <AudioPlayer src={src} label={label} failedText={t('media.failed')} className="min-w-0" />
     )
   }
-  if (item.kind === 'video') {
-    return (
-      <div className="min-w-0 flex-1 overflow-clip rounded-control">
-        <VideoPlayer
-          src={src}
-          label={item.alt || t('media.video')}
-          playLabel={t('media.play')}
-          failedText={t('compose.videoNotShown')}
-          width={width}
-          height={height}
-          maxHeight={videoPreviewHeight}
-          previewStart={videoPreviewStart}
-        />
-      </div>
-    )
-  }
   return (
-    <Picture
-      src={srcOf(item.id, 'file') ?? item.stored?.variants[0]?.path ?? src}
-      alt={t('compose.picture', { position })}
-      width={width}
-      height={height}
-      fit="contain"
-      seed={item.id}
-      className="max-h-44 min-w-0 rounded-control"
-    />
+    <div className="min-w-0 flex-1 overflow-clip rounded-control">
+      <VideoPlayer
+        src={src}
+        label={item.alt || t('media.video')}
+        playLabel={t('media.play')}
+        failedText={t('compose.videoNotShown')}
+        width={width}
+        height={height}
+        maxHeight={videoPreviewHeight}
+        previewStart={videoPreviewStart}
+      />
+    </div>
   )
 }

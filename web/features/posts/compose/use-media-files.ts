@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MediaPart } from './draft-media.ts'
 import { deleteFile, readFile, saveFile } from './draft-store.ts'
 import { mediaParts } from './media-parts.ts'
@@ -8,6 +8,8 @@ type Held = { blob: Blob; src: string }
 /** The files of a draft's media, stored on the device with the draft, and their addresses within the page. */
 export function useMediaFiles(draftName: string) {
   const held = useRef(new Map<string, Held>())
+  // State, so that a file is shown when the device has read it, also if nothing else of the draft changes.
+  const [sources, setSources] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
     const files = held.current
     return () => {
@@ -16,19 +18,29 @@ export function useMediaFiles(draftName: string) {
   }, [])
 
   function hold(id: string, part: MediaPart, blob: Blob): void {
-    drop(id, part)
+    forget(id, part)
     held.current.set(nameOf(id, part), { blob, src: URL.createObjectURL(blob) })
+    showSources()
   }
 
   function drop(id: string, part: MediaPart): void {
+    forget(id, part)
+    showSources()
+  }
+
+  function forget(id: string, part: MediaPart): void {
     const before = held.current.get(nameOf(id, part))
     if (before) URL.revokeObjectURL(before.src)
     held.current.delete(nameOf(id, part))
   }
 
+  function showSources(): void {
+    setSources(new Map(Array.from(held.current, ([name, { src }]) => [name, src])))
+  }
+
   return {
     blobOf: (id: string, part: MediaPart) => held.current.get(nameOf(id, part))?.blob,
-    srcOf: (id: string, part: MediaPart) => held.current.get(nameOf(id, part))?.src,
+    srcOf: (id: string, part: MediaPart) => sources.get(nameOf(id, part)),
     /** @returns whether the device keeps it over a reload */
     add: (id: string, part: MediaPart, blob: Blob): Promise<boolean> => {
       hold(id, part, blob)
