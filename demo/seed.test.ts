@@ -7,11 +7,13 @@ import { isKey, type Storage } from '#server/media/storage.ts'
 import { memoryStorage } from '#server/testing/memory-storage.ts'
 import { findBrokenRules } from '#server/testing/sql/rules.ts'
 import { recordStatements } from '#server/testing/sql/statements.ts'
+import type { LocalInfoItem } from '#shared/contracts/local-info.ts'
 import { badgeColor } from '#shared/rules/badge-color.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import { contestState } from '#shared/rules/contest-state.ts'
 import { demoPassword, demoToken } from './community.ts'
 import { openDemo } from './open-demo.ts'
+import { localAuthorities } from './pages/local-authorities.ts'
 import { seedDemo } from './seed.ts'
 
 const today = dateIn('Asia/Kolkata', new Date())
@@ -138,6 +140,35 @@ it('shows every badge color', async () => {
     .execute()
   const colors = posts.map(({ upvotes, downvotes }) => badgeColor(upvotes, downvotes))
   expect([...new Set(colors)].sort()).toEqual(['gray', 'green', 'red', 'yellow'])
+})
+
+it('tells about itself on three pages, with as many items in Hindi as in English', async () => {
+  const pages = await db
+    .selectFrom('pages')
+    .where('community_id', '=', communityId)
+    .select(['page', 'language_id', sql<LocalInfoItem[]>`items`.as('items')])
+    .orderBy('page')
+    .orderBy('language_id')
+    .execute()
+  for (const name of ['faq', 'info', 'local-authorities']) {
+    const texts = pages.filter(({ page }) => page === name)
+    expect(texts.map(({ language_id }) => language_id)).toEqual([1, 2])
+    const [hindi, english] = texts.map(({ items }) => items.map(shapeOf))
+    expect(hindi).toEqual(english)
+    expect(english?.length).toBeGreaterThan(3)
+  }
+})
+
+/** What is the same of an item in every language. */
+function shapeOf({ phone, link }: LocalInfoItem) {
+  return { phone, link }
+}
+
+it('calls nobody by mistake: helplines, and numbers that cannot be', () => {
+  const items: LocalInfoItem[] = localAuthorities.en
+  const phones = items.flatMap(({ phone }) => phone ?? [])
+  expect(phones.length).toBeGreaterThan(8)
+  expect(phones.filter((phone) => !/^(\d{3,4}|011-0000 \d{4})$/.test(phone))).toEqual([])
 })
 
 it('has a challenge in each state, with days of all four kinds', async () => {

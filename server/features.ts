@@ -10,6 +10,7 @@ import { communityHandlers } from './features/communities/handlers.ts'
 import { communitySharePictures } from './features/communities/share-picture.ts'
 import { contestHandlers } from './features/contests/handlers.ts'
 import { contestSharePictures } from './features/contests/share-picture.ts'
+import { localInfoHandlers } from './features/local-info/handlers.ts'
 import { locationHandlers } from './features/locations/handlers.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
 import { mediaJobs } from './features/media/jobs.ts'
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...authHandlers,
   ...communityHandlers,
   ...contestHandlers,
+  ...localInfoHandlers,
   ...locationHandlers,
   ...mediaHandlers,
   ...placeHandlers,

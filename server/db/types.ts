@@ -201,7 +201,7 @@ export interface OneTimeCodes {
 
 export interface Pages {
   community_id: number
-  content: string
+  items: Json
   language_id: number
   page: string
   updated_at: Generated<string>

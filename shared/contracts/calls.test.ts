@@ -96,6 +96,11 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
   ],
   ['auth/subdomain-languages', '', 'languages[].id languages[].language_name'],
   ['site/settings', '', 'logo link_one link_two'],
+  [
+    'site/page',
+    'identification_token page=info|faq|local-authorities language_id',
+    'language_code items[].title items[].text items[].phone items[].link',
+  ],
   ['auth/request-otp', 'purpose=login|register phone email', 'message'],
   ['auth/logout', '', 'status'],
   ['auth/forgot-password', 'email', 'message'],
@@ -128,11 +133,12 @@ test.each(everyCall)('%s drops a field that it does not name', (_path, { input }
 const secret = /e-?mail|phone|latitude|longitude|^lat$|^lng$|pincode|token|hash$|password|address/i
 
 /**
- * The identification token is public, and so is where a place is; a call of signing in, and a profile,
- * answers a caller about themselves.
+ * The identification token is public, and so are where a place is and the number of an office; a call of signing
+ * in, and a profile, answers a caller about themselves.
  */
 function isPublic(path: string, field: string): boolean {
   if (field.endsWith('identification_token') || path === 'place/geocode') return true
+  if (path === 'site/page') return field === 'items[].phone'
   if (path === 'user/userdetail') return /^(location|saved_locations\[\])\./.test(field)
   return path.startsWith('auth/') && /^(identity\.)?(email|email_verified|phone|token)$/.test(field)
 }

@@ -8,6 +8,7 @@ import { signUpCalls } from './auth/sign-up.ts'
 import { commentCalls } from './comments.ts'
 import { communityCalls } from './communities.ts'
 import { contestCalls } from './contests.ts'
+import { localInfoCalls } from './local-info.ts'
 import { locationCalls } from './locations.ts'
 import { mediaCalls } from './media.ts'
 import { placeCalls } from './places.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...passwordCalls,
   ...sessionCalls,
   ...contestCalls,
+  ...localInfoCalls,
   ...locationCalls,
   ...mediaCalls,
   ...placeCalls,
