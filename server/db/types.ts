@@ -283,6 +283,7 @@ export interface Posts {
   created_at: Generated<string>
   deleted_at: string | null
   description: Generated<string>
+  district: Generated<string>
   downvotes: Generated<number>
   edited_at: string | null
   hidden_at: string | null
@@ -392,6 +393,7 @@ export interface UserLocations {
   community_id: number
   country: Generated<string>
   created_at: Generated<string>
+  district: Generated<string>
   kind: string
   latitude: Numeric | null
   location: string

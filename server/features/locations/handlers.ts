@@ -33,6 +33,7 @@ async function findPlaceOfLocation(db: Database, input: Input) {
   return {
     place_id: found?.place_id ?? null,
     city: found?.city || city,
+    district: found?.district ?? '',
     state: found?.state || state,
     pincode: found?.pincode ?? (pincode || null),
     country: found?.country || country || 'India',

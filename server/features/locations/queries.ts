@@ -8,6 +8,7 @@ export type KeptLocation = SavedLocation & { chosen_at: string }
 
 export type NewLocation = Omit<SavedLocation, 'kind'> & {
   place_id: string | null
+  district: string
   chosen_at: string
 }
 

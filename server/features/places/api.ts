@@ -2,5 +2,5 @@
 
 export { loadGazetteer } from './load-gazetteer.ts'
 export { matchTexts } from './match-texts.ts'
-export { namesOfPlace } from './names-of-place.ts'
+export { type PlaceInRows, placeInRows } from './place-in-rows.ts'
 export { placeById, placeOfText } from './place-of-text.ts'

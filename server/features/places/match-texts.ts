@@ -52,6 +52,7 @@ async function write(db: Database, { community_id, table, row, place }: Match): 
     update ${sql.table(table)}
     set place_id = ${place.place_id},
       city = case when city in ('', ${column}) and ${place.city} <> '' then ${place.city} else city end,
+      district = case when district = '' then ${place.district} else district end,
       state = case when state = '' then ${place.state} else state end,
       pincode = coalesce(pincode, ${place.pincode}),
       longitude = case when latitude is null then ${place.longitude}::numeric else longitude end,

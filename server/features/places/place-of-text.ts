@@ -3,14 +3,17 @@ import type { Database } from '#server/db/database.ts'
 import { onGrid } from '#shared/rules/on-grid.ts'
 import { distanceKm, type Position } from './distance.ts'
 import { findKept } from './maps-places.ts'
+import { nearestFirst } from './nearest.ts'
 import { placeForm } from './place-form.ts'
 import { cityOf } from './presenter.ts'
-import { findPlaces, type PlaceRow } from './queries.ts'
+import { findAround, findPlaces, type PlaceRow } from './queries.ts'
 
 /** What a row keeps of its place. The position is on a grid of about one kilometre: two decimals of a degree. */
 export type PlaceReference = Position & {
   place_id: string
   city: string
+  /** Empty where it is not known: outside India, and for a state. */
+  district: string
   state: string
   pincode: string | null
   country: string
@@ -28,14 +31,16 @@ const muchLess = 25
 /** The place with an id, of ours or of the maps service. */
 export async function placeById(db: Database, id: string): Promise<PlaceReference | undefined> {
   const [row] = await findPlaces(db, [id])
-  if (row) return toReference(row)
+  if (row) return toReference(db, row)
   // A place of the maps service was kept when it was chosen.
   const kept = await findKept(db, id)
   if (!kept) return undefined
   const { place_id, city, state, country, pinCode, latitude, longitude } = kept
   const pincode = /^[1-9]\d{5}$/.test(pinCode) ? pinCode : null
   const position = { latitude: onGrid(latitude), longitude: onGrid(longitude) }
-  return { place_id, city, state, country, pincode, ...position }
+  // Maps services do not tell districts of India.
+  const district = await findDistrict(db, { ...position, state })
+  return { place_id, city, district, state, country, pincode, ...position }
 }
 
 /** The place that a text surely names; `undefined` where it may name several, or none that is known. */
@@ -45,7 +50,7 @@ export async function placeOfText(
   hint: Hint = {},
 ): Promise<PlaceReference | undefined> {
   const row = chooseCertain(await findNamed(db, text), hint)
-  return row && toReference(row)
+  return row && toReference(db, row)
 }
 
 /** The one of the places with a name that is surely meant. They come with the most prominent first. */
@@ -85,14 +90,24 @@ export async function findNamed(db: Database, text: string): Promise<PlaceRow[]>
   return findPlaces(db, [...new Set(found.map(({ place_id }) => place_id))])
 }
 
-function toReference(row: PlaceRow): PlaceReference {
+async function toReference(db: Database, row: PlaceRow): Promise<PlaceReference> {
+  const { kind, name, country } = row
+  const isUnknown = kind === 'city' && row.district === '' && country === 'India'
   return {
     place_id: row.id,
     city: cityOf(row),
-    state: row.kind === 'state' ? row.name : row.state,
+    district: isUnknown ? await findDistrict(db, row) : row.district,
+    state: kind === 'state' ? name : row.state,
     pincode: row.pincode,
-    country: row.country,
+    country,
     latitude: onGrid(row.latitude),
     longitude: onGrid(row.longitude),
   }
+}
+
+/** The district of the nearest place that has one, if it is in that state. */
+async function findDistrict(db: Database, at: Position & { state: string }): Promise<string> {
+  const around = nearestFirst(await findAround(db, at), at)
+  const nearest = around.find(({ district }) => district !== '')
+  return nearest?.state === at.state ? nearest.district : ''
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { databaseWithPlaces } from '#server/testing/database-with-places.ts'
 import {
@@ -11,7 +12,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { placeJobs } from './jobs.ts'
 import { matchTexts } from './match-texts.ts'
-import { chooseCertain, placeOfText } from './place-of-text.ts'
+import { chooseCertain, placeById, placeOfText } from './place-of-text.ts'
 import type { PlaceRow } from './queries.ts'
 
 const chowk = testApp({ database: databaseWithPlaces })
@@ -31,6 +32,7 @@ const columns = [
   'place_id',
   'location_name',
   'city',
+  'district',
   'state',
   'pincode',
   'latitude',
@@ -46,8 +48,8 @@ async function placeOf(post: number) {
 }
 
 const aundh = {
-  ...{ place_id: 'aundh-411007', location_name: 'Aundh', city: 'Pune', state: 'Maharashtra' },
-  ...{ pincode: '411007', latitude: 18.56, longitude: 73.81 },
+  ...{ place_id: 'aundh-411007', location_name: 'Aundh', city: 'Pune', district: 'Pune' },
+  ...{ state: 'Maharashtra', pincode: '411007', latitude: 18.56, longitude: 73.81 },
 }
 
 test('a post knows the place that its text surely names, on the grid of a kilometre', async () => {
@@ -88,6 +90,69 @@ test.each([
   const { body } = await chowk.call('post/feed', { location }, community)
   const names = body.posts.map((post) => post.location.locationMaster.location_name)
   expect(names.toSorted()).toEqual(found)
+})
+
+test.each([
+  ['Maharashtra', ['Aundh', 'Baramati']],
+  ['महाराष्ट्र', ['Aundh', 'Baramati']],
+  ['Kodagu', ['Kodagu', 'Kushalnagar', 'Madikeri']],
+  ['Karnataka', ['Kodagu', 'Koramangala', 'Kushalnagar', 'Madikeri']],
+  ['Pune', ['Aundh']],
+  ['Bilaspur', []],
+])(
+  'the feed of the district or state %s has the posts of %j, which lie in it',
+  async (location, found) => {
+    const { community, member } = await memberOfCommunity()
+    const written = [
+      'Aundh',
+      'Baramati',
+      'Kodagu',
+      'Koramangala',
+      'Kushalnagar',
+      'Madikeri',
+      'Shimla',
+    ]
+    for (const name of written) await write(member, { location: name })
+    const { body } = await chowk.call('post/feed', { location }, community)
+    const names = body.posts.map((post) => post.location.locationMaster.location_name)
+    expect(names.toSorted()).toEqual(found)
+  },
+)
+
+test('districts of one name in two states are two', async () => {
+  const { community, member } = await memberOfCommunity()
+  const inKarnataka = await write(member, { location: 'Madikeri' })
+  const elsewhere = {
+    district: 'Kodagu',
+    state: 'Kerala',
+    city: 'Nowhere',
+    location_name: 'Nowhere',
+  }
+  await createPost(chowk.db, member, elsewhere)
+  const { body } = await chowk.call('post/feed', { location: 'Kodagu' }, community)
+  expect(body.posts.map(({ id }) => id)).toEqual([inKarnataka])
+})
+
+test('a city whose district the list does not tell is in that of the places around it', async () => {
+  const { rows } = await sql<{ id: string; state: string }>`
+    select id, state from places
+    where kind = 'city' and district = '' and country = 'India'
+    order by weight desc, id limit 1`.execute(chowk.db)
+  const [{ id, state } = { id: '', state: '' }] = rows
+  const place = await placeById(chowk.db, id)
+  expect(place?.state).toBe(state)
+  expect(place?.district).not.toBe('')
+})
+
+test('a post has the district of a saved location', async () => {
+  const { member } = await memberOfCommunity()
+  await chowk.call(
+    'user/updatelocation',
+    { location: 'Our lane', place_id: 'aundh-411007' },
+    member,
+  )
+  const post = await write(member, { location: 'our lane' })
+  expect(await placeOf(post)).toEqual({ ...aundh, location_name: 'our lane' })
 })
 
 test('finds a post near a position by the place it was written from', async () => {

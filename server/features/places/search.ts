@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { namesOfPlace } from './names-of-place.ts'
 import { placeForm } from './place-form.ts'
+import { placeInRows } from './place-in-rows.ts'
 import { soundKey } from './sound-key.ts'
 
 /** As many predictions as a small screen shows without scrolling. */
@@ -64,7 +64,8 @@ async function findInside(
     .limit(100)
     .execute()
   if (rows.length === 0) return []
-  const around = (await namesOfPlace(db, rest)).map(placeForm)
+  const { names } = await placeInRows(db, rest)
+  const around = names.map(placeForm)
   return rows.map(({ place_id, weight, city, district, state }) => {
     const isInside = [city, district, state].some((one) => around.includes(placeForm(one)))
     return { place_id, score: weight + (isInside ? bonus.inside : bonus.outside) }

@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { namesOfPlace } from '#server/features/places/api.ts'
+import { type PlaceInRows, placeInRows } from '#server/features/places/api.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import { defaultLocation } from '#shared/limits.ts'
 import { isNear } from './near.ts'
 
 export type FeedFilter = Omit<ParsedInput<'post/feed-counts'>, 'identification_token' | 'sort'>
 
-/** `placeNames` are the names that the place of the filter goes by in posts. */
-export type NamedFilter = Partial<FeedFilter> & { placeNames: readonly string[] }
+/** `place` is how posts say that they are in the place of the filter, if it names one. */
+export type NamedFilter = Partial<FeedFilter> & { place: PlaceInRows | undefined }
 
 type Condition = RawBuilder<boolean>
 
-/** Looks up the names of the place that the filter asks for. */
+/** Looks up the place that the filter names. */
 export async function nameFilter(db: Database, filter: Partial<FeedFilter>): Promise<NamedFilter> {
   return {
     ...filter,
-    placeNames: namesAPlace(filter) ? await namesOfPlace(db, filter.location) : [],
+    place: namesAPlace(filter) ? await placeInRows(db, filter.location) : undefined,
   }
 }
 
@@ -29,7 +29,7 @@ export function conditionsOf(filter: NamedFilter) {
   const { language_ids = [], mood_ids = [], mood_id } = filter
   const moods = mood_id === undefined ? mood_ids : [...mood_ids, mood_id]
   return {
-    location: filter.location === 'Nearme' ? isNear(filter) : isInPlace(filter.placeNames),
+    location: filter.location === 'Nearme' ? isNear(filter) : isInPlace(filter.place),
     languages: isAmong('p.language_id', language_ids),
     moods: isAmong('p.mood_id', moods),
   }
@@ -46,10 +46,14 @@ function namesAPlace<T extends Partial<FeedFilter>>(filter: T): filter is T & { 
   return location !== '' && location !== defaultLocation && location !== 'Nearme'
 }
 
-function isInPlace(placeNames: readonly string[]): Condition {
-  if (placeNames.length === 0) return sql`true`
-  const names = sql.join(placeNames.map((name) => sql`lower(${name})`))
-  return sql`(lower(p.city) in (${names}) or lower(p.location_name) in (${names}))`
+function isInPlace(place: PlaceInRows | undefined): Condition {
+  if (!place) return sql`true`
+  const { names, district, state } = place
+  const anyName = sql.join(names.map((name) => sql`lower(${name})`))
+  const ways = [sql`lower(p.city) in (${anyName})`, sql`lower(p.location_name) in (${anyName})`]
+  if (district) ways.push(sql`(p.district = ${district.name} and p.state = ${district.state})`)
+  if (state !== undefined) ways.push(sql`p.state = ${state}`)
+  return sql`(${sql.join(ways, sql` or `)})`
 }
 
 function isAmong(column: string, ids: readonly number[]): Condition {

@@ -14,7 +14,7 @@ export async function findPlaceOfPost(
   member: Member,
   { location: location_name, place_id }: { location: string; place_id?: string | undefined },
 ) {
-  const unknown = { place_id: null, state: '', pincode: null, country: 'India' }
+  const unknown = { place_id: null, district: '', state: '', pincode: null, country: 'India' }
   const chosen = place_id === undefined ? undefined : await placeById(db, place_id)
   const saved = chosen ?? (await findSaved(db, member, location_name))
   const isPlaced = saved !== undefined && saved.latitude !== null
@@ -29,7 +29,8 @@ export type PlaceOfPost = Awaited<ReturnType<typeof findPlaceOfPost>>
 async function findSaved(db: Database, { community_id, id }: Member, location_name: string) {
   return db
     .selectFrom('user_locations')
-    .select(['place_id', 'city', 'state', 'pincode', 'country', 'latitude', 'longitude'])
+    .select(['place_id', 'city', 'district', 'state', 'pincode', 'country'])
+    .select(['latitude', 'longitude'])
     .where('community_id', '=', community_id)
     .where('user_id', '=', id)
     .where(sql<boolean>`lower(location) = lower(${location_name})`)

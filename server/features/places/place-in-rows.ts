@@ -1,0 +1,37 @@
+import type { Database } from '#server/db/database.ts'
+import { chooseCertain, findNamed } from './place-of-text.ts'
+import type { PlaceRow } from './queries.ts'
+
+/** How rows say that they are in a place. */
+export type PlaceInRows = {
+  /** Their city or locality has one of these names. The first is the given one. */
+  names: string[]
+  /** Or their district, in this state. */
+  district?: { name: string; state: string }
+  /** Or their state. */
+  state?: string
+}
+
+/**
+ * How rows say that they are in the place that a text names: for `Bangalore` their city or locality may also be
+ * `Bengaluru`, for `Delhi` also `New Delhi`. A district or state has all that lies in it.
+ */
+export async function placeInRows(db: Database, text: string): Promise<PlaceInRows> {
+  const place = chooseCertain(await findNamed(db, text))
+  if (!place) return { names: [text] }
+  const parts = place.kind === 'city' ? await findPartsOfCity(db, place) : []
+  const names = [...new Set([text, place.name, ...parts])]
+  const { kind, name, state } = place
+  if (kind === 'district') return { names, district: { name, state } }
+  return kind === 'state' ? { names, state: name } : { names }
+}
+
+async function findPartsOfCity(db: Database, { city }: PlaceRow): Promise<string[]> {
+  const parts = await db
+    .selectFrom('places')
+    .select('name')
+    .where('city', '=', city)
+    .where('kind', '=', 'city')
+    .execute()
+  return parts.map(({ name }) => name)
+}
