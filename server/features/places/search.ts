@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { slipsOf } from '#shared/rules/slips.ts'
 import { placeForm } from './place-form.ts'
 import { placeInRows } from './place-in-rows.ts'
 import { soundKey } from './sound-key.ts'
@@ -28,8 +29,13 @@ export async function searchPlaces(db: Database, input: string): Promise<string[
   // A village may have the misspelt name of a city.
   const isSure = best >= prominent + bonus.beginning
   if (form.length < shortInput || /^\d+$/.test(form) || isSure) return bestOf(matches)
-  const similar = await findBySound(db, input)
-  return bestOf([...matches, ...similar, ...(await findByFirstWords(db, form))])
+  const sound = soundKey(input)
+  const found = await Promise.all([
+    findBySound(db, sound),
+    findBySlip(db, { form, sound }),
+    findByFirstWords(db, form),
+  ])
+  return bestOf([...matches, ...found.flat()])
 }
 
 /** Of a place with several names that match the best one counts. */
@@ -57,8 +63,6 @@ async function findInside(
     .selectFrom('place_names as n')
     .innerJoin('places as p', 'p.id', 'n.place_id')
     .select(['n.place_id', 'n.weight', 'p.city', 'p.district', 'p.state'])
-    .where('n.search', '>=', name)
-    .where('n.search', '<', `${name}!`)
     .where('n.name', '=', name)
     .orderBy('n.weight', 'desc')
     .limit(100)
@@ -93,8 +97,7 @@ async function findByBeginning(db: Database, form: string): Promise<Match[]> {
 }
 
 /** Names that sound the same or alike. */
-async function findBySound(db: Database, input: string): Promise<Match[]> {
-  const sound = soundKey(input)
+async function findBySound(db: Database, sound: string): Promise<Match[]> {
   if (sound.length < 2) return []
   const { rows } = await sql<Match>`
     select place_id, weight * (case when sound = ${sound} then 1.25 else 1.5 * similarity(sound, ${sound}) - 0.2 end) as score
@@ -112,5 +115,22 @@ async function findBySound(db: Database, input: string): Promise<Match[]> {
     ) beginning
     order by score desc
     limit ${3 * predictionCount}`.execute(db)
+  return rows
+}
+
+/**
+ * Names from which it differs in one slip of the fingers, in the letters or in the sound: a short name that is misspelt
+ * shares few trigrams with itself.
+ */
+async function findBySlip(
+  db: Database,
+  { form, sound }: { form: string; sound: string },
+): Promise<Match[]> {
+  const { rows } = await sql<Match>`
+    select place_id, weight * 1.2 as score
+    from place_names
+    where name = any(${slipsOf(form)}::text[]) or sound = any(${slipsOf(sound)}::text[])
+    order by weight desc
+    limit ${predictionCount}`.execute(db)
   return rows
 }

@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/database.ts'
 import { maxQueryWords } from '#shared/limits.ts'
 import { searchForm, searchWords } from '#shared/rules/search-form.ts'
-import { allowedSlips, meantWords, type Sounded, slipsOf } from './spelling.ts'
+import { allowedSlips, slipsOf } from '#shared/rules/slips.ts'
+import { meantWords, type Sounded } from './spelling.ts'
 import { findSimilarWords, findWords, hearWords } from './vocabulary.ts'
 
 /** A word of a query in its search form, and the words of the community that it may mean besides. */

@@ -100,6 +100,11 @@ export const misspelt: [typed: string, name: string][] = [
   ['whitfield', 'Whitefield'],
   ['indra nagar', 'Indiranagar'],
   ['malleswaram', 'Malleshwaram'],
+  ['kothrod', 'Kothrud'],
+  ['gurgoan', 'Gurugram'],
+  // One slip in the letters makes two in the sound.
+  ['myalpore', 'Mylapore'],
+  ['agartla', 'Agartala'],
   ['KORAMANGALA', 'Koramangala'],
   ['pUnE', 'Pune'],
   ['koramangala bangalore', 'Koramangala'],
