@@ -17,8 +17,8 @@ const maxRemembered = 10_000
 type Context = { db: Database; now: () => Date }
 
 /**
- * Asks the rule of a file's folder whether the file may be seen. The answer is remembered for some seconds:
- * many people see the same picture, and a player asks for a film in many pieces.
+ * Asks the rule of a file's folder whether the file may be seen. A yes is remembered for some seconds: many people
+ * see the same picture, and a player asks for a film in many pieces. A no is not: the post may be written next.
  *
  * @returns a function of a key; it answers `undefined` for a file that cannot be hidden
  */
@@ -28,10 +28,10 @@ export function fileVisibility(rules: VisibilityRules, { db, now }: Context) {
     ttl: memoryLifetime,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
-    fetchMethod: (key) => ruleOf(rules, key)?.(db, key),
+    fetchMethod: async (key) => (await ruleOf(rules, key)?.(db, key)) || undefined,
   })
   return async (key: string): Promise<boolean | undefined> =>
-    ruleOf(rules, key) && answers.fetch(key)
+    ruleOf(rules, key) && ((await answers.fetch(key)) ?? false)
 }
 
 function ruleOf(rules: VisibilityRules, key: string): VisibilityRule | undefined {

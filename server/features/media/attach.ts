@@ -2,7 +2,7 @@ import type { CallContext } from '#server/calls/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Media } from '#shared/contracts/media.ts'
 import { AppError } from '#shared/errors.ts'
-import { findMedia } from './queries.ts'
+import { findMedia, lockOwnMedia } from './queries.ts'
 
 /** Gives a video a poster and captions of the same member. What it had before is removed by the sweep. */
 export async function attach({
@@ -13,6 +13,11 @@ export async function attach({
 }: CallContext<'media/attach'>): Promise<Media> {
   const { media_id, poster_id, captions_id } = input
   await db.transaction().execute(async (transaction) => {
+    await lockOwnMedia(
+      transaction,
+      member,
+      [poster_id, captions_id].filter((id) => typeof id === 'string'),
+    )
     if (poster_id) await requireFree(transaction, member, { id: poster_id, type: 'image' })
     if (captions_id) await requireFree(transaction, member, { id: captions_id, type: 'captions' })
     // The id stands there because a call may name neither: it then changes nothing.
@@ -57,7 +62,6 @@ async function requireFree(
         ),
       ),
     )
-    .forKeyShare()
     .executeTakeFirst()
   if (!free) throw new AppError('media_not_found')
 }

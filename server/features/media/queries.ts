@@ -56,8 +56,29 @@ export async function findMedia(
 }
 
 /**
- * Those of a member's media that a post may show, of the given ids; they stay locked until the transaction ends,
- * so that no sweep removes them. What another post shows, or a video as its poster, is left out.
+ * Locks those of a member's media that have these ids until the transaction ends: no sweep removes them, and another
+ * call that would use the same file waits. A statement after this one sees what that call has done.
+ */
+export async function lockOwnMedia(
+  db: Database,
+  { community_id, id: user_id }: Owner,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .selectFrom('media')
+    .select('id')
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', user_id)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/**
+ * Those of a member's media that a post may show, of the given ids; they stay locked until the transaction ends.
+ * What another post shows, or a video as its poster, is left out.
  */
 export async function lockMedia(
   db: Database,
@@ -65,6 +86,7 @@ export async function lockMedia(
   { ids, post_id }: { ids: readonly string[]; post_id: number | undefined },
 ): Promise<{ id: string; type: FileKind }[]> {
   if (ids.length === 0) return []
+  await lockOwnMedia(db, { community_id, id: user_id }, ids)
   const { rows } = await sql<{ id: string; type: FileKind }>`
     select m.id, m.type
     from media m
@@ -82,13 +104,12 @@ export async function lockMedia(
         select from media video
         where video.community_id = m.community_id and video.poster_id = m.id
       )
-    for key share of m
   `.execute(db)
   return rows
 }
 
 /**
- * Deletes media with their posters and captions. No post may show them any more.
+ * Deletes media with their posters and captions, except those of another video. No post may show them any more.
  *
  * @returns the paths of their files, in all sizes
  */
@@ -108,6 +129,12 @@ export async function deleteMedia(
     using given
     where m.community_id = given.community_id
       and m.id in (given.id, given.poster_id, given.captions_id)
+      and not exists (
+        select from media other
+        where other.community_id = m.community_id
+          and m.id in (other.poster_id, other.captions_id)
+          and other.id <> all(${ids}::uuid[])
+      )
     returning m.path, m.variants
   `.execute(db)
   return rows.flatMap(pathsOf)

@@ -80,7 +80,7 @@ test.each([
   ['a new post', 7, () => chowk.call('post/newpost', written, full.author)],
   [
     'a changed post',
-    11,
+    12,
     () => chowk.call('post/updatepost', { ...written, postid: full.second }, full.author),
   ],
   ['a deleted post', 6, () => chowk.call('post/delete', { postid: full.third }, full.author)],
