@@ -27,6 +27,7 @@ test('moods are named in Hindi on cards, filters and in the editor', async ({ pa
   await expect(page.getByText('Hopeful')).toHaveCount(0)
 
   await visit(page, `/${demoToken}/posts`)
+  await page.getByRole('button', { name: 'सभी फ़िल्टर' }).click()
   await expect(page.getByRole('button', { name: 'खुश', exact: true })).toBeVisible()
 
   await visit(page, '/newpost')

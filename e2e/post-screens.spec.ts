@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { axeErrors } from './axe.ts'
-import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
+import { alertWith, bannerWith, expect, test, visit } from './journey.ts'
 import { ask, demoToken, findPost, memberOf } from './members.ts'
 import { postPicture } from './picture.ts'
 
@@ -146,46 +145,6 @@ test('a picture that does not come is drawn instead, of a post and of a member',
   await expect(head.locator('img')).toHaveCount(0)
 })
 
-test('the posts can be narrowed to languages and a mood, in the address', async ({ page }) => {
-  await visit(page, `/${demoToken}/posts`)
-  await page.getByRole('button', { name: 'हिन्दी', exact: true }).click()
-  await expect(page).toHaveURL(/languages=1/)
-  const { posts } = await ask('post/feed', { language_ids: [1] })
-  const titles = posts.map(({ contents }) => contents[0]?.title ?? '').filter(Boolean)
-  await expect(page.getByRole('heading', { name: titles[0], exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Happy', exact: true }).click()
-  await expect(page).toHaveURL(/mood=2/)
-  const happy = await ask('post/feed', { language_ids: [1], mood_id: 2 })
-  await expect(page.getByRole('article')).toHaveCount(Math.min(happy.posts.length, 20))
-})
-
-test('posts in a language that one does not read are folded by choice, and say so', async ({
-  page,
-}) => {
-  const feed = `/${demoToken}/posts?languages=5`
-  await visit(page, feed)
-  const cards = page.getByRole('article')
-  const folded = page.getByRole('article', { name: /^A post in தமிழ் by .* is folded$/ })
-  await expect(cards.getByRole('heading').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Languages you read' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Languages you read' })
-  await sheet.getByRole('checkbox', { name: 'தமிழ்' }).uncheck()
-  expect(await axeErrors(page)).toEqual([])
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  const count = await cards.count()
-  await expect(folded).toHaveCount(count)
-
-  await reload(page)
-  await expect(folded).toHaveCount(count)
-  await folded.first().getByRole('button', { name: 'Show' }).click()
-  await expect(folded).toHaveCount(count - 1)
-  await expect(cards.first().getByRole('heading')).toBeVisible()
-
-  await page.getByRole('button', { name: /^Languages you read\. 1 language is folded/ }).click()
-  await sheet.getByRole('checkbox', { name: 'தமிழ்' }).check()
-  await expect(folded).toHaveCount(0)
-})
-
 test('a mood has its picture, on a card and where it is chosen', async ({ page }) => {
   const post = await findPost(({ mood }) => mood?.mood_name === 'Happy')
   await visit(page, `/post/${post.slug}`)
@@ -193,6 +152,7 @@ test('a mood has its picture, on a card and where it is chosen', async ({ page }
   await expect(picture).toHaveCount(1)
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await visit(page, `/${demoToken}/posts`)
+  await page.getByRole('button', { name: 'All filters' }).click()
   const chip = page.getByRole('button', { name: 'Happy', exact: true })
   await expect(chip.locator('img[src="/moods/happy.svg"]')).toHaveCount(1)
 })

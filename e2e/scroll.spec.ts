@@ -52,10 +52,10 @@ test('a reload leaves the reader where they were, and so does Back after it', as
   await expect.poll(() => scrollTop(page)).toBe(1500)
 })
 
-test('another tab of a page leaves the page where it is', async ({ page }) => {
+test('another order of the posts leaves the page where it is', async ({ page }) => {
   await visit(page, `/${demoToken}/posts`)
   await scrollTo(page, 40)
-  await page.getByRole('tab', { name: 'Trending' }).click()
+  await page.getByRole('link', { name: 'Trending Posts' }).click()
   await expect(page).toHaveURL(/sort=trending/)
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await scrollTop(page)).toBe(40)

@@ -49,7 +49,7 @@ test('a visitor reads posts, a post with its comments, and its author', async ({
   await visit(page, `/${demoToken}`)
   await page.getByRole('link', { name: 'Posts', exact: true }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.getByRole('tab', { name: 'Trending' }).click()
+  await page.getByRole('link', { name: 'Trending Posts' }).click()
   await expect(page).toHaveURL(/sort=trending/)
   await expect(page.getByRole('article').first()).toBeVisible()
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import { calls, type Input } from '#shared/contracts/calls.ts'
+import { calls, type Input, type Output } from '#shared/contracts/calls.ts'
 import type { ContestDay } from '#shared/contracts/contests.ts'
 import type { SearchKind } from '#shared/contracts/search.ts'
 import { errors } from '#shared/errors.ts'
@@ -80,12 +80,19 @@ test('both languages name the same values', () => {
   expect(differing).toEqual([])
 })
 
-/** The values of the variable part of an id: for `t(`feed.${sort}`)` every sort that exists. */
+const feedFilters = [
+  'location',
+  'languages',
+  'moods',
+] satisfies (keyof Output<'post/feed-counts'>['hidden'])[]
+
+/** The values of the variable part of an id: for `t(`feed.${kind}`)` every kind of filter that exists. */
 const parts: { [id: string]: readonly string[] } = {
   'contest.*': ['details', 'schedule', 'entries', 'leaders'],
   'day.*': ['audio', 'video', 'image', 'text'] satisfies ContestDay['content_type'][],
   'error.*': [...Object.keys(errors), 'timed_out', 'no_response', 'request_failed'],
-  'feed.*': ['all', 'trending'] satisfies Input<'post/feed'>['sort'][],
+  'feed.*': feedFilters,
+  'feed.loosen.*': feedFilters,
   'info.*': ['info', 'trending', 'all', 'faq', 'local-authorities'],
   'info.*Text': ['info', 'faq', 'local-authorities'],
   'place.*': ['current_city', 'pincode', 'other_cities'],

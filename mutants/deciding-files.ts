@@ -83,7 +83,7 @@ export const parts = {
       'web/features/posts/compose/latest-writer.ts',
       'web/features/posts/compose/save-input.ts',
       'web/features/posts/compose/saved-places.ts',
-      'web/features/posts/feed-choice.ts',
+      'web/features/posts/filter/feed-filter.ts',
       'web/features/posts/post-cache.ts',
       'web/features/posts/shorten.ts',
       'web/features/posts/tally.ts',

@@ -120,6 +120,8 @@ export const maxFeedRadiusKm = 50
 export const feedRadiiKm = [5, 10, 15, 20, 30, 40, 50] as const
 /** How many languages or moods a filter may name: there are fewer. */
 export const maxFilterIds = 50
+/** How long after choosing a city the member's cities and its position are asked for again. */
+export const locationRefreshDelay = 1 * SECOND
 /** How many of the newest posts are looked at to count those that a filter shows. */
 export const countedPosts = 10_000
 

@@ -72,7 +72,12 @@ const rows: ScreenRow[] = [
   { path: '/:identificationToken', gate: 'token', screen: 'challenges-home' },
   { path: '/:identificationToken/contestlist', gate: 'token', screen: 'challenges-home' },
   { path: '/:identificationToken/home', gate: 'token', screen: 'challenges-home' },
-  { path: '/:identificationToken/posts', gate: 'token', screen: 'feed', words: ['posts'] },
+  {
+    path: '/:identificationToken/posts',
+    gate: 'token',
+    screen: 'feed',
+    words: ['posts', 'local-info'],
+  },
   { path: '/:identificationToken/search', gate: 'token', screen: 'search', words: ['search'] },
   { path: '/:identificationToken/login', gate: 'visitor', screen: 'login', words: ['auth'] },
   {

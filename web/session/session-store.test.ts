@@ -108,6 +108,8 @@ test('signing out forgets the member and what they had begun, and keeps the comm
   store.signIn(session)
   store.saveContest(17)
   local.set('registration', '{}')
+  local.set('feed_filters', '{}')
+  local.set('location_coords', '{}')
   tabOnly.set('from', '"/newpost"')
   local.set('draft:7', '{}')
   local.set('searches', '{"lodhi":["metro"]}')

@@ -12,6 +12,8 @@ const keys = {
   contest: 'redirectToContestId',
   registration: 'registration',
   searches: 'searches',
+  filters: 'feed_filters',
+  position: 'location_coords',
 } as const
 
 type State = {
@@ -52,8 +54,8 @@ export function signIn(session: Session): void {
 
 /** Forgets who was signed in; the community stays, so that its visitor can go on reading. */
 export function signOut(): void {
-  for (const key of [keys.user, keys.token, keys.contest, keys.registration, keys.searches])
-    store(key, undefined)
+  const { community: _, ...own } = keys
+  for (const key of Object.values(own)) store(key, undefined)
   keepReturnPath(undefined)
   change({ ...state, session: null })
 }

@@ -98,14 +98,18 @@ function isHeadedBy({ queryKey }: Query, post: Post): boolean {
   const [path, input] = queryKey as [Path, Input<'post/feed'>]
   if (path !== 'post/feed' && path !== 'post/contest-posts') return false
   if (input.sort === 'trending' || input.location) return false
-  const { contest_id, user_id, mood_id, language_ids } = input
-  const languages = Array.isArray(language_ids) ? language_ids : []
+  const { contest_id, user_id } = input
   return (
     (contest_id === undefined || contest_id === post.contest_id) &&
     (user_id === undefined || user_id === post.user.id) &&
-    (mood_id === undefined || mood_id === post.mood?.id) &&
-    (languages.length === 0 || languages.includes(post.language_id))
+    holds(input.mood_ids, post.mood?.id) &&
+    holds(input.language_ids, post.language_id)
   )
+}
+
+/** Whether a filter by these ids shows a post with that one; no ids show all. */
+function holds(ids: unknown, id: number | undefined): boolean {
+  return !Array.isArray(ids) || ids.length === 0 || ids.includes(id)
 }
 
 function isTrending({ queryKey }: Query): boolean {

@@ -1,10 +1,17 @@
 import { type Locale, languageIds } from '#shared/page.ts'
 import { parseSlug } from '#shared/rules/slug.ts'
+import type { Position } from '#web/lib/current-position.ts'
 import { pagedQuery, query } from '#web/lib/query.ts'
-import type { FeedChoice } from './feed-choice.ts'
+import { type FeedFilter, type FeedSort, filterFields } from './filter/feed-filter.ts'
 
-export function feedQuery(identification_token: string | undefined, choice: FeedChoice) {
-  return pagedQuery('post/feed', { identification_token, ...choice })
+type FeedChoice = { sort: FeedSort; filter: FeedFilter; position?: Position }
+
+/** Near Me needs the position. */
+export function feedQuery(
+  identification_token: string | undefined,
+  { sort, filter, position }: FeedChoice,
+) {
+  return pagedQuery('post/feed', { identification_token, sort, ...filterFields(filter, position) })
 }
 
 /** One post by the id in its slug: all its addresses share one answer. Its comments have pages of their own. */

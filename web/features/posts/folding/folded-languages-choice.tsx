@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { languagesQuery } from '../queries.ts'
 import { foldLanguage, useFoldedLanguages } from './folded-languages.ts'
 
-type ReadLanguagesSheetProps = { token: string; open: boolean; onClose: () => void }
-
 /** The languages of the site: posts in those that are not ticked are folded. */
-export function ReadLanguagesSheet({ token, open, onClose }: ReadLanguagesSheetProps) {
+export function FoldedLanguagesChoice({ token }: { token: string }) {
   const { t } = useWords()
   const { data } = useQuery(languagesQuery(token))
   const folded = useFoldedLanguages()
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t('feed.readLanguages')}
-      closeLabel={t('page.close')}
-    >
+    <details className="group">
+      <summary className={summaryClass}>
+        <span className="flex-1">
+          <span className="block font-semibold">{t('feed.readLanguages')}</span>
+          <span className="block text-sm text-muted">
+            {folded.length > 0
+              ? t('feed.foldedCount', { count: folded.length })
+              : t('feed.noneFolded')}
+          </span>
+        </span>
+        <ChevronDown aria-hidden className="size-5 text-muted group-open:rotate-180" />
+      </summary>
       <p className="text-sm text-muted">{t('feed.readLanguagesText')}</p>
       <ul className="mt-2 grid grid-cols-2 gap-x-4 large-text:grid-cols-1">
         {data?.languages.map(({ id, native_name, code }) => (
@@ -32,6 +36,8 @@ export function ReadLanguagesSheet({ token, open, onClose }: ReadLanguagesSheetP
           </li>
         ))}
       </ul>
-    </Sheet>
+    </details>
   )
 }
+
+const summaryClass = 'flex min-h-13 list-none items-center gap-3 [&::-webkit-details-marker]:hidden'

@@ -1,0 +1,75 @@
+import { axeErrors } from './axe.ts'
+import { feedSheet, openFilters } from './feed.ts'
+import { expect, reload, test } from './journey.ts'
+import { ask, demoToken } from './members.ts'
+
+const hindi = 1
+const happy = 2
+
+test('a visitor chooses languages and moods, and the device keeps them', async ({ page }) => {
+  const filter = { language_ids: [hindi], mood_ids: [happy] }
+  const { posts } = await ask('post/feed', { ...filter, limit: 50 })
+  const sheet = await openFilters(page)
+  await sheet.getByRole('button', { name: 'हिन्दी', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Happy', exact: true }).click()
+  expect(await axeErrors(page)).toEqual([])
+  await sheet.getByRole('button', { name: `Show ${posts.length} posts` }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(`/${demoToken}/posts`)
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(Math.min(posts.length, 20))
+
+  await reload(page)
+  await expect(cards).toHaveCount(Math.min(posts.length, 20))
+  await expect(page.getByRole('button', { name: 'Languages: हिन्दी' })).toBeVisible()
+  await page.getByRole('button', { name: 'Moods: Happy' }).click()
+  await feedSheet(page).getByRole('button', { name: 'Happy', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Remove Happy' })).toHaveCount(0)
+})
+
+test('a chip says how many posts its filter hides, and removes it', async ({ page }) => {
+  const { hidden } = await ask('post/feed-counts', { language_ids: [hindi] })
+  const sheet = await openFilters(page)
+  await sheet.getByRole('button', { name: 'हिन्दी', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  const chip = page.getByRole('button', { name: 'Languages: हिन्दी' })
+  await expect(chip).toContainText(`hides ${hidden.languages} posts`)
+  await page.getByRole('button', { name: 'Remove हिन्दी' }).click()
+  await expect(chip).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Languages', exact: true })).toBeVisible()
+})
+
+test('posts in a language that one does not read are folded by choice, and say so', async ({
+  page,
+}) => {
+  const sheet = await openFilters(page)
+  const cards = page.getByRole('article')
+  const folded = page.getByRole('article', { name: /^A post in தமிழ் by .* is folded$/ })
+  await sheet.getByRole('button', { name: 'தமிழ்', exact: true }).click()
+  await sheet.getByText('Languages you read').click()
+  await sheet.getByRole('checkbox', { name: 'தமிழ்' }).uncheck()
+  expect(await axeErrors(page)).toEqual([])
+  await expect(sheet.getByText('1 language is folded')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(folded.first()).toBeVisible()
+  const count = await cards.count()
+  await expect(folded).toHaveCount(count)
+
+  await reload(page)
+  await expect(folded).toHaveCount(count)
+  await folded.first().getByRole('button', { name: 'Show' }).click()
+  await expect(folded).toHaveCount(count - 1)
+  await expect(cards.first().getByRole('heading')).toBeVisible()
+
+  await page.getByRole('button', { name: 'All filters' }).click()
+  await sheet.getByText('Languages you read').click()
+  await sheet.getByRole('checkbox', { name: 'தமிழ்' }).check()
+  await expect(folded).toHaveCount(0)
+})
+
+test('a visitor who wants to add a location is offered a login', async ({ page }) => {
+  const sheet = await openFilters(page)
+  await expect(sheet.getByText('Login to add new location.')).toBeVisible()
+  await sheet.getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`/${demoToken}/login`)
+})

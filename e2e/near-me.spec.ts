@@ -1,0 +1,161 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { axeErrors } from './axe.ts'
+import { feedSheet, lodhiColony, openFilters } from './feed.ts'
+import { expect, reload, test, visit } from './journey.ts'
+import { ask, demoToken } from './members.ts'
+
+const bandra = { latitude: 19.05, longitude: 72.84 }
+/** In the Bay of Bengal, far from everybody. */
+const atSea = { latitude: 15, longitude: 88 }
+
+test('Near Me shows what is near, as far as the slider says', async ({ page, context }) => {
+  await allow(context, lodhiColony)
+  const counts = await ask('post/feed-counts', { location: 'Nearme', ...onGrid(lodhiColony) })
+  const within = (km: number) => counts.near?.find(({ radius }) => radius === km)?.posts
+  const sheet = await openFilters(page)
+  await sheet.getByRole('radio', { name: 'Near Me' }).check()
+  await expect(sheet.getByText(`${within(10)} posts`, { exact: true })).toBeVisible()
+  expect(await axeErrors(page)).toEqual([])
+  const slider = sheet.getByRole('slider', { name: 'Within 10 km' })
+  const asked = page.waitForRequest(
+    (request) => request.postData()?.includes('"radius":20') ?? false,
+  )
+  await slider.press('ArrowRight')
+  await page.getByRole('slider', { name: 'Within 15 km' }).press('ArrowRight')
+  await expect(page.getByRole('slider', { name: 'Within 20 km' })).toHaveAttribute(
+    'aria-valuetext',
+    `Within 20 km, ${within(20)} posts`,
+  )
+  // The browser's position is exact; what leaves the device is on the grid of a kilometre.
+  expect((await asked).postDataJSON()).toMatchObject(onGrid(lodhiColony))
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('banner')).toContainText('Near Me · within 20 km')
+  const { posts } = await ask('post/feed', {
+    location: 'Nearme',
+    radius: 20,
+    ...onGrid(lodhiColony),
+  })
+  await expect(page.getByRole('article')).toHaveCount(posts.length)
+  expect(await stored(page, 'location_coords')).toEqual({ lat: 28.59, lng: 77.22 })
+
+  await reload(page)
+  await expect(page.getByRole('banner')).toContainText('Near Me · within 20 km')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a refused position is told in the words of the browser, and changes nothing', async ({
+  page,
+}) => {
+  const sheet = await openFilters(page)
+  await sheet.getByRole('radio', { name: 'Near Me' }).click()
+  await expect(sheet.getByText('User denied Geolocation')).toBeVisible()
+  await expect(sheet.getByRole('radio', { name: 'Everywhere' })).toBeChecked()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('User denied Geolocation')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a browser without positions says so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
+  const sheet = await openFilters(page)
+  await sheet.getByRole('radio', { name: 'Near Me' }).click()
+  await expect(sheet.getByText('Geolocation is not supported by this browser.')).toBeVisible()
+})
+
+test('a slow position is waited for, and can be given up', async ({ page }) => {
+  await answerWhenTold(page)
+  const sheet = await openFilters(page)
+  await sheet.getByRole('radio', { name: 'Near Me' }).click()
+  await expect(sheet.getByText('Finding where you are…')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await expect(sheet.getByRole('radio', { name: 'Everywhere' })).toBeChecked()
+  await sheet.getByRole('radio', { name: 'Near Me' }).click()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Finding where you are…')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('position')))
+  await expect(page.getByText('Finding where you are…')).toBeHidden()
+  await expect(page.getByRole('banner')).toContainText('Near Me · within 10 km')
+})
+
+test('an empty feed names the filters that leave all out, with a button for each', async ({
+  page,
+  context,
+}) => {
+  await allow(context, bandra)
+  const language = await languageOfNone()
+  const sheet = await openFilters(page)
+  await sheet.getByRole('radio', { name: 'Near Me' }).check()
+  await sheet.getByRole('button', { name: language.native_name, exact: true }).click()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'No such posts' })).toBeVisible()
+  const names = `Near Me · 10 km · ${language.native_name}`
+  await expect(page.getByText(`No post passes these filters: ${names}`)).toBeVisible()
+  expect(await axeErrors(page)).toEqual([])
+  await expect(page.getByRole('button', { name: /^Everywhere \(\d+ posts?\)$/ })).toBeVisible()
+  await page.getByRole('button', { name: /^In all languages \(\d+ posts?\)$/ }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Posts from: Near Me · 10 km' })).toBeVisible()
+})
+
+test('where nobody is near, the posts of everywhere are one tap away', async ({
+  page,
+  context,
+}) => {
+  await allow(context, atSea)
+  const sheet = await openFilters(page)
+  await sheet.getByRole('radio', { name: 'Near Me' }).check()
+  await expect(sheet.getByText('0 posts', { exact: true })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Show 0 posts' }).click()
+  await page.getByRole('button', { name: /^Everywhere \(\d+ posts\)$/ }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('Near Me on a device that does not know where it is asks for the position', async ({
+  page,
+}) => {
+  await visit(page, `/${demoToken}/posts`)
+  const filters = JSON.stringify({ [demoToken]: { filter: { location: 'Nearme' } } })
+  await page.evaluate((text) => localStorage.setItem('feed_filters', text), filters)
+  await reload(page)
+  await expect(page.getByRole('heading', { name: 'Where are you?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use my position' }).click()
+  await expect(page.getByText('User denied Geolocation')).toBeVisible()
+  await page.getByRole('button', { name: 'Show posts from everywhere' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(feedSheet(page)).toHaveCount(0)
+})
+
+async function allow(context: BrowserContext, position: typeof lodhiColony): Promise<void> {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(position)
+}
+
+/** A browser that finds its position when the journey sends it the event `position`. */
+async function answerWhenTold(page: Page): Promise<void> {
+  await page.addInitScript((coords) => {
+    navigator.geolocation.getCurrentPosition = (onFound) => {
+      const found = { coords, timestamp: 0 } as GeolocationPosition
+      window.addEventListener('position', () => onFound(found), { once: true })
+    }
+  }, lodhiColony)
+}
+
+/** A language in which nobody near Bandra has written, but others elsewhere have. */
+async function languageOfNone() {
+  const { languages } = await ask('post/languages', {})
+  for (const language of languages) {
+    const near = { location: 'Nearme', ...bandra, language_ids: [language.id] }
+    const { posts, hidden } = await ask('post/feed-counts', near)
+    if (posts === 0 && hidden.languages > 0 && hidden.location > 0) return language
+  }
+  throw new Error('near Bandra there are posts in every language')
+}
+
+function onGrid({ latitude, longitude }: typeof lodhiColony) {
+  return { latitude: Number(latitude.toFixed(2)), longitude: Number(longitude.toFixed(2)) }
+}
+
+function stored(page: Page, key: string): Promise<unknown> {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '#web/testing/stub-storage.ts'
+
+type Answer = { onFound: PositionCallback; onError: PositionErrorCallback }
+
+const lodhi = { latitude: 28.59, longitude: 77.22 }
+let texts: Map<string, string>
+let asked: Answer[]
+let permission: string
+let device: typeof import('./device-position.ts')
+
+async function reload() {
+  vi.resetModules()
+  device = await import('./device-position.ts')
+}
+
+beforeEach(async () => {
+  texts = stubStorage()
+  asked = []
+  permission = 'granted'
+  vi.stubGlobal('navigator', {
+    permissions: { query: async () => ({ state: permission }) },
+    geolocation: {
+      getCurrentPosition: (onFound: PositionCallback, onError: PositionErrorCallback) =>
+        asked.push({ onFound, onError }),
+    },
+  })
+  await reload()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function find(latitude: number, longitude: number): void {
+  asked.at(-1)?.onFound({ coords: { latitude, longitude } } as GeolocationPosition)
+}
+
+function refuse(message: string): void {
+  asked.at(-1)?.onError({ message } as GeolocationPositionError)
+}
+
+test('keeps the position on the grid of a kilometre, over a reload', async () => {
+  const answer = device.askPosition()
+  expect(device.devicePosition()).toEqual({
+    position: undefined,
+    isAsking: true,
+    error: undefined,
+  })
+  find(28.588_91, 77.220_09)
+  expect(await answer).toEqual(lodhi)
+  expect(texts.get('location_coords')).toBe('{"lat":28.59,"lng":77.22}')
+  await reload()
+  expect(device.devicePosition()).toEqual({ position: lodhi, isAsking: false, error: undefined })
+  expect(device.devicePosition()).toBe(device.devicePosition())
+})
+
+test('a refusal is kept in its words until the next question', async () => {
+  const answer = device.askPosition()
+  refuse('User denied Geolocation')
+  expect(await answer).toBeUndefined()
+  expect(device.devicePosition().error).toBe('User denied Geolocation')
+  void device.askPosition()
+  expect(device.devicePosition()).toMatchObject({ isAsking: true, error: undefined })
+})
+
+test('a question that is given up changes nothing, even if it is answered', async () => {
+  const answer = device.askPosition()
+  device.cancelAsking()
+  find(28.588_91, 77.220_09)
+  expect(await answer).toBeUndefined()
+  expect(device.devicePosition()).toMatchObject({ position: undefined, isAsking: false })
+})
+
+test('another question takes the place of the first', async () => {
+  const first = device.askPosition()
+  const second = device.askPosition()
+  find(28.588_91, 77.220_09)
+  expect(await first).toBeUndefined()
+  expect(await second).toEqual(lodhi)
+})
+
+test('signing out forgets it', async () => {
+  const answer = device.askPosition()
+  find(28.588_91, 77.220_09)
+  await answer
+  texts.delete('location_coords')
+  expect(device.devicePosition().position).toBeUndefined()
+})
+
+test('asks again on a new page only where the browser has allowed it', async () => {
+  permission = 'prompt'
+  await device.refreshPosition()
+  expect(asked).toHaveLength(0)
+  permission = 'granted'
+  void device.refreshPosition()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await device.refreshPosition()
+  expect(asked).toHaveLength(1)
+})
+
+test.each(['null', '7', '{"lat":91,"lng":0}', '{"lat":1,"lng":"2"}', '{"lat":1}'])(
+  'the stored %s is no position',
+  (text) => {
+    texts.set('location_coords', text)
+    expect(device.devicePosition().position).toBeUndefined()
+  },
+)

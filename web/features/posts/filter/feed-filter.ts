@@ -1,0 +1,64 @@
+import { defaultLocation, nearbyRadiusKm } from '#shared/limits.ts'
+import type { Position } from '#web/lib/current-position.ts'
+
+/** What a reader chooses for the feed. */
+export type FeedFilter = {
+  /** `Everywhere`, `Nearme`, or the name of a place. */
+  location: string
+  /** For `Nearme`, in km. */
+  radius: number
+  /** None means all of them. */
+  language_ids: number[]
+  /** None means all of them. */
+  mood_ids: number[]
+}
+
+export type FeedSort = 'all' | 'trending'
+
+/** The filters of which each can be removed alone. */
+export type FilterKind = 'location' | 'languages' | 'moods'
+
+export const everywhere = defaultLocation
+export const nearMe = 'Nearme'
+
+export const noFilter: FeedFilter = {
+  location: everywhere,
+  radius: nearbyRadiusKm,
+  language_ids: [],
+  mood_ids: [],
+}
+
+/** What each filter is when it is removed. */
+export const removed: Record<FilterKind, Partial<FeedFilter>> = {
+  location: { location: noFilter.location },
+  languages: { language_ids: noFilter.language_ids },
+  moods: { mood_ids: noFilter.mood_ids },
+}
+
+/** The filters that leave posts out, the place first. */
+export function activeFilters({ location, language_ids, mood_ids }: FeedFilter): FilterKind[] {
+  const kinds: FilterKind[] = []
+  if (location !== everywhere) kinds.push('location')
+  if (language_ids.length > 0) kinds.push('languages')
+  if (mood_ids.length > 0) kinds.push('moods')
+  return kinds
+}
+
+/** The ids after a tap on one of them: a second tap removes it. */
+export function toggled(ids: number[], id: number): number[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+}
+
+/**
+ * The fields of a call for the posts of a filter. What leaves nothing out is not sent, so that the feed that the
+ * server draws and the feed of a reader without a filter are one answer.
+ */
+export function filterFields(filter: FeedFilter, position: Position | undefined) {
+  const { location, radius, language_ids, mood_ids } = filter
+  return {
+    ...(location !== everywhere && { location }),
+    ...(location === nearMe && { ...position, radius }),
+    ...(language_ids.length > 0 && { language_ids }),
+    ...(mood_ids.length > 0 && { mood_ids }),
+  }
+}

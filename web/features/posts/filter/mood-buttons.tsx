@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { Chip } from '#web/ui/chip.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { MoodPicture } from '../mood-picture.tsx'
+import { moodsQuery } from '../queries.ts'
+import { toggled } from './feed-filter.ts'
+import { SheetSection } from './sheet-section.tsx'
+import type { ReaderFeed } from './use-reader-feed.ts'
+
+/** The moods of the posts that are shown; with none chosen, all. */
+export function MoodButtons({ feed }: { feed: ReaderFeed }) {
+  const { t, locale } = useWords()
+  const { data } = useQuery(moodsQuery(feed.token, locale))
+  const { mood_ids } = feed.filter
+  return (
+    <SheetSection title={t('feed.moods')} hint={t('feed.moodsText')}>
+      {data?.moods.map(({ id, mood_name, thumbnail_image }) => {
+        const isChosen = mood_ids.includes(id)
+        return (
+          <Chip
+            key={id}
+            icon={<MoodPicture src={thumbnail_image} />}
+            pressed={isChosen}
+            onClick={() => feed.change({ mood_ids: toggled(mood_ids, id) })}
+          >
+            {mood_name}
+            {isChosen && <X aria-hidden className="size-4" />}
+          </Chip>
+        )
+      })}
+    </SheetSection>
+  )
+}

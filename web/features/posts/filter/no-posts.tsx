@@ -1,0 +1,67 @@
+import { paths } from '#web/navigation/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { activeFilters, noFilter, removed } from './feed-filter.ts'
+import { useFilterCounts } from './use-filter-counts.ts'
+import { useFilterNames } from './use-filter-names.ts'
+import type { ReaderFeed } from './use-reader-feed.ts'
+
+/** Says why a feed is empty: nobody has written, nothing is trending, or a filter leaves all out. */
+export function NoPosts({ feed }: { feed: ReaderFeed }) {
+  const { t } = useWords()
+  if (activeFilters(feed.filter).length > 0) return <AllLeftOut feed={feed} />
+  if (feed.sort === 'all') {
+    return <EmptyState seed="no-posts" title={t('feed.none')} text={t('feed.noneText')} />
+  }
+  return (
+    <EmptyState
+      seed="none-trending"
+      title={t('feed.noneTrending')}
+      text={t('feed.noneTrendingText')}
+      action={<LinkButton to={paths.posts(feed.token)}>{t('feed.showAll')}</LinkButton>}
+    />
+  )
+}
+
+/** Names the filters that leave all posts out, with a button for each that would help, and for all of them. */
+function AllLeftOut({ feed }: { feed: ReaderFeed }) {
+  const { t, number } = useWords()
+  const names = useFilterNames(feed)
+  const { data } = useFilterCounts(feed)
+  const active = activeFilters(feed.filter)
+  const helpful = active.filter((kind) => data && data.hidden[kind] > 0)
+  const wider = data?.near?.find(({ radius, posts }) => radius > feed.filter.radius && posts > 0)
+  const shown = (count: number) => ({ count, shown: number(count) })
+  return (
+    <EmptyState
+      seed="none-chosen"
+      title={t('feed.noneChosen')}
+      text={t('feed.noneChosenText', { filters: active.map((kind) => names[kind]).join(' · ') })}
+      action={
+        <div className="flex flex-col gap-2.5">
+          {wider && (
+            <Button onClick={() => feed.change({ radius: wider.radius })}>
+              {t('feed.widen', { radius: wider.radius, ...shown(wider.posts) })}
+            </Button>
+          )}
+          {helpful.map((kind) => (
+            <Button
+              key={kind}
+              variant={wider ? 'secondary' : 'primary'}
+              onClick={() => feed.change(removed[kind])}
+            >
+              {t(`feed.loosen.${kind}`, shown(data?.hidden[kind] ?? 0))}
+            </Button>
+          ))}
+          {(active.length > 1 || helpful.length === 0) && (
+            <Button variant="secondary" onClick={() => feed.change(noFilter)}>
+              {t('feed.removeAllFilters')}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  )
+}

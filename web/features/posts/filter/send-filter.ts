@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { locationRefreshDelay } from '#shared/limits.ts'
+import { api, isApiError } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
+import { everywhere, type FeedFilter, nearMe } from './feed-filter.ts'
+import { confirmSent, forgetUnsent, unsentChanges } from './kept-filters.ts'
+
+export type FilterOwner = { token: string; user_id: number; client: QueryClient }
+
+/** What a member has saved, the filter of the feed among it. */
+export function ownDetailQuery(user_id: number) {
+  return query('user/userdetail', { user_id })
+}
+
+let sending: Promise<void> | undefined
+
+/**
+ * Sends what the server does not have yet, one call after the other. Without a network it stays on the device,
+ * for the next time. What the server refuses is taken back.
+ */
+export function sendFilter(owner: FilterOwner, onError: (error: unknown) => void): Promise<void> {
+  sending ??= sendAll(owner, onError).finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function sendAll(owner: FilterOwner, onError: (error: unknown) => void): Promise<void> {
+  const { queryKey } = ownDetailQuery(owner.user_id)
+  try {
+    for (let changes = unsentChanges(owner.token); changes; changes = unsentChanges(owner.token)) {
+      const filter = await send(owner, changes)
+      // An answer that is on its way may be older than this change.
+      await owner.client.cancelQueries({ queryKey })
+      const kept = confirmSent(owner.token, changes, filter)
+      owner.client.setQueryData(queryKey, (old) => old && { ...old, feed_filter: kept })
+    }
+  } catch (error) {
+    if (isUnreachable(error)) return
+    forgetUnsent(owner.token)
+    void owner.client.invalidateQueries({ queryKey })
+    onError(error)
+  }
+}
+
+/** Returns the whole filter where the server answers it. A city is also one of the member's saved locations. */
+async function send(owner: FilterOwner, changes: Partial<FeedFilter>) {
+  const { location, ...others } = changes
+  const isCity = location !== undefined && location !== everywhere && location !== nearMe
+  if (!isCity) return (await api('user/update-feed-filter', changes)).feed_filter
+  await api('user/updatelocation', { location })
+  refreshSoon(owner)
+  if (Object.keys(others).length === 0) return undefined
+  return (await api('user/update-feed-filter', others)).feed_filter
+}
+
+/** The cities and the position of the chosen one are asked for again (CONST-location-refresh). */
+function refreshSoon({ client, user_id }: FilterOwner): void {
+  const { queryKey } = ownDetailQuery(user_id)
+  setTimeout(() => void client.invalidateQueries({ queryKey }), locationRefreshDelay)
+}
+
+function isUnreachable(error: unknown): boolean {
+  const codes = ['no_response', 'timed_out', 'service_unavailable']
+  return isApiError(error) && codes.includes(error.code)
+}

@@ -1,0 +1,35 @@
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { PostSkeletons } from '../post-skeletons.tsx'
+import { removed } from './feed-filter.ts'
+import { PositionState } from './near-me.tsx'
+import type { ReaderFeed } from './use-reader-feed.ts'
+
+/** Near Me was chosen, perhaps on another device, and where this one is is not known. */
+export function WaitingForPosition({ feed }: { feed: ReaderFeed }) {
+  const { t } = useWords()
+  if (feed.device.isAsking) {
+    return (
+      <>
+        <PositionState feed={feed} />
+        <PostSkeletons />
+      </>
+    )
+  }
+  return (
+    <EmptyState
+      seed="near-me"
+      title={t('feed.whereAreYou')}
+      text={feed.device.error ?? t('feed.needsPosition')}
+      action={
+        <div className="flex flex-col gap-2.5">
+          <Button onClick={() => void feed.chooseNearMe()}>{t('feed.usePosition')}</Button>
+          <Button variant="secondary" onClick={() => feed.change(removed.location)}>
+            {t('feed.showEverywhere')}
+          </Button>
+        </div>
+      }
+    />
+  )
+}
