@@ -1,5 +1,5 @@
 import { expect, test, visit } from './journey.ts'
-import { demoToken } from './members.ts'
+import { demoToken, productUrl } from './members.ts'
 
 const pages = [
   { path: '/faq', title: 'FAQs' },
@@ -42,13 +42,11 @@ for (const { path, title } of pages) {
   })
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled })
+for (const where of ['with scripts', 'without scripts']) {
+  test.describe(`a reader ${where}`, () => {
+    test.use({ javaScriptEnabled: where === 'with scripts' })
 
-    test('the questions and numbers of no known community say where to find them', async ({
-      page,
-    }) => {
+    test('is told where to find the questions and numbers of a community', async ({ page }) => {
       for (const path of ['/faq', '/local-authorities']) {
         expect((await page.goto(path))?.status()).toBe(200)
         await expect(page.getByRole('heading', { name: 'Which community?' })).toBeVisible()
@@ -56,3 +54,109 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+const inHindi = { name: 'locale', value: 'hi' }
+
+test.describe('a shared link, without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows the questions of the community, which open', async ({ page }) => {
+    await page.goto(`/${demoToken}/faq`)
+    await expect(page).toHaveTitle('FAQs · Lodhi Colony and friends · Chowk')
+    const answer = page.getByText('Yes. Posts, comments, challenges')
+    await expect(answer).toBeHidden()
+    await page.getByText('Can I read without an account?').click()
+    await expect(answer).toBeVisible()
+  })
+
+  test('shows whom to call in the community, in the language of the reader', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`/${demoToken}/local-authorities`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Water and sewers' })).toBeVisible()
+    await context.addCookies([{ ...inHindi, url: productUrl() }])
+    await page.goto(`/${demoToken}/local-authorities`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('स्थानीय कार्यालय')
+    await expect(page.getByRole('heading', { level: 2, name: 'पानी और सीवर' })).toBeVisible()
+  })
+
+  test('shows what the community wrote about itself, and then about the product', async ({
+    page,
+  }) => {
+    await page.goto(`/${demoToken}/info`)
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(headings).toHaveText(['Lodhi Colony and friends', 'About Chowk'])
+    await expect(page.getByRole('heading', { level: 3, name: 'How we talk' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'CC BY 4.0' })).toBeVisible()
+  })
+})
+
+test('an office is called, and found on a map, by buttons that name it', async ({ page }) => {
+  await visit(page, `/${demoToken}/local-authorities`)
+  const call = page.getByRole('link', { name: 'Call 011-0000 0102: Police station' })
+  await expect(call).toHaveAttribute('href', 'tel:01100000102')
+  const map = page.getByRole('link', { name: 'Map: Police station' })
+  await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=/)
+  await expect(map).toHaveAttribute('rel', /noopener/)
+})
+
+test('an answer opens and closes with the keyboard', async ({ page }) => {
+  await visit(page, `/${demoToken}/faq`)
+  const question = page.locator('summary').first()
+  await question.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Yes. Posts, comments, challenges')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Yes. Posts, comments, challenges')).toBeHidden()
+})
+
+test('a visitor whose question is missing signs in to ask it', async ({ page }) => {
+  await visit(page, `/${demoToken}/faq`)
+  await page.getByRole('link', { name: 'Ask your neighbours' }).click()
+  await expect(page).toHaveURL(`/${demoToken}/login`)
+})
+
+for (const { link, none } of [
+  { link: 'FAQs', none: 'No questions yet' },
+  { link: 'Local Authorities', none: 'No numbers yet' },
+]) {
+  test(`${link} that nobody has written say what would be here`, async ({ page }) => {
+    await visit(page, `/${demoToken}/info`)
+    await page.route('**/api/site/page', (route) =>
+      route.fulfill({ json: { language_code: null, items: [] } }),
+    )
+    await page.getByRole('link', { name: link }).click()
+    await expect(page.getByRole('heading', { name: none })).toBeVisible()
+  })
+}
+
+test('a page that cannot be loaded says so, and loads on another try', async ({ page }) => {
+  await visit(page, `/${demoToken}/info`)
+  await page.route('**/api/site/page', (route) => route.fulfill({ status: 429, json: {} }))
+  await page.getByRole('link', { name: 'FAQs' }).click()
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/api/site/page')
+  await retry.click()
+  await expect(page.getByText('Can I read without an account?')).toBeVisible()
+})
+
+test('the longest words of a community stay within the screen, and what is no link is text', async ({
+  page,
+}) => {
+  const word = 'W'.repeat(80)
+  const items = [
+    { title: word, text: `${word}\n• ${word}`, phone: '011-0000 0000 000000000000' },
+    { title: '<b>Again</b>', text: '', link: `https://${'w'.repeat(60)}.example.org/` },
+    { title: '<b>Again</b>', text: '<script>alert(1)</script>' },
+  ]
+  await visit(page, `/${demoToken}/info`)
+  await page.route('**/api/site/page', (route) =>
+    route.fulfill({ json: { language_code: 'en', items } }),
+  )
+  await page.getByRole('link', { name: 'Local Authorities' }).click()
+  await expect(page.getByRole('heading', { name: '<b>Again</b>' })).toHaveCount(2)
+  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})

@@ -13,6 +13,7 @@ import { AboutCommunity } from './about-community.tsx'
 type FrameProps = {
   /** A TopBar. */
   top?: ReactNode
+  /** Context for wide screens, by default about the community; `null` for none. */
   aside?: ReactNode
   /** An ActionBar, in place of the bar on phones. */
   actions?: ReactNode
@@ -20,11 +21,12 @@ type FrameProps = {
 }
 
 /** The frame of every screen within a community: the shell with the product's bar. */
-export function Frame(props: FrameProps) {
+export function Frame({ aside, ...props }: FrameProps) {
   const { t } = useWords()
   const token = useCommunity()
-  const aside = token && <AboutCommunity token={token} />
-  return <Shell skipLabel={t('page.skip')} nav={<Bar />} aside={aside} {...props} />
+  const aboutCommunity = token && <AboutCommunity token={token} />
+  const context = aside === undefined ? aboutCommunity : aside
+  return <Shell skipLabel={t('page.skip')} nav={<Bar />} aside={context} {...props} />
 }
 
 function Bar() {

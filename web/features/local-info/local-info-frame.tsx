@@ -27,6 +27,8 @@ export function LocalInfoFrame({ token, page, path, children }: LocalInfoFramePr
   const community = data?.community.name
   return (
     <Frame
+      // The page about the community needs no summary of it.
+      aside={page === 'info' ? null : undefined}
       top={
         <TopBar
           title={title}

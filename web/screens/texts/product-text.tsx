@@ -16,7 +16,7 @@ export function ProductText({ title, description, children }: ProductTextProps) 
     )
   }
   return (
-    <article aria-labelledby="about-product" className="pb-8">
+    <article aria-labelledby="about-product" className="mt-8 pb-8">
       <h2 id="about-product" className="mb-3 text-xl font-semibold">
         {title}
       </h2>

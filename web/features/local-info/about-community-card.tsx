@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { communityQuery } from '#web/session/community-query.ts'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { Jaali } from '#web/ui/jaali.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { WebLink } from './item-links.tsx'
+import { ItemText } from './item-text.tsx'
+import { LocalInfoItems } from './local-info-items.tsx'
+
+/** Whose square this is, and what its people wrote about it. */
+export function AboutCommunityCard({ token }: { token: string }) {
+  const { t } = useWords()
+  const { data } = useQuery(communityQuery(token))
+  const { name = '', place_name = '' } = data?.community ?? {}
+  return (
+    <Card as="section" aria-labelledby="about-community">
+      <Jaali seed={`community ${token}`} className="h-28 w-full" />
+      <CardBody className="flex flex-col gap-5 pb-5">
+        <div>
+          <h2 id="about-community" className="text-xl font-semibold break-words">
+            {name}
+          </h2>
+          {place_name && <p className="text-sm text-muted">{place_name}</p>}
+        </div>
+        <LocalInfoItems
+          token={token}
+          page="info"
+          empty={<p className="text-muted">{t('info.noInfo')}</p>}
+        >
+          {(items) => (
+            <div className="flex flex-col gap-5">
+              {items.map(({ id, title, text, link }) => (
+                <section key={id}>
+                  <h3 className="mb-1 font-semibold break-words">{title}</h3>
+                  <ItemText text={text} className="leading-relaxed" />
+                  {link && (
+                    <div className="mt-2.5">
+                      <WebLink title={title} link={link} />
+                    </div>
+                  )}
+                </section>
+              ))}
+            </div>
+          )}
+        </LocalInfoItems>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { ExternalLink, MapPin, Phone } from 'lucide-react'
+import { hostOf } from '#shared/rules/web-address.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { useWords } from '#web/words/words.tsx'
+import { isMap } from './is-map.ts'
+
+/** Dials a number. */
+export function CallLink({ title, phone }: { title: string; phone: string }) {
+  const { t, locale } = useWords()
+  return (
+    <a
+      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      lang={locale}
+      aria-label={t('info.call', { phone, title })}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      <Phone aria-hidden className="size-4.5 shrink-0" />
+      {phone}
+    </a>
+  )
+}
+
+/** Opens a map, or another site, which is named. */
+export function WebLink({ title, link }: { title: string; link: string }) {
+  const { t, locale } = useWords()
+  const host = hostOf(link)
+  if (!host) return null
+  const Icon = isMap(link) ? MapPin : ExternalLink
+  const label = isMap(link) ? t('info.map') : host
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener nofollow ugc"
+      lang={locale}
+      aria-label={t('info.linkTitle', { label, title })}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      <Icon aria-hidden className="size-4.5 shrink-0" />
+      <span className="min-w-0 break-all">{label}</span>
+    </a>
+  )
+}

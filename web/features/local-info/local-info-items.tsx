@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { LocalInfoItem, LocalInfoPage } from '#shared/contracts/local-info.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { ItemSkeletons } from './item-skeletons.tsx'
+import { localInfoQuery } from './queries.ts'
+
+/** An item, by its place on the page. */
+export type PlacedItem = LocalInfoItem & { id: number }
+
+type LocalInfoItemsProps = {
+  token: string
+  page: LocalInfoPage
+  /** Shown where the community has not written the page yet. */
+  empty: ReactNode
+  children: (items: PlacedItem[]) => ReactNode
+}
+
+/** The items of a page, in the language that they are written in. */
+export function LocalInfoItems({ token, page, empty, children }: LocalInfoItemsProps) {
+  const { t, errorText, locale } = useWords()
+  const { data, error, refetch, isFetching } = useQuery(localInfoQuery(token, page, locale))
+  if (!data) {
+    if (!error) return <ItemSkeletons />
+    return (
+      <ErrorState
+        text={errorText(error)}
+        retryLabel={t('page.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  }
+  if (data.items.length === 0) return empty
+  const items = data.items.map((item, id) => ({ ...item, id }))
+  return <div lang={data.language_code ?? undefined}>{children(items)}</div>
+}
