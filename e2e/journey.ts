@@ -53,11 +53,36 @@ async function untilDone(load: () => Promise<unknown>): Promise<void> {
   await expect(async () => void (await load())).toPass({ timeout: 10_000 })
 }
 
-/** The page reacts to taps as soon as React listens on the document. */
-async function whenLive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document).some((key) => key.startsWith('__reactContainer')),
-  )
+/**
+ * React takes the parts of a page over one by one, when their code has come. A tap on a link before that loads the
+ * next page whole, and one on a button is lost.
+ */
+export async function whenLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const controls = Array.from(document.querySelectorAll('a, button, input, select, textarea'))
+    return isListening() && controls.every(isTakenOver)
+
+    function isListening() {
+      return Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+    }
+
+    /** What a text in HTML has in it is not React's. */
+    function isTakenOver(control: Element) {
+      const props = propsOf(control)
+      return props !== undefined || isInHtml(control.parentElement)
+    }
+
+    function isInHtml(element: Element | null): boolean {
+      if (element === null) return false
+      const props = propsOf(element)
+      return props ? 'dangerouslySetInnerHTML' in props : isInHtml(element.parentElement)
+    }
+
+    function propsOf(element: Element): object | undefined {
+      const entry = Object.entries(element).find(([key]) => key.startsWith('__reactProps'))
+      return entry?.[1]
+    }
+  })
 }
 
 /** The alert popup with this message. */

@@ -1,4 +1,4 @@
-import { expect, test, visit } from './journey.ts'
+import { expect, test, visit, whenLive } from './journey.ts'
 import { productUrl } from './members.ts'
 
 const texts = [
@@ -53,6 +53,24 @@ test('a reader goes from one text to another and back, and from the first page t
   await visit(page, '/terms-and-condition')
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('Back leads to the page before, also if its link was tapped before it was live', async ({
+  page,
+}) => {
+  const { promise: tapped, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/main/info.en-*.js', async (route) => {
+    await tapped
+    // The page that asked for it may be gone.
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/info', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'privacy policy' }).click()
+  goOn()
+  await whenLive(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Chowk' })).toBeVisible()
 })
 
 test('the page about the product names where the places come from, in both languages', async ({

@@ -9,6 +9,10 @@ class FakeBrowser extends EventTarget {
   entries: Entry[] = [{ path: '/first', state: null }]
   index = 0
 
+  get length() {
+    return this.entries.length
+  }
+
   get state() {
     return this.entries[this.index]?.state ?? null
   }
@@ -41,11 +45,13 @@ beforeEach(() => start(new FakeBrowser()))
 afterEach(() => vi.unstubAllGlobals())
 
 /** A page begins: with a fresh history, or after a reload with that of the tab. */
-async function start(next: FakeBrowser) {
+async function start(next: FakeBrowser, referrer = '') {
   browser = next
   vi.resetModules()
   vi.stubGlobal('history', browser)
+  vi.stubGlobal('document', { referrer })
   vi.stubGlobal('location', {
+    origin: 'https://chowk.example',
     get pathname() {
       return browser.entries[browser.index]?.path
     },
@@ -139,4 +145,18 @@ test('has a first page again after a reload', async () => {
   expect(tab.currentEntry()).toBe(second)
   tab.goBack('/fallback')
   expect(browser.entries.map(({ path }) => path)).toEqual(['/first', '/fallback'])
+})
+
+test.each([
+  ['a page of ours that was not live yet', 'https://chowk.example/first', 2, '/first'],
+  ['a page of ours, in a new tab', 'https://chowk.example/first', 1, '/fallback'],
+  ['another site', 'https://chowk.example.org/first', 2, '/fallback'],
+])('after a link on %s, Back leads to %4$s', async (_, referrer, pages, expected) => {
+  const next = new FakeBrowser()
+  const entries = ['/first', '/second'].map((path) => ({ path, state: null }))
+  next.entries = entries.slice(-pages)
+  next.index = pages - 1
+  await start(next, referrer)
+  tab.goBack('/fallback')
+  expect(browser.entries[browser.index]?.path).toBe(expected)
 })

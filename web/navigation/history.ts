@@ -39,8 +39,13 @@ export function isReturn(): boolean {
 
 /** Goes back; from the first page of the visit to the fallback. */
 export function goBack(fallback: string): void {
-  if (entry === firstEntry) navigate(fallback, { replace: true })
+  if (entry === firstEntry && !isAfterOwnPage()) navigate(fallback, { replace: true })
   else history.back()
+}
+
+/** A link that is tapped before its page is live loads the next page whole. A link in a new tab has no page before it. */
+function isAfterOwnPage(): boolean {
+  return history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
 }
 
 function enterEntry(): void {
