@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { MentionOffer } from '#shared/contracts/comments.ts'
+import { useAfterPause } from '#web/lib/use-after-pause.ts'
 import { mentionOffersQuery } from './queries.ts'
 
 /** How long a pause in typing is waited for, in milliseconds. */
@@ -8,7 +8,7 @@ const pause = 150
 
 /** The members to offer for what is typed after an @; none while nothing is. */
 export function useMentionOffers(typed: string | undefined): MentionOffer[] {
-  const asked = useAfterPause(typed)
+  const asked = useAfterPause(typed, pause)
   const { data } = useQuery({
     ...mentionOffersQuery((asked ?? '').toLowerCase()),
     enabled: asked !== undefined,
@@ -17,13 +17,4 @@ export function useMentionOffers(typed: string | undefined): MentionOffer[] {
     retry: false,
   })
   return typed === undefined || asked === undefined ? [] : (data?.users ?? [])
-}
-
-function useAfterPause(value: string | undefined): string | undefined {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

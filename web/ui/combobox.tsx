@@ -1,0 +1,89 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+import { controlClass, FieldError } from './field.tsx'
+import { type Option, OptionList } from './option-list.tsx'
+import { useCombobox } from './use-combobox.ts'
+
+type ComboboxProps = {
+  /** For screen readers: the icon says it to those who see. */
+  label: string
+  listLabel: string
+  /** How many options there are, or that there are none, for screen readers. */
+  status: string
+  icon: ReactNode
+  value: string
+  error?: string
+  options: readonly Option[]
+  /** Whether the options are a part of the page; otherwise they cover what is below the field. */
+  isInline?: boolean
+  /** What stands at the end of the field. */
+  end?: ReactNode
+  onChange: (value: string) => void
+  onChoose: (option: Option) => void
+} & Pick<
+  ComponentProps<'input'>,
+  'name' | 'placeholder' | 'required' | 'maxLength' | 'autoFocus' | 'enterKeyHint' | 'readOnly'
+>
+
+/** A text field that offers options for what is typed; any other text may stay. */
+export function Combobox({
+  label,
+  listLabel,
+  status,
+  icon,
+  error,
+  options,
+  isInline = false,
+  end,
+  onChange,
+  onChoose,
+  ...rest
+}: ComboboxProps) {
+  const id = useId()
+  const { field, listId, isOpen, marked, open, choose } = useCombobox({
+    count: options.length,
+    isInline,
+    onChoose: (index) => {
+      const option = options[index]
+      if (option) onChoose(option)
+    },
+  })
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className={isInline ? 'flex flex-col gap-3' : 'relative'}>
+        <span className="relative flex items-center">
+          <span className="pointer-events-none absolute start-3.5 text-muted">{icon}</span>
+          <input
+            {...rest}
+            {...field}
+            dir="auto"
+            aria-label={label}
+            aria-describedby={error ? `${id}-error` : undefined}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => {
+              open()
+              onChange(event.target.value)
+            }}
+            className={`${controlClass} ps-11 ${end ? 'pe-12' : ''}`}
+          />
+          <span className="absolute end-0.5">{end}</span>
+        </span>
+        {isOpen && (
+          <OptionList
+            id={listId}
+            label={listLabel}
+            options={options}
+            marked={marked}
+            isInline={isInline}
+            onChoose={choose}
+          />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  )
+}
