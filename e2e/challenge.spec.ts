@@ -72,7 +72,7 @@ test.describe('a member who has not done today', () => {
     await page.getByLabel('Files').setInputFiles(await drawPicture())
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
     await page.getByLabel('Title').fill('Six rounds before the milk came')
-    await page.getByRole('textbox', { name: 'Location' }).fill('Mylapore')
+    await page.getByRole('combobox', { name: 'Location' }).fill('Mylapore')
     const created = bannerWith(page, 'Post created successfully.')
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     await created

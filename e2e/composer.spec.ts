@@ -100,7 +100,7 @@ test('a post is written without a mouse', async ({ page }) => {
     await expect(page.getByRole('button', { name })).toBeFocused()
   }
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('textbox', { name: 'Location' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Location' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/${demoToken}/posts`)
   expect((await postsOf('zoya'))[0]?.contents[0]?.title).toBe('By keys alone')
@@ -114,7 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await visit(page, '/newpost')
       await page.getByRole('button', { name: 'Link', exact: true }).click()
       await page.getByRole('combobox', { name: 'Source' }).selectOption('web')
-      await page.getByRole('textbox', { name: 'Location' }).fill('')
+      await page.getByRole('combobox', { name: 'Location' }).fill('')
       await page.getByRole('button', { name: 'Post', exact: true }).click()
       await alertWith(page, 'Given data was invalid').getByRole('button', { name: 'OK' }).click()
       await expect(page.getByText('Please provide the link.')).toBeVisible()

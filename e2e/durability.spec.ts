@@ -50,7 +50,7 @@ async function writePost(page: Page): Promise<string> {
   await visit(page, '/newpost')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('textbox', { name: 'Description' }).fill('And still here after.')
-  await page.getByRole('textbox', { name: 'Location' }).fill('Lodhi Colony')
+  await page.getByRole('combobox', { name: 'Location' }).fill('Lodhi Colony')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   return title

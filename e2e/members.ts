@@ -29,6 +29,8 @@ export const signedIn = [
   'karan',
   'partha',
   'zoya',
+  'vaishali',
+  'prakash',
 ] as const
 
 export type MemberName = (typeof signedIn)[number]

@@ -186,7 +186,7 @@ test.describe('a member', () => {
     await visit(page, '/newpost')
     await page.getByLabel(/^Title/).fill('A kite in the neem tree')
     await page.getByLabel(/^Description/).fill('Red, with a long tail.')
-    await page.getByRole('textbox', { name: 'Location' }).fill('Bandra')
+    await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
     const sent = page.waitForRequest('**/api/post/newpost')
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     expect((await sent).postDataJSON()).toMatchObject({ visible: 0 })

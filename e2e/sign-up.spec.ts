@@ -1,5 +1,4 @@
 import {
-  addPlace,
   chooseAccount,
   enterCode,
   expectSignedIn,
@@ -8,6 +7,7 @@ import {
   home,
   landing,
   newPerson,
+  openSearch,
   requestCodeByPhone,
   signOut,
   wrong,
@@ -103,7 +103,12 @@ test('signs up with the form and a code by e-mail, then signs in with the passwo
   await expectSignedIn(page, 'Kabir Das')
 })
 
-test('signs up with a code by WhatsApp, with locations and a referral code', async ({ page }) => {
+test('signs up with a code by WhatsApp, with locations and a referral code', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 28.5861, longitude: 77.2249 })
   const { username, phone } = newPerson()
   const { token } = memberOf('maria')
   const before = await ask('user/referral', {}, { token })
@@ -126,12 +131,39 @@ test('signs up with a code by WhatsApp, with locations and a referral code', asy
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Get Started' }).click()
   await expect(page).toHaveURL('/locationSelectionScreen')
-  await addPlace(page, 'Home Location', 'Mylapore')
-  await addPlace(page, 'Work or Business Location', '600004')
+  await openSearch(page, 'Home Location')
+  await page.getByRole('combobox', { name: 'Location' }).fill('civil lines kanpur')
+  await page
+    .getByRole('option', { name: /Kanpur/ })
+    .first()
+    .click()
+  await openSearch(page, 'Work or Business Location')
+  await page.getByRole('textbox', { name: 'Pincode' }).fill('600004')
+  await page.getByRole('button', { name: /^Mylapore/ }).click()
+  await openSearch(page, 'Other Location')
+  await page.getByRole('tab', { name: 'Position' }).click()
+  await page.getByRole('button', { name: '+ Add Current Location' }).click()
+  await page.getByRole('button', { name: /^Lodhi Colony/ }).click()
   await reload(page)
-  await expect(page.getByText('Mylapore')).toBeVisible()
+  for (const [section, place] of [
+    ['Home Location', 'Civil Lines'],
+    ['Work or Business Location', '600004'],
+    ['Other Location', 'Lodhi Colony'],
+  ] as const) {
+    await expect(page.getByRole('region', { name: section })).toContainText(place)
+  }
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectSignedIn(page, 'Lata Iyer')
+  await page.getByRole('link', { name: 'Your locations' }).click()
+  // The place of each is the one that was chosen, of several with its name.
+  for (const [section, city] of [
+    ['Home Location', 'Kanpur'],
+    ['Work or Business Location', 'Chennai'],
+    ['Other Location', 'Delhi'],
+  ] as const) {
+    await expect(page.getByRole('region', { name: section })).toContainText(city)
+  }
+  await page.goBack()
   const after = await ask('user/referral', {}, { token })
   expect(after.referred).toBe(before.referred + 1)
 

@@ -75,7 +75,7 @@ test.describe('a member', () => {
     await visit(page, '/newpost')
     await page.getByLabel('Title').fill('The tap at the corner drips')
     await page.getByLabel('Description').fill('Since the morning.')
-    await page.getByRole('textbox', { name: 'Location' }).fill('Bandra')
+    await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
     await ask('auth/logout', {}, { token: member.token })
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(page).toHaveURL(login)

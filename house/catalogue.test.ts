@@ -96,6 +96,7 @@ const parts: { [id: string]: readonly string[] } = {
   'info.*': ['info', 'trending', 'all', 'faq', 'local-authorities'],
   'info.*Text': ['info', 'faq', 'local-authorities'],
   'place.*': ['current_city', 'pincode', 'other_cities'],
+  'place.by.*': ['location', 'pincode', 'currentlocation'],
   'post.*': ['green', 'red', 'yellow', 'gray'] satisfies BadgeColor[],
   'post.*Meaning': ['green', 'red', 'yellow', 'gray'] satisfies BadgeColor[],
   'report.*': [

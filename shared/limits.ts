@@ -48,6 +48,9 @@ export const maxNameLength = 80
 export const maxQueryLength = 100
 /** How long after the last letter a text is searched for, in milliseconds (CONST-search-wait). */
 export const textSearchDelay = 1200
+/** The same for the search of a place, and for a field that offers places. */
+export const placeSearchDelay = 400
+export const placeFieldDelay = 300
 /** Words of a search; the others are ignored. */
 export const maxQueryWords = 8
 export const maxLoginLength = 254

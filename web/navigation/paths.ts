@@ -1,3 +1,6 @@
+/** What a location is to its member, as addresses name it. */
+export type PlaceType = 'current_city' | 'pincode' | 'other_cities'
+
 /** Every address of the product, written once. Links come from here. */
 export const paths = {
   start: '/',
@@ -19,8 +22,8 @@ export const paths = {
     `/${token}/register${username ? `?username=${username}` : ''}`,
   languageSelection: '/languageSelectionScreen',
   locationSelection: '/locationSelectionScreen',
-  locationSearch: (type: 'current_city' | 'pincode' | 'other_cities') =>
-    `/locationSearchScreen?type=${type}`,
+  locationSearch: (type: PlaceType) => `/locationSearchScreen?type=${type}`,
+  selectLocation: '/selectlocation',
   invitation: (token: string, code: string) =>
     `/${token}/create-account?referral=${encodeURIComponent(code)}`,
   contest: (id: number, tab?: string) => `/contest/${id}${tab ? `?tab=${tab}` : ''}`,

@@ -1,50 +1,11 @@
-import { useLocation } from 'wouter'
-import { DraftGate, type Registration } from '#web/features/auth/sign-up/draft-gate.tsx'
-import { LanguageField } from '#web/features/auth/sign-up/language-field.tsx'
 import { languagesQuery } from '#web/features/auth/sign-up/queries.ts'
-import { SetupFrame, stepOf } from '#web/features/auth/sign-up/setup-frame.tsx'
-import { useRegister } from '#web/features/auth/sign-up/use-register.ts'
-import { paths } from '#web/navigation/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useWords } from '#web/words/words.tsx'
+import { ByReader } from '#web/layout/by-reader.tsx'
+import { MemberLanguage } from './languages/member-language.tsx'
+import { NewcomerLanguage } from './languages/newcomer-language.tsx'
 
 export const queries = () => [languagesQuery()]
 
+/** The language that somebody speaks or knows best. */
 export function Screen() {
-  return <DraftGate>{(registration) => <ChooseLanguage {...registration} />}</DraftGate>
-}
-
-/** The language step. It is the last one after a sign-in provider has verified the identity. */
-function ChooseLanguage({ token, draft, change }: Registration) {
-  const { t } = useWords()
-  const [, navigate] = useLocation()
-  const registering = useRegister(token)
-
-  function handleStart() {
-    if (!draft.identity?.google_id) return navigate(paths.locationSelection)
-    registering.mutate(draft)
-  }
-
-  return (
-    <SetupFrame
-      title={t('setup.languages')}
-      text={t('setup.languagesText')}
-      back={paths.register(token)}
-      step={stepOf(2, draft.identity)}
-    >
-      <LanguageField
-        value={draft.language_id}
-        onChange={(language_id) => change({ language_id })}
-      />
-      <Button
-        size="large"
-        wide
-        busy={registering.isPending}
-        onClick={handleStart}
-        className="mt-auto lg:mt-8"
-      >
-        {t('setup.getStarted')}
-      </Button>
-    </SetupFrame>
-  )
+  return <ByReader newcomer={<NewcomerLanguage />} member={<MemberLanguage />} />
 }

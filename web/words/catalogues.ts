@@ -29,6 +29,10 @@ export const catalogues = {
     en: () => import('./profiles/en.json'),
     hi: () => import('./profiles/hi.json'),
   },
+  places: {
+    en: () => import('./places/en.json'),
+    hi: () => import('./places/hi.json'),
+  },
   search: {
     en: () => import('./search/en.json'),
     hi: () => import('./search/hi.json'),

@@ -21,6 +21,7 @@ import {
   success,
   username,
 } from '../fields.ts'
+import { placeId } from '../places.ts'
 import { signedIn } from './sessions.ts'
 
 const full_name = z
@@ -145,6 +146,8 @@ export const signUpCalls = defineCalls({
         .regex(/^([1-9]\d{5})?$/, 'Enter 6 digit pincode to search location')
         .default(''),
       other_cities: otherCities,
+      /** The predictions that were chosen for these locations, by the location. */
+      place_ids: z.record(line(maxLocationLength), placeId).default({}),
     }),
     output: signedIn,
     errors: registerErrors,

@@ -1,13 +1,15 @@
-import { ChevronRight, KeyRound, MonitorSmartphone } from 'lucide-react'
+import { ChevronRight, KeyRound, Languages, MapPin, MonitorSmartphone } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#web/navigation/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Links to the password and the sessions of the account. */
+/** Links to the locations, the language, the password and the sessions of the account. */
 export function AccountLinks() {
   const { t } = useWords()
   const links = [
+    { to: paths.locationSelection, label: t('profile.locations'), Icon: MapPin },
+    { to: paths.languageSelection, label: t('profile.selectedLanguage'), Icon: Languages },
     { to: paths.changePassword, label: t('profile.changePassword'), Icon: KeyRound },
     { to: paths.sessions, label: t('profile.sessions'), Icon: MonitorSmartphone },
   ]

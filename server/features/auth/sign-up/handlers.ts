@@ -43,8 +43,8 @@ export const signUpHandlers = {
   },
 
   'auth/register': async (call) => {
-    const { current_city, home_pincode, other_cities, ...draft } = call.input
-    const locations = { current_city, home_pincode, other_cities }
+    const { current_city, home_pincode, other_cities, place_ids, ...draft } = call.input
+    const locations = { current_city, home_pincode, other_cities, place_ids }
     return register(call, { draft, locations })
   },
 

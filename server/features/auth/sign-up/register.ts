@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/calls/call-context.ts'
 import { findCommunityByToken } from '#server/calls/community.ts'
 import type { Database } from '#server/db/database.ts'
-import { placeOfText } from '#server/features/places/api.ts'
+import { placeById, placeOfText } from '#server/features/places/api.ts'
 import type { SignedIn } from '#shared/contracts/auth/sessions.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
@@ -13,7 +13,10 @@ import { dropIdentity, findIdentity, type PendingIdentityRow } from './pending-i
 import { verifiedLogins } from './verified-identity.ts'
 
 type Draft = ParsedInput<'auth/register-with-google'>
-type Locations = { current_city: string; home_pincode: string; other_cities: string[] }
+type Locations = Pick<
+  ParsedInput<'auth/register'>,
+  'current_city' | 'home_pincode' | 'other_cities' | 'place_ids'
+>
 type RegisterCall = CallContext<'auth/register' | 'auth/register-with-google'>
 
 /**
@@ -74,11 +77,11 @@ function identityOf(row: PendingIdentityRow) {
   return { email, phone, password_hash, gender, identity }
 }
 
-/** Keeps the places of a registration; those that a text surely names get their city and position. */
+/** Keeps the places of a registration; those that were chosen, or that a text surely names, get their city and position. */
 async function insertLocations(
   db: Database,
   account: Account,
-  { current_city, home_pincode, other_cities }: Locations,
+  { current_city, home_pincode, other_cities, place_ids }: Locations,
 ): Promise<void> {
   const { community_id, id: user_id } = account
   const texts = [
@@ -86,10 +89,13 @@ async function insertLocations(
     { kind: 'home_pincode', location: home_pincode },
     ...[...new Set(other_cities)].map((location) => ({ kind: 'other_cities', location })),
   ].filter(({ location }) => location !== '')
+  const chosenIds = new Map(Object.entries(place_ids))
   const rows = []
   for (const [position, { kind, location }] of texts.entries()) {
     const pincode = kind === 'home_pincode' ? location : null
-    const place = await placeOfText(db, location)
+    const place_id = chosenIds.get(location)
+    const chosen = place_id === undefined ? undefined : await placeById(db, place_id)
+    const place = chosen ?? (await placeOfText(db, location))
     rows.push({ community_id, user_id, kind, location, position, pincode, ...place })
   }
   if (rows.length > 0) await db.insertInto('user_locations').values(rows).execute()

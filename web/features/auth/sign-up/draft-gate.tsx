@@ -4,18 +4,25 @@ import { paths } from '#web/navigation/paths.ts'
 import { useCommunity, useIsLive } from '#web/session/session.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { type Draft, isSetUp } from './draft.ts'
+import { type Draft, hasBegun, isSetUp } from './draft.ts'
 import { type ChangeDraft, useDraft } from './draft-store.ts'
 
 export type Registration = { token: string; draft: Draft; change: ChangeDraft }
 
+type DraftGateProps = {
+  /** What a visitor sees who has not begun to register. */
+  visitor: ReactNode
+  children: (registration: Registration) => ReactNode
+}
+
 /** Redirects to the account step while that is not complete. */
-export function DraftGate({ children }: { children: (registration: Registration) => ReactNode }) {
+export function DraftGate({ visitor, children }: DraftGateProps) {
   const { t } = useWords()
   const isLive = useIsLive()
   const token = useCommunity() ?? ''
   const [draft, change] = useDraft(token)
   if (!isLive) return <LoadingOverlay label={t('page.loading')} />
+  if (!hasBegun(draft)) return visitor
   if (!isSetUp(draft)) return <Redirect to={paths.register(token)} replace />
   return children({ token, draft, change })
 }

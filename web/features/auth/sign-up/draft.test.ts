@@ -21,6 +21,7 @@ const whole: Draft = {
   current_city: 'Lodhi Colony',
   pincode: '110003',
   other_cities: ['Jor Bagh'],
+  place_ids: { 'Jor Bagh': 'jor-bagh-110003' },
 }
 
 test('reads a draft as it was stored', () => {
@@ -68,6 +69,7 @@ test('leaves out parts of the wrong type and keeps the rest', () => {
     current_city: 'Lodhi Colony',
     pincode: '110003',
     other_cities: ['Jor Bagh', ...Array<string>(9).fill('Nizamuddin')],
+    place_ids: { 'Jor Bagh': 'jor-bagh-110003' },
   })
 })
 
@@ -113,6 +115,8 @@ test.each([
   ['form', { gender: 'other' }, { email: '', phone: '', gender: 'other' }],
   ['form', { phone: '+919876543210' }, { email: '', phone: '+919876543210', gender: null }],
   ['other_cities', 'Jor Bagh', []],
+  ['place_ids', 'jor-bagh-110003', {}],
+  ['place_ids', { Pune: 'pune', Thane: 5, ['x'.repeat(61)]: 'x' }, { Pune: 'pune' }],
 ])('reads a stored %s of %j as %j', (field, stored, read) => {
   expect(toDraft({ ...whole, [field]: stored }, 'lodhi')).toMatchObject({ [field]: read })
 })

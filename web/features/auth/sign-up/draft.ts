@@ -33,12 +33,17 @@ export type Draft = {
   current_city: string
   pincode: string
   other_cities: string[]
+  /** The places that were chosen for these locations, by the location. A location that was typed has none. */
+  place_ids: Record<string, string>
 }
 
 type DraftIdentity = Pick<
   PendingIdentity,
   'email' | 'phone' | 'google_id' | 'email_verified' | 'picture'
 >
+
+/** Home, work and the others. */
+const maxPlaces = 2 + maxOtherCities
 
 /** A number may be typed with the country code, and is sent without it. */
 export const maxTypedPhone = '+91'.length + phoneLength
@@ -68,6 +73,7 @@ export function emptyDraft(identification_token: string): Draft {
     current_city: '',
     pincode: '',
     other_cities: [],
+    place_ids: {},
   }
 }
 
@@ -97,6 +103,7 @@ export function toDraft(stored: unknown, identification_token: string): Draft {
     current_city: toText(draft.current_city, maxLocationLength),
     pincode: toText(draft.pincode, pincodeLength),
     other_cities: toPlaces(draft.other_cities),
+    place_ids: toPlaceIds(draft.place_ids),
   }
 }
 
@@ -136,4 +143,11 @@ function orNull(value: unknown): string | null {
 function toPlaces(value: unknown): string[] {
   const places = Array.isArray(value) ? value.map((place) => toText(place, maxLocationLength)) : []
   return places.filter(isPlaceName).slice(0, maxOtherCities)
+}
+
+function toPlaceIds(value: unknown): Record<string, string> {
+  const entries = Object.entries(partsOf(value)).flatMap(([place, id]): [string, string][] =>
+    typeof id === 'string' && place.length <= maxLocationLength ? [[place, id]] : [],
+  )
+  return Object.fromEntries(entries.slice(0, maxPlaces))
 }

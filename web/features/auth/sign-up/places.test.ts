@@ -1,51 +1,53 @@
 import { expect, test } from 'vitest'
 import { emptyDraft } from './draft.ts'
-import {
-  checkPlace,
-  maxOf,
-  type PlaceType,
-  placesOf,
-  placeTypes,
-  withoutPlace,
-  withPlace,
-} from './places.ts'
+import { maxOf, placesOf, placeTypes, withoutPlace, withPlace } from './places.ts'
 
+const place_ids = { 'Lodhi Colony': 'lodhi-colony-110003', Karbala: 'karbala-110003' }
 const draft = {
   ...emptyDraft('lodhi'),
   current_city: 'Lodhi Colony',
   other_cities: ['Jor Bagh', 'Karbala'],
+  place_ids,
 }
+const nizamuddin = { location: 'Nizamuddin', place_id: 'nizamuddin-110013' }
+const typed = (location: string) => ({ location, place_id: undefined })
 
-const cases: [PlaceType, string, string | undefined][] = [
-  ['pincode', '110003', undefined],
-  ['pincode', ' 110003 ', undefined],
-  ['pincode', '11000', 'place.codeInvalid'],
-  ['pincode', '1100034', 'place.codeInvalid'],
-  ['pincode', 'D110003', 'place.codeInvalid'],
-  ['pincode', '010003', 'place.codeInvalid'],
-  ['pincode', '', 'place.codeInvalid'],
-  ['current_city', 'Nizamuddin', undefined],
-  ['current_city', 'Jor Bagh', undefined],
-  ['current_city', ' ', 'place.nameMissing'],
-  ['other_cities', 'Nizamuddin', undefined],
-  ['other_cities', 'jor bagh', 'place.known'],
-]
-
-test.each(cases)('checks the %s %j: %s', (type, text, error) => {
-  expect(checkPlace(draft, type, text)).toBe(error)
+test('a location replaces the one of its type, with its place', () => {
+  expect(withPlace(draft, 'current_city', nizamuddin)).toEqual({
+    current_city: 'Nizamuddin',
+    place_ids: { Karbala: 'karbala-110003', Nizamuddin: 'nizamuddin-110013' },
+  })
 })
 
-test('a location replaces the one of its type, and other locations are added', () => {
-  expect(withPlace(draft, 'current_city', ' Nizamuddin ')).toEqual({ current_city: 'Nizamuddin' })
-  expect(withPlace(draft, 'other_cities', 'Nizamuddin')).toEqual({
+test('other locations are added in their order', () => {
+  expect(withPlace(draft, 'other_cities', nizamuddin)).toEqual({
     other_cities: ['Jor Bagh', 'Karbala', 'Nizamuddin'],
+    place_ids: { ...place_ids, Nizamuddin: 'nizamuddin-110013' },
   })
+})
+
+test('another location that is in the list already stays where it is', () => {
+  const jorBagh = { location: 'jor BAGH', place_id: 'jor-bagh-110003' }
+  expect(withPlace(draft, 'other_cities', jorBagh)).toEqual({
+    other_cities: ['jor BAGH', 'Karbala'],
+    place_ids: { ...place_ids, 'jor BAGH': 'jor-bagh-110003' },
+  })
+})
+
+test('a name with a comma stays one location', () => {
+  const { other_cities } = withPlace(draft, 'other_cities', typed('Aundh, Pune'))
+  expect(other_cities).toEqual(['Jor Bagh', 'Karbala', 'Aundh, Pune'])
+})
+
+test('a location that is typed now loses the place that was chosen for its name before', () => {
+  const { place_ids: left } = withPlace(draft, 'current_city', typed('Lodhi Colony'))
+  expect(left).toEqual({ Karbala: 'karbala-110003' })
 })
 
 test('there are at most ten other locations, and one of each other type', () => {
   expect(placeTypes.map(maxOf)).toEqual([1, 1, 10])
-  const full = { ...draft, other_cities: Array<string>(10).fill('Jor Bagh') }
-  expect(withPlace(full, 'other_cities', 'Nizamuddin')).toEqual({ other_cities: full.other_cities })
+  const full = { ...draft, other_cities: Array.from({ length: 10 }, (_, index) => `Lane ${index}`) }
+  expect(withPlace(full, 'other_cities', nizamuddin).other_cities).toEqual(full.other_cities)
 })
 
 test('lists the locations of each type', () => {
@@ -57,7 +59,13 @@ test('lists the locations of each type', () => {
   expect(placeTypes.map((type) => placesOf(emptyDraft('lodhi'), type))).toEqual([[], [], []])
 })
 
-test('removing a location leaves the others', () => {
-  expect(withoutPlace(draft, 'current_city', 'Lodhi Colony')).toEqual({ current_city: '' })
-  expect(withoutPlace(draft, 'other_cities', 'Jor Bagh')).toEqual({ other_cities: ['Karbala'] })
+test('removing a location removes its place, and leaves the others', () => {
+  expect(withoutPlace(draft, 'current_city', 'Lodhi Colony')).toEqual({
+    current_city: '',
+    place_ids: { Karbala: 'karbala-110003' },
+  })
+  expect(withoutPlace(draft, 'other_cities', 'Jor Bagh')).toEqual({
+    other_cities: ['Karbala'],
+    place_ids,
+  })
 })

@@ -1,8 +1,6 @@
 import { maxOtherCities } from '#shared/limits.ts'
-import type { WordId } from '#web/words/catalogues.ts'
+import type { PlaceType } from '#web/navigation/paths.ts'
 import type { Draft } from './draft.ts'
-
-export type PlaceType = 'current_city' | 'pincode' | 'other_cities'
 
 export const placeTypes: readonly PlaceType[] = ['current_city', 'pincode', 'other_cities']
 
@@ -16,22 +14,48 @@ export function placesOf(draft: Draft, type: PlaceType): string[] {
   return draft[type] === '' ? [] : [draft[type]]
 }
 
-/** Finds what is wrong with a text as a location of that type (PLACE-5, PLACE-6). */
-export function checkPlace(draft: Draft, type: PlaceType, text: string): WordId | undefined {
-  const place = text.trim()
-  if (type === 'pincode') return /^[1-9]\d{5}$/.test(place) ? undefined : 'place.codeInvalid'
-  if (place === '') return 'place.nameMissing'
-  const isKnown = draft.other_cities.some((city) => city.toLowerCase() === place.toLowerCase())
-  return type === 'other_cities' && isKnown ? 'place.known' : undefined
+type Place = { location: string; place_id: string | undefined }
+
+/** The change that adds a location. One that is in the list already stays where it is. */
+export function withPlace(
+  draft: Draft,
+  type: PlaceType,
+  { location, place_id }: Place,
+): Partial<Draft> {
+  const part =
+    type === 'other_cities'
+      ? { other_cities: withCity(draft.other_cities, location) }
+      : { [type]: location }
+  return withIds({ ...draft, ...part }, part, { [location]: place_id })
 }
 
-export function withPlace(draft: Draft, type: PlaceType, text: string): Partial<Draft> {
-  const place = text.trim()
-  if (type !== 'other_cities') return { [type]: place }
-  return { other_cities: [...draft.other_cities, place].slice(0, maxOtherCities) }
-}
-
+/** The change that removes a location. */
 export function withoutPlace(draft: Draft, type: PlaceType, place: string): Partial<Draft> {
-  if (type !== 'other_cities') return { [type]: '' }
-  return { other_cities: draft.other_cities.filter((city) => city !== place) }
+  const part =
+    type === 'other_cities'
+      ? { other_cities: draft.other_cities.filter((city) => city !== place) }
+      : { [type]: '' }
+  return withIds({ ...draft, ...part }, part, {})
+}
+
+function withCity(cities: readonly string[], location: string): string[] {
+  const form = location.toLowerCase()
+  const isKnown = cities.some((city) => city.toLowerCase() === form)
+  const changed = isKnown
+    ? cities.map((city) => (city.toLowerCase() === form ? location : city))
+    : [...cities, location]
+  return changed.slice(0, maxOtherCities)
+}
+
+/** Keeps the ids of the locations that are still in the draft. */
+function withIds(
+  draft: Draft,
+  part: Partial<Draft>,
+  added: Record<string, string | undefined>,
+): Partial<Draft> {
+  const locations = placeTypes.flatMap((type) => placesOf(draft, type))
+  const entries = Object.entries({ ...draft.place_ids, ...added }).flatMap(
+    ([place, id]): [string, string][] => (id && locations.includes(place) ? [[place, id]] : []),
+  )
+  return { ...part, place_ids: Object.fromEntries(entries) }
 }

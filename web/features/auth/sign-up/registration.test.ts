@@ -21,6 +21,7 @@ const draft: Draft = {
   current_city: 'Lodhi Colony',
   pincode: '110003',
   other_cities: ['Jor Bagh'],
+  place_ids: { 'Jor Bagh': 'jor-bagh-110003' },
 }
 
 test('sends the account, what was verified and the consents', () => {
@@ -36,11 +37,12 @@ test('sends the account, what was verified and the consents', () => {
   })
 })
 
-test('sends the locations by the names of the call', () => {
+test('sends the locations by the names of the call, with the places that were chosen for them', () => {
   expect(placesOfDraft(draft)).toEqual({
     current_city: 'Lodhi Colony',
     home_pincode: '110003',
     other_cities: ['Jor Bagh'],
+    place_ids: { 'Jor Bagh': 'jor-bagh-110003' },
   })
 })
 

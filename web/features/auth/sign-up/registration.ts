@@ -15,8 +15,8 @@ export function registrationOf(draft: Draft) {
   }
 }
 
-export function placesOfDraft({ current_city, pincode, other_cities }: Draft) {
-  return { current_city, home_pincode: pincode, other_cities }
+export function placesOfDraft({ current_city, pincode, other_cities, place_ids }: Draft) {
+  return { current_city, home_pincode: pincode, other_cities, place_ids }
 }
 
 type NextStep = 'verify again' | 'choose a username' | 'sign in' | 'try again'

@@ -9,6 +9,8 @@ export type Draft = {
   type: 'text' | 'link'
   source: DraftSource
   location: string
+  /** The prediction that was chosen for the location. */
+  place_id?: string | undefined
   language_id: number
   mood_id: number | null
   title: string

@@ -7,6 +7,7 @@ const draft: Draft = {
   type: 'text',
   source: 'web',
   location: ' Bandra ',
+  place_id: 'bandra-400050',
   language_id: 2,
   mood_id: 3,
   title: ' A kite ',
@@ -17,6 +18,7 @@ const draft: Draft = {
 test('sends the words without spaces around them', () => {
   expect(saveInputOf(draft, [])).toEqual({
     location: 'Bandra',
+    place_id: 'bandra-400050',
     language_id: 2,
     mood_id: 3,
     title: 'A kite',

@@ -4,9 +4,11 @@ import type { DraftMedia } from './draft-media.ts'
 
 /** What is sent to save a draft whose media are uploaded. */
 export function saveInputOf(draft: Draft, media: DraftMedia[]) {
-  const { location, language_id, mood_id, title, description, source, source_link } = draft
+  const { location, place_id, language_id, mood_id, title, description, source, source_link } =
+    draft
   return {
     location: location.trim(),
+    place_id,
     language_id,
     mood_id: mood_id ?? undefined,
     title: title.trim(),

@@ -4,6 +4,7 @@ import { savedPlaces } from './saved-places.ts'
 test.each([
   ['Lodhi Colony', 'Jor Bagh, Nizamuddin', ['Lodhi Colony', 'Jor Bagh', 'Nizamuddin']],
   ['Lodhi Colony', '', ['Lodhi Colony']],
+  ['Aundh, Pune', 'Jor Bagh', ['Aundh, Pune', 'Jor Bagh']],
   ['', 'Jor Bagh', ['Jor Bagh']],
   ['', ' , ,', []],
   ['null', 'undefined,Jor Bagh', ['Jor Bagh']],

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test'
+import { post, postsOf } from './composing.ts'
+import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
+import { ask, demoToken, memberOf } from './members.ts'
+
+test.describe('a member', () => {
+  test.use({ member: 'vaishali' })
+
+  test('adds places, writes from one of them, and deletes them', async ({ page }) => {
+    await forgetOthers()
+    await visit(page, '/myprofile')
+    await page.getByRole('link', { name: 'Your locations' }).click()
+    const others = page.getByRole('region', { name: 'Other Location' })
+    await others.getByRole('link', { name: '+ Add Current Location' }).click()
+    const asked = page.waitForRequest('**/api/place/autocomplete')
+    await field(page).pressSequentially('koramangla')
+    expect((await asked).postDataJSON()).toMatchObject({ input: 'koramangla', language: 'en' })
+    await choose(page, /^Koramangala.*Bengaluru/)
+    await expect(others).toContainText('Koramangala')
+    await expect(others).toContainText('Bengaluru, Karnataka')
+    await reload(page)
+    await expect(others).toContainText('Koramangala')
+
+    await visit(page, '/newpost')
+    await page.getByLabel('Title').fill('A place that was saved')
+    await page.getByLabel('Description').fill('Written from there.')
+    await page.getByRole('button', { name: 'Koramangala', exact: true }).click()
+    await post(page)
+    const [written] = await postsOf('vaishali')
+    expect(written?.location.locationMaster.location_name).toBe('Koramangala')
+
+    await visit(page, '/locationSearchScreen?type=other_cities')
+    await page.getByRole('button', { name: 'Remove Koramangala' }).click()
+    await expect(page.getByText('Other locations that you save will be here.')).toBeVisible()
+    await expect.poll(namesOfOthers).toEqual([])
+    await reload(page)
+    await expect(page.getByText('Other locations that you save will be here.')).toBeVisible()
+  })
+
+  test('chooses with the keys, and the text stays until then', async ({ page }) => {
+    await visit(page, '/newpost')
+    const place = page.getByRole('combobox', { name: 'Location' })
+    await place.fill('')
+    await place.pressSequentially('Aundh')
+    const options = page.getByRole('listbox').getByRole('option')
+    await expect(options.first()).toContainText('Aundh')
+    await expect(place).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(0)
+    await place.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    const marked = await options.first().getAttribute('id')
+    await expect(place).toHaveAttribute('aria-activedescendant', marked ?? '')
+    await place.press('Escape')
+    await expect(place).toHaveAttribute('aria-expanded', 'false')
+    await expect(place).toHaveValue('Aundh')
+    await place.press('ArrowDown')
+    await place.press('Enter')
+    await expect(options).toHaveCount(0)
+    await expect(place).toHaveValue('Aundh')
+    await expect(place).toBeFocused()
+  })
+
+  test('a post refers to the place that was chosen for its text', async ({ page }) => {
+    await visit(page, '/newpost')
+    await page.getByLabel('Title').fill('A place of many names')
+    await page.getByLabel('Description').fill('There are many Civil Lines.')
+    await page.getByRole('combobox', { name: 'Location' }).fill('civil lines kanpur')
+    await choose(page, /Kanpur/)
+    const sent = page.waitForRequest('**/api/post/newpost')
+    await post(page)
+    expect((await sent).postDataJSON()).toMatchObject({
+      location: 'Civil Lines',
+      place_id: 'civil-lines-208001',
+    })
+    const { posts } = await ask('post/feed', { location: 'Kanpur' })
+    expect(posts.map(({ contents }) => contents[0]?.title)).toContain('A place of many names')
+  })
+})
+
+test.describe('a member who searches', () => {
+  test.use({ member: 'prakash' })
+
+  test('explores a location, and is at home', async ({ page }) => {
+    await visit(page, '/selectlocation')
+    const entry = page.getByRole('combobox', { name: 'Enter Location You Want To Explore' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Please enter a location')).toBeVisible()
+    await entry.fill('aundh')
+    await choose(page, /^Aundh.*Pune/)
+    const refreshed = page.waitForRequest('**/api/user/userdetail')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(`/${demoToken}/home`)
+    await refreshed
+    const { user, token } = memberOf('prakash')
+    const { saved_locations, feed_filter } = await ask(
+      'user/userdetail',
+      { user_id: user.id },
+      { token },
+    )
+    expect(saved_locations).toContainEqual(
+      expect.objectContaining({ location: 'Aundh', city: 'Pune', pincode: '411007' }),
+    )
+    expect(feed_filter).toMatchObject({ location: 'Aundh' })
+  })
+
+  test('is told what is not found, and may save it as it is', async ({ page }) => {
+    await visit(page, '/locationSearchScreen?type=other_cities')
+    await field(page).fill('Qxzwv ptlk, lane 4')
+    await expect(page.getByText('No location found')).toBeVisible()
+    const saved = bannerWith(page, 'Location saved')
+    await page.getByRole('button', { name: 'Use “Qxzwv ptlk, lane 4” as it is' }).click()
+    await saved
+    await page.getByRole('button', { name: 'Remove Qxzwv ptlk, lane 4' }).click()
+    await visit(page, '/locationSearchScreen?type=other_cities&mode=pincode')
+    await page.getByRole('textbox', { name: 'Pincode' }).fill('999999')
+    await expect(page.getByText('No location found')).toBeVisible()
+  })
+
+  test('keeps one place of work, by its pincode', async ({ page }) => {
+    await visit(page, '/locationSearchScreen?type=pincode')
+    await page.getByRole('tab', { name: 'Name' }).click()
+    await expect(page).toHaveURL(/mode=location/)
+    await field(page).fill('Pune')
+    await choose(page, /^Pune, ?Maharashtra|^PuneMaharashtra|^Pune Maharashtra/)
+    await expect(page.getByText('This place has more than one pincode.')).toBeVisible()
+    await page.getByRole('tab', { name: 'Pincode' }).click()
+    await page.getByRole('textbox', { name: 'Pincode' }).fill('411007')
+    await page
+      .getByRole('button', { name: /^Aundh/ })
+      .first()
+      .click()
+    await visit(page, '/locationSelectionScreen')
+    const work = page.getByRole('region', { name: 'Work or Business Location' })
+    await expect(work.getByRole('listitem')).toHaveCount(1)
+    await expect(work).toContainText('411007')
+    await expect(work).toContainText('Pune, Maharashtra')
+  })
+
+  test.describe('without a network', () => {
+    test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
+
+    test('is told so, finds places once it is back, and loses nothing', async ({
+      page,
+      context,
+    }) => {
+      await visit(page, '/locationSearchScreen?type=other_cities')
+      await page.route('**/api/place/autocomplete', (route) => route.abort())
+      await field(page).fill('Kothrud')
+      await expect(page.getByText('Something went wrong, please try again later.')).toBeVisible()
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('option', { name: /^Kothrud/ })).toBeVisible()
+
+      await context.setOffline(true)
+      await field(page).fill('Hadapsar')
+      await expect(page.getByText('Something went wrong, please try again later.')).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('option', { name: /^Hadapsar/ })).toBeVisible()
+
+      await visit(page, '/locationSelectionScreen')
+      const home = page.getByRole('region', { name: 'Home Location' })
+      const place = await home.getByRole('listitem').textContent()
+      await context.setOffline(true)
+      await home.getByRole('button', { name: /^Remove/ }).click()
+      await alertWith(page, 'No response received from the server.').getByRole('button').click()
+      await expect(home.getByRole('listitem')).toHaveText(place ?? '')
+      await context.setOffline(false)
+    })
+  })
+
+  test('has a position only when the browser gives one', async ({ page, context }) => {
+    await visit(page, '/locationSearchScreen?type=other_cities&mode=currentlocation')
+    const add = page.getByRole('button', { name: '+ Add Current Location' })
+    await add.click()
+    await expect(page.getByText('User denied Geolocation')).toBeVisible()
+
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 18.561_234, longitude: 73.807_654 })
+    const asked = page.waitForRequest('**/api/place/geocode')
+    await add.click()
+    expect((await asked).postDataJSON()).toMatchObject({ latitude: 18.56, longitude: 73.81 })
+    await expect(page.getByRole('button', { name: /^Aundh/ }).first()).toBeVisible()
+    await expect(page.getByText('User denied Geolocation')).toBeHidden()
+  })
+
+  test('is told where the browser knows no positions', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'geolocation')
+    })
+    await visit(page, '/locationSearchScreen?type=other_cities&mode=currentlocation')
+    await page.getByRole('button', { name: '+ Add Current Location' }).click()
+    await expect(page.getByText('Geolocation is not supported by this browser.')).toBeVisible()
+  })
+
+  test('chooses the language of their posts', async ({ page }) => {
+    await visit(page, '/myprofile')
+    await page.getByRole('link', { name: 'The language you write in' }).click()
+    await page.getByLabel('Language').selectOption('Marathi')
+    const saved = bannerWith(page, 'Language saved')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await saved
+    await expect(page).toHaveURL('/myprofile')
+    await visit(page, '/newpost')
+    const language = page.getByRole('combobox', { name: 'Language' })
+    await expect(language.locator('option:checked')).toContainText('Marathi')
+  })
+})
+
+test.describe('in Hindi', () => {
+  test.use({ locale: 'hi-IN', member: 'prakash' })
+
+  test('places are found and named in Hindi', async ({ page }) => {
+    await visit(page, '/locationSearchScreen?type=other_cities')
+    await page.getByRole('combobox', { name: 'जगह' }).fill('दिल्ली')
+    await expect(page.getByRole('option').first()).toContainText('दिल्ली')
+    await page.getByRole('combobox', { name: 'जगह' }).fill('pune')
+    await expect(page.getByRole('option').first()).toContainText('पुणे')
+    await expect(page.getByRole('option').first()).toContainText('महाराष्ट्र')
+  })
+})
+
+test('a visitor is asked to login first', async ({ page }) => {
+  await visit(page, `/${demoToken}`)
+  for (const path of ['/locationSearchScreen?type=other_cities', '/locationSelectionScreen']) {
+    await visit(page, path)
+    await expect(page.getByRole('heading', { name: 'Login to add new location.' })).toBeVisible()
+  }
+  await visit(page, '/languageSelectionScreen')
+  await expect(page.getByRole('heading', { name: 'Please login to continue.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`/${demoToken}/login`)
+  await visit(page, '/selectlocation')
+  await expect(page).toHaveURL(`/${demoToken}/login`)
+})
+
+function field(page: Page) {
+  return page.getByRole('combobox', { name: 'Location' })
+}
+
+async function choose(page: Page, option: RegExp): Promise<void> {
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+async function others() {
+  const { user, token } = memberOf('vaishali')
+  const { saved_locations = [] } = await ask('user/userdetail', { user_id: user.id }, { token })
+  return saved_locations.filter(({ kind }) => kind === 'other_cities')
+}
+
+async function namesOfOthers(): Promise<string[]> {
+  return (await others()).map(({ location }) => location)
+}
+
+async function forgetOthers(): Promise<void> {
+  const { token } = memberOf('vaishali')
+  for (const { location } of await others()) {
+    await ask('user/remove-user-location', { location }, { token })
+  }
+}

@@ -1,0 +1,32 @@
+import { paths } from '#web/navigation/paths.ts'
+import { useHere } from '#web/navigation/use-here.ts'
+import { useCommunity } from '#web/session/session.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { SetupFrame } from './setup-frame.tsx'
+
+/** Tells a visitor who is not registering that this is for members, and offers to become one. */
+export function LoginFirst({ title, text }: { title: string; text: string }) {
+  const { t } = useWords()
+  const token = useCommunity() ?? ''
+  const here = useHere()
+  return (
+    <SetupFrame title={title} back={paths.home(token)}>
+      <EmptyState
+        seed="login-first"
+        title={text}
+        action={
+          <div className="flex flex-col gap-2.5">
+            <LinkButton wide to={paths.login(token)} state={{ from: here }}>
+              {t('alert.login')}
+            </LinkButton>
+            <LinkButton wide variant="ghost" to={paths.createAccount(token)} state={{ from: here }}>
+              {t('alert.createAccount')}
+            </LinkButton>
+          </div>
+        }
+      />
+    </SetupFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import type { FoundPlace } from '#shared/contracts/places.ts'
+import { maxLocationLength } from '#shared/limits.ts'
+import type { PlaceType } from '#web/navigation/paths.ts'
+
+/** A place that somebody has chosen, or the text that they typed in place of one. */
+export type ChosenPlace = {
+  location: string
+  place_id: string | undefined
+  city: string
+  state: string
+  /** Six digits, or nothing. */
+  pincode: string
+  country: string
+}
+
+/** Another location with that name is another place: it needs its city to tell them apart. */
+export type Known = { location: string; city: string }
+
+/**
+ * The location that is saved for a place: its pincode for a place of work (SIGNUP-10), else its name. `undefined` where
+ * a place of work has no pincode, such as a whole city.
+ */
+export function toChosenPlace(
+  found: FoundPlace,
+  { type, known }: { type: PlaceType; known: readonly Known[] },
+): ChosenPlace | undefined {
+  const { place_id, city, state, country } = found
+  const pincode = /^[1-9]\d{5}$/.test(found.pinCode) ? found.pinCode : ''
+  const rest = { place_id, city, state, country, pincode }
+  if (type === 'pincode') return pincode ? { location: pincode, ...rest } : undefined
+  return { location: nameOf(found, known), ...rest }
+}
+
+/** What was typed, where no place was chosen for it. */
+export function toTypedPlace(text: string): ChosenPlace {
+  const location = text.trim().slice(0, maxLocationLength)
+  return { location, place_id: undefined, city: '', state: '', pincode: '', country: '' }
+}
+
+/** What tells a place from others of its name, in one line. */
+export function placeText({ place, city, state, pinCode }: FoundPlace): string {
+  const parts = [city, state, pinCode].filter((part) => part && part !== place)
+  return [...new Set(parts)].join(', ')
+}
+
+function nameOf({ place, city }: FoundPlace, known: readonly Known[]): string {
+  const isElsewhere = known.some((one) => isSame(one.location, place) && !isSame(one.city, city))
+  const name = isElsewhere && city ? `${place}, ${city}` : place
+  return name.slice(0, maxLocationLength).trim()
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FoundPlace } from '#shared/contracts/places.ts'
+import { pincodeLength } from '#shared/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { FoundList, FoundSkeleton } from './found-list.tsx'
+import { pincodeQuery } from './queries.ts'
+
+type PincodeSearchProps = {
+  onFound: (found: FoundPlace) => void
+  /** Takes the pincode without a place; not given where a name is needed. */
+  onTyped: ((pincode: string) => void) | undefined
+}
+
+/** Searches the places of a pincode as soon as it has six digits (PLACE-2). */
+export function PincodeSearch({ onFound, onTyped }: PincodeSearchProps) {
+  const { t, locale } = useWords()
+  const [pincode, setPincode] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const isWhole = pincode.length === pincodeLength
+  const { data, error, isFetching, refetch } = useQuery({
+    ...pincodeQuery(pincode, locale),
+    enabled: isWhole,
+    retry: false,
+    refetchOnReconnect: true,
+  })
+  const places = isWhole ? data?.results : undefined
+  const hint = t('place.codeInvalid')
+  const isWrong = isChecked && !isWhole
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setChecked(true)
+      }}
+      className="flex flex-col gap-3"
+    >
+      <TextInput
+        label={t('place.code')}
+        hint={isWrong ? undefined : hint}
+        error={isWrong ? hint : undefined}
+        name="pincode"
+        autoFocus
+        inputMode="numeric"
+        autoComplete="postal-code"
+        enterKeyHint="search"
+        maxLength={pincodeLength}
+        value={pincode}
+        onChange={({ target }) => {
+          setChecked(false)
+          setPincode(target.value.replace(/\D/g, '').slice(0, pincodeLength))
+        }}
+        onBlur={() => setChecked(pincode !== '')}
+      />
+      {isWhole && isFetching && !places && <FoundSkeleton />}
+      {isWhole && error && !places && (
+        <ErrorState
+          text={t('place.failed')}
+          retryLabel={t('page.retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {places && <FoundList places={places} onChoose={onFound} />}
+      {places?.length === 0 && onTyped && (
+        <Button variant="ghost" className="-ms-4 self-start" onClick={() => onTyped(pincode)}>
+          {t('place.asTyped', { text: pincode })}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '#shared/page.ts'
+import { query } from '#web/lib/query.ts'
+
+/** The reader's own data, with what they have saved. */
+export const ownDetailQuery = (user_id: number) =>
+  query('user/userdetail', { user_id, posts_limit: 0 })
+
+/** The places with a pincode. */
+export function pincodeQuery(pincode: string, language: Locale) {
+  return query('place/geocode', { pincode, language })
+}

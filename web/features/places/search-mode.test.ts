@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import type { PlaceType } from '#web/navigation/paths.ts'
+import { toSearchMode } from './search-mode.ts'
+
+test.each<[string | null, PlaceType, string]>([
+  ['location', 'pincode', 'location'],
+  ['pincode', 'current_city', 'pincode'],
+  ['currentlocation', 'other_cities', 'currentlocation'],
+  [null, 'current_city', 'location'],
+  [null, 'pincode', 'pincode'],
+  ['elsewhere', 'pincode', 'pincode'],
+])('mode %j of the type %s is %s', (text, type, mode) => {
+  expect(toSearchMode(text, type)).toBe(mode)
+})

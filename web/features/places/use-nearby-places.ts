@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api } from '#web/lib/api.ts'
+import { currentPosition, PositionError } from '#web/lib/current-position.ts'
+import { useWords } from '#web/words/words.tsx'
+
+/** The places round the device, once it is asked for them. */
+export function useNearbyPlaces() {
+  const { t, locale } = useWords()
+  const asking = useRef<AbortController>(undefined)
+  const search = useMutation({
+    mutationFn: async (signal: AbortSignal) => {
+      const position = await currentPosition(signal)
+      return api('place/geocode', { ...position, language: locale }, { signal })
+    },
+  })
+  useEffect(() => () => asking.current?.abort(), [])
+
+  function start() {
+    asking.current = new AbortController()
+    search.mutate(asking.current.signal)
+  }
+
+  function cancel() {
+    asking.current?.abort()
+    search.reset()
+  }
+
+  function errorText(error: Error): string {
+    if (!(error instanceof PositionError)) return t('place.failed')
+    return error.isUnsupported ? t('place.unsupported') : error.message
+  }
+
+  return {
+    places: search.data?.results,
+    error: search.error && errorText(search.error),
+    isSearching: search.isPending,
+    start,
+    cancel,
+  }
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LocationKind, SavedLocation } from '#shared/contracts/locations.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
+import { api } from '#web/lib/api.ts'
+import type { PlaceType } from '#web/navigation/paths.ts'
+import type { Session } from '#web/session/session-store.ts'
+import type { ChosenPlace } from './chosen-place.ts'
+import { ownDetailQuery } from './queries.ts'
+import { useRefreshOwnDetail } from './use-refresh-own-detail.ts'
+
+/** What a member has saved, and how it is changed. A removed location is gone at once, and back if that fails. */
+export function useSavedLocations(session: Session) {
+  const client = useQueryClient()
+  const showError = useErrorAlert()
+  const refresh = useRefreshOwnDetail(session)
+  const own = ownDetailQuery(session.user.id)
+  const { data, error, isFetching, refetch } = useQuery(own)
+
+  const saving = useMutation({
+    mutationFn: ({ type, place }: { type: PlaceType; place: ChosenPlace }) =>
+      api('user/updatelocation', { ...place, kind: kindOf(type) }),
+    onSuccess: refresh,
+    onError: showError,
+  })
+  const removing = useMutation({
+    mutationFn: ({ location, kind }: SavedLocation) =>
+      api('user/remove-user-location', { location, kind }),
+    onMutate: async (removed) => {
+      await client.cancelQueries(own)
+      const before = client.getQueryData(own.queryKey)
+      client.setQueryData(
+        own.queryKey,
+        (detail) =>
+          detail && {
+            ...detail,
+            saved_locations: detail.saved_locations?.filter((one) => !isSame(one, removed)),
+          },
+      )
+      return before
+    },
+    onError: (failure, _, before) => {
+      client.setQueryData(own.queryKey, before)
+      showError(failure)
+    },
+    onSuccess: refresh,
+  })
+
+  return {
+    saved: data?.saved_locations,
+    error: data ? null : error,
+    isFetching,
+    retry: () => void refetch(),
+    save: saving.mutate,
+    isSaving: saving.isPending,
+    remove: removing.mutate,
+  }
+}
+
+/** What the address calls a type of location, by its name in the calls. */
+export function kindOf(type: PlaceType): LocationKind {
+  return type === 'pincode' ? 'home_pincode' : type
+}
+
+function isSame(one: SavedLocation, other: SavedLocation): boolean {
+  return one.kind === other.kind && one.location === other.location
+}

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'wouter'
+import type { PlaceType } from '#web/navigation/paths.ts'
+import { type SearchMode, toSearchMode } from './search-mode.ts'
+
+const types: readonly PlaceType[] = ['current_city', 'pincode', 'other_cities']
+
+/** Which location is searched, and how: both stand in the address. */
+export function useSearchChoice() {
+  const [search, setSearch] = useSearchParams()
+  const type = types.find((one) => one === search.get('type')) ?? 'current_city'
+  const mode = toSearchMode(search.get('mode'), type)
+  const setMode = (next: SearchMode) => setSearch({ type, mode: next }, { replace: true })
+  return { type, mode, setMode }
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useErrorAlert } from '#web/layout/alert.tsx'
+import { api } from '#web/lib/api.ts'
+import { type Session, signIn } from '#web/session/session-store.ts'
+import { profileQuery } from './queries.ts'
+
+/** Keeps the language that a member has chosen, on the server and in the browser. */
+export function useSelectLanguage({ token, user }: Session) {
+  const client = useQueryClient()
+  const showError = useErrorAlert()
+  const selecting = useMutation({
+    mutationFn: (language_id: number) => api('user/update-selected-language', { language_id }),
+    onSuccess: (_, selected_language_id) => {
+      signIn({
+        token,
+        user: { ...user, user_detail: { ...user.user_detail, selected_language_id } },
+      })
+      void client.invalidateQueries(profileQuery(user.id))
+    },
+    onError: showError,
+  })
+  return { select: selecting.mutate, isSelecting: selecting.isPending }
+}

@@ -1,0 +1,58 @@
+import { MapPin } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { maxLocationLength, placeFieldDelay } from '#shared/limits.ts'
+import { api } from '#web/lib/api.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import type { Option } from '#web/ui/option-list.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { placeOptions } from './place-options.tsx'
+import { usePredictions } from './use-predictions.ts'
+
+/** A place as text, and the prediction that was chosen for it, if one was. */
+export type TypedPlace = { location: string; place_id: string | undefined }
+
+type PlaceInputProps = {
+  label: string
+  placeholder: string
+  value: string
+  error?: string
+  autoFocus?: boolean
+  end?: ReactNode
+  onChange: (place: TypedPlace) => void
+}
+
+/** A field for one place, which offers places while one types. A text that is none of them may stay. */
+export function PlaceInput({ value, onChange, ...rest }: PlaceInputProps) {
+  const { t, locale } = useWords()
+  // What was there before is not searched for: only what is typed.
+  const [typed, setTyped] = useState('')
+  const { predictions, session_token } = usePredictions(typed, placeFieldDelay)
+
+  function handleChange(location: string) {
+    setTyped(location)
+    onChange({ location, place_id: undefined })
+  }
+
+  function handleChoose({ id: place_id, title }: Option) {
+    setTyped('')
+    onChange({ location: title.slice(0, maxLocationLength), place_id })
+    // A maps service counts this as the end of the search, and the server keeps the place. Without it, the text stands.
+    api('place/geocode', { place_id, session_token, language: locale }).catch(() => undefined)
+  }
+
+  return (
+    <Combobox
+      {...rest}
+      required
+      icon={<MapPin aria-hidden className="size-5" />}
+      listLabel={t('place.results')}
+      status={predictions.length > 0 ? t('place.found', { count: predictions.length }) : ''}
+      value={value}
+      options={placeOptions(predictions)}
+      maxLength={maxLocationLength}
+      enterKeyHint="next"
+      onChange={handleChange}
+      onChoose={handleChoose}
+    />
+  )
+}

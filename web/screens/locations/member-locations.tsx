@@ -1,0 +1,76 @@
+import { LocationCard } from '#web/features/places/location-card.tsx'
+import { savedText } from '#web/features/places/saved-text.ts'
+import { kindOf, useSavedLocations } from '#web/features/places/use-saved-locations.ts'
+import { BackButton } from '#web/layout/back-button.tsx'
+import { Frame } from '#web/layout/frame.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
+import { type PlaceType, paths } from '#web/navigation/paths.ts'
+import { useSession } from '#web/session/session.tsx'
+import type { Session } from '#web/session/session-store.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+/** The locations that a member has saved, to change and to delete. */
+export function MemberLocations() {
+  const { t } = useWords()
+  const session = useSession()
+  return (
+    <Frame
+      top={<TopBar title={t('place.title')} lead={<BackButton fallback={paths.myProfile} />} />}
+    >
+      <PageMeta title={t('place.title')} />
+      <p className="mb-4 text-muted">{t('place.membersText')}</p>
+      {session && <Locations session={session} />}
+    </Frame>
+  )
+}
+
+function Locations({ session }: { session: Session }) {
+  const { t, errorText } = useWords()
+  const { saved, error, isFetching, retry, remove } = useSavedLocations(session)
+  if (error) {
+    return (
+      <ErrorState
+        text={errorText(error)}
+        retryLabel={t('page.retry')}
+        busy={isFetching}
+        onRetry={retry}
+      />
+    )
+  }
+  if (!saved) return <LocationsSkeleton />
+  return (
+    <div className="flex flex-col gap-3">
+      {types.map(({ type, max }) => (
+        <LocationCard
+          key={type}
+          type={type}
+          locations={saved
+            .filter(({ kind }) => kind === kindOf(type))
+            .map((location) => ({ ...location, text: savedText(location) }))}
+          max={max}
+          onRemove={remove}
+        />
+      ))}
+    </div>
+  )
+}
+
+function LocationsSkeleton() {
+  const { t } = useWords()
+  return (
+    <div role="status" aria-label={t('page.loading')} className="flex flex-col gap-3">
+      {types.map(({ type }) => (
+        <Skeleton key={type} shape="block" className="h-28 w-full" />
+      ))}
+    </div>
+  )
+}
+
+const types: { type: PlaceType; max: number }[] = [
+  { type: 'current_city', max: 1 },
+  { type: 'pincode', max: 1 },
+  { type: 'other_cities', max: 10 },
+]
