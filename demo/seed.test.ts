@@ -8,6 +8,7 @@ import { memoryStorage } from '#server/testing/memory-storage.ts'
 import { findBrokenRules } from '#server/testing/sql/rules.ts'
 import { recordStatements } from '#server/testing/sql/statements.ts'
 import type { LocalInfoItem } from '#shared/contracts/local-info.ts'
+import { defaultSiteId } from '#shared/limits.ts'
 import { badgeColor } from '#shared/rules/badge-color.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import { contestState } from '#shared/rules/contest-state.ts'
@@ -163,6 +164,16 @@ it('tells about itself on three pages, with as many items in Hindi as in English
 function shapeOf({ phone, link }: LocalInfoItem) {
   return { phone, link }
 }
+
+it('gives the site its links', async () => {
+  const site = await db
+    .selectFrom('sites')
+    .select(['link_one', 'link_two'])
+    .where('id', '=', defaultSiteId)
+    .executeTakeFirstOrThrow()
+  const links = { link_one: expect.stringMatching(/^https:/), link_two: expect.any(String) }
+  expect(site).toEqual(links)
+})
 
 it('calls nobody by mistake: helplines, and numbers that cannot be', () => {
   const items: LocalInfoItem[] = localAuthorities.en

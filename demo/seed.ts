@@ -17,7 +17,7 @@ import { insertPins, insertShares } from './rows/belongings.ts'
 import { insertComments } from './rows/comments.ts'
 import { insertContests } from './rows/contests.ts'
 import { insertMembers } from './rows/members.ts'
-import { insertPages } from './rows/pages.ts'
+import { insertPages, insertSiteLinks } from './rows/pages.ts'
 import { insertPosts, numberPosts, type PostWithAnswers } from './rows/posts.ts'
 import { insertProgress } from './rows/progress.ts'
 import type { Seeding } from './rows/seeding.ts'
@@ -98,5 +98,6 @@ async function insertRows(seeding: Seeding, posts: PostWithAnswers[], password_h
   await insertPins(seeding, numbered, users)
   await insertShares(seeding, numbered)
   await insertPages(seeding)
+  await insertSiteLinks(seeding)
   await learnAllWords(seeding.db, seeding.community_id)
 }

@@ -160,3 +160,26 @@ test('the longest words of a community stay within the screen, and what is no li
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
+
+test('the page about a community has the links of the site', async ({ page }) => {
+  await page.goto(`/${demoToken}/info`)
+  const link = page.getByRole('link', { name: '112.gov.in: On the web' })
+  await expect(link).toHaveAttribute('href', 'https://112.gov.in/')
+})
+
+for (const { logo, shown } of [
+  { logo: '/moods/happy.svg', shown: 'the logo' },
+  { logo: '/not-there.svg', shown: 'the mark' },
+]) {
+  test(`a site whose logo is ${logo} shows ${shown} at the login`, async ({ page }) => {
+    await visit(page, `/${demoToken}`)
+    await page.route('**/api/site/settings', (route) =>
+      route.fulfill({ json: { logo, link_one: null, link_two: null } }),
+    )
+    const loaded = page.waitForResponse(`**${logo}`)
+    await page.getByRole('link', { name: 'Sign in' }).first().click()
+    await loaded
+    const picture = page.getByRole('main').locator(`img[src="${logo}"]`)
+    await expect(picture).toHaveCount(shown === 'the logo' ? 1 : 0)
+  })
+}

@@ -5,6 +5,7 @@ import { localInfoQuery } from '#web/features/local-info/queries.ts'
 import { LazyPart } from '#web/layout/lazy-part.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
+import { siteQuery } from '#web/session/site-query.ts'
 import { useWords } from '#web/words/words.tsx'
 
 /** One language is enough for a reader. */
@@ -15,7 +16,7 @@ const texts = {
 
 export function queries({ params, locale }: PageAddress) {
   const token = params.identificationToken
-  return token ? [localInfoQuery(token, 'info', locale)] : []
+  return token ? [localInfoQuery(token, 'info', locale), siteQuery] : []
 }
 
 /** About the community, and below it about the product. Without a community about the product alone. */

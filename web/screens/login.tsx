@@ -10,9 +10,14 @@ import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { keepReturnPath, returnPathOf } from '#web/session/return-path.ts'
+import { siteQuery } from '#web/session/site-query.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { useWords } from '#web/words/words.tsx'
+
+export function queries() {
+  return [siteQuery]
+}
 
 /** The login landing, with the methods to sign in. */
 export function Screen() {

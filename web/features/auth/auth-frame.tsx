@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BackButton } from '#web/layout/back-button.tsx'
+import { SiteLogo } from '#web/layout/site-logo.tsx'
 import { communityQuery } from '#web/session/community-query.ts'
 import { Jaali } from '#web/ui/jaali.tsx'
-import { Mark } from '#web/ui/mark.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { SplitFrame, usePageCommunity } from './split-frame.tsx'
 
@@ -32,7 +32,7 @@ export function AuthFrame({ title, text, backTo, children }: AuthFrameProps) {
         className={`w-full rounded-3xl lg:hidden ${backTo ? 'h-20' : 'mt-4 h-32'}`}
       />
       <div className="-mt-8 mb-5 text-center lg:mt-0">
-        <Mark className="mx-auto box-content size-15 rounded-[1.375rem] bg-page p-1" />
+        <SiteLogo className="mx-auto box-content size-15 rounded-[1.375rem] bg-page p-1" />
         <h1 className="mt-3 text-2xl font-semibold [overflow-wrap:anywhere]">
           {title ?? t('login.welcome', { community: data?.community.name ?? '' })}
         </h1>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { SiteLogo } from '#web/layout/site-logo.tsx'
 import { communityQuery } from '#web/session/community-query.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Jaali } from '#web/ui/jaali.tsx'
@@ -6,6 +7,7 @@ import { useWords } from '#web/words/words.tsx'
 import { WebLink } from './item-links.tsx'
 import { ItemText } from './item-text.tsx'
 import { LocalInfoItems } from './local-info-items.tsx'
+import { SiteLinks } from './site-links.tsx'
 
 /** Whose square this is, and what its people wrote about it. */
 export function AboutCommunityCard({ token }: { token: string }) {
@@ -16,11 +18,14 @@ export function AboutCommunityCard({ token }: { token: string }) {
     <Card as="section" aria-labelledby="about-community">
       <Jaali seed={`community ${token}`} className="h-28 w-full" />
       <CardBody className="flex flex-col gap-5 pb-5">
-        <div>
-          <h2 id="about-community" className="text-xl font-semibold break-words">
-            {name}
-          </h2>
-          {place_name && <p className="text-sm text-muted">{place_name}</p>}
+        <div className="flex items-center gap-3">
+          <SiteLogo className="size-11 shrink-0" />
+          <div className="min-w-0">
+            <h2 id="about-community" className="text-xl font-semibold break-words">
+              {name}
+            </h2>
+            {place_name && <p className="text-sm text-muted">{place_name}</p>}
+          </div>
         </div>
         <LocalInfoItems
           token={token}
@@ -43,6 +48,7 @@ export function AboutCommunityCard({ token }: { token: string }) {
             </div>
           )}
         </LocalInfoItems>
+        <SiteLinks />
       </CardBody>
     </Card>
   )

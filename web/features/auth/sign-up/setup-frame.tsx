@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { SplitFrame } from '#web/features/auth/split-frame.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { SiteLogo } from '#web/layout/site-logo.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Mark } from '#web/ui/mark.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -26,7 +26,7 @@ export function SetupFrame({ title, text, back, step, children }: SetupFrameProp
       <header className="grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-3">
         <BackButton fallback={back} />
         <div>{step && <Steps {...step} />}</div>
-        <Mark className="size-8 justify-self-end" />
+        <SiteLogo className="size-8 justify-self-end" />
       </header>
       <h1 className="mt-3 text-2xl font-semibold [overflow-wrap:anywhere]">{title}</h1>
       {text && <p className="mt-1 text-muted [overflow-wrap:anywhere]">{text}</p>}
