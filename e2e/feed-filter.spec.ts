@@ -1,6 +1,6 @@
 import { axeErrors } from './axe.ts'
-import { feedSheet, openFilters } from './feed.ts'
-import { expect, reload, test } from './journey.ts'
+import { feedSheet, lodhiColony, openFilters } from './feed.ts'
+import { expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken } from './members.ts'
 
 const hindi = 1
@@ -72,4 +72,27 @@ test('a visitor who wants to add a location is offered a login', async ({ page }
   await expect(sheet.getByText('Login to add new location.')).toBeVisible()
   await sheet.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL(`/${demoToken}/login`)
+})
+
+test.describe('in Hindi', () => {
+  test.use({ locale: 'hi-IN' })
+
+  test('a visitor chooses, sees what is hidden, and removes it', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(lodhiColony)
+    await visit(page, `/${demoToken}/posts`)
+    await page.getByRole('button', { name: 'सभी फ़िल्टर' }).click()
+    const sheet = page.getByRole('dialog', { name: 'अपनी फ़ीड अपने हिसाब से' })
+    await sheet.getByRole('radio', { name: /^मेरे आस-पास/ }).check()
+    await sheet.getByRole('button', { name: 'खुश', exact: true }).click()
+    await expect(sheet.getByRole('slider', { name: '10 किमी तक' })).toBeVisible()
+    await expect(sheet.getByText('नई जगह जोड़ने के लिए लॉगिन करें।')).toBeVisible()
+    expect(await axeErrors(page)).toEqual([])
+    await sheet.getByRole('button', { name: /^\d+ पोस्ट दिखाएँ$/ }).click()
+    await expect(page.getByRole('banner')).toContainText('मेरे आस-पास · 10 किमी तक')
+    const chip = page.getByRole('button', { name: 'मूड: खुश' })
+    await expect(chip).toContainText(/\d+ पोस्ट छिपी/)
+    await page.getByRole('button', { name: 'खुश हटाएँ' }).click()
+    await expect(chip).toHaveCount(0)
+  })
 })

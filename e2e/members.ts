@@ -31,6 +31,7 @@ export const signedIn = [
   'zoya',
   'vaishali',
   'prakash',
+  'sunita',
 ] as const
 
 export type MemberName = (typeof signedIn)[number]

@@ -89,7 +89,7 @@ test('an empty feed names the filters that leave all out, with a button for each
   await sheet.getByRole('button', { name: language.native_name, exact: true }).click()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('heading', { name: 'No such posts' })).toBeVisible()
-  const names = `Near Me · 10 km · ${language.native_name}`
+  const names = `Near Me · 10 km, ${language.native_name}`
   await expect(page.getByText(`No post passes these filters: ${names}`)).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
   await expect(page.getByRole('button', { name: /^Everywhere \(\d+ posts?\)$/ })).toBeVisible()

@@ -8,7 +8,11 @@ import { type FeedSort, noFilter } from '#web/features/posts/filter/feed-filter.
 import { FilterBar } from '#web/features/posts/filter/filter-bar.tsx'
 import { FilteredPosts } from '#web/features/posts/filter/filtered-posts.tsx'
 import { useFeedPlace } from '#web/features/posts/filter/use-feed-place.ts'
-import { useFilterSync, useReaderFeed } from '#web/features/posts/filter/use-reader-feed.ts'
+import {
+  useFilterSync,
+  useLateRead,
+  useReaderFeed,
+} from '#web/features/posts/filter/use-reader-feed.ts'
 import { feedQuery, languagesQuery, moodsQuery } from '#web/features/posts/queries.ts'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
@@ -38,6 +42,7 @@ export function Screen() {
   const { data } = useQuery(communityQuery(token))
   const feed = useReaderFeed(token, sort)
   useFilterSync(token)
+  useLateRead()
   return (
     <Frame
       aside={<FeedAside />}

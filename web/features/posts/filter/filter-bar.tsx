@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { LocateFixed, MapPin, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Chip } from '#web/ui/chip.tsx'
-import { ChipRow } from '#web/ui/chip-row.tsx'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { MoodPicture } from '../mood-picture.tsx'
@@ -15,11 +14,11 @@ import type { ReaderFeed } from './use-reader-feed.ts'
 
 /** The filters of the feed, the place first. What one leaves out is said on its chip, which removes it too. */
 export function FilterBar({ feed }: { feed: ReaderFeed }) {
-  const { t, number, locale } = useWords()
+  const { t, locale } = useWords()
   const { token, filter, device, change } = feed
   const names = useFilterNames(feed)
   const active = activeFilters(filter)
-  const { data: counts } = useFilterCounts(feed, { enabled: active.length > 0 })
+  const { counts, write } = useFilterCounts(feed, { enabled: active.length > 0 })
   const { sheet, open } = useFilterSheet(feed)
   const PlaceIcon = filter.location === nearMe || device.isAsking ? LocateFixed : MapPin
   const { data: moods } = useQuery(moodsQuery(token, locale))
@@ -33,7 +32,7 @@ export function FilterBar({ feed }: { feed: ReaderFeed }) {
         label={names[kind]}
         kind={(kind === 'location' || active.includes(kind)) && t(`feed.${kind}`)}
         active={active.includes(kind)}
-        note={hidden !== undefined && t('feed.hides', { count: hidden, shown: number(hidden) })}
+        note={hidden !== undefined && t('feed.hides', { count: hidden, shown: write(hidden) })}
         removeLabel={t('feed.removeFilter', { name: names[kind] })}
         onOpen={() => open(kind)}
         onRemove={() => change(removed[kind])}
@@ -42,20 +41,25 @@ export function FilterBar({ feed }: { feed: ReaderFeed }) {
   }
 
   return (
-    <div className="min-h-11">
-      <ChipRow label={t('feed.filters')}>
+    <fieldset aria-label={t('feed.filters')} className="flex min-h-11 min-w-0 items-start gap-2">
+      <div className={rowClass}>
         {chip('location', <PlaceIcon aria-hidden className="size-4.5 shrink-0" />)}
         {chip('languages')}
         {chip('moods', mood && <MoodPicture src={mood.thumbnail_image} />)}
-        <Chip
-          icon={<SlidersHorizontal aria-hidden className="size-4.5" />}
-          aria-haspopup="dialog"
-          onClick={() => open(undefined)}
-        >
-          {t('feed.allFilters')}
-        </Chip>
-      </ChipRow>
+      </div>
+      <Chip
+        icon={<SlidersHorizontal aria-hidden className="size-4.5" />}
+        aria-haspopup="dialog"
+        title={t('feed.allFilters')}
+        className="max-sm:w-11 max-sm:justify-center max-sm:px-0"
+        onClick={() => open(undefined)}
+      >
+        <span className="max-sm:sr-only">{t('feed.allFilters')}</span>
+      </Chip>
       {sheet}
-    </div>
+    </fieldset>
   )
 }
+
+// It reaches the edge of the screen, so that a chip that is cut off there shows that the row scrolls.
+const rowClass = 'scroll-row -ms-4 -my-1 flex min-w-0 flex-1 gap-2 py-1 ps-4'

@@ -53,11 +53,11 @@ function SheetContent({ feed, section, onClose }: Omit<FilterSheetProps, 'open'>
 }
 
 function SheetFoot({ feed, onClose }: { feed: ReaderFeed; onClose: () => void }) {
-  const { t, number } = useWords()
-  const { data } = useFilterCounts(feed)
+  const { t } = useWords()
+  const { counts, write } = useFilterCounts(feed)
   const isFiltered = activeFilters(feed.filter).length > 0
-  const shown = data
-    ? t('feed.showPosts', { count: data.posts, shown: number(data.posts) })
+  const shown = counts
+    ? t('feed.showPosts', { count: counts.posts, shown: write(counts.posts) })
     : t('feed.showThem')
   return (
     <footer className={footClass}>

@@ -66,6 +66,16 @@ test('the choice of another device does not undo what is unsent here', () => {
   expect(kept.keptFilter('lodhi')).toEqual({ ...none, location: 'Pune', language_ids: [1] })
 })
 
+test('an answer is taken over once, because another tab may know better by now', () => {
+  const answer = { ...none, location: 'Pune' }
+  kept.adoptFilter('lodhi', answer)
+  texts.set('feed_filters', JSON.stringify({ lodhi: { filter: { location: 'Agra' } } }))
+  kept.adoptFilter('lodhi', answer)
+  expect(kept.keptFilter('lodhi').location).toBe('Agra')
+  kept.adoptFilter('lodhi', { ...answer })
+  expect(kept.keptFilter('lodhi').location).toBe('Pune')
+})
+
 test('a refused change is taken back', () => {
   kept.adoptFilter('lodhi', { ...none, location: 'Pune' })
   kept.keepUnsent('lodhi', { location: 'Nearme' })

@@ -21,6 +21,7 @@ let known: { text: string; shown: Record<string, FeedFilter>; kept: KeptFilters 
   shown: {},
   kept: {},
 }
+let adopted: FeedFilter | undefined
 const listeners = new Set<() => void>()
 
 /** What the reader has chosen for the feed of a community; nothing while the page is as the server drew it. */
@@ -75,9 +76,14 @@ export function forgetUnsent(community: string): void {
   change(community, { filter: keptOf(community).filter, unsent: {} })
 }
 
-/** Takes over what the server has, for example from another device. What is unsent goes over it. */
-export function adoptFilter(community: string, filter: FeedFilter): void {
-  change(community, { ...keptOf(community), filter })
+/**
+ * Takes over what the server has answered, for example from another device; what is unsent goes over it. The same
+ * answer is taken over once, because another tab may know better by now.
+ */
+export function adoptFilter(community: string, answer: FeedFilter): void {
+  if (answer === adopted) return
+  adopted = answer
+  change(community, { ...keptOf(community), filter: answer })
 }
 
 function keptOf(community: string): Kept {

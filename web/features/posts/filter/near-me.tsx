@@ -11,7 +11,7 @@ export function NearMe({ feed }: { feed: ReaderFeed }) {
   const { filter, device } = feed
   const isNear = filter.location === nearMe
   return (
-    <div className="flex flex-col gap-3 pb-3 ps-9" aria-live="polite">
+    <div className="flex flex-col gap-3 pt-1 pb-3 ps-9" aria-live="polite">
       <PositionState feed={feed} />
       {isNear && device.position && <RadiusChoice feed={feed} />}
     </div>

@@ -27,18 +27,18 @@ export function NoPosts({ feed }: { feed: ReaderFeed }) {
 
 /** Names the filters that leave all posts out, with a button for each that would help, and for all of them. */
 function AllLeftOut({ feed }: { feed: ReaderFeed }) {
-  const { t, number } = useWords()
+  const { t } = useWords()
   const names = useFilterNames(feed)
-  const { data } = useFilterCounts(feed)
+  const { counts, write } = useFilterCounts(feed)
   const active = activeFilters(feed.filter)
-  const helpful = active.filter((kind) => data && data.hidden[kind] > 0)
-  const wider = data?.near?.find(({ radius, posts }) => radius > feed.filter.radius && posts > 0)
-  const shown = (count: number) => ({ count, shown: number(count) })
+  const helpful = active.filter((kind) => counts && counts.hidden[kind] > 0)
+  const wider = counts?.near?.find(({ radius, posts }) => radius > feed.filter.radius && posts > 0)
+  const shown = (count: number) => ({ count, shown: write(count) })
   return (
     <EmptyState
       seed="none-chosen"
       title={t('feed.noneChosen')}
-      text={t('feed.noneChosenText', { filters: active.map((kind) => names[kind]).join(' · ') })}
+      text={t('feed.noneChosenText', { filters: active.map((kind) => names[kind]).join(', ') })}
       action={
         <div className="flex flex-col gap-2.5">
           {wider && (
@@ -46,17 +46,20 @@ function AllLeftOut({ feed }: { feed: ReaderFeed }) {
               {t('feed.widen', { radius: wider.radius, ...shown(wider.posts) })}
             </Button>
           )}
-          {helpful.map((kind) => (
+          {helpful.map((kind, index) => (
             <Button
               key={kind}
-              variant={wider ? 'secondary' : 'primary'}
+              variant={wider || index > 0 ? 'secondary' : 'primary'}
               onClick={() => feed.change(removed[kind])}
             >
-              {t(`feed.loosen.${kind}`, shown(data?.hidden[kind] ?? 0))}
+              {t(`feed.loosen.${kind}`, shown(counts?.hidden[kind] ?? 0))}
             </Button>
           ))}
           {(active.length > 1 || helpful.length === 0) && (
-            <Button variant="secondary" onClick={() => feed.change(noFilter)}>
+            <Button
+              variant={helpful.length > 0 ? 'ghost' : 'primary'}
+              onClick={() => feed.change(noFilter)}
+            >
               {t('feed.removeAllFilters')}
             </Button>
           )}

@@ -10,13 +10,13 @@ const rest = 300
 
 /** A slider of the radius with the number of posts within it, which follows the finger; the feed follows when it rests. */
 export function RadiusChoice({ feed }: { feed: ReaderFeed }) {
-  const { t, number } = useWords()
+  const { t } = useWords()
   const id = useId()
   const { radius, setRadius } = useRadius(feed)
-  const { data } = useFilterCounts(feed)
-  const count = data?.near?.find((one) => one.radius === radius)?.posts
+  const { counts, write } = useFilterCounts(feed)
+  const count = counts?.near?.find((one) => one.radius === radius)?.posts
   const posts =
-    count === undefined ? undefined : t('feed.postsCount', { count, shown: number(count) })
+    count === undefined ? undefined : t('feed.postsCount', { count, shown: write(count) })
   const within = t('feed.within', { radius })
   return (
     <div className="flex items-center gap-4">

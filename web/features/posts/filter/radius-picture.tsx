@@ -9,7 +9,7 @@ export function RadiusPicture({ radius }: { radius: number }) {
     <svg
       aria-hidden
       viewBox={`0 0 ${2 * half} ${2 * half}`}
-      className="size-24 shrink-0 rounded-2xl bg-sunken large-text:hidden"
+      className="size-24 shrink-0 rounded-2xl border border-line bg-page large-text:hidden"
     >
       <g className="stroke-line" strokeWidth="3" fill="none">
         <path d="M-2 30 C 24 24 30 44 56 40 S 84 20 98 26" />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { useSession } from '#web/session/session.tsx'
@@ -49,16 +49,35 @@ export function useFilterSync(token: string): void {
   }, [data, token])
 
   useEffect(() => {
-    if (!isOwn) return
-    const handleReach = () => sendLate()
-    handleReach()
-    addEventListener('online', handleReach)
-    addEventListener('focus', handleReach)
-    return () => {
-      removeEventListener('online', handleReach)
-      removeEventListener('focus', handleReach)
-    }
+    if (isOwn) return whenReachable(() => sendLate())
   }, [isOwn])
+}
+
+/** Reads what could not be read without a network, once there is one again. */
+export function useLateRead(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const hasFailed = ({ state }: Query) => state.status === 'error'
+    const paths = ['post/feed', 'post/feed-counts']
+    const read = () => {
+      for (const path of paths) {
+        void client.refetchQueries({ queryKey: [path], type: 'active', predicate: hasFailed })
+      }
+    }
+    addEventListener('online', read)
+    return () => removeEventListener('online', read)
+  }, [client])
+}
+
+/** Calls it now, and again when the network is back or the reader returns. */
+function whenReachable(call: () => void): () => void {
+  call()
+  addEventListener('online', call)
+  addEventListener('focus', call)
+  return () => {
+    removeEventListener('online', call)
+    removeEventListener('focus', call)
+  }
 }
 
 /** A member has a filter on the server in their own community; as a guest of another they are like a visitor. */

@@ -1,0 +1,100 @@
+import { axeErrors } from './axe.ts'
+import { feedSheet, lodhiColony, openFilters } from './feed.ts'
+import { alertWith, expect, reload, test, visit } from './journey.ts'
+import { ask, demoToken, memberOf } from './members.ts'
+
+const member = 'sunita'
+const hindi = 1
+
+// The browser itself logs that a call could not be made.
+test.use({ member, allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+const chosen = async () => {
+  const { token, user } = memberOf(member)
+  const { feed_filter } = await ask('user/userdetail', { user_id: user.id }, { token })
+  return feed_filter
+}
+
+test.beforeEach(async () => {
+  const { token } = memberOf(member)
+  const nothing = { location: 'Everywhere', radius: 10, language_ids: [], mood_ids: [] }
+  await ask('user/update-feed-filter', nothing, { token })
+})
+
+test('what a member chooses on one device is chosen on the other', async ({ page, openAs }) => {
+  const other = await openAs(member)
+  await visit(other, `/${demoToken}/posts`)
+  const sheet = await openFilters(page)
+  await sheet.getByRole('button', { name: 'हिन्दी', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Happy', exact: true }).click()
+  await expect.poll(chosen).toMatchObject({ language_ids: [hindi], mood_ids: [2] })
+  await reload(other)
+  await expect(other.getByRole('button', { name: 'Languages: हिन्दी' })).toBeVisible()
+  await other.getByRole('button', { name: 'Remove Happy' }).click()
+  await expect.poll(chosen).toMatchObject({ language_ids: [hindi], mood_ids: [] })
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await reload(page)
+  await expect(page.getByRole('button', { name: 'Languages: हिन्दी' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Happy' })).toHaveCount(0)
+})
+
+test('the position stays on the device: another one is asked where it is', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(lodhiColony)
+  const sheet = await openFilters(page)
+  await sheet.getByRole('radio', { name: 'Near Me' }).check()
+  await expect.poll(chosen).toMatchObject({ location: 'Nearme' })
+  const other = await openAs(member)
+  await visit(other, `/${demoToken}/posts`)
+  await expect(other.getByRole('heading', { name: 'Where are you?' })).toBeVisible()
+})
+
+test('a member chooses a saved place, and may add others', async ({ page }) => {
+  const { user } = memberOf(member)
+  const home = user.user_detail.current_city
+  const sheet = await openFilters(page)
+  await expect(sheet.getByText('Home')).toBeVisible()
+  expect(await axeErrors(page)).toEqual([])
+  await expect(sheet.getByRole('link', { name: 'Add Location' })).toHaveAttribute(
+    'href',
+    '/locationSearchScreen?type=other_cities',
+  )
+  await sheet.getByRole('radio', { name: home }).check()
+  await expect.poll(chosen).toMatchObject({ location: home })
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('banner')).toContainText(home)
+  await expect(page.getByRole('button', { name: `Posts from: ${home}` })).toBeVisible()
+})
+
+test('without a network a choice stays on the device, and is sent later', async ({
+  page,
+  context,
+}) => {
+  const sheet = await openFilters(page)
+  await context.setOffline(true)
+  await sheet.getByRole('button', { name: 'हिन्दी', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Languages: हिन्दी' })).toBeVisible()
+  expect(await chosen()).toMatchObject({ language_ids: [] })
+  await context.setOffline(false)
+  await expect.poll(chosen).toMatchObject({ language_ids: [hindi] })
+  await expect(page.getByRole('button', { name: 'Languages: हिन्दी' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a choice that the server refuses is taken back with words', async ({ page }) => {
+  const code = 'given_data_invalid'
+  const refused = { status: 'failed', code, message: 'Given data was invalid', errors: {} }
+  await page.route('**/api/user/update-feed-filter', (route) =>
+    route.fulfill({ status: 422, json: refused }),
+  )
+  await openFilters(page)
+  const language = feedSheet(page).getByRole('button', { name: 'हिन्दी', exact: true })
+  await language.click()
+  await alertWith(page, 'Given data was invalid').getByRole('button', { name: 'OK' }).click()
+  await expect(language).toHaveAttribute('aria-pressed', 'false')
+})

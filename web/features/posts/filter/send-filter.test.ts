@@ -1,0 +1,138 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '#web/testing/stub-storage.ts'
+import type { FeedFilter } from './feed-filter.ts'
+
+const none: FeedFilter = { location: 'Everywhere', radius: 10, language_ids: [], mood_ids: [] }
+const key = ['user/userdetail', { user_id: 7 }]
+const fetched = vi.fn<typeof fetch>()
+const handleError = vi.fn()
+let client: QueryClient
+let kept: typeof import('./kept-filters.ts')
+let sendFilter: typeof import('./send-filter.ts').sendFilter
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetched)
+  stubStorage()
+  vi.resetModules()
+  const { wireApi } = await import('#web/lib/api.ts')
+  wireApi({
+    identity: () => ({ token: 'a-token', identification_token: 'lodhi' }),
+    onSessionEnded: () => undefined,
+  })
+  kept = await import('./kept-filters.ts')
+  sendFilter = (await import('./send-filter.ts')).sendFilter
+  client = new QueryClient()
+  client.setQueryData(key, { feed_filter: none })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+  handleError.mockReset()
+})
+
+const send = () => sendFilter({ token: 'lodhi', user_id: 7, client }, handleError)
+
+const answer = (body: unknown, status = 200) =>
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }))
+
+const calls = () =>
+  fetched.mock.calls.map(([url, options]) => [url, JSON.parse(String(options?.body))])
+
+test('sends only what was changed, and keeps what the server answers', async () => {
+  const feed_filter = { ...none, language_ids: [1], mood_ids: [3] }
+  answer({ feed_filter })
+  kept.keepUnsent('lodhi', { language_ids: [1] })
+  await send()
+  expect(calls()).toEqual([['/api/user/update-feed-filter', { language_ids: [1] }]])
+  expect(kept.keptFilter('lodhi')).toEqual(feed_filter)
+  expect(client.getQueryData(key)).toEqual({ feed_filter })
+})
+
+test('with nothing to send it calls nobody', async () => {
+  await send()
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('sends what changes meanwhile in a second call, after the first', async () => {
+  kept.keepUnsent('lodhi', { language_ids: [1] })
+  answer({ feed_filter: { ...none, language_ids: [1] } })
+  answer({ feed_filter: { ...none, language_ids: [1, 5] } })
+  const first = send()
+  kept.keepUnsent('lodhi', { language_ids: [1, 5] })
+  await Promise.all([first, send()])
+  expect(calls().map(([, body]) => body)).toEqual([{ language_ids: [1] }, { language_ids: [1, 5] }])
+  expect(kept.unsentChanges('lodhi')).toBeUndefined()
+})
+
+test('a city becomes a saved location, and after 1000 ms the cities are asked for again', async () => {
+  answer({ status: 'success' })
+  kept.keepUnsent('lodhi', { location: 'Pune' })
+  await send()
+  expect(calls()).toEqual([['/api/user/updatelocation', { location: 'Pune' }]])
+  expect(kept.keptFilter('lodhi').location).toBe('Pune')
+  await vi.advanceTimersByTimeAsync(999)
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+})
+
+test('a city and other changes are two calls', async () => {
+  answer({ status: 'success' })
+  answer({ feed_filter: { ...none, location: 'Pune', mood_ids: [2] } })
+  kept.keepUnsent('lodhi', { location: 'Pune', mood_ids: [2] })
+  await send()
+  expect(calls()).toEqual([
+    ['/api/user/updatelocation', { location: 'Pune' }],
+    ['/api/user/update-feed-filter', { mood_ids: [2] }],
+  ])
+})
+
+test.each(['Everywhere', 'Nearme'])('%s is no city', async (location) => {
+  answer({ feed_filter: { ...none, location } })
+  kept.keepUnsent('lodhi', { location })
+  await send()
+  expect(calls()).toEqual([['/api/user/update-feed-filter', { location }]])
+})
+
+test('without a network it stays to be sent, and nobody is troubled', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  kept.keepUnsent('lodhi', { language_ids: [1] })
+  await send()
+  expect(kept.keptFilter('lodhi').language_ids).toEqual([1])
+  expect(handleError).not.toHaveBeenCalled()
+  answer({ feed_filter: { ...none, language_ids: [1] } })
+  await send()
+  expect(kept.unsentChanges('lodhi')).toBeUndefined()
+})
+
+test('what the server refuses is taken back, with its words', async () => {
+  answer(
+    { status: 'failed', code: 'given_data_invalid', message: 'Given data was invalid', errors: {} },
+    422,
+  )
+  kept.keepUnsent('lodhi', { language_ids: [999] })
+  await send()
+  expect(kept.keptFilter('lodhi')).toEqual(none)
+  expect(handleError).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ code: 'given_data_invalid' }),
+  )
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+})
+
+test('an answer that was asked for before the change does not undo it', async () => {
+  let answerOld: (value: { feed_filter: FeedFilter }) => void = () => undefined
+  const old = new Promise<{ feed_filter: FeedFilter }>((resolve) => {
+    answerOld = resolve
+  })
+  const asked = client.fetchQuery({ queryKey: key, queryFn: () => old }).catch(() => undefined)
+  answer({ feed_filter: { ...none, language_ids: [1] } })
+  kept.keepUnsent('lodhi', { language_ids: [1] })
+  await send()
+  answerOld({ feed_filter: none })
+  await asked
+  expect(client.getQueryData(key)).toEqual({ feed_filter: { ...none, language_ids: [1] } })
+})
