@@ -33,8 +33,7 @@ export async function countFeed(
   return { posts, hidden, near: hasPosition(filter) ? steps : null, counted }
 }
 
-/** The query of `countFeed`, for a test that looks at its plan. */
-export function countsQuery(db: Database, viewer: Viewer, asked: Asked) {
+function countsQuery(db: Database, viewer: Viewer, asked: Asked) {
   return db
     .selectFrom(newestPosts(db, viewer, asked).as('looked'))
     .select([

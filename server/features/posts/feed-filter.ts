@@ -35,6 +35,12 @@ export function conditionsOf(filter: NamedFilter) {
   }
 }
 
+/** Whether a reader's filter leaves out posts of the list. */
+export function isNarrowed({ location, place, language_ids, mood_ids, mood_id }: NamedFilter) {
+  const hasIds = [language_ids, mood_ids].some((ids) => ids !== undefined && ids.length > 0)
+  return location === 'Nearme' || place !== undefined || hasIds || mood_id !== undefined
+}
+
 /** What the list itself is of: an author's posts, or the entries of a contest. */
 export function subjectOf({ user_id, contest_id }: Partial<FeedFilter>): Condition {
   return sql`(${isAmong('p.user_id', user_id === undefined ? [] : [user_id])}

@@ -7,10 +7,17 @@ import { HOUR, SECOND, trendingWindow } from '#shared/limits.ts'
 import {
   conditionsOf,
   type FeedFilter,
+  isNarrowed,
   type NamedFilter,
   nameFilter,
-  subjectOf,
 } from './feed-filter.ts'
+import {
+  newestOfList,
+  passingOfList,
+  postsOfList,
+  recentOfList,
+  type Source,
+} from './feed-sources.ts'
 import { presentPosts } from './presenter.ts'
 import { selectPosts } from './visible-posts.ts'
 
@@ -21,7 +28,7 @@ type PostPage = { posts: Post[]; next_cursor: string | null }
 
 /**
  * A page of the feed: of all posts the newest first, or of the last seven days' the trending first.
- * Takes two queries, however long the page, and two more for the names of a place.
+ * Takes two queries, however long the page, a third where few posts pass the filters, and two for the names of a place.
  *
  * @throws `given_data_invalid` for a cursor that is not of this list, or for Nearme without a position
  */
@@ -40,17 +47,18 @@ export async function findFeed(
 
 type Search = Page & { filter: NamedFilter }
 
+/** First among the newest posts; where few of them pass, among all that pass. */
 async function findNewest(db: Database, viewer: Viewer, { cursor, limit, filter }: Search) {
-  let query = filteredPosts(db, viewer, filter)
-  if (cursor !== undefined) {
-    const [created_at, id] = readCursor(cursor, ['instant', 'integer'])
-    query = query.where(sql<boolean>`(p.created_at, p.id) < (${created_at}, ${id})`)
-  }
-  const rows = await query
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  const after = cursor === undefined ? undefined : readCursor(cursor, ['instant', 'integer'])
+  const list = { community_id: viewer.community_id, filter, after }
+  const read = (source: Source) =>
+    passingPosts(db, viewer, { filter, source })
+      .orderBy('p.created_at', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(limit + 1)
+      .execute()
+  let rows = await read(isNarrowed(filter) ? newestOfList(db, list) : postsOfList(db, list))
+  if (isNarrowed(filter) && rows.length <= limit) rows = await read(passingOfList(db, list))
   return { rows, cursors: rows.map(({ created_at, id }) => encodeCursor([created_at, id])) }
 }
 
@@ -61,7 +69,8 @@ async function findTrending(db: Database, viewer: Viewer, { cursor, limit, filte
   const now = after?.[0] ?? new Date().toISOString()
   const since = new Date(Date.parse(now) - trendingWindow).toISOString()
   const rank = rankAt(now)
-  let query = filteredPosts(db, viewer, filter).where('p.created_at', '>', since)
+  const source = recentOfList(db, { community_id: viewer.community_id, filter, since })
+  let query = passingPosts(db, viewer, { filter, source })
   if (after) query = query.where(sql<boolean>`(${rank}, p.id) < (${after[1]}, ${after[2]})`)
   const rows = await query
     .select(rank.as('rank'))
@@ -72,13 +81,11 @@ async function findTrending(db: Database, viewer: Viewer, { cursor, limit, filte
   return { rows, cursors: rows.map((row) => encodeCursor([now, row.rank, row.id])) }
 }
 
-function filteredPosts(db: Database, viewer: Viewer, filter: NamedFilter) {
+type Filtered = { filter: NamedFilter; source: Source }
+
+function passingPosts(db: Database, viewer: Viewer, { filter, source }: Filtered) {
   const { location, languages, moods } = conditionsOf(filter)
-  return selectPosts(db, viewer)
-    .where(location)
-    .where(languages)
-    .where(moods)
-    .where(subjectOf(filter))
+  return selectPosts(db, viewer, source).where(location).where(languages).where(moods)
 }
 
 /** `trendingRank` in SQL, as a whole number, so that a cursor holds it exactly. */

@@ -4,13 +4,16 @@ import type { Database } from '#server/db/database.ts'
 import { notReported } from '#server/features/reports/api.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 
+type Viewer = { community_id: number; viewer_id: number | undefined }
+type Source = ReturnType<typeof allPosts>
+
 /**
- * The posts `p` of a community that anybody may see, with their authors `u`. Every query of posts
- * starts here, so that hidden ones and those of banned or deleted members appear nowhere.
+ * The posts `p` of a community that anybody may see, with their authors `u`, all of them or those of a source. Every
+ * query of posts starts here, so that hidden ones and those of banned or deleted members appear nowhere.
  */
-export function visiblePosts(db: Database, community_id: number) {
+export function visiblePosts(db: Database, community_id: number, source: Source = allPosts(db)) {
   return db
-    .selectFrom('posts as p')
+    .selectFrom(source.as('p'))
     .innerJoin('users as u', (join) =>
       join.onRef('u.community_id', '=', 'p.community_id').onRef('u.id', '=', 'p.user_id'),
     )
@@ -21,17 +24,18 @@ export function visiblePosts(db: Database, community_id: number) {
     .where('u.banned_at', 'is', null)
 }
 
+function allPosts(db: Database) {
+  return db.selectFrom('posts as p').selectAll('p')
+}
+
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
 
 /**
  * Everything that a post shows, in one query; the details are looked up after sorting and limiting. Posts that the
  * viewer has reported, or whose author, are left out.
  */
-export function selectPosts(
-  db: Database,
-  { community_id, viewer_id }: { community_id: number; viewer_id: number | undefined },
-) {
-  return visiblePosts(db, community_id)
+export function selectPosts(db: Database, { community_id, viewer_id }: Viewer, source?: Source) {
+  return visiblePosts(db, community_id, source)
     .where(notReported(community_id, viewer_id, { post_id: 'p.id', reported_user_id: 'p.user_id' }))
     .select(['p.id', 'p.title', 'p.description', 'p.language_id', 'p.created_at', 'p.edited_at'])
     .select(['p.upvotes', 'p.downvotes', 'p.comments_count', 'p.location_name'])
