@@ -22,8 +22,30 @@ export async function uploaded(page: Page, count: number): Promise<void> {
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(count, { timeout: 30_000 })
 }
 
+/** Waits until these words are on the device: the note is there since the first words of the draft. */
+export async function kept(page: Page, words: string): Promise<void> {
+  await expect(page.getByText('Kept on this device.')).toBeVisible()
+  await expect.poll(() => page.evaluate(readDrafts)).toContain(words)
+}
+
 /** The posts of a member, the newest first. */
 export async function postsOf(name: MemberName): Promise<Post[]> {
   const { posts } = await ask('post/feed', { user_id: memberOf(name).user.id, limit: 50 })
   return posts
+}
+
+/** All drafts on the device, as JSON. Runs in the page. */
+function readDrafts(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('chowk-drafts')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      reading.onerror = () => reject(reading.error)
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(JSON.stringify(reading.result))
+      }
+    }
+  })
 }

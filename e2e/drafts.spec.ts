@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { post, postsOf, uploaded } from './composing.ts'
+import { kept, post, postsOf, uploaded } from './composing.ts'
 import { expect, reload, test, visit } from './journey.ts'
 import { drawPicture } from './picture.ts'
 
@@ -98,28 +98,6 @@ test('unsaved changes of a post are kept over a reload, until they are discarded
   await visit(page, `/editpost/${written?.slug}`)
   await expect(page.getByLabel('Title')).toHaveValue(title)
 })
-
-/** Waits until these words are on the device: the note is there since the first words of the draft. */
-async function kept(page: Page, words: string): Promise<void> {
-  await expect(page.getByText('Kept on this device.')).toBeVisible()
-  await expect.poll(() => page.evaluate(readDrafts)).toContain(words)
-}
-
-/** All drafts on the device, as JSON. Runs in the page. */
-function readDrafts(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('chowk-drafts')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
-      reading.onerror = () => reject(reading.error)
-      reading.onsuccess = () => {
-        opening.result.close()
-        resolve(JSON.stringify(reading.result))
-      }
-    }
-  })
-}
 
 async function expectGuava(page: Page): Promise<void> {
   await expect(page.getByLabel('Title')).toHaveValue('The guava tree')

@@ -8,7 +8,7 @@ import { expect, test, visit } from './journey.ts'
 import { ask, type Member, signIn, storageOf } from './members.ts'
 import { freePort, type Product, startProduct } from './product.ts'
 
-test.setTimeout(180_000)
+test.setTimeout(600_000)
 
 test('what was done is there after app and database were killed', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-durability-'))

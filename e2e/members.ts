@@ -32,6 +32,7 @@ export const signedIn = [
   'vaishali',
   'prakash',
   'sunita',
+  'tuhina',
 ] as const
 
 export type MemberName = (typeof signedIn)[number]

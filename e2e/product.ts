@@ -69,7 +69,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + 120_000
+  const end = Date.now() + 300_000
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`)
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined)

@@ -14,6 +14,7 @@ import { Frame } from '#web/layout/frame.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { isApiError } from '#web/lib/api.ts'
+import { useHasLeft } from '#web/lib/use-has-left.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
@@ -55,11 +56,12 @@ function EditPost({ post }: { post: Post }) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const showBanner = useBanner()
+  const hasLeft = useHasLeft()
 
   function handleSaved(saved: Post) {
     patchPost(client, saved.id, saved)
     showBanner(t('compose.updated'), 'done')
-    navigate(paths.post(saved.slug), { replace: true })
+    if (!hasLeft()) navigate(paths.post(saved.slug), { replace: true })
   }
 
   const initial = { draft: draftOf(post), media: mediaOf(post), key: '' }

@@ -13,6 +13,7 @@ import { addPost } from '#web/features/posts/post-cache.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { useHasLeft } from '#web/lib/use-has-left.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
@@ -77,11 +78,12 @@ function NewPost({ user, contest_id, day_id, draftName, address }: NewPostProps)
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const showBanner = useBanner()
+  const hasLeft = useHasLeft()
 
   function handleSaved(post: Post) {
     addPost(client, post)
     showBanner(t('compose.created'), 'done')
-    navigate(leaveTo({ contest_id, day_id, user }), { replace: true })
+    if (!hasLeft()) navigate(leaveTo({ contest_id, day_id, user }), { replace: true })
   }
 
   return (

@@ -5,6 +5,7 @@ import { makeDraftMedia } from '#web/testing/draft-media.ts'
 import {
   deleteDraft,
   deleteFile,
+  type FileKey,
   listDrafts,
   readDraft,
   readFile,
@@ -76,6 +77,21 @@ test('deletes drafts of more than 30 days with their files', async () => {
   expect((await listDrafts('7:post:', now)).map(({ name }) => name)).toEqual(['7:post:b'])
   expect(await readDraft('7:post:a')).toBeUndefined()
   expect(await readFile(['7:post:a', 'one', 'file'])).toBeUndefined()
+})
+
+test('what the browser has disconnected is connected again', async () => {
+  const key: FileKey = ['7:post:a', 'one', 'file']
+  await saveFile(key, new Blob(['a picture']))
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+  })
+  expect(await readFile(key)).toBeDefined()
+})
+
+test('a draft that is too old is not read', async () => {
+  const now = Date.now()
+  await saveDraft(makeStored('7:post:a', now - 30 * DAY))
+  expect(await readDraft('7:post:a', now)).toBeUndefined()
 })
 
 test('where storage is forbidden, nothing is stored and nothing fails', async () => {

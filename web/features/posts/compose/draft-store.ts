@@ -33,8 +33,9 @@ type Tables = DBSchema & {
 /** Drafts that nobody has changed for so long are deleted, in milliseconds. */
 const draftLifetime = 30 * DAY
 
-export async function readDraft(name: string): Promise<StoredDraft | undefined> {
-  return inStore((store) => store.get('drafts', name), undefined)
+export async function readDraft(name: string, now = Date.now()): Promise<StoredDraft | undefined> {
+  const draft = await inStore((store) => store.get('drafts', name), undefined)
+  return draft && isFresh(draft, now) ? draft : undefined
 }
 
 /** @returns whether it is stored: the browser may forbid it, or have no room */
@@ -55,15 +56,10 @@ export async function deleteDraft(name: string): Promise<void> {
 /** The drafts whose names begin so, the newest first. Those that are too old are deleted. */
 export async function listDrafts(prefix: string, now = Date.now()): Promise<StoredDraft[]> {
   const drafts = await inStore((store) => store.getAll('drafts'), [])
-  const [kept, old] = [drafts.filter(isFresh), drafts.filter((draft) => !isFresh(draft))]
-  for (const { name } of old) await deleteDraft(name)
-  return kept
-    .filter(({ name }) => name.startsWith(prefix))
+  for (const draft of drafts) if (!isFresh(draft, now)) await deleteDraft(draft.name)
+  return drafts
+    .filter((draft) => isFresh(draft, now) && draft.name.startsWith(prefix))
     .sort((one, other) => other.changed_at - one.changed_at)
-
-  function isFresh({ changed_at }: StoredDraft) {
-    return now - changed_at < draftLifetime
-  }
 }
 
 /** @returns whether it is stored */
@@ -79,13 +75,17 @@ export async function deleteFile(key: FileKey): Promise<void> {
   await inStore((store) => store.delete('files', key), undefined)
 }
 
-let opened: Promise<IDBPDatabase<Tables>> | undefined
+type Work<T> = (store: IDBPDatabase<Tables>) => Promise<T>
 
 /** Storage may be full or forbidden. Then nothing is stored, and nothing fails. */
-async function inStore<T>(
-  work: (store: IDBPDatabase<Tables>) => Promise<T>,
-  otherwise: T,
-): Promise<T> {
+async function inStore<T>(work: Work<T>, otherwise: T): Promise<T> {
+  // Browsers disconnect a store at times, those of iOS often. Without a second try a file would be taken for lost.
+  return tryInStore(work).catch(() => tryInStore(work).catch(() => otherwise))
+}
+
+let opened: Promise<IDBPDatabase<Tables>> | undefined
+
+async function tryInStore<T>(work: Work<T>): Promise<T> {
   try {
     opened ??= openDB<Tables>('chowk-drafts', 1, {
       upgrade(store) {
@@ -94,10 +94,14 @@ async function inStore<T>(
       },
     })
     return await work(await opened)
-  } catch {
+  } catch (error) {
     opened = undefined
-    return otherwise
+    throw error
   }
+}
+
+function isFresh({ changed_at }: StoredDraft, now: number): boolean {
+  return now - changed_at < draftLifetime
 }
 
 function filesOf(name: string): IDBKeyRange {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHasLeft } from '#web/lib/use-has-left.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 import { admitFiles } from './admit-files.ts'
 import { type DraftMedia, moveTo } from './draft-media.ts'
@@ -16,13 +17,14 @@ export function useDraftMedia({ draftName, latest, update }: DraftMediaOptions) 
   const files = useMediaFiles(draftName)
   const [reading, setReading] = useState(0)
   const [error, setError] = useState<WordId>()
+  const hasLeft = useHasLeft()
   const change: MediaParts['change'] = (next) =>
     update((content) => ({ ...content, media: next(content.media) }))
   const patch: PatchMedia = (id, next) =>
     change((media) => media.map((item) => (item.id === id ? next(item) : item)))
   const uploads = useUploads(files, patch)
 
-  /** Takes files into the draft, as far as there is room. */
+  /** Takes files into the draft, as far as there is room. Who leaves may write on in another form of the same draft. */
   async function add(chosen: File[]) {
     const kinds = latest().media.map(({ kind }) => kind)
     const { admitted, error } = admitFiles(kinds, chosen)
@@ -31,6 +33,7 @@ export function useDraftMedia({ draftName, latest, update }: DraftMediaOptions) 
     for (const { file, kind } of admitted) {
       try {
         const { item, blob, poster } = await readChosen(file, kind)
+        if (hasLeft()) return
         await files.add(item.id, 'file', blob)
         if (poster) await files.add(item.id, 'poster', poster)
         void change((media) => [...media, item])

@@ -8,6 +8,7 @@ import {
   type UploadOptions,
   uploadFile,
 } from '#web/lib/resumable-upload.ts'
+import { useHasLeft } from '#web/lib/use-has-left.ts'
 import { type DraftMedia, type MediaPart, withAddress, withUploaded } from './draft-media.ts'
 import type { MediaFiles } from './use-media-files.ts'
 import { nameOf, useUploadStates } from './use-upload-states.ts'
@@ -25,6 +26,7 @@ export function useUploads(files: MediaFiles, patch: PatchMedia) {
   const jobs = useRef(new Map<string, Job>())
   const [takeTurn] = useState(() => pLimit(atOnce))
   const { show, stateOf, progressOf } = useUploadStates()
+  const hasLeft = useHasLeft()
 
   useEffect(() => {
     const running = jobs.current
@@ -34,8 +36,13 @@ export function useUploads(files: MediaFiles, patch: PatchMedia) {
     }
   }, [])
 
-  /** Uploads what is missing of a medium. What is on its way is not started twice. */
+  /**
+   * Uploads what is missing of a medium. What is on its way is not started twice.
+   *
+   * @throws an `AbortError` when the person has left
+   */
   async function start(item: DraftMedia): Promise<void> {
+    if (hasLeft()) throw new DOMException('Left', 'AbortError')
     await Promise.all(item.missing.map((part) => startPart(item, part)))
   }
 
