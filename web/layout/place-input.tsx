@@ -5,6 +5,7 @@ import { api } from '#web/lib/api.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { Option } from '#web/ui/option-list.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { MapsAttribution } from './maps-attribution.tsx'
 import { placeOptions } from './place-options.tsx'
 import { usePredictions } from './use-predictions.ts'
 
@@ -49,6 +50,7 @@ export function PlaceInput({ value, onChange, ...rest }: PlaceInputProps) {
       status={predictions.length > 0 ? t('place.found', { count: predictions.length }) : ''}
       value={value}
       options={placeOptions(predictions)}
+      foot={<MapsAttribution predictions={predictions} />}
       maxLength={maxLocationLength}
       enterKeyHint="next"
       onChange={handleChange}

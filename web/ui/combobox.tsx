@@ -16,6 +16,8 @@ type ComboboxProps = {
   options: readonly Option[]
   /** Whether the options are a part of the page; otherwise they cover what is below the field. */
   isInline?: boolean
+  /** What stands below the options. */
+  foot?: ReactNode
   /** What stands at the end of the field. */
   end?: ReactNode
   onChange: (value: string) => void
@@ -34,6 +36,7 @@ export function Combobox({
   error,
   options,
   isInline = false,
+  foot,
   end,
   onChange,
   onChoose,
@@ -76,6 +79,7 @@ export function Combobox({
             options={options}
             marked={marked}
             isInline={isInline}
+            foot={foot}
             onChoose={choose}
           />
         )}

@@ -17,53 +17,61 @@ type OptionListProps = {
   marked: number
   /** Whether it is a part of the page; otherwise it covers what is below the field. */
   isInline: boolean
+  /** Stays in sight below the options. */
+  foot?: ReactNode
   onChoose: (index: number) => void
 }
 
 /** The options of a combobox. */
-export function OptionList({ id, label, options, marked, isInline, onChoose }: OptionListProps) {
+export function OptionList({ id, label, options, marked, isInline, ...rest }: OptionListProps) {
+  const { foot, onChoose } = rest
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[marked]?.scrollIntoView({ block: 'nearest' })
   }, [marked])
   return (
+    // A tap must not take the focus from the field, which would close the list.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
     <div
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label={label}
+      onMouseDown={(event) => event.preventDefault()}
       className={classNames(
-        'rounded-control border border-line bg-surface py-1',
-        !isInline &&
-          'absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto overscroll-contain shadow-raised',
+        'rounded-control border border-line bg-surface',
+        !isInline && 'absolute inset-x-0 top-full z-10 mt-1 shadow-raised',
       )}
     >
-      {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are the field's
-        <div
-          key={option.id}
-          id={optionId(id, index)}
-          role="option"
-          aria-selected={index === marked}
-          // A tap must not take the focus from the field, which would close the list.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(index)}
-          className={classNames(
-            'flex min-h-13 cursor-pointer items-center gap-3 px-3.5 py-2',
-            index === marked ? 'bg-primary-tint' : 'hover:bg-sunken',
-          )}
-        >
-          {option.icon && <span className="shrink-0 text-muted">{option.icon}</span>}
-          <span className="min-w-0">
-            <span className="block [overflow-wrap:anywhere]">{option.title}</span>
-            {option.text && (
-              <span className="block text-sm text-muted [overflow-wrap:anywhere]">
-                {option.text}
-              </span>
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        className={classNames('py-1', !isInline && 'max-h-64 overflow-y-auto overscroll-contain')}
+      >
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are the field's
+          <div
+            key={option.id}
+            id={optionId(id, index)}
+            role="option"
+            aria-selected={index === marked}
+            onClick={() => onChoose(index)}
+            className={classNames(
+              'flex min-h-13 cursor-pointer items-center gap-3 px-3.5 py-2',
+              index === marked ? 'bg-primary-tint' : 'hover:bg-sunken',
             )}
-          </span>
-        </div>
-      ))}
+          >
+            {option.icon && <span className="shrink-0 text-muted">{option.icon}</span>}
+            <span className="min-w-0">
+              <span className="block [overflow-wrap:anywhere]">{option.title}</span>
+              {option.text && (
+                <span className="block text-sm text-muted [overflow-wrap:anywhere]">
+                  {option.text}
+                </span>
+              )}
+            </span>
+          </div>
+        ))}
+      </div>
+      {foot}
     </div>
   )
 }

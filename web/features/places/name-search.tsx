@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FoundPlace } from '#shared/contracts/places.ts'
 import { maxLocationLength, placeSearchDelay, textSearchDelay } from '#shared/limits.ts'
 import { isPlaceName } from '#shared/rules/place-name.ts'
+import { MapsAttribution } from '#web/layout/maps-attribution.tsx'
 import { placeOptions } from '#web/layout/place-options.tsx'
 import { usePredictions } from '#web/layout/use-predictions.ts'
 import { useAfterPause } from '#web/lib/use-after-pause.ts'
@@ -53,6 +54,7 @@ export function NameSearch({ onFound, onTyped }: NameSearchProps) {
         maxLength={maxLocationLength}
         enterKeyHint="search"
         options={placeOptions(predictions)}
+        foot={<MapsAttribution predictions={predictions} />}
         onChange={handleChange}
         onChoose={({ id }) => find(id)}
       />

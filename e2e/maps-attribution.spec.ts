@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './journey.ts'
+
+test.use({ member: 'asha' })
+
+/** Writes the beginning of a place's name, while the server answers with a place of that id. */
+async function searchIn(page: Page, place_id: string): Promise<void> {
+  const prediction = {
+    place_id,
+    description: 'Aundh, Pune',
+    terms: [{ value: 'Aundh' }, { value: 'Pune' }],
+    structured_formatting: { main_text: 'Aundh', secondary_text: 'Pune' },
+  }
+  await page.route('**/api/place/autocomplete', (route) =>
+    route.fulfill({ json: { predictions: [prediction] } }),
+  )
+  await visit(page, '/newpost')
+  const place = page.getByRole('combobox', { name: 'Location' })
+  await place.fill('')
+  await place.pressSequentially('Aun')
+  await expect(page.getByRole('option', { name: 'Aundh' })).toBeVisible()
+}
+
+test('predictions of Google are shown with its name', async ({ page }) => {
+  await searchIn(page, 'google:ChIJ')
+  await expect(page.getByText('Google Maps', { exact: true })).toBeVisible()
+})
+
+test('predictions of Photon are shown with the source of its map, which can be opened', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ body: 'Copyright' }),
+  )
+  await searchIn(page, 'photon:{}')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: '© OpenStreetMap contributors' }).click()
+  await expect(await opened).toHaveURL('https://www.openstreetmap.org/copyright')
+})
+
+test('predictions of our own list need no name beside them', async ({ page }) => {
+  await searchIn(page, 'locality-411007-aundh')
+  await expect(page.getByText('Google Maps', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /OpenStreetMap/ })).toHaveCount(0)
+})
