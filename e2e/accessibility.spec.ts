@@ -12,7 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const reader of ['visitor', 'member'] as const) {
     test.describe(`a ${reader}, ${colorScheme}`, () => {
       test.use({ colorScheme, member: reader === 'member' ? 'asha' : undefined })
-      test.setTimeout(120_000)
+      test.setTimeout(300_000)
 
       test('has no error that axe finds, and nothing that scrolls sideways', async ({ page }) => {
         for (const [path, heading] of (await everyScreen())[reader]) {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { dateIn, formatActivityDate } from '#shared/rules/calendar-date.ts'
 import { alertWith, expect, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
@@ -140,8 +139,15 @@ test.describe('a member who joins', () => {
       return state === 'open' && media_type !== 'external'
     })
     await visit(page, `/contest/${contest?.id}`)
-    await joinSlowly(page)
+    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/api/contest/participate-contest', async (route) => {
+      await seen
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Accept challenge' }).click()
+    await page.getByRole('button', { name: "LET'S BEGIN" }).click()
     await expect(page.getByText('Please wait...')).toBeVisible()
+    goOn()
     await page.getByRole('link', { name: 'Go to My Challenge' }).click()
     await expect(page.getByRole('tab', { name: 'My Challenges' })).toHaveAttribute(
       'aria-selected',
@@ -210,13 +216,4 @@ async function openDays() {
     }
   }
   return days
-}
-
-async function joinSlowly(page: Page): Promise<void> {
-  await page.route('**/api/contest/participate-contest', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Accept challenge' }).click()
-  await page.getByRole('button', { name: "LET'S BEGIN" }).click()
 }

@@ -50,7 +50,7 @@ export async function reload(page: Page): Promise<void> {
 
 /** A dialog that has just closed may still go back over its entry of the history, which ends a load. */
 async function untilDone(load: () => Promise<unknown>): Promise<void> {
-  await expect(async () => void (await load())).toPass({ timeout: 10_000 })
+  await expect(async () => void (await load())).toPass({ timeout: 60_000 })
 }
 
 /**
@@ -92,7 +92,23 @@ export function alertWith(page: Page, words: string) {
 
 /** Waits for a banner, which is gone after 800 ms. Call it before the action that shows the banner. */
 export function bannerWith(page: Page, words: string): Promise<void> {
-  return page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' })
+  return page.evaluate(untilStatus, words)
+}
+
+/** Looks at each change of the page: asked from outside, a busy machine may look too late. Runs in the page. */
+function untilStatus(words: string): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(look)
+    observer.observe(document, { subtree: true, childList: true, characterData: true })
+    look()
+
+    function look() {
+      const texts = Array.from(document.querySelectorAll('[role=status]'), (one) => one.textContent)
+      if (!texts.some((text) => text?.includes(words))) return
+      observer.disconnect()
+      resolve()
+    }
+  })
 }
 
 /** The browser itself logs every 4xx answer. The journeys check what the page shows instead. */

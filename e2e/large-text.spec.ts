@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'parallel' })
 for (const reader of ['visitor', 'member'] as const) {
   test.describe(`a ${reader} with text at 200 %`, () => {
     test.use({ member: reader === 'member' ? 'asha' : undefined })
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
 
     test('finds nothing cut off and nothing shortened', async ({ page }) => {
       for (const [path, heading] of (await everyScreen())[reader]) {

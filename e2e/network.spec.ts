@@ -14,7 +14,7 @@ test('a request of more than 12 seconds fails with a message, and can be repeate
   await page.route('**/api/auth/login-with-email', () => {})
   await page.getByRole('button', { name: 'SIGN IN' }).click()
   const alert = page.getByRole('dialog', { name: 'Alert' })
-  await expect(alert).toContainText('Request timed out please try again', { timeout: 15_000 })
+  await expect(alert).toContainText('Request timed out please try again', { timeout: 30_000 })
 
   await page.unrouteAll()
   await alert.getByRole('button', { name: 'OK' }).click()
@@ -29,7 +29,7 @@ test('without a network the screen says so, and is loaded when the network is ba
   await page.route('**/api/post/feed', (route) => route.abort())
   await page.getByRole('link', { name: 'Posts', exact: true }).click()
   await expect(page.getByText('No response received from the server.')).toBeVisible({
-    timeout: 20_000,
+    timeout: 30_000,
   })
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -61,7 +61,7 @@ export async function codeSentTo(to: string, count = 1): Promise<string> {
     const all = (await ask()).filter((message) => message.to === to)
     codes = all.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
     expect(codes.length).toBeGreaterThanOrEqual(count)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 30_000 })
   return codes.at(-1) ?? ''
 }
 

@@ -8,7 +8,7 @@ import { expect, test } from './journey.ts'
 import { answerTo, demoPassword, demoToken, signIn } from './members.ts'
 import { refusedStart, startProduct } from './product.ts'
 
-test.setTimeout(180_000)
+test.setTimeout(600_000)
 
 const production = { NODE_ENV: 'production', LEGAL_ENTITY: 'Nukkad Collective' }
 const recorder = fileURLToPath(new URL('loaded-modules.ts', import.meta.url))
