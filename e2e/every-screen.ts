@@ -43,6 +43,7 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     [`/${demoToken}/login-with-email?with=code`, 'Sign in'],
     [`/${demoToken}/create-account`, 'Create New Account'],
     ['/forgot-password', 'Forgot password'],
+    ['/locationSearchScreen?type=other_cities', 'Add or Update Locations'],
   ]
   const forMembers: Screen[] = [
     [`/${demoToken}/contestlist?tab=mycontest`, 'Challenges'],
@@ -53,6 +54,12 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     ['/myprofile', 'My profile'],
     ['/change-password', 'Change password'],
     ['/sessions', 'Where you are signed in'],
+    ['/selectlocation', 'Explore a location'],
+    ['/locationSelectionScreen', 'Your locations'],
+    ['/locationSearchScreen?type=other_cities', 'Add or Update Locations'],
+    ['/locationSearchScreen?type=pincode', 'Add or Update Locations'],
+    ['/locationSearchScreen?type=current_city&mode=currentlocation', 'Add or Update Locations'],
+    ['/languageSelectionScreen', 'Which languages do you speak or know?'],
   ]
   return { visitor: [...forAll, ...forVisitors], member: [...forAll, ...forMembers] }
 }

@@ -33,6 +33,7 @@ export const signedIn = [
   'prakash',
   'sunita',
   'tuhina',
+  'mrunal',
 ] as const
 
 export type MemberName = (typeof signedIn)[number]

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { maxLocationLength, placeFieldDelay } from '#shared/limits.ts'
 import { api } from '#web/lib/api.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -18,7 +18,8 @@ type PlaceInputProps = {
   value: string
   error?: string
   autoFocus?: boolean
-  end?: ReactNode
+  /** Whether the places found push down what is below the field, in place of covering it. */
+  isInline?: boolean
   onChange: (place: TypedPlace) => void
 }
 
@@ -27,18 +28,23 @@ export function PlaceInput({ value, onChange, ...rest }: PlaceInputProps) {
   const { t, locale } = useWords()
   // What was there before is not searched for: only what is typed.
   const [typed, setTyped] = useState('')
-  const { predictions, session_token } = usePredictions(typed, placeFieldDelay)
+  const [chosen, setChosen] = useState<Option>()
+  const { predictions, session_token, endSearch } = usePredictions(typed, placeFieldDelay)
 
   function handleChange(location: string) {
     setTyped(location)
+    setChosen(undefined)
     onChange({ location, place_id: undefined })
   }
 
-  function handleChoose({ id: place_id, title }: Option) {
+  function handleChoose({ id: place_id, title, text }: Option) {
+    const location = title.slice(0, maxLocationLength)
     setTyped('')
-    onChange({ location: title.slice(0, maxLocationLength), place_id })
+    setChosen({ id: place_id, title: location, text })
+    onChange({ location, place_id })
     // A maps service counts this as the end of the search, and the server keeps the place. Without it, the text stands.
     api('place/geocode', { place_id, session_token, language: locale }).catch(() => undefined)
+    endSearch()
   }
 
   return (
@@ -49,6 +55,8 @@ export function PlaceInput({ value, onChange, ...rest }: PlaceInputProps) {
       listLabel={t('place.results')}
       status={predictions.length > 0 ? t('place.found', { count: predictions.length }) : ''}
       value={value}
+      // Says which of several places with that name it is.
+      hint={chosen?.title === value ? chosen.text : undefined}
       options={placeOptions(predictions)}
       foot={<MapsAttribution predictions={predictions} />}
       maxLength={maxLocationLength}

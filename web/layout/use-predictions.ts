@@ -14,7 +14,7 @@ const shortestInput = 2
  */
 export function usePredictions(typed: string, delay: number) {
   const { locale } = useWords()
-  const [session_token] = useState(() => crypto.randomUUID())
+  const [session_token, setToken] = useState(() => crypto.randomUUID())
   const input = typed.trim()
   const asked = useAfterPause(input, delay)
   const isWorthAsking = input.length >= shortestInput && asked.length >= shortestInput
@@ -33,6 +33,8 @@ export function usePredictions(typed: string, delay: number) {
     /** Whether the predictions are those for what is typed now. */
     isAnswered: isWorthAsking && input === asked && !isFetching && !error,
     isFetching,
+    /** Ends the search once a place is chosen: the next one has another token. */
+    endSearch: () => setToken(crypto.randomUUID()),
     retry: () => void refetch(),
   }
 }

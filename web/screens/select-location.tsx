@@ -57,6 +57,7 @@ function LocationEntry({ session }: { session: Session }) {
       <p className="text-muted">{t('place.exploreText')}</p>
       <PlaceInput
         autoFocus
+        isInline
         label={t('place.explore')}
         placeholder={t('place.explore')}
         value={place.location}

@@ -13,6 +13,8 @@ type ComboboxProps = {
   icon: ReactNode
   value: string
   error?: string
+  /** Stands below the field, in place of an error. */
+  hint?: string
   options: readonly Option[]
   /** Whether the options are a part of the page; otherwise they cover what is below the field. */
   isInline?: boolean
@@ -34,6 +36,7 @@ export function Combobox({
   status,
   icon,
   error,
+  hint,
   options,
   isInline = false,
   foot,
@@ -62,7 +65,7 @@ export function Combobox({
             {...field}
             dir="auto"
             aria-label={label}
-            aria-describedby={error ? `${id}-error` : undefined}
+            aria-describedby={error ? `${id}-error` : hint && `${id}-hint`}
             aria-invalid={error ? true : undefined}
             onChange={(event) => {
               open()
@@ -87,6 +90,11 @@ export function Combobox({
       <p role="status" className="sr-only">
         {status}
       </p>
+      {hint && !error && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
       <FieldError id={`${id}-error`} text={error} />
     </div>
   )

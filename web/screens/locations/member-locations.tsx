@@ -1,3 +1,5 @@
+import { Compass } from 'lucide-react'
+import { maxOtherCities } from '#shared/limits.ts'
 import { LocationCard } from '#web/features/places/location-card.tsx'
 import { savedText } from '#web/features/places/saved-text.ts'
 import { kindOf, useSavedLocations } from '#web/features/places/use-saved-locations.ts'
@@ -8,6 +10,7 @@ import { type PlaceType, paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import type { Session } from '#web/session/session-store.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -23,6 +26,15 @@ export function MemberLocations() {
       <PageMeta title={t('place.title')} />
       <p className="mb-4 text-muted">{t('place.membersText')}</p>
       {session && <Locations session={session} />}
+      <LinkButton
+        variant="ghost"
+        wide
+        to={paths.selectLocation}
+        icon={<Compass aria-hidden className="size-5" />}
+        className="mt-4"
+      >
+        {t('place.exploreLink')}
+      </LinkButton>
     </Frame>
   )
 }
@@ -72,5 +84,5 @@ function LocationsSkeleton() {
 const types: { type: PlaceType; max: number }[] = [
   { type: 'current_city', max: 1 },
   { type: 'pincode', max: 1 },
-  { type: 'other_cities', max: 10 },
+  { type: 'other_cities', max: maxOtherCities },
 ]

@@ -3,7 +3,10 @@ import { query } from '#web/lib/query.ts'
 import { useSession } from '#web/session/session.tsx'
 import { savedPlaces } from './saved-places.ts'
 
-/** The locations that the author has saved, each once; without a network those of which the browser knows. */
+/**
+ * The locations that the author has saved, each once; without a network those of which the browser knows. The place of
+ * work is not among them: it is a pincode, which is no name to show to readers.
+ */
 export function useSavedPlaces(): string[] {
   const user = useSession()?.user
   const { data } = useQuery({
@@ -11,7 +14,8 @@ export function useSavedPlaces(): string[] {
     enabled: user !== undefined,
   })
   if (data?.saved_locations) {
-    return [...new Set(data.saved_locations.map(({ location }) => location))]
+    const named = data.saved_locations.filter(({ kind }) => kind !== 'home_pincode')
+    return [...new Set(named.map(({ location }) => location))]
   }
   return user ? savedPlaces(user.user_detail) : []
 }

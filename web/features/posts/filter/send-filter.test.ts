@@ -4,7 +4,7 @@ import { stubStorage } from '#web/testing/stub-storage.ts'
 import type { FeedFilter } from './feed-filter.ts'
 
 const none: FeedFilter = { location: 'Everywhere', radius: 10, language_ids: [], mood_ids: [] }
-const key = ['user/userdetail', { user_id: 7 }]
+const key = ['user/userdetail', { user_id: 7, posts_limit: 0 }]
 const fetched = vi.fn<typeof fetch>()
 const handleError = vi.fn()
 let client: QueryClient

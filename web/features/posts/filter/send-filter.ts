@@ -9,7 +9,7 @@ export type FilterOwner = { token: string; user_id: number; client: QueryClient 
 
 /** What a member has saved, the filter of the feed among it. */
 export function ownDetailQuery(user_id: number) {
-  return query('user/userdetail', { user_id })
+  return query('user/userdetail', { user_id, posts_limit: 0 })
 }
 
 let sending: Promise<void> | undefined
