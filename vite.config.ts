@@ -56,6 +56,12 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
                 test: /web\/(features\/places|screens\/locations|layout\/by-reader)/,
                 includeDependenciesRecursively: false,
               },
+              // Every page loads the alert popup, and with it what all dialogs are made of.
+              {
+                name: 'dialog',
+                test: /web\/ui\/(alert-popup|dialog|modal)\.tsx|icons\/x\.m?js/,
+                includeDependenciesRecursively: false,
+              },
               { name: 'base', minShareCount: 20 },
             ],
           },
