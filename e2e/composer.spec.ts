@@ -48,6 +48,26 @@ test('files are dropped and pasted onto the sheet', async ({ page }) => {
   await uploaded(page, 2)
 })
 
+test('of what is dropped and pasted at once, as many are taken as a post may have', async ({
+  page,
+}) => {
+  await visit(page, '/newpost')
+  const { buffer } = await drawPicture()
+  await page.getByLabel('Title').evaluate((title, bytes) => {
+    const data = new DataTransfer()
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) {
+      data.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' }))
+    }
+    const init = { bubbles: true, cancelable: true }
+    title.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }))
+    title.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }))
+  }, Array.from(buffer))
+  await expect(
+    page.getByText('A post has room for 5 pictures; the others were left out.'),
+  ).toBeVisible()
+  await uploaded(page, 5)
+})
+
 test('captions are added to the video of a post, and taken off', async ({ page }) => {
   await visit(page, '/newpost')
   await page.getByLabel('Files').setInputFiles(video)

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { useState } from 'react'
 import { useHasLeft } from '#web/lib/use-has-left.ts'
 import type { WordId } from '#web/words/catalogues.ts'
@@ -18,6 +19,8 @@ export function useDraftMedia({ draftName, latest, update }: DraftMediaOptions) 
   const [reading, setReading] = useState(0)
   const [error, setError] = useState<WordId>()
   const hasLeft = useHasLeft()
+  // One after the other: what is dropped while other files are read finds less room.
+  const [takeTurn] = useState(() => pLimit(1))
   const change: MediaParts['change'] = (next) =>
     update((content) => ({ ...content, media: next(content.media) }))
   const patch: PatchMedia = (id, next) =>
@@ -57,7 +60,7 @@ export function useDraftMedia({ draftName, latest, update }: DraftMediaOptions) 
     error,
     clearError: () => setError(undefined),
     isReading: reading > 0,
-    add,
+    add: (chosen: File[]) => takeTurn(() => add(chosen)),
     remove,
     describe: (id: string, alt: string) => void patch(id, (item) => ({ ...item, alt })),
     move: (id: string, index: number) => void change((media) => moveTo(media, id, index)),
