@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { startProduct } from '../e2e/product.ts'
+import { measureFeed } from './feed.ts'
 import { measurePlaces } from './places.ts'
 import { measureSearch } from './search.ts'
 import { measureSignIn } from './sign-in.ts'
@@ -35,6 +36,7 @@ try {
 Object.assign(figures, await measureSignIn())
 Object.assign(figures, await measureSearch())
 Object.assign(figures, await measurePlaces())
+Object.assign(figures, await measureFeed())
 process.stdout.write('\n')
 for (const [name, value] of Object.entries(figures)) {
   process.stdout.write(`${name.padEnd(46)} ${value}\n`)
