@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { kept, postsOf } from './composing.ts'
 import { bannerWith, expect, reload, test, visit } from './journey.ts'
-import { demoToken } from './members.ts'
+import { demoToken, type Member, memberOf } from './members.ts'
 import { drawPicture } from './picture.ts'
 
 test.use({ member: 'tuhina' })
@@ -47,6 +47,26 @@ test('a picture that is read after its author has left does not undo what they w
   await expect(page.getByLabel('Title')).toHaveValue('The well is dry')
   await expect(page.getByLabel('Description')).toHaveValue('Since Tuesday.')
 })
+
+test('another member who signs in meanwhile in another tab is not shown what is being written', async ({
+  page,
+}) => {
+  await visit(page, '/newpost')
+  await page.getByLabel('Title').fill('For my eyes')
+  await kept(page, 'For my eyes')
+  await page.evaluate(signInElsewhere, memberOf('karan'))
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByRole('link', { name: 'For my eyes' })).toHaveCount(0)
+  await page.evaluate(signInElsewhere, memberOf('tuhina'))
+  await expect(page.getByLabel('Title')).toHaveValue('For my eyes')
+})
+
+/** What a page that slept sees of a change of members in another tab. Runs in the page. */
+function signInElsewhere({ user, token }: Member): void {
+  localStorage.setItem('@user', JSON.stringify(user))
+  localStorage.setItem('token', JSON.stringify(token))
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+}
 
 /** Comes to the composer from the feed, so that Back leads there without another load. */
 async function beginPost(page: Page, title: string): Promise<void> {

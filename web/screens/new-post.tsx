@@ -42,7 +42,7 @@ export function Screen() {
       {contest_id && <EntryNote contest_id={contest_id} day_id={day_id} />}
       {user && contest_id && (
         <NewPost
-          key={`${contest_id} ${day_id}`}
+          key={entryName(user.id, contest_id, day_id)}
           user={user}
           {...entry}
           draftName={entryName(user.id, contest_id, day_id)}
@@ -50,9 +50,9 @@ export function Screen() {
       )}
       {user && !contest_id && (
         <>
-          <DraftList user_id={user.id} current={newPostName(user.id, draft_id)} />
+          <DraftList key={user.id} user_id={user.id} current={newPostName(user.id, draft_id)} />
           <NewPost
-            key={draft_id}
+            key={newPostName(user.id, draft_id)}
             user={user}
             {...entry}
             draftName={newPostName(user.id, draft_id)}
