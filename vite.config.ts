@@ -41,19 +41,14 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
       },
       rolldownOptions: {
         input: script,
-        // What most screens share is one file, and so are the features of signing in and of places. Many small files
-        // compress worse, are requested one by one, and are all listed in the first script.
+        // What most screens share is one file, and so is the auth feature. Many small files compress worse,
+        // are requested one by one, and are all listed in the first script.
         output: {
           codeSplitting: {
             groups: [
               {
                 name: 'auth',
                 test: /web\/features\/auth|shared\/rules\/(phone|username|password)|ui\/password/,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'places',
-                test: /web\/(features\/places|screens\/locations|layout\/by-reader)/,
                 includeDependenciesRecursively: false,
               },
               // Every page loads the alert popup, and with it what all dialogs are made of.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { post, postsOf } from './composing.ts'
+import { openFilters } from './feed.ts'
 import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 
@@ -35,6 +36,31 @@ test.describe('a member', () => {
     await expect.poll(namesOfOthers).toEqual([])
     await reload(page)
     await expect(page.getByText('Other locations that you save will be here.')).toBeVisible()
+  })
+
+  test('adds a place from the feed, which shows it until it is deleted, and nobody else is told', async ({
+    page,
+  }) => {
+    await forgetOthers()
+    const sheet = await openFilters(page)
+    await sheet.getByRole('link', { name: 'Add Location' }).click()
+    await field(page).fill('aundh')
+    await choose(page, /^Aundh.*Pune/)
+    await expect(page).toHaveURL(`/${demoToken}/posts`)
+    await expect(page.getByRole('banner')).toContainText('Aundh')
+
+    const { user } = memberOf('vaishali')
+    for (const reader of [{}, { token: memberOf('prakash').token }]) {
+      const seen = await ask('user/userdetail', { user_id: user.id }, reader)
+      expect(JSON.stringify(seen)).not.toMatch(/saved_locations|feed_filter|latitude|411007/)
+    }
+
+    await visit(page, '/locationSelectionScreen')
+    await page.getByRole('button', { name: 'Remove Aundh' }).click()
+    await expect.poll(namesOfOthers).toEqual([])
+    await visit(page, `/${demoToken}/posts`)
+    await expect(page.getByRole('button', { name: 'All filters' })).toBeVisible()
+    await expect(page.getByRole('banner')).not.toContainText('Aundh')
   })
 
   test('chooses with the keys, and the text stays until then', async ({ page }) => {
@@ -181,6 +207,26 @@ test.describe('a member who searches', () => {
     expect((await asked).postDataJSON()).toMatchObject({ latitude: 18.56, longitude: 73.81 })
     await expect(page.getByRole('button', { name: /^Aundh/ }).first()).toBeVisible()
     await expect(page.getByText('User denied Geolocation')).toBeHidden()
+  })
+
+  test('may stop waiting for a slow position, and is told when it takes too long', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => undefined
+    })
+    await page.clock.install()
+    await visit(page, '/locationSearchScreen?type=other_cities&mode=currentlocation')
+    const add = page.getByRole('button', { name: '+ Add Current Location' })
+    await add.click()
+    await expect(add).toHaveAttribute('aria-busy', 'true')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(add).not.toHaveAttribute('aria-busy')
+    await expect(page.getByText('Timeout expired')).toBeHidden()
+    await add.click()
+    await expect(add).toHaveAttribute('aria-busy', 'true')
+    await page.clock.fastForward(61_000)
+    await expect(page.getByText('Timeout expired')).toBeVisible()
   })
 
   test('is told where the browser knows no positions', async ({ page }) => {
