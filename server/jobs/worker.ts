@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
+import { openPatientPool } from '#server/db/database.ts'
 import { namedMissingRight } from '#server/db/missing-right.ts'
 import { SECOND } from '#shared/limits.ts'
 import type { Jobs } from './job.ts'
@@ -23,9 +24,15 @@ const restartDelay = 2 * SECOND
 
 /** Brings the queue's own schema, `graphile_worker`, up to date; two processes may do so at once. */
 export async function migrateJobs(url: string): Promise<void> {
-  await runMigrations({ connectionString: url }).catch((error) => {
+  // Our own pool: a connection of the library's that breaks while it closes would end the process.
+  const pool = openPatientPool(url)
+  try {
+    await runMigrations({ pgPool: pool })
+  } catch (error) {
     throw namedMissingRight(error)
-  })
+  } finally {
+    await pool.end()
+  }
 }
 
 /** Runs the jobs of the queue, and every hour the sweeps, until it is stopped. */
