@@ -11,9 +11,9 @@ export default defineConfig({
     setupFiles: ['server/testing/setup.ts'],
     // By default one core stays idle: half of a small machine, while many tests only wait for a database.
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    // What is waited for comes within milliseconds, but not on a machine that is busy with other tests.
-    expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 60_000,
+    // What takes or comes within seconds does not on a machine that is busy with other work.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    hookTimeout: 180_000,
   },
 })

@@ -33,7 +33,7 @@ beforeAll(async () => {
   communitiesAfterBreak = await demoCommunities()
   await openDemo(db, storage)
   communityId = (await demoCommunities())[0]?.id ?? 0
-}, 120_000)
+}, 300_000)
 
 afterAll(async () => {
   expect(await findBrokenRules(statements)).toEqual([])

@@ -219,7 +219,7 @@ async function runOn(dataDir: string, args: string[], settings: Options = {}) {
   return { ...said, code: Number(code) }
 }
 
-test('works beside the product, and without it', { timeout: 60_000 }, async () => {
+test('works beside the product, and without it', { timeout: 180_000 }, async () => {
   const [person = { name: 'nobody' }] = people
   const dataDir = await usedDataDir(person)
   const options = newCommunity()
@@ -241,7 +241,7 @@ test('works beside the product, and without it', { timeout: 60_000 }, async () =
   expect(row).toEqual({ n: 2 })
 })
 
-test('a community made for production is closed to development', { timeout: 60_000 }, async () => {
+test('a community made for production is closed to development', { timeout: 180_000 }, async () => {
   const [person = { name: 'nobody' }] = people
   const dataDir = await usedDataDir(person)
   const settings = {

@@ -27,7 +27,7 @@ const log = () => {}
 afterEach(clearAway)
 afterAll(clearModels)
 
-describe.each(people)('run by $name', { timeout: 60_000 }, (person) => {
+describe.each(people)('run by $name', { timeout: 180_000 }, (person) => {
   test('lets one app alone use a folder, and names it to the other', async () => {
     const dataDir = await usedDataDir(person)
     const first = startApp(dataDir, person)
@@ -101,7 +101,7 @@ describe.each(ordinary)('run by $name', (person) => {
   })
 })
 
-describe.each(roots)('run by $name', { timeout: 60_000 }, (root) => {
+describe.each(roots)('run by $name', { timeout: 180_000 }, (root) => {
   test('names the folder that PostgreSQL cannot get through', async () => {
     const closed = await newFolder(await newDataDir(root), root)
     await chmod(closed, 0o700)
@@ -133,7 +133,7 @@ describe.each(roots)('run by $name', { timeout: 60_000 }, (root) => {
   })
 })
 
-test('takes another port when the one it chose is taken', { timeout: 60_000 }, async () => {
+test('takes another port when the one it chose is taken', { timeout: 180_000 }, async () => {
   const dataDir = await newDataDir({ name: 'ourselves' })
   const cluster = await prepareCluster(await openDataFolder(dataDir), log)
   const taken = createServer()

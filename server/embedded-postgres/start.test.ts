@@ -30,7 +30,7 @@ test('passes a DATABASE_URL on and makes no folder', async () => {
   await expect(stat(dataDir)).rejects.toThrow('ENOENT')
 })
 
-describe.each(people)('run by $name', { timeout: 60_000 }, (person) => {
+describe.each(people)('run by $name', { timeout: 180_000 }, (person) => {
   test('gives the app a database that it owns and a role that can do no more', async () => {
     const dataDir = await newDataDir(person)
     const url = await startApp(dataDir, person).url

@@ -24,7 +24,7 @@ beforeAll(async () => {
     main: assetsOf(manifests, { ...home, entry: main }),
     second: assetsOf(manifests, { ...home, entry: second }),
   }
-}, 60_000)
+}, 180_000)
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -11,7 +11,7 @@ import { startWorker } from './worker.ts'
 
 const chowk = testApp()
 holdQueue()
-const patience = { timeout: 15_000, interval: 50 }
+const patience = { timeout: 30_000, interval: 50 }
 
 type Payload = { community_id: number; user_id: number }
 

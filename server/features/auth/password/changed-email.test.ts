@@ -13,7 +13,7 @@ import { passwordChanged, passwordChangedEmail } from './changed-email.ts'
 
 const chowk = testApp()
 holdQueue()
-const patience = { timeout: 15_000, interval: 50 }
+const patience = { timeout: 30_000, interval: 50 }
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {
