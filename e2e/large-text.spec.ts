@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import playwrightConfig from '../playwright.config.ts'
 import { everyScreen } from './every-screen.ts'
+import { openFilters } from './feed.ts'
 import { expect, test, visit } from './journey.ts'
 
 const { launchOptions } = playwrightConfig.use ?? {}
@@ -30,6 +31,12 @@ for (const reader of ['visitor', 'member'] as const) {
     })
   })
 }
+
+test('the sheet with the filters of the posts does not scroll sideways', async ({ page }) => {
+  const sheet = await openFilters(page)
+  await expect(sheet.getByRole('radio', { name: 'Everywhere' })).toBeChecked()
+  expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
 
 /** What reaches beyond the screen, but in rows that scroll inside themselves, and what is shortened: by its text. */
 function cutOff(page: Page): Promise<string[]> {

@@ -51,8 +51,11 @@ test('a refused position is told in the words of the browser, and changes nothin
   await expect(sheet.getByText('User denied Geolocation')).toBeVisible()
   await expect(sheet.getByRole('radio', { name: 'Everywhere' })).toBeChecked()
   await sheet.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('User denied Geolocation')).toBeVisible()
+  const note = page.getByText('User denied Geolocation')
+  await expect(note).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Hide this message' }).click()
+  await expect(note).toHaveCount(0)
 })
 
 test('a browser without positions says so', async ({ page }) => {

@@ -32,7 +32,7 @@ export function FilterBar({ feed }: { feed: ReaderFeed }) {
         label={names[kind]}
         kind={(kind === 'location' || active.includes(kind)) && t(`feed.${kind}`)}
         active={active.includes(kind)}
-        note={hidden !== undefined && t('feed.hides', { count: hidden, shown: write(hidden) })}
+        note={hidden ? t('feed.hides', { count: hidden, shown: write(hidden) }) : undefined}
         removeLabel={t('feed.removeFilter', { name: names[kind] })}
         onOpen={() => open(kind)}
         onRemove={() => change(removed[kind])}
@@ -41,7 +41,7 @@ export function FilterBar({ feed }: { feed: ReaderFeed }) {
   }
 
   return (
-    <fieldset aria-label={t('feed.filters')} className="flex min-h-11 min-w-0 items-start gap-2">
+    <fieldset aria-label={t('feed.filters')} className={barClass}>
       <div className={rowClass}>
         {chip('location', <PlaceIcon aria-hidden className="size-4.5 shrink-0" />)}
         {chip('languages')}
@@ -61,5 +61,8 @@ export function FilterBar({ feed }: { feed: ReaderFeed }) {
   )
 }
 
-// It reaches the edge of the screen, so that a chip that is cut off there shows that the row scrolls.
-const rowClass = 'scroll-row -ms-4 -my-1 flex min-w-0 flex-1 gap-2 py-1 ps-4'
+const barClass = 'flex min-h-11 min-w-0 items-start gap-2 large-text:flex-wrap'
+
+// It reaches the edge of the screen, so that a chip cut off there shows that the row scrolls.
+const rowClass =
+  'scroll-row -ms-4 -my-1 flex min-w-0 flex-1 gap-2 py-1 ps-4 sm:flex-wrap large-text:basis-full'

@@ -1,8 +1,8 @@
 import { PostList } from '../post-list.tsx'
 import { feedQuery } from '../queries.ts'
 import { nearMe } from './feed-filter.ts'
-import { PositionState } from './near-me.tsx'
 import { NoPosts } from './no-posts.tsx'
+import { PositionNote } from './position-note.tsx'
 import type { ReaderFeed } from './use-reader-feed.ts'
 import { WaitingForPosition } from './waiting-for-position.tsx'
 
@@ -12,7 +12,7 @@ export function FilteredPosts({ feed }: { feed: ReaderFeed }) {
   if (filter.location === nearMe && !device.position) return <WaitingForPosition feed={feed} />
   return (
     <>
-      <PositionState feed={feed} />
+      <PositionNote feed={feed} />
       <PostList
         query={feedQuery(token, { sort, filter, position: device.position })}
         empty={<NoPosts feed={feed} />}

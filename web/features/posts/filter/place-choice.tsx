@@ -18,11 +18,10 @@ import type { ReaderFeed } from './use-reader-feed.ts'
 export function PlaceChoice({ feed }: { feed: ReaderFeed }) {
   const { t } = useWords()
   const { filter, device, change, chooseNearMe } = feed
-  const isNear = filter.location === nearMe
   const chosen = device.isAsking ? nearMe : filter.location
   return (
     <section>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-1 font-semibold">{t('feed.location')}</legend>
         {usePlaces(filter.location).map(({ name, Icon, text }) => (
           <PlaceRow
@@ -41,7 +40,7 @@ export function PlaceChoice({ feed }: { feed: ReaderFeed }) {
           checked={chosen === nearMe}
           onChoose={() => void chooseNearMe()}
         />
-        {(isNear || device.isAsking || device.error) && <NearMe feed={feed} />}
+        <NearMe feed={feed} />
         <PlaceRow
           icon={<Globe aria-hidden className="size-5" />}
           title={t('feed.everywhere')}
@@ -90,7 +89,7 @@ function AddLocation({ token }: { token: string }) {
     )
   }
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken px-4 py-3 text-sm">
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-sunken px-4 py-3 text-sm">
       <p className="min-w-0 flex-1">{t('feed.loginToAddLocation')}</p>
       <LinkButton size="small" to={paths.login(token)} state={{ from: here }}>
         {t('alert.login')}

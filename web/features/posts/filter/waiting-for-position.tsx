@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { PostSkeletons } from '../post-skeletons.tsx'
 import { removed } from './feed-filter.ts'
-import { PositionState } from './near-me.tsx'
+import { PositionNote } from './position-note.tsx'
 import type { ReaderFeed } from './use-reader-feed.ts'
 
 /** Near Me was chosen, perhaps on another device, and where this one is is not known. */
@@ -12,7 +12,7 @@ export function WaitingForPosition({ feed }: { feed: ReaderFeed }) {
   if (feed.device.isAsking) {
     return (
       <>
-        <PositionState feed={feed} />
+        <PositionNote feed={feed} />
         <PostSkeletons />
       </>
     )
