@@ -15,6 +15,7 @@ export default async function setup() {
   const product = await startProduct(dataDir, { settings: senders.settings })
   process.env.PRODUCT_SENDERS = senders.url
   process.env.PRODUCT_URL = product.url
+  process.env.PRODUCT_DATA_DIR = dataDir
   process.env.PRODUCT_MEMBERS = JSON.stringify(await signInAll())
   return async () => {
     await product.stop()
