@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Input, Output } from '#shared/contracts/calls.ts'
 import { visit } from './journey.ts'
 import { demoToken } from './members.ts'
 
@@ -14,4 +15,16 @@ export async function openFilters(page: Page) {
   await visit(page, `/${demoToken}/posts`)
   await page.getByRole('button', { name: 'All filters' }).click()
   return feedSheet(page)
+}
+
+/** What the page is told when it next counts the posts of a filter like that: other journeys write posts meanwhile. */
+export async function nextCounts(
+  page: Page,
+  isAsked: (input: Input<'post/feed-counts'>) => boolean,
+) {
+  const response = await page.waitForResponse(
+    (one) => one.url().endsWith('/api/post/feed-counts') && isAsked(one.request().postDataJSON()),
+  )
+  const counts: Output<'post/feed-counts'> = await response.json()
+  return counts
 }
