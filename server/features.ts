@@ -22,6 +22,7 @@ import { postSharePictures } from './features/posts/share-picture.ts'
 import { preferenceHandlers } from './features/preferences/handlers.ts'
 import { profileHandlers } from './features/profiles/handlers.ts'
 import { reportHandlers } from './features/reports/handlers.ts'
+import { respectHandlers } from './features/respects/handlers.ts'
 import { searchHandlers } from './features/search/handlers.ts'
 import type { Jobs } from './jobs/job.ts'
 import type { FileMakers } from './media/file-makers.ts'
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   ...preferenceHandlers,
   ...profileHandlers,
   ...reportHandlers,
+  ...respectHandlers,
   ...searchHandlers,
 }
 

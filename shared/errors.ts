@@ -136,6 +136,9 @@ export const errors = {
   },
   login_to_change_language: { status: 401, message: 'Please login to continue.' },
   user_not_found: { status: 404, message: 'This neighbour is not here any more.' },
+  login_to_respect: { status: 401, message: 'Login to respect.' },
+  own_respect: { status: 403, message: 'You cannot respect yourself.' },
+  already_respected: { status: 409, message: 'You respect this neighbour already.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -107,6 +107,11 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'user/update-selected-language': () => ({ language_id: 1 }),
   'user/userdetail': ({ user_id }) => ({ user_id }),
   'user/referral': () => ({}),
+  'user/get-my-respect-info': ({ user_id }) => ({ user_id }),
+  'user/respect-user': ({ user_id }) => ({ user_id }),
+  'user/unrespect-user': ({ user_id }) => ({ user_id }),
+  'user/respecting': ({ user_id }) => ({ user_id }),
+  'user/respectors': ({ user_id }) => ({ user_id }),
 }
 
 function registration({ email, phone, username, identification_token }: Subject) {

@@ -56,6 +56,7 @@ export const limits = {
   // Asked with every letter that is typed after an @.
   offering: { points: 120, seconds: 60 },
   reporting: { points: 30, seconds: 3600 },
+  respecting: { points: 30, seconds: 3600 },
   // Each file counts, for a picture costs more than the call that brings it.
   uploading: { points: 40, seconds: 600 },
   // How much one member may upload in a day.

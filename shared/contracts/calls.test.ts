@@ -57,6 +57,11 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
   ['user/update-selected-language', 'language_id', 'status'],
   ['user/updatelocation', 'location city state pincode country', 'status'],
   ['user/remove-user-location', 'location', 'status'],
+  ['user/get-my-respect-info', 'user_id', 'respecting respectors'],
+  ['user/respect-user', 'user_id', 'msg'],
+  ['user/unrespect-user', 'user_id', 'msg'],
+  ['user/respecting', 'user_id cursor limit', 'users[].id users[].full_name next_cursor'],
+  ['user/respectors', 'user_id cursor limit', 'users[].id users[].full_name next_cursor'],
   ['user/userdetail', 'user_id', 'user posts location.latitude location.longitude'],
   ['contest/allcontests', 'identification_token', 'contests'],
   ['contest/my-contests', 'user_id', 'contests'],
@@ -151,6 +156,7 @@ test.each(everyCall)('%s tells nobody what is private to another', (path, { outp
 test.each([
   ['post/votepost', 60, 60],
   ['post/newpost', 5, 600],
+  ['user/respect-user', 30, 3600],
 ] as const)('%s may be made %i times in %i seconds', (path, points, seconds) => {
   expect(calls[path].limit).toEqual({ points, seconds })
 })

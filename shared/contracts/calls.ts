@@ -16,6 +16,7 @@ import { postCalls } from './posts.ts'
 import { preferenceCalls } from './preferences.ts'
 import { profileCalls } from './profiles.ts'
 import { reportCalls } from './reports.ts'
+import { respectCalls } from './respects.ts'
 import { searchCalls } from './search.ts'
 import { postWritingCalls } from './writing-posts.ts'
 
@@ -38,6 +39,7 @@ export const calls = {
   ...preferenceCalls,
   ...profileCalls,
   ...reportCalls,
+  ...respectCalls,
   ...searchCalls,
 }
 

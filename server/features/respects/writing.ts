@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { notReported } from '#server/features/reports/api.ts'
+
+export type Respect = { user_id: number; respected_user_id: number }
+
+/**
+ * Respects a member; one who is respected already stays so. `is_person` says whether the member may be seen, `is_new`
+ * whether the respect was not there before.
+ */
+export async function insertRespect(
+  db: Database,
+  community_id: number,
+  { user_id, respected_user_id }: Respect,
+): Promise<{ is_person: boolean; is_new: boolean }> {
+  const { rows } = await sql<{ is_person: boolean; is_new: boolean }>`
+    with person as materialized (
+      select u.community_id, u.id
+      from users u
+      where u.community_id = ${community_id} and u.id = ${respected_user_id}
+        and u.banned_at is null and u.deleted_at is null
+        and ${notReported(community_id, user_id, { reported_user_id: 'u.id' })}
+    ), given as (
+      insert into respects (community_id, respected_user_id, user_id)
+      select community_id, id, ${user_id}
+      from person
+      on conflict (community_id, respected_user_id, user_id) do nothing
+      returning user_id
+    )
+    select exists (select from person) as is_person, exists (select from given) as is_new
+  `.execute(db)
+  return rows[0] ?? { is_person: false, is_new: false }
+}
+
+/** Takes a respect back, and answers whether there was one. */
+export async function deleteRespect(
+  db: Database,
+  community_id: number,
+  { user_id, respected_user_id }: Respect,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('respects')
+    .where('community_id', '=', community_id)
+    .where('respected_user_id', '=', respected_user_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
