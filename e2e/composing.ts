@@ -35,7 +35,7 @@ export async function postsOf(name: MemberName): Promise<Post[]> {
 }
 
 /** All drafts on the device, as JSON. Runs in the page. */
-function readDrafts(): Promise<string> {
+export function readDrafts(): Promise<string> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('chowk-drafts')
     opening.onerror = () => reject(opening.error)

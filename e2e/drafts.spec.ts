@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { kept, post, postsOf, uploaded } from './composing.ts'
+import { kept, post, postsOf, readDrafts, uploaded } from './composing.ts'
 import { expect, reload, test, visit } from './journey.ts'
 import { drawPicture } from './picture.ts'
 
@@ -35,6 +35,7 @@ test('several drafts are kept with their media, offered again, and gone once sav
   await expect(page.getByRole('link', { name: 'A second thought' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'The guava tree' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Delete the draft A second thought' }).click()
+  await expect.poll(() => page.evaluate(readDrafts)).not.toContain('A second thought')
   await visit(page, '/newpost')
   await expect(page.getByRole('link', { name: 'A second thought' })).toHaveCount(0)
 })

@@ -151,10 +151,12 @@ test.describe('a member who searches', () => {
     await expect(page.getByText('This place has more than one pincode.')).toBeVisible()
     await page.getByRole('tab', { name: 'Pincode' }).click()
     await page.getByRole('textbox', { name: 'Pincode' }).fill('411007')
+    const saved = bannerWith(page, 'Location saved')
     await page
       .getByRole('button', { name: /^Aundh/ })
       .first()
       .click()
+    await saved
     await visit(page, '/locationSelectionScreen')
     const work = page.getByRole('region', { name: 'Work or Business Location' })
     await expect(work.getByRole('listitem')).toHaveCount(1)
