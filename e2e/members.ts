@@ -33,7 +33,6 @@ export const signedIn = [
   'prakash',
   'sunita',
   'tuhina',
-  'mrunal',
 ] as const
 
 export type MemberName = (typeof signedIn)[number]

@@ -36,6 +36,8 @@ test.each<[string, Known[]]>([
   ['Aundh', [{ location: 'aundh', city: 'pune' }]],
   ['Aundh', [{ location: 'Pune', city: 'Satara' }]],
   ['Aundh, Pune', [{ location: 'Aundh', city: 'Satara' }]],
+  ['Aundh', [{ location: 'Aundh', place_id: 'aundh-411007' }]],
+  ['Aundh, Pune', [{ location: 'Aundh', place_id: 'aundh-415510' }]],
 ])('is called %j where %j is saved', (location, known) => {
   expect(choose(aundh, 'other_cities', known)?.location).toBe(location)
 })

@@ -13,8 +13,8 @@ export type ChosenPlace = {
   country: string
 }
 
-/** Another location with that name is another place: it needs its city to tell them apart. */
-export type Known = { location: string; city: string }
+/** A location that is saved already. A registration knows its place, a member's saved location its city. */
+export type Known = { location: string; city?: string; place_id?: string | undefined }
 
 /**
  * The location that is saved for a place: its pincode for a place of work (SIGNUP-10), else its name. `undefined` where
@@ -43,10 +43,16 @@ export function placeText({ place, city, state, pinCode }: FoundPlace): string {
   return [...new Set(parts)].join(', ')
 }
 
-function nameOf({ place, city }: FoundPlace, known: readonly Known[]): string {
-  const isElsewhere = known.some((one) => isSame(one.location, place) && !isSame(one.city, city))
-  const name = isElsewhere && city ? `${place}, ${city}` : place
+/** With its city where another place of that name is saved. */
+function nameOf(found: FoundPlace, known: readonly Known[]): string {
+  const { place, city } = found
+  const isTaken = known.some((one) => isSame(one.location, place) && !isPlace(one, found))
+  const name = isTaken && city ? `${place}, ${city}` : place
   return name.slice(0, maxLocationLength).trim()
+}
+
+function isPlace({ city, place_id }: Known, found: FoundPlace): boolean {
+  return city === undefined ? place_id === found.place_id : isSame(city, found.city)
 }
 
 function isSame(one: string, other: string): boolean {

@@ -64,7 +64,7 @@ function LocationSearch({ session }: { session: Session }) {
         <PlaceSearch
           type={type}
           mode={mode}
-          known={others}
+          known={saved}
           onMode={setMode}
           onChoose={handleChoose}
         />

@@ -1,6 +1,12 @@
 import { DraftGate, type Registration } from '#web/features/auth/sign-up/draft-gate.tsx'
 import { LoginFirst } from '#web/features/auth/sign-up/login-first.tsx'
-import { maxOf, placesOf, withoutPlace, withPlace } from '#web/features/auth/sign-up/places.ts'
+import {
+  maxOf,
+  placesOf,
+  placeTypes,
+  withoutPlace,
+  withPlace,
+} from '#web/features/auth/sign-up/places.ts'
 import { SetupFrame } from '#web/features/auth/sign-up/setup-frame.tsx'
 import type { ChosenPlace } from '#web/features/places/chosen-place.ts'
 import { OtherLocations } from '#web/features/places/other-locations.tsx'
@@ -25,7 +31,10 @@ function LocationSearch({ draft, change }: Registration) {
   const { t } = useWords()
   const { type, mode, setMode } = useSearchChoice()
   const isFull = type === 'other_cities' && draft.other_cities.length >= maxOf(type)
-  const others = placesOf(draft, 'other_cities').map((location) => ({ location, city: '' }))
+  const others = placesOf(draft, 'other_cities').map((location) => ({ location }))
+  const known = placeTypes
+    .flatMap((one) => placesOf(draft, one))
+    .map((location) => ({ location, place_id: draft.place_ids[location] }))
 
   function handleChoose(place: ChosenPlace) {
     change(withPlace(draft, type, place))
@@ -41,7 +50,13 @@ function LocationSearch({ draft, change }: Registration) {
       {isFull ? (
         <p className="text-muted">{t('place.full', { max: maxOf(type) })}</p>
       ) : (
-        <PlaceSearch type={type} mode={mode} known={[]} onMode={setMode} onChoose={handleChoose} />
+        <PlaceSearch
+          type={type}
+          mode={mode}
+          known={known}
+          onMode={setMode}
+          onChoose={handleChoose}
+        />
       )}
       <OtherLocations
         locations={others}
