@@ -21,6 +21,7 @@ import { isShownByPost } from './features/posts/post-files.ts'
 import { postSharePictures } from './features/posts/share-picture.ts'
 import { preferenceHandlers } from './features/preferences/handlers.ts'
 import { profileHandlers } from './features/profiles/handlers.ts'
+import { isShownByProfile } from './features/profiles/profile-files.ts'
 import { reportHandlers } from './features/reports/handlers.ts'
 import { respectHandlers } from './features/respects/handlers.ts'
 import { searchHandlers } from './features/search/handlers.ts'
@@ -50,7 +51,7 @@ export const visits: Visit[] = [...providerVisits]
 
 /** Which stored files may be seen. */
 export const visibilityRules: VisibilityRules = {
-  posts: isShownByPost,
+  posts: async (db, key) => (await isShownByPost(db, key)) || isShownByProfile(db, key),
   'shared-posts': postSharePictures.isVisible,
   'shared-contests': contestSharePictures.isVisible,
   'shared-communities': communitySharePictures.isVisible,

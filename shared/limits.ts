@@ -45,6 +45,9 @@ export const repliesShown = 3
 export const maxReportLength = 1000
 export const maxAltLength = 300
 export const maxNameLength = 80
+/** What members say of themselves: in a sentence, and at length. */
+export const maxBioLength = 200
+export const maxAboutLength = 2000
 export const maxQueryLength = 100
 /** How long after the last letter a text is searched for, in milliseconds (CONST-search-wait). */
 export const textSearchDelay = 1200
@@ -69,7 +72,7 @@ export const maxVideoBytes = 100 * MEGABYTE
 export const maxCaptionsBytes = 256 * KILOBYTE
 /** How long an upload may take from its beginning; what is not whole by then is removed. */
 export const uploadLifetime = 24 * HOUR
-/** How long a file is kept that no post shows. */
+/** How long a file is kept that no post and no profile shows. */
 export const unusedMediaLifetime = 48 * HOUR
 export const maxImagePixels = 50_000_000
 /** The longest side of a picture that the server decodes, in pixels. */

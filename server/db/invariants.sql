@@ -160,3 +160,28 @@ union all
 select 'half a position', l.community_id, l.user_id
 from user_locations l
 where (l.latitude is null) <> (l.longitude is null)
+
+union all
+select 'a profile that shows another file than its own', s.community_id, s.user_id
+from profile_media s
+join media f on f.community_id = s.community_id and f.id = s.media_id
+join users u on u.community_id = s.community_id and u.id = s.user_id
+where f.user_id <> s.user_id
+  or f.type <> 'image'
+  or case s.kind when 'picture' then u.profile_pic else u.cover_pic end is null
+  or case s.kind when 'picture' then u.profile_pic else u.cover_pic end <> f.path
+    and not f.variants @> jsonb_build_array(
+      jsonb_build_object('path', case s.kind when 'picture' then u.profile_pic else u.cover_pic end)
+    )
+
+union all
+select 'a file of a profile in a post or a video', s.community_id, s.user_id
+from profile_media s
+where exists (
+    select from post_media m
+    where m.community_id = s.community_id and m.media_id = s.media_id
+  )
+  or exists (
+    select from media v
+    where v.community_id = s.community_id and s.media_id in (v.poster_id, v.captions_id)
+  )

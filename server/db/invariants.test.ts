@@ -22,6 +22,7 @@ const ofPost = { community_id, post_id: post.id }
 const ofContest = { community_id, contest_id: contest.id }
 const joined = { ...ofContest, user_id: member.id, participate_date: '2026-11-10' }
 const done = { ...ofContest, contest_day_id: day.id, user_id: member.id, done_on: '2026-11-11' }
+const ofProfile = { community_id, user_id: member.id, kind: 'picture', media_id: file.id }
 const home = { community_id, user_id: member.id, kind: 'other_cities' }
 
 /** For each rule, the fewest rows that break this rule and no other. */
@@ -104,6 +105,15 @@ const breaking: { [rule: string]: Rows } = {
     user_locations: Array.from({ length: 11 }, (_, index) => ({ ...home, location: `${index}` })),
   },
   'half a position': { user_locations: [{ ...home, latitude: 18.52 }] },
+  'a profile that shows another file than its own': {
+    users: [{ ...member, cover_pic: path }],
+    media: [{ ...file, type: 'image', variants: [] }],
+    profile_media: [ofProfile],
+  },
+  'a file of a profile in a post or a video': {
+    post_media: [{ ...ofPost, media_id: file.id }],
+    profile_media: [ofProfile],
+  },
 }
 
 /**

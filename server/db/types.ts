@@ -304,6 +304,13 @@ export interface Posts {
   user_id: number
 }
 
+export interface ProfileMedia {
+  community_id: number
+  kind: string
+  media_id: string
+  user_id: number
+}
+
 export interface RateLimits {
   expire: number | null
   key: string
@@ -480,6 +487,7 @@ export interface DB {
   places: Places
   post_media: PostMedia
   posts: Posts
+  profile_media: ProfileMedia
   rate_limits: RateLimits
   reports: Reports
   respects: Respects

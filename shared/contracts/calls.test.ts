@@ -57,6 +57,11 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
   ['user/update-selected-language', 'language_id', 'status'],
   ['user/updatelocation', 'location city state pincode country', 'status'],
   ['user/remove-user-location', 'location', 'status'],
+  [
+    'user/update-profile',
+    'full_name bio about gender=male|female|other language_id picture_id cover_id',
+    'message user',
+  ],
   ['user/get-my-respect-info', 'user_id', 'respecting respectors'],
   ['user/respect-user', 'user_id', 'msg'],
   ['user/unrespect-user', 'user_id', 'msg'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { maxLoginLength, maxPageSize, pageSize } from '#shared/limits.ts'
+import { maxLoginLength, maxNameLength, maxPageSize, pageSize } from '#shared/limits.ts'
 import { isCalendarDate, parseCalendarDate } from '#shared/rules/calendar-date.ts'
+import { isName } from '#shared/rules/name.ts'
 import { isPasswordLength } from '#shared/rules/password.ts'
 import { isPhone } from '#shared/rules/phone.ts'
 import { isUsername } from '#shared/rules/username.ts'
@@ -33,6 +34,18 @@ export const readableDate = z
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
+
+/** A member's name as others see it. */
+export const fullName = z
+  .string('Please enter fullname')
+  .trim()
+  .min(1, 'Please enter fullname')
+  .max(maxNameLength)
+  .refine(isName, 'Please enter fullname')
+
+export const gender = z.enum(['male', 'female', 'other'])
+
+export type Gender = z.output<typeof gender>
 
 /** A line of text: trimmed, with at least one character. */
 export const line = (maxLength: number) => z.string().trim().min(1).max(maxLength)

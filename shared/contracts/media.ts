@@ -11,9 +11,9 @@ export type MediaKind = (typeof mediaKinds)[number]
 export const uploadId = z.uuid()
 export const mediaId = z.uuid()
 
-/** What is the same for media of a post and for media that no post shows yet. */
+/** What is the same for media of a post and for media that nothing shows yet. */
 const file = {
-  /** Served only while a post shows it. */
+  /** Served only while a post or a profile shows it. */
   path: z.string(),
   /** A picture in several widths, in pixels, the smallest first; empty for what is no picture. */
   variants: z.array(z.object({ width: z.number().int(), path: z.string() })),
@@ -30,7 +30,7 @@ const file = {
   captions: z.string().nullable(),
 }
 
-/** A file of a member that is ready for a post. */
+/** A file of a member that is ready for a post or their profile. */
 export const media = z.object({ id: mediaId, type: z.enum(fileKinds), ...file })
 
 /** What a post shows, in its order. */
@@ -64,7 +64,7 @@ const ready = z.object({ media })
 
 export const mediaCalls = defineCalls({
   'media/finish-upload': {
-    summary: 'Checks a file that was uploaded whole, and makes it ready for a post.',
+    summary: 'Checks a file that was uploaded whole, and makes it ready for a post or a profile.',
     who: 'member',
     limit: limits.writing,
     input: z.object({ upload_id: uploadId }),
@@ -77,7 +77,7 @@ export const mediaCalls = defineCalls({
     limit: limits.writing,
     input: z.object({
       media_id: mediaId,
-      /** An image of the caller's that no post shows; null takes the poster off. */
+      /** An image of the caller's that nothing else shows; null takes the poster off. */
       poster_id: mediaId.nullish(),
       /** Captions of the caller's; null takes them off. */
       captions_id: mediaId.nullish(),

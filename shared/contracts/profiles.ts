@@ -1,8 +1,19 @@
 import { z } from 'zod'
-import { maxPageSize, pageSize } from '#shared/limits.ts'
+import { maxAboutLength, maxBioLength, maxPageSize, pageSize } from '#shared/limits.ts'
 import { defineCalls, limits } from './call.ts'
-import { id, identificationToken, nextCursor, numberOr, sharedId } from './fields.ts'
+import {
+  fullName,
+  gender,
+  id,
+  identificationToken,
+  message,
+  nextCursor,
+  numberOr,
+  optionalNumber,
+  sharedId,
+} from './fields.ts'
 import { position, savedLocation } from './locations.ts'
+import { mediaId } from './media.ts'
 import { post } from './post.ts'
 import { feedFilter } from './preferences.ts'
 
@@ -10,6 +21,7 @@ export const profile = z.object({
   id,
   full_name: z.string(),
   profile_pic: z.string().nullable(),
+  cover_pic: z.string().nullable(),
   user_detail: z.object({ bio: z.string(), about: z.string() }),
 })
 
@@ -17,6 +29,7 @@ export type Profile = z.output<typeof profile>
 
 /** What members are told of themselves alone. */
 const ownDetail = z.object({
+  gender: gender.nullable(),
   selected_language_id: sharedId,
   view_moods: z.array(sharedId),
   /** Names with commas between them; `saved_locations` tells names that have commas. */
@@ -25,6 +38,14 @@ const ownDetail = z.object({
 })
 
 const publicDetail = profile.shape.user_detail
+
+/** The caller's own profile, as it is after a change. */
+const ownProfile = profile.extend({
+  user_detail: publicDetail.extend({
+    gender: ownDetail.shape.gender,
+    selected_language_id: ownDetail.shape.selected_language_id,
+  }),
+})
 
 export const profileCalls = defineCalls({
   'user/userdetail': {
@@ -53,6 +74,25 @@ export const profileCalls = defineCalls({
       feed_filter: feedFilter.optional(),
     }),
     errors: ['community_not_found', 'user_not_found'],
+  },
+  'user/update-profile': {
+    summary: "Changes the caller's own profile; what is not given stays as it is.",
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({
+      full_name: fullName.optional(),
+      bio: z.string().trim().max(maxBioLength).optional(),
+      about: z.string().trim().max(maxAboutLength).optional(),
+      /** For the member alone; null takes it off. */
+      gender: gender.nullish(),
+      /** The language that the member reads and writes, one of the site. */
+      language_id: optionalNumber(sharedId),
+      /** Images of the caller's that nothing else shows; null takes the picture or the cover off. */
+      picture_id: mediaId.nullish(),
+      cover_id: mediaId.nullish(),
+    }),
+    output: message.extend({ user: ownProfile }),
+    errors: ['media_not_found'],
   },
   'user/referral': {
     summary: "The caller's own referral code, and how many members came by it.",

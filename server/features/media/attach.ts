@@ -39,7 +39,7 @@ export async function attach({
 
 type Wanted = { id: string; type: 'image' | 'captions' }
 
-/** @throws `media_not_found` for what is of another type or member, or shown by a post */
+/** @throws `media_not_found` for what is of another type or member, or shown by a post or a profile */
 async function requireFree(
   db: Database,
   member: { community_id: number; id: number },
@@ -59,6 +59,16 @@ async function requireFree(
             .select('shown.post_id')
             .whereRef('shown.community_id', '=', 'm.community_id')
             .whereRef('shown.media_id', '=', 'm.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('profile_media as profile')
+            .select('profile.user_id')
+            .whereRef('profile.community_id', '=', 'm.community_id')
+            .whereRef('profile.media_id', '=', 'm.id'),
         ),
       ),
     )

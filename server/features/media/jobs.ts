@@ -15,7 +15,7 @@ type Sweeping = Pick<Services, 'db' | 'storage' | 'uploadParts'>
 /** How many media a transaction of the sweep deletes at most. */
 const batch = 100
 
-/** Every hour, removes uploads that were not finished in time, and files that no post shows. */
+/** Every hour, removes uploads that were not finished in time, and files that nothing shows. */
 export function mediaJobs(services: Sweeping): Jobs {
   return {
     tasks: [],
@@ -50,8 +50,8 @@ async function sweepMedia({ db, storage }: Sweeping): Promise<void> {
 }
 
 /**
- * Deletes some of the media that are older than a draft is kept and that nothing refers to: no post, and no video
- * as its poster or captions. What only a deleted video referred to is deleted by the next sweep.
+ * Deletes some of the media that are older than a draft is kept and that nothing refers to: no post, no profile, and
+ * no video as its poster or captions. What only a deleted video referred to is deleted by the next sweep.
  */
 async function deleteUnusedMedia(db: Database): Promise<Stored[]> {
   const oldest = new Date(Date.now() - unusedMediaLifetime).toISOString()
@@ -63,6 +63,10 @@ async function deleteUnusedMedia(db: Database): Promise<Stored[]> {
         and not exists (
           select from post_media shown
           where shown.community_id = m.community_id and shown.media_id = m.id
+        )
+        and not exists (
+          select from profile_media profile
+          where profile.community_id = m.community_id and profile.media_id = m.id
         )
         and not exists (
           select from media video

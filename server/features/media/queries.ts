@@ -5,6 +5,9 @@ import type { Media } from '#shared/contracts/media.ts'
 
 type Owner = { community_id: number; id: number }
 
+/** A file that nothing shows, or the post alone that is to show it. */
+export type FreeMedia = Pick<Media, 'id' | 'type' | 'path' | 'variants'>
+
 /** A stored file as its row is written; `bytes` are those of all its sizes. */
 export type MediaRow = Omit<Media, 'poster' | 'captions'> & { bytes: number }
 
@@ -77,18 +80,18 @@ export async function lockOwnMedia(
 }
 
 /**
- * Those of a member's media that a post may show, of the given ids; they stay locked until the transaction ends.
- * What another post shows, or a video as its poster, is left out.
+ * Those of a member's media that a post or a profile may show, of the given ids; they stay locked until the
+ * transaction ends. What another post or a profile shows, or a video as its poster, is left out.
  */
 export async function lockMedia(
   db: Database,
   { community_id, id: user_id }: Owner,
-  { ids, post_id }: { ids: readonly string[]; post_id: number | undefined },
-): Promise<{ id: string; type: FileKind }[]> {
+  { ids, post_id }: { ids: readonly string[]; post_id?: number | undefined },
+): Promise<FreeMedia[]> {
   if (ids.length === 0) return []
   await lockOwnMedia(db, { community_id, id: user_id }, ids)
-  const { rows } = await sql<{ id: string; type: FileKind }>`
-    select m.id, m.type
+  const { rows } = await sql<FreeMedia>`
+    select m.id, m.type, m.path, m.variants
     from media m
     where m.community_id = ${community_id}
       and m.user_id = ${user_id}
@@ -99,6 +102,10 @@ export async function lockMedia(
         where shown.community_id = m.community_id
           and shown.media_id = m.id
           and shown.post_id is distinct from ${post_id ?? null}::bigint
+      )
+      and not exists (
+        select from profile_media profile
+        where profile.community_id = m.community_id and profile.media_id = m.id
       )
       and not exists (
         select from media video

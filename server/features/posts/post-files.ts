@@ -1,22 +1,14 @@
 import type { Database } from '#server/db/database.ts'
-import { mediaPath } from '#server/media/media-path.ts'
-import { imageSides } from '#shared/limits.ts'
+import { communityOfKey, largestOf, mediaPath } from '#server/media/media-path.ts'
 import { visiblePosts } from './visible-posts.ts'
-
-const smallerSize = new RegExp(`-(?:${imageSides.join('|')})([.]webp)$`)
 
 /**
  * Whether a post that may be seen shows the file under a key. Files whose key names no community are older
  * than this rule, and may be seen.
  */
 export async function isShownByPost(db: Database, key: string): Promise<boolean> {
-  const community_id = communityOf(key)
+  const community_id = communityOfKey(key)
   return community_id === undefined || isShown(db, community_id, mediaPath(key))
-}
-
-function communityOf(key: string): number | undefined {
-  const id = /^posts\/(\d{1,9})\//.exec(key)?.[1]
-  return id === undefined ? undefined : Number(id)
 }
 
 /** A video's poster and captions are shown where the video is. */
@@ -45,9 +37,4 @@ async function isShown(db: Database, community_id: number, path: string): Promis
     .select('p.id')
     .executeTakeFirst()
   return post !== undefined
-}
-
-/** The path of a picture of which that is a smaller size. */
-function largestOf(path: string): string {
-  return path.replace(smallerSize, '$1')
 }

@@ -6,3 +6,4 @@ export {
   showPlaceInFeed,
   toFeedFilter,
 } from './feed-filter.ts'
+export { selectLanguage } from './queries.ts'

@@ -2,6 +2,7 @@ import type { Handlers } from '#server/calls/call-context.ts'
 import { findFeed } from '#server/features/posts/api.ts'
 import { findOwnDetail, type OwnDetail } from './own-detail.ts'
 import { findProfile, findReferral } from './queries.ts'
+import { updateProfile } from './update-profile.ts'
 
 export const profileHandlers = {
   'user/userdetail': async ({ db, community, member, input, error }) => {
@@ -16,6 +17,18 @@ export const profileHandlers = {
     const { user_detail, ...saved } = own ?? {}
     const posts = await findFeed(db, viewer, { sort: 'all', user_id, limit })
     return { user: { ...user, user_detail: { bio, about, ...user_detail } }, ...posts, ...saved }
+  },
+
+  'user/update-profile': async ({ db, community, member, input }) => {
+    const change = { user_id: member.id, ...input }
+    const { bio, about, gender, selected_language_id, ...user } = await updateProfile(
+      db,
+      community,
+      change,
+    )
+    const user_detail = { bio, about, gender, selected_language_id }
+    const message = 'Profile updated successfully.'
+    return { status: 'success', message, user: { ...user, user_detail } }
   },
 
   'user/referral': ({ db, member }) => findReferral(db, member),

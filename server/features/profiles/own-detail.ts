@@ -6,6 +6,7 @@ import {
   toSavedLocation,
 } from '#server/features/locations/api.ts'
 import { feedColumns, toFeedFilter } from '#server/features/preferences/api.ts'
+import type { Gender } from '#shared/contracts/fields.ts'
 
 export type OwnDetail = Awaited<ReturnType<typeof findOwnDetail>>
 
@@ -13,14 +14,19 @@ export type OwnDetail = Awaited<ReturnType<typeof findOwnDetail>>
 export async function findOwnDetail(db: Database, community_id: number, user_id: number) {
   const preferences = await db
     .selectFrom('users')
-    .select(['selected_language_id', ...feedColumns])
+    .select(['gender', 'selected_language_id', ...feedColumns])
     .where('community_id', '=', community_id)
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
   const locations = await findLocations(db, community_id, user_id)
-  const { selected_language_id, view_moods } = preferences
+  const { gender, selected_language_id, view_moods } = preferences
   return {
-    user_detail: { selected_language_id, view_moods, ...namesOfCities(locations) },
+    user_detail: {
+      gender: gender as Gender | null,
+      selected_language_id,
+      view_moods,
+      ...namesOfCities(locations),
+    },
     saved_locations: locations.map(toSavedLocation),
     location: chosenPosition(locations),
     feed_filter: toFeedFilter(preferences),

@@ -9,7 +9,7 @@ export async function findProfile(
 ) {
   return db
     .selectFrom('users')
-    .select(['id', 'full_name', 'profile_pic', 'bio', 'about'])
+    .select(['id', 'full_name', 'profile_pic', 'cover_pic', 'bio', 'about'])
     .where('community_id', '=', community_id)
     .where('id', '=', user_id)
     .where('banned_at', 'is', null)
@@ -23,7 +23,7 @@ export async function findProfiles(db: Database, community_id: number, ids: read
   if (ids.length === 0) return []
   return db
     .selectFrom('users')
-    .select(['id', 'full_name', 'profile_pic', 'bio', 'about'])
+    .select(['id', 'full_name', 'profile_pic', 'cover_pic', 'bio', 'about'])
     .where('community_id', '=', community_id)
     .where('id', 'in', ids)
     .where('banned_at', 'is', null)

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import {
   defaultLanguageId,
   maxLocationLength,
-  maxNameLength,
   maxOtherCities,
   maxReferralLength,
 } from '#shared/limits.ts'
-import { isName } from '#shared/rules/name.ts'
 import { defineCalls, limits } from '../call.ts'
 import {
   email,
+  fullName,
+  gender,
   id,
   identificationToken,
   line,
@@ -23,13 +23,6 @@ import {
 } from '../fields.ts'
 import { placeId } from '../places.ts'
 import { signedIn } from './sessions.ts'
-
-const full_name = z
-  .string('Please enter fullname')
-  .trim()
-  .min(1, 'Please enter fullname')
-  .max(maxNameLength)
-  .refine(isName, 'Please enter fullname')
 
 /** The verified identity of a visitor, and what the sign-up form already said. */
 const pendingIdentity = z.object({
@@ -53,7 +46,7 @@ export type PendingIdentity = z.output<typeof pendingIdentity>
  */
 const draft = {
   identification_token: identificationToken,
-  full_name,
+  full_name: fullName,
   username,
   /** An unknown one is ignored. */
   referral_code: optionalText(maxReferralLength),
@@ -95,12 +88,12 @@ export const signUpCalls = defineCalls({
     limit: limits.sendingCodes,
     input: z.object({
       identification_token: identificationToken,
-      fullname: full_name,
+      fullname: fullName,
       email,
       phone,
       username,
       password: newPassword,
-      gender: z.enum(['male', 'female', 'other']),
+      gender,
       language_id: numberOr(id, defaultLanguageId),
       /** Where the code is sent. Only the contact that the code verifies is stored. */
       send_by: z.enum(['email', 'whatsapp']).default('email'),

@@ -6,7 +6,12 @@ import { Jaali } from '#web/ui/jaali.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-type ProfileHeadProps = { profile: Profile; aboutLabel: string; children?: ReactNode }
+type ProfileHeadProps = {
+  /** What the browser stores of the member themselves has no cover. */
+  profile: Omit<Profile, 'cover_pic'>
+  aboutLabel: string
+  children?: ReactNode
+}
 
 /** Cover, picture, name, bio and About. `children` are actions. */
 export function ProfileHead({ profile, aboutLabel, children }: ProfileHeadProps) {

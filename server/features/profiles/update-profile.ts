@@ -1,0 +1,81 @@
+import type { Database } from '#server/db/database.ts'
+import { selectLanguage } from '#server/features/preferences/api.ts'
+import { learnWords } from '#server/features/search/api.ts'
+import type { ParsedInput } from '#shared/contracts/calls.ts'
+import type { Gender } from '#shared/contracts/fields.ts'
+import { AppError } from '#shared/errors.ts'
+import { showPictures } from './profile-pictures.ts'
+
+type Change = { user_id: number } & ParsedInput<'user/update-profile'>
+
+/**
+ * Changes what is given of a member's profile, all of it or nothing, and answers the profile. The member stays locked
+ * meanwhile, so that of two changes at once each is whole.
+ *
+ * @throws `media_not_found`, and `given_data_invalid` for a language that the site does not have
+ */
+export async function updateProfile(
+  db: Database,
+  community: { id: number; site_id: number },
+  { user_id, language_id, picture_id, cover_id, ...columns }: Change,
+) {
+  return db.transaction().execute(async (transaction) => {
+    await lockMember(transaction, community.id, user_id)
+    if (language_id !== undefined)
+      await keepLanguage(transaction, community, { user_id, language_id })
+    const asked = { user_id, picture_id, cover_id }
+    const pictures = await showPictures(transaction, community.id, asked)
+    const change = { user_id, ...columns, ...pictures }
+    const profile = await writeProfile(transaction, community.id, change)
+    const { full_name, bio, about } = columns
+    if ([full_name, bio, about].some((text) => text !== undefined)) {
+      await learnWords(transaction, community.id, { table: 'users', id: user_id })
+    }
+    return profile
+  })
+}
+
+async function lockMember(db: Database, community_id: number, user_id: number): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('community_id', '=', community_id)
+    .where('id', '=', user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+async function keepLanguage(
+  db: Database,
+  community: { id: number; site_id: number },
+  selected: { user_id: number; language_id: number },
+): Promise<void> {
+  if (await selectLanguage(db, community, selected)) return
+  throw new AppError('given_data_invalid', { language_id: 'This language is not known here' })
+}
+
+type Columns = {
+  full_name?: string | undefined
+  bio?: string | undefined
+  about?: string | undefined
+  gender?: Gender | null | undefined
+  profile_pic?: string | null
+  cover_pic?: string | null
+}
+
+async function writeProfile(
+  db: Database,
+  community_id: number,
+  { user_id, ...columns }: Columns & { user_id: number },
+) {
+  const profile = await db
+    .updateTable('users')
+    // The id stands there because a call may give nothing: it then changes nothing.
+    .set({ id: user_id, ...columns })
+    .where('community_id', '=', community_id)
+    .where('id', '=', user_id)
+    .returning(['id', 'full_name', 'profile_pic', 'cover_pic', 'bio', 'about'])
+    .returning(['gender', 'selected_language_id'])
+    .executeTakeFirstOrThrow()
+  return { ...profile, gender: profile.gender as Gender | null }
+}
