@@ -32,7 +32,7 @@ const location = line(maxLocationLength).refine(isPlaceName)
 export const locationCalls = defineCalls({
   'user/updatelocation': {
     summary:
-      "Saves one of the member's locations and chooses it for their feed; one that is saved already is only chosen.",
+      "Saves one of the member's locations and, unless its kind is home or work, chooses it for their feed; one that is saved already is only chosen.",
     who: 'member',
     stranger: 'login_to_add_location',
     limit: limits.writing,

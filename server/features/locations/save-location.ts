@@ -21,8 +21,9 @@ type Asked = {
 }
 
 /**
- * Saves a location of a member and lets their feed show it; `false`, and nothing is saved, where they have too many. A
- * home and a place of work replace the one before, another place the one of its name, which keeps its order.
+ * Saves a location of a member and lets their feed show it, unless it is said to be their home or place of work;
+ * `false`, and nothing is saved, where they have too many. A home and a place of work replace the one before, another
+ * place the one of its name, which keeps its order.
  */
 export async function saveLocation(
   db: Database,
@@ -39,6 +40,10 @@ export async function saveLocation(
       const isSame = isKnown(before, location.location, said)
       const change = isSame ? { chosen_at } : location
       await replaceLocation(transaction, community_id, { user_id, kind, name, change })
+      if (isSingle(asked)) {
+        await leavePlaceInFeed(transaction, community_id, { user_id, location: name })
+        return true
+      }
       const shown = isSame ? name : location.location
       await showPlaceInFeed(transaction, community_id, { user_id, location: shown })
       return true
@@ -47,7 +52,9 @@ export async function saveLocation(
     const others = saved.filter((row) => row.kind === 'other_cities')
     if (kind === 'other_cities' && others.length >= maxOtherCities) return false
     await insertLocation(transaction, community_id, { ...location, user_id, kind })
-    await showPlaceInFeed(transaction, community_id, { user_id, location: location.location })
+    if (!isSingle(asked)) {
+      await showPlaceInFeed(transaction, community_id, { user_id, location: location.location })
+    }
     return true
   })
 }

@@ -1,8 +1,8 @@
 import type { CallContext, Handlers } from '#server/calls/call-context.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Prediction } from '#shared/contracts/places.ts'
 import { findByMaps, predictByMaps } from './maps.ts'
 import { nearestFirst } from './nearest.ts'
+import { outerNames } from './outer-names.ts'
 import { type InLanguage, toFoundPlace, toPrediction } from './presenter.ts'
 import { findAround, findHindiNames, findPincode, findPlaces, type PlaceRow } from './queries.ts'
 import { searchPlaces } from './search.ts'
@@ -16,8 +16,8 @@ export const placeHandlers = {
     const rows = await findPlaces(db, await searchPlaces(db, input.input))
     const isHindi = input.language === 'hi'
     const inLanguage = await translation(db, rows, isHindi)
-    const predictions = rows.map((row) => toPrediction(row, inLanguage, isHindi))
-    return { predictions: withoutRepetitions(predictions) }
+    const different = withoutRepetitions(rows)
+    return { predictions: different.map((row) => toPrediction(row, inLanguage, isHindi)) }
   },
 
   'place/geocode': async (call) => {
@@ -36,11 +36,15 @@ export const placeHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** A city and its district often have one description. The better match comes first. */
-function withoutRepetitions(predictions: readonly Prediction[]): Prediction[] {
-  const known = new Map<string, Prediction>()
-  for (const one of predictions) {
-    if (!known.has(one.description)) known.set(one.description, one)
+/**
+ * A city and its district often have one name, and so have a locality and its post office, of which one may have no
+ * Hindi name. The better match comes first.
+ */
+function withoutRepetitions(rows: readonly PlaceRow[]): PlaceRow[] {
+  const known = new Map<string, PlaceRow>()
+  for (const row of rows) {
+    const name = [row.name, ...outerNames(row)].join(', ')
+    if (!known.has(name)) known.set(name, row)
   }
   return [...known.values()]
 }

@@ -6,7 +6,7 @@ import { photon } from '#server/integrations/photon.ts'
 import { createCommunity, createMember } from '#server/testing/factories.ts'
 import { type FakeMaps, startFakeMaps } from '#server/testing/fake-maps.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { defaultLanguageId } from '#shared/limits.ts'
+import { defaultLanguageId, SECOND } from '#shared/limits.ts'
 import { placeJobs } from './jobs.ts'
 
 let fake: FakeMaps
@@ -30,6 +30,9 @@ const rateLimits = {
 const chowk = testApp({ maps, rateLimits })
 const keeping = testApp({ maps: { ...maps, name: 'photon', mayKeepPredictions: true }, rateLimits })
 
+const google = ({ timeout }: { timeout: number }) =>
+  googlePlaces({ url: fake.url, key: fake.key, dailyQuota, timeout })
+
 beforeAll(async () => {
   fake = await startFakeMaps()
 })
@@ -38,7 +41,7 @@ beforeEach(async () => {
   Object.assign(fake, { behaviour: 'normal' })
   fake.asked.length = 0
   quota = 100
-  service = googlePlaces({ url: fake.url, key: fake.key, dailyQuota, timeout: 100 })
+  service = google({ timeout: 10 * SECOND })
   await chowk.db.deleteFrom('maps_places').execute()
   // The one place of the tests' database.
   const own = { id: 'goodluck-nagar', kind: 'locality', name: 'Goodluck Nagar', country: 'India' }
@@ -74,6 +77,7 @@ test.each(['empty', 'fail', 'nonsense', 'hang'] as const)(
   'our own list answers for a service that does %s',
   async (behaviour) => {
     fake.behaviour = behaviour
+    service = google({ timeout: SECOND / 10 })
     expect(await firstOf('goodluck')).toBe('Goodluck Nagar')
   },
 )

@@ -80,6 +80,12 @@ test('names places in Hindi', async () => {
   expect(first?.description).toBe('औंध, पुणे, महाराष्ट्र, भारत')
 })
 
+test('predicts each place of a name once, also where only one of two has a Hindi name', async () => {
+  const inPune = (description: string) => /(?:औंध|Aundh), पुणे,/.test(description)
+  const predictions = await predict('Aundh', 'hi')
+  expect(predictions.map(({ description }) => description).filter(inPune)).toHaveLength(1)
+})
+
 test('finds what it has predicted', async () => {
   const { body } = await chowk.call('place/geocode', { place_id: 'aundh-411007' })
   expect(body.results).toEqual([

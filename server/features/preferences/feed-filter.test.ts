@@ -126,6 +126,20 @@ test('the feed shows the location that a member saves or chooses', async () => {
   expect((await filterOf(asha))?.location.toLowerCase()).toBe('our lane')
 })
 
+test('a home or a place of work that is saved leaves the feed as it is, unless it showed the one before', async () => {
+  const { asha } = await neighbours()
+  const save = (location: string, kind?: 'current_city' | 'home_pincode') =>
+    chowk.call('user/updatelocation', { location, kind }, asha)
+  await save('Aundh', 'current_city')
+  await save('411007', 'home_pincode')
+  expect(await filterOf(asha)).toEqual(everything)
+  await save('Aundh')
+  await save('411008', 'home_pincode')
+  expect(await filterOf(asha)).toEqual({ ...everything, location: 'Aundh' })
+  await save('Baner', 'current_city')
+  expect(await filterOf(asha)).toEqual(everything)
+})
+
 test('the feed shows everything when the location is removed that it showed', async () => {
   const { asha } = await neighbours()
   const remove = (input: Input<'user/remove-user-location'>) =>
