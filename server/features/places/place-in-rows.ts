@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { chooseCertain, findNamed } from './place-of-text.ts'
-import type { PlaceRow } from './queries.ts'
+import { findPincode, type PlaceRow } from './queries.ts'
 
 /** How rows say that they are in a place. */
 export type PlaceInRows = {
@@ -14,9 +14,10 @@ export type PlaceInRows = {
 
 /**
  * How rows say that they are in the place that a text names: for `Bangalore` their city or locality may also be
- * `Bengaluru`, for `Delhi` also `New Delhi`. A district or state has all that lies in it.
+ * `Bengaluru`, for `Delhi` also `New Delhi`. A district or state has all that lies in it, a pincode its localities.
  */
 export async function placeInRows(db: Database, text: string): Promise<PlaceInRows> {
+  if (/^[1-9]\d{5}$/.test(text)) return { names: await namesOfPincode(db, text) }
   const place = chooseCertain(await findNamed(db, text))
   if (!place) return { names: [text] }
   const parts = place.kind === 'city' ? await findPartsOfCity(db, place) : []
@@ -34,4 +35,10 @@ async function findPartsOfCity(db: Database, { city }: PlaceRow): Promise<string
     .where('kind', '=', 'city')
     .execute()
   return parts.map(({ name }) => name)
+}
+
+async function namesOfPincode(db: Database, pincode: string): Promise<string[]> {
+  const found = await findPincode(db, pincode)
+  const localities = found.filter(({ kind }) => kind === 'locality')
+  return [...new Set([pincode, ...localities.map(({ name }) => name)])]
 }

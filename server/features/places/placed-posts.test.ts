@@ -81,6 +81,8 @@ test.each([
   ['Bangalore', ['Koramangala']],
   ['Delhi', ['Hauz Khas', 'New Delhi']],
   ['New Delhi', ['Hauz Khas', 'New Delhi']],
+  ['411007', ['Aundh']],
+  ['560034', ['Koramangala']],
   ['Mumbai', []],
 ])('the feed of %s has the posts of %j', async (location, found) => {
   const { community, member } = await memberOfCommunity()
