@@ -11,8 +11,8 @@ export type PageAssets = { script: string; styles: string[]; preloads: string[] 
 
 /** What a page is made of: sources of the web part, by which the build names their files. */
 export type PageParts = {
-  /** The name of the page's entry, and the source file of its first script. */
-  entry: { name: string; script: string }
+  /** The page's entry: its name, the source file of its first script, and the one that lists its screens. */
+  entry: { name: string; script: string; screens?: string }
   /** The source file of its screen. */
   screen: string | undefined
   /** The catalogues of words that come with the screen. */

@@ -79,3 +79,13 @@ test('a page names the files of its screen and of its words, in its language', a
   expect(inHindi.preloads.filter((path) => path.includes('/hi-'))).toHaveLength(2)
   expect(inHindi.preloads.filter((path) => path.includes('/en-'))).toEqual([])
 })
+
+test('a page names the list of screens where its own is not in the first script', async () => {
+  const manifests = await readManifests(pathToFileURL(join(folder, '.vite/')))
+  const listsOf = (screen: string) =>
+    assetsOf(manifests, { entry: main, screen, words: [], locale: 'en' }).preloads.filter((path) =>
+      path.includes('/screen-files-'),
+    )
+  expect(listsOf('web/screens/feed.tsx')).toHaveLength(1)
+  expect(listsOf('web/screens/challenges-home.tsx')).toEqual([])
+})

@@ -110,7 +110,11 @@ export function assetsOf(manifests: Manifests, page: PageParts): PageAssets {
   }
   collect(entry.script)
   for (const name of ['start', ...words]) collect(`web/words/${name}/${locale}.json`)
-  if (screen) collect(screen)
+  // A screen of the first script has no file of its own, and needs no list to be found.
+  if (screen && manifest[screen]) {
+    if (entry.screens) collect(entry.screens)
+    collect(screen)
+  }
   const files = [...chunks].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
   return {
     script: `/${manifest[entry.script]?.file}`,

@@ -1,5 +1,5 @@
 import { parseSlug } from '#shared/rules/slug.ts'
-import * as home from '#web/screens/challenges-home.tsx'
+import { Screen as Home, queries } from '#web/screens/challenges-home.tsx'
 import type { ScreenModule, ScreenRoute, ScreenRow } from './screen.ts'
 
 /** The route table: the first row that fits an address is its screen. */
@@ -114,18 +114,20 @@ const rows: ScreenRow[] = [
   { path: '*', gate: 'none', screen: 'not-found' },
 ]
 
-// Most visits begin at the challenges home: it is part of the first script.
-const modules: Record<string, ScreenRoute['load']> = {
-  '../screens/challenges-home.tsx': () => Promise.resolve(home),
-  ...import.meta.glob<ScreenModule>(['../screens/*.tsx', '!../screens/challenges-home.tsx']),
-}
-
 export const screenRoutes = rows.map(toRoute)
 
 function toRoute(row: ScreenRow): ScreenRoute {
-  const load = modules[`../screens/${row.screen}.tsx`]
-  if (!load) throw new Error(`web/screens has no file ${row.screen}.tsx`)
-  return { ...row, file: `web/screens/${row.screen}.tsx`, load }
+  const file = `web/screens/${row.screen}.tsx`
+  return { ...row, file, load: () => loadScreenFile(row.screen) }
+}
+
+async function loadScreenFile(screen: string): Promise<ScreenModule> {
+  // Most visits begin at the challenges home: it is part of the first script.
+  if (screen === 'challenges-home') return { Screen: Home, queries }
+  const { screenFiles } = await import('./screen-files.ts')
+  const load = screenFiles[`../screens/${screen}.tsx`]
+  if (!load) throw new Error(`web/screens has no file ${screen}.tsx`)
+  return load()
 }
 
 function toId(text: string | null | undefined): number | undefined {
