@@ -52,6 +52,7 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     ['/newpost', 'New post'],
     [`/editpost/${own.posts[0]?.slug}`, 'Edit post'],
     ['/myprofile', 'My profile'],
+    ['/settings', 'Settings'],
     ['/change-password', 'Change password'],
     ['/sessions', 'Where you are signed in'],
     ['/selectlocation', 'Explore a location'],

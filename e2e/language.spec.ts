@@ -10,10 +10,10 @@ test('a reader whose browser speaks Hindi reads Hindi, and may choose English', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await expect(page.getByRole('heading', { name: 'चुनौतियाँ' })).toBeVisible()
 
-  await visit(page, '/myprofile')
-  await page.getByText('English', { exact: true }).click()
+  await visit(page, '/settings')
+  await page.getByRole('group', { name: 'ऐप की भाषा' }).getByText('English').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await reload(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })

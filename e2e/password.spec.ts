@@ -32,7 +32,7 @@ test('changes the password of a signed-in member and ends their other sessions',
 }) => {
   const elsewhere = await signIn('suresh')
   const { page, close } = await openSignedIn(browser, 'suresh')
-  await visit(page, '/myprofile')
+  await visit(page, '/settings')
   await page.getByRole('link', { name: 'Change password' }).click()
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('s•••@example.org')).toBeVisible()
@@ -45,7 +45,7 @@ test('changes the password of a signed-in member and ends their other sessions',
   await page.getByLabel('Code').fill(await codeSentTo('suresh@example.org'))
   await expect(page.getByRole('checkbox', { name: 'Sign out of all other devices' })).toBeChecked()
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page).toHaveURL('/myprofile')
+  await expect(page).toHaveURL('/settings')
   expect(await answerTo('auth/sessions', {}, { token: elsewhere.token })).toMatchObject({
     body: { code: 'session_ended' },
   })

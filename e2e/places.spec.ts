@@ -9,7 +9,7 @@ test.describe('a member', () => {
 
   test('adds places, writes from one of them, and deletes them', async ({ page }) => {
     await forgetOthers()
-    await visit(page, '/myprofile')
+    await visit(page, '/settings')
     await page.getByRole('link', { name: 'Your locations' }).click()
     const others = page.getByRole('region', { name: 'Other Location' })
     await others.getByRole('link', { name: '+ Add Current Location' }).click()
@@ -241,13 +241,13 @@ test.describe('a member who searches', () => {
   })
 
   test('chooses the language of their posts', async ({ page }) => {
-    await visit(page, '/myprofile')
+    await visit(page, '/settings')
     await page.getByRole('link', { name: 'The language you write in' }).click()
     await page.getByLabel('Language').selectOption('Marathi')
     const saved = bannerWith(page, 'Language saved')
     await page.getByRole('button', { name: 'Save' }).click()
     await saved
-    await expect(page).toHaveURL('/myprofile')
+    await expect(page).toHaveURL('/settings')
     await visit(page, '/newpost')
     const language = page.getByRole('combobox', { name: 'Language' })
     await expect(language.locator('option:checked')).toContainText('Marathi')

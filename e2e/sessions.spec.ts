@@ -5,7 +5,7 @@ import { answerTo, signIn } from './members.ts'
 test('lists the sessions of a member and ends one of them', async ({ browser }) => {
   const elsewhere = await signIn('pooja')
   const { page, close } = await openSignedIn(browser, 'pooja')
-  await visit(page, '/myprofile')
+  await visit(page, '/settings')
   await page.getByRole('link', { name: 'Where you are signed in' }).click()
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: /^Sign out of/ }).click()

@@ -36,7 +36,7 @@ test.describe('a member', () => {
 
   test('the title of an invitation carries our domain', async ({ page }) => {
     const titles = await catchShares(page)
-    await visit(page, '/myprofile')
+    await visit(page, '/settings')
     await page.getByRole('button', { name: 'Share', exact: true }).click()
     await expect.poll(titles).toEqual([`Join me on Chowk · ${label}`])
   })

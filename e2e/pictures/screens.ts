@@ -130,6 +130,8 @@ export function shots(stage: Stage): Shot[] {
     { name: 'language-member', path: paths.languageSelection, as: asha },
     { name: 'my-profile', path: paths.myProfile, as: asha },
     { name: 'my-profile-longest', path: paths.myProfile, as: longest.member },
+    { name: 'settings', path: paths.settings, as: asha },
+    { name: 'settings-longest', path: paths.settings, as: longest.member },
     { name: 'login', path: paths.login(full.token) },
     { name: 'login-longest', path: paths.login(longest.token) },
     { name: 'login-with-email', path: paths.loginWithEmail(full.token), press: ['SIGN IN'] },

@@ -41,6 +41,7 @@ export const paths = {
     `/newpost?contestId=${contest_id}&day_id=${day_id}`,
   editPost: (slug: string) => `/editpost/${slug}`,
   myProfile: '/myprofile',
+  settings: '/settings',
   userProfile: (id: number) => `/userprofile?user_id=${id}`,
   terms: '/terms-and-condition',
   privacy: '/privacy-policy',

@@ -33,6 +33,7 @@ const rows: ScreenRow[] = [
   { path: '/change-password', gate: 'none', screen: 'change-password', words: ['auth'] },
   { path: '/sessions', gate: 'member', screen: 'sessions', words: ['auth'] },
   { path: '/myprofile', gate: 'member', screen: 'my-profile', words: ['profiles', 'posts'] },
+  { path: '/settings', gate: 'member', screen: 'settings', words: ['profiles', 'posts'] },
   {
     path: '/userprofile',
     // An id of no community is nobody's, which the screen says better than the gate.

@@ -31,7 +31,7 @@ export function Screen() {
 
 function MemberScreen({ user }: { user: SignedInUser }) {
   const { t } = useWords()
-  const back = <BackButton fallback={paths.myProfile} />
+  const back = <BackButton fallback={paths.settings} />
   return (
     <Frame top={<TopBar title={t('password.changeTitle')} lead={back} />}>
       <ChangePassword user={user} />

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Settings } from 'lucide-react'
+import { Link } from 'wouter'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
-import { AccountLinks } from '#web/features/profiles/account-links.tsx'
-import { InviteNeighbour } from '#web/features/profiles/invite-neighbour.tsx'
-import { LanguageChoice } from '#web/features/profiles/language-choice.tsx'
 import { LogoutButton } from '#web/features/profiles/logout-button.tsx'
 import { PinnedPosts } from '#web/features/profiles/pinned-posts.tsx'
 import { ProfileHead } from '#web/features/profiles/profile-head.tsx'
@@ -14,6 +13,7 @@ import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -23,10 +23,19 @@ export function Screen() {
   const { t } = useWords()
   const session = useSession()
   return (
-    <Frame top={<TopBar title={t('profile.mine')} />}>
+    <Frame top={<TopBar title={t('profile.mine')} actions={<SettingsButton />} />}>
       <PageMeta title={t('profile.mine')} />
       {session && <MyProfile user={session.user} />}
     </Frame>
+  )
+}
+
+function SettingsButton() {
+  const { t } = useWords()
+  return (
+    <Link to={paths.settings} aria-label={t('settings.title')} className={iconButtonClass('plain')}>
+      <Settings aria-hidden />
+    </Link>
   )
 }
 
@@ -47,15 +56,6 @@ function MyProfile({ user }: { user: SignedInUser }) {
       <ProfileHead profile={data?.user ?? user} aboutLabel={t('profile.aboutMe')}>
         <LogoutButton />
       </ProfileHead>
-      <div className="mt-5">
-        <LanguageChoice />
-      </div>
-      <div className="mt-5">
-        <InviteNeighbour user={user} />
-      </div>
-      <div className="mt-5">
-        <AccountLinks />
-      </div>
       <PinnedPosts user_id={user.id} atLeast={2} renderPost={(post) => <PostCard post={post} />} />
       <h3 className="mt-6 mb-2 font-semibold">{t('profile.posts')}</h3>
       <PostList query={postsOfQuery(user.id)} empty={noPosts} />

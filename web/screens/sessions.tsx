@@ -9,7 +9,7 @@ import { useWords } from '#web/words/words.tsx'
 /** The sessions of the member. */
 export function Screen() {
   const { t } = useWords()
-  const back = <BackButton fallback={paths.myProfile} />
+  const back = <BackButton fallback={paths.settings} />
   return (
     <Frame top={<TopBar title={t('sessions.title')} lead={back} />}>
       <PageMeta title={t('sessions.title')} />

@@ -13,7 +13,7 @@ const addresses = [
   ...['api', 'assets', 'dev', 'health', 'media'],
   ...['contest', 'challenge-content', 'post', 'newpost', 'editpost'],
   ...['myprofile', 'userprofile', 'editprofile', 'respect', 'selectlocation'],
-  ...['verifyotp', 'forgot-password', 'change-password', 'sessions'],
+  ...['settings', 'verifyotp', 'forgot-password', 'change-password', 'sessions'],
   ...['languageselectionscreen', 'locationselectionscreen', 'locationsearchscreen'],
   ...['terms-and-condition', 'privacy-policy', 'info', 'faq', 'local-authorities'],
   ...['comingsoon', 'not-found'],

@@ -6,7 +6,8 @@ import { useShare } from '#web/layout/use-share.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardBody } from '#web/ui/card.tsx'
+import { CardBody } from '#web/ui/card.tsx'
+import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { referralQuery } from './queries.ts'
@@ -17,16 +18,15 @@ export function InviteNeighbour({ user }: { user: SignedInUser }) {
   const { data, error } = useQuery(referralQuery())
   if (!data && error) return null
   return (
-    <Card as="section">
+    <SettingsSection title={t('profile.invite')}>
       <CardBody>
-        <h3 className="font-semibold">{t('profile.invite')}</h3>
         {data ? (
           <Referral token={user.identification_token} referral={data} />
         ) : (
-          <Skeleton shape="block" className="mt-2 h-14" />
+          <Skeleton shape="block" className="h-14" />
         )}
       </CardBody>
-    </Card>
+    </SettingsSection>
   )
 }
 
@@ -35,7 +35,7 @@ type ReferralProps = { token: string; referral: Output<'user/referral'> }
 function Referral({ token, referral: { referral_code: code, referred } }: ReferralProps) {
   const { t } = useWords()
   return (
-    <div className="mt-2 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <p className="text-xl font-semibold tracking-wider break-all">{code}</p>
         <p className="text-sm text-muted">{t('profile.invited', { count: referred })}</p>

@@ -20,7 +20,7 @@ export function MemberLanguage() {
   const session = useSession()
   return (
     <Frame
-      top={<TopBar title={t('setup.languages')} lead={<BackButton fallback={paths.myProfile} />} />}
+      top={<TopBar title={t('setup.languages')} lead={<BackButton fallback={paths.settings} />} />}
     >
       <PageMeta title={t('setup.languages')} />
       {session && <LanguageForm session={session} />}
@@ -39,7 +39,7 @@ function LanguageForm({ session }: { session: Session }) {
     if (isSelecting) return
     const onSuccess = () => {
       showBanner(t('setup.languageSaved'), 'done')
-      goBack(paths.myProfile)
+      goBack(paths.settings)
     }
     select(language_id, { onSuccess })
   }

@@ -21,7 +21,7 @@ export function MemberLocations() {
   const session = useSession()
   return (
     <Frame
-      top={<TopBar title={t('place.title')} lead={<BackButton fallback={paths.myProfile} />} />}
+      top={<TopBar title={t('place.title')} lead={<BackButton fallback={paths.settings} />} />}
     >
       <PageMeta title={t('place.title')} />
       <p className="mb-4 text-muted">{t('place.membersText')}</p>

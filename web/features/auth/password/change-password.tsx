@@ -33,7 +33,7 @@ function ChangeForm({ user }: { user: SignedInUser }) {
 
   function handleChanged() {
     showBanner(t('password.changed'), 'done')
-    goBack(paths.myProfile)
+    goBack(paths.settings)
   }
 
   return (

@@ -1,0 +1,56 @@
+import { FoldedLanguagesChoice } from '#web/features/posts/folding/folded-languages-choice.tsx'
+import { AccountSettings } from '#web/features/profiles/account-settings.tsx'
+import { InviteNeighbour } from '#web/features/profiles/invite-neighbour.tsx'
+import { LanguageChoice } from '#web/features/profiles/language-choice.tsx'
+import { LogoutButton } from '#web/features/profiles/logout-button.tsx'
+import { PlaceSettings } from '#web/features/profiles/place-settings.tsx'
+import { BackButton } from '#web/layout/back-button.tsx'
+import { Frame } from '#web/layout/frame.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { useSession } from '#web/session/session.tsx'
+import type { Session } from '#web/session/session-store.ts'
+import { CardBody } from '#web/ui/card.tsx'
+import { SettingsSection } from '#web/ui/settings-section.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+/** What members set for themselves: a list of sections, each from its feature. */
+export function Screen() {
+  const { t } = useWords()
+  const session = useSession()
+  const back = <BackButton fallback={paths.myProfile} />
+  return (
+    <Frame top={<TopBar title={t('settings.title')} lead={back} />}>
+      <PageMeta title={t('settings.title')} />
+      {session && <Sections session={session} />}
+    </Frame>
+  )
+}
+
+function Sections({ session: { user } }: { session: Session }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <ReadingSettings token={user.identification_token} />
+      <PlaceSettings />
+      <AccountSettings />
+      <InviteNeighbour user={user} />
+      <LogoutButton />
+    </div>
+  )
+}
+
+/** The language of the product, and the languages of posts that are shown whole. */
+function ReadingSettings({ token }: { token: string }) {
+  const { t } = useWords()
+  return (
+    <SettingsSection title={t('settings.reading')}>
+      <CardBody>
+        <LanguageChoice />
+      </CardBody>
+      <CardBody className="py-1.5">
+        <FoldedLanguagesChoice token={token} />
+      </CardBody>
+    </SettingsSection>
+  )
+}

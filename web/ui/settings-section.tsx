@@ -1,0 +1,41 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'wouter'
+import { Card } from './card.tsx'
+
+type SettingsSectionProps = {
+  title: string
+  /** Says in a line what the section is for. */
+  text?: string
+  children: ReactNode
+}
+
+/** A section of the settings: a heading, and what one sets in a card below it. */
+export function SettingsSection({ title, text, children }: SettingsSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="px-1 font-semibold">
+        {title}
+      </h2>
+      {text && <p className="px-1 text-sm text-muted">{text}</p>}
+      <Card className="mt-2 divide-y divide-line">{children}</Card>
+    </section>
+  )
+}
+
+type SettingsLinkProps = { to: string; label: string; Icon: LucideIcon }
+
+/** A row of a section that leads to a screen of its own. */
+export function SettingsLink({ to, label, Icon }: SettingsLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-13 items-center gap-3.5 px-4 py-2 -outline-offset-3 hover:bg-sunken"
+    >
+      <Icon aria-hidden className="size-5 text-muted" />
+      <span className="min-w-0 flex-1">{label}</span>
+      <ChevronRight aria-hidden className="size-5 text-muted" />
+    </Link>
+  )
+}
