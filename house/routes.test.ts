@@ -12,6 +12,7 @@ const besides = [
   '/health/ready',
   '/api/uploads',
   '/api/uploads/:id',
+  '/api/events',
   '/api/openapi.json',
   '/api/docs',
   // Visits of a browser on its way to the sign-in provider and back.

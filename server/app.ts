@@ -4,13 +4,16 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { KILOBYTE, SECOND, serverTimeout } from '#shared/limits.ts'
+import { EventStreams, type ReadState } from './calls/event-streams.ts'
 import type { Services } from './calls/services.ts'
 import type { Config } from './config.ts'
-import { fileMakers, handlers, visibilityRules, visits } from './features.ts'
+import type { Listen } from './db/listen.ts'
+import { fileMakers, handlers, memberState, visibilityRules, visits } from './features.ts'
 import { apiPages } from './http/api-pages.ts'
 import { callRoutes } from './http/call-routes.ts'
 import { drainable } from './http/drain.ts'
 import { answerError, answerErrors } from './http/errors.ts'
+import { eventRoutes } from './http/events.ts'
 import { formLimits } from './http/form.ts'
 import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
@@ -31,6 +34,9 @@ export type AppOptions = Services &
   Pick<Config, 'logLevel' | 'trustedProxies'> & {
     /** Where the log's lines go, if not to the process's output. */
     logTo?: { write: (line: string) => void }
+    listen: Listen
+    /** What event streams tell, if not what the features do. */
+    told?: Record<string, ReadState>
     /** Without it only the calls are served. */
     web?: WebPart
     /** What else is served, for example in development. */
@@ -42,7 +48,8 @@ const redact = { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove
 
 /** The whole server but for listening, so that tests need no port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { logLevel, logTo = process.stdout, trustedProxies, web, extra = [], ...services } = options
+  const { logLevel, logTo = process.stdout, trustedProxies, web, extra = [], ...rest } = options
+  const { listen, told = memberState, ...services } = rest
   const app = Fastify({
     logger: logLevel !== 'silent' && { level: logLevel, stream: logTo, redact },
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,6 +80,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const runner = { services, handlers }
   callRoutes(app, runner)
   await app.register(uploadRoutes)
+  const onError = (err: unknown) => app.log.error({ err }, 'the event streams')
+  eventRoutes(app, new EventStreams({ db: services.db, listen, memberState: told, onError }))
   visitRoutes(app, visits)
   mediaRoutes(app, { visibilityRules, fileMakers })
   for (const register of [healthRoutes, apiPages]) register(app)

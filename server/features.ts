@@ -1,4 +1,5 @@
 import type { Handlers } from './calls/call-context.ts'
+import type { ReadState } from './calls/event-streams.ts'
 import { callJobs } from './calls/jobs.ts'
 import type { Services } from './calls/services.ts'
 import type { Visit } from './calls/visit.ts'
@@ -63,6 +64,9 @@ export const fileMakers: FileMakers<Services> = {
   'shared-contests': contestSharePictures.make,
   'shared-communities': communitySharePictures.make,
 }
+
+/** What event streams tell their members. */
+export const memberState: Record<string, ReadState> = {}
 
 /** What is done later and every hour. */
 export function jobsOf(services: Services): Jobs {

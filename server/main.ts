@@ -5,6 +5,7 @@ import { rateLimits } from './calls/rate-limit.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase, openPatientPool, openPool } from './db/database.ts'
 import { requireDurability } from './db/durability.ts'
+import { listenOn } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
 import { startPostgres } from './embedded-postgres/api.ts'
 import { loadGazetteer, matchTexts } from './features/places/api.ts'
@@ -47,6 +48,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
     secret: await readSecret(config.secret, config.dataDir),
     rateLimits: rateLimits(pool),
     addJob,
+    listen: listenOn(postgres.url),
     now: () => new Date(),
     web: await (config.hotReload ? hotWebPart() : builtWebPart()),
   })

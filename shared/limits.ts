@@ -12,6 +12,16 @@ export const requestTimeout = 12 * SECOND
 /** The server gives up before the browser does, and stops the work. */
 export const serverTimeout = 10 * SECOND
 
+/** How often an event stream says that it is still open; a browser that hears nothing for twice as long opens another. */
+export const heartbeatInterval = 25 * SECOND
+/** How long a browser waits before it opens its event stream again. */
+export const streamRetry = 3 * SECOND
+/** Event streams of one member: one for each browser. */
+export const maxStreamsOfMember = 8
+export const maxStreamsOfProcess = 20_000
+/** What is written to an event stream and not yet taken by its connection: a slower reader is cut off. */
+export const maxUnsentBytes = 16 * KILOBYTE
+
 /** Which site the product's own calls speak for. */
 export const defaultSiteId = 3
 export const defaultLanguageId = 2

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { HOUR, sessionIdle, sessionLifetime } from '#shared/limits.ts'
 import type { Community } from './community.ts'
+import { publishToMembers } from './member-changes.ts'
 
 export type Role = 'member' | 'moderator' | 'operator'
 
@@ -49,22 +50,11 @@ export async function findSession(
 ): Promise<{ member: Member; community: Community } | undefined> {
   const token = readToken(bearer)
   if (!token) return undefined
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.community_id', '=', 's.community_id').onRef('u.id', '=', 's.user_id'),
-    )
-    .innerJoin('communities as c', 'c.id', 's.community_id')
+  const row = await standingSessions(db, token.community_id)
     .select(['u.id', 'u.role', 'u.created_at as joined_at', 's.last_seen_at'])
     .select(['c.id as community_id', 'c.site_id', 'c.identification_token'])
     .select(['c.name', 'c.place_name', 'c.time_zone'])
-    .where('s.community_id', '=', token.community_id)
     .where('s.token_hash', '=', token.hash)
-    .where('s.expires_at', '>', sql<string>`now()`)
-    .where('s.last_seen_at', '>', new Date(Date.now() - sessionIdle).toISOString())
-    .where('u.banned_at', 'is', null)
-    .where('u.deleted_at', 'is', null)
-    .where('c.locked_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   if (Date.parse(row.last_seen_at) < Date.now() - HOUR) await touchSession(db, token)
@@ -75,12 +65,43 @@ export async function findSession(
   }
 }
 
+/** Which of these sessions have not ended: their hashes in hexadecimal digits. */
+export async function findStandingSessions(
+  db: Database,
+  community_id: number,
+  hashes: readonly Buffer[],
+): Promise<Set<string>> {
+  const rows = await standingSessions(db, community_id)
+    .select('s.token_hash')
+    .where('s.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .execute()
+  return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')))
+}
+
 export async function endSession(db: Database, token: SessionToken): Promise<void> {
-  await db
+  const ended = await db
     .deleteFrom('sessions')
     .where('community_id', '=', token.community_id)
     .where('token_hash', '=', token.hash)
-    .execute()
+    .returning('user_id')
+    .executeTakeFirst()
+  if (ended) await publishToMembers(db, token.community_id, [ended.user_id])
+}
+
+/** A community's sessions that have not ended, with their members and the community. */
+function standingSessions(db: Database, community_id: number) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.community_id', '=', 's.community_id').onRef('u.id', '=', 's.user_id'),
+    )
+    .innerJoin('communities as c', 'c.id', 's.community_id')
+    .where('s.community_id', '=', community_id)
+    .where('s.expires_at', '>', sql<string>`now()`)
+    .where('s.last_seen_at', '>', new Date(Date.now() - sessionIdle).toISOString())
+    .where('u.banned_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .where('c.locked_at', 'is', null)
 }
 
 async function touchSession(db: Database, token: SessionToken): Promise<void> {

@@ -5,6 +5,8 @@ declare module 'fastify' {
     /** Takes no new connections and resolves when every request under way has been answered. */
     drain: () => Promise<void>
     isDraining: boolean
+    /** What ends connections that would stay open for ever. */
+    endings: (() => void)[]
   }
 }
 
@@ -14,8 +16,10 @@ declare module 'fastify' {
  */
 export function drainable(app: FastifyInstance): void {
   app.decorate('isDraining', false)
+  app.decorate('endings', [])
   app.decorate('drain', async () => {
     app.isDraining = true
+    for (const end of app.endings) end()
     await new Promise<void>((resolve) => app.server.close(() => resolve()))
   })
   app.addHook('onSend', async (_request, reply) => {

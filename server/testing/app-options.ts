@@ -26,6 +26,7 @@ export function appOptions(db: Database, dataDir: string, outbox = localOutbox()
     signInProvider: undefined,
     maps: undefined,
     addJob,
+    listen: () => ({ stop: async () => undefined }),
     logLevel: 'silent',
     trustedProxies: [],
   }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { type Database, openDatabase, openPool } from '#server/db/database.ts'
+import { listenOn } from '#server/db/listen.ts'
 import { localOutbox, type Outbox } from '#server/integrations/outbox.ts'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import type { ErrorBody } from '#shared/errors.ts'
@@ -65,6 +66,7 @@ export function testApp(settings: TestAppSettings = {}): TestApp {
     const db = openDatabase(openPool(own.url), log)
     const app = await buildApp({
       ...appOptions(db, folder, outbox),
+      listen: listenOn(own.url),
       now: () => clock.now(),
       ...options,
     })

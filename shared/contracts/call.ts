@@ -55,6 +55,8 @@ export const limits = {
   commenting: { points: 30, seconds: 600 },
   // Asked with every letter that is typed after an @.
   offering: { points: 120, seconds: 60 },
+  // A browser opens its event stream again after each break of the network.
+  streaming: { points: 60, seconds: 60 },
   reporting: { points: 30, seconds: 3600 },
   respecting: { points: 30, seconds: 3600 },
   // Each file counts, for a picture costs more than the call that brings it.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { publishToMembers } from '#server/calls/member-changes.ts'
 import type { Member, SessionToken } from '#server/calls/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { sessionIdle } from '#shared/limits.ts'
@@ -30,6 +31,7 @@ export async function endNamedSession(db: Database, { community_id, id }: Accoun
     .where('user_id', '=', id)
     .where('id', '=', name)
     .executeTakeFirst()
+  await publishToMembers(db, community_id, [id])
   return numDeletedRows > 0n
 }
 
@@ -58,4 +60,5 @@ export async function endSessions(
     .where('community_id', '=', community_id)
     .where('user_id', '=', id)
   await (keep ? sessions.where('token_hash', '!=', keep.hash) : sessions).execute()
+  await publishToMembers(db, community_id, [id])
 }

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+
+/** The channel on which processes tell each other whose state has changed. */
+export const memberChannel = 'chowk_members'
+
+export type MemberKey = { community_id: number; id: number }
+
+/**
+ * Tells every process that something of these members' has changed: what their event streams say, or their
+ * sessions. Within a transaction it is told once that has committed.
+ */
+export async function publishToMembers(
+  db: Database,
+  community_id: number,
+  member_ids: readonly number[],
+): Promise<void> {
+  if (member_ids.length === 0) return
+  const messages = member_ids.map((id) => toMessage({ community_id, id }))
+  await sql`select pg_notify(${memberChannel}, message) from unnest(${messages}::text[]) message`.execute(
+    db,
+  )
+}
+
+export function readMessage(message: string): MemberKey | undefined {
+  const [, community_id, id] = /^(\d+) (\d+)$/.exec(message) ?? []
+  return id === undefined ? undefined : { community_id: Number(community_id), id: Number(id) }
+}
+
+function toMessage({ community_id, id }: MemberKey): string {
+  return `${community_id} ${id}`
+}

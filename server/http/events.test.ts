@@ -1,0 +1,233 @@
+import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import type { ReadState } from '#server/calls/event-streams.ts'
+import { publishToMembers } from '#server/calls/member-changes.ts'
+import { startSession } from '#server/calls/session.ts'
+import { listenOn } from '#server/db/listen.ts'
+import { type BreakableProxy, openProxy } from '#server/testing/breakable-proxy.ts'
+import { longEnough, type OpenStream, openStream } from '#server/testing/event-stream.ts'
+import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
+import { headersOf, testApp } from '#server/testing/test-app.ts'
+import { maxStreamsOfMember } from '#shared/limits.ts'
+
+/** What is told in these tests: the member's bio. */
+const bio: ReadState = async (db, community_id, member_id) => {
+  const row = await db
+    .selectFrom('users')
+    .select('bio')
+    .where('community_id', '=', community_id)
+    .where('id', '=', member_id)
+    .executeTakeFirst()
+  return row?.bio
+}
+
+let proxy: BreakableProxy
+const errors: Error[] = []
+const chowk = testApp({ told: { bio } })
+/** Another process of the same installation, whose connection that listens can break. */
+const other = testApp({
+  told: { bio },
+  listen: (channel, listening) =>
+    listenOn(proxy.url)(channel, { ...listening, onError: (error) => errors.push(error) }),
+})
+const addresses = { own: '', other: '' }
+const opened: OpenStream[] = []
+
+beforeAll(async () => {
+  proxy = await openProxy(inject('databaseUrl'))
+  addresses.own = await chowk.app.listen({ host: '127.0.0.1', port: 0 })
+  addresses.other = await other.app.listen({ host: '127.0.0.1', port: 0 })
+  return () => proxy.cut()
+})
+
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.close()
+})
+
+const someMember = async () => createMember(chowk.db, await createCommunity(chowk.db))
+const waiting = { timeout: 20_000 }
+
+async function open(member: TestMember, lastEventId?: string, address = addresses.own) {
+  const headers = { ...headersOf(member), ...(lastEventId && { 'last-event-id': lastEventId }) }
+  const stream = await openStream(address, headers)
+  opened.push(stream)
+  return stream
+}
+
+/** Changes what is told, and publishes that, in one transaction. */
+async function tell({ community_id, id }: TestMember, text: string) {
+  await chowk.db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('users')
+      .set({ bio: text })
+      .where('community_id', '=', community_id)
+      .where('id', '=', id)
+      .execute()
+    await publishToMembers(transaction, community_id, [id])
+  })
+}
+
+const createSession = async (member: TestMember) => ({
+  token: await startSession(chowk.db, member, 'another browser'),
+})
+
+const told = ({ events }: OpenStream) => events.map(({ data }) => data)
+const toldLast = (stream: OpenStream, text: string) =>
+  vi.waitFor(() => expect(told(stream).at(-1)).toEqual({ bio: text }), waiting)
+
+test('tells the state at once, and again when it changes', async () => {
+  const member = await someMember()
+  const stream = await open(member)
+  expect(stream.status).toBe(200)
+  await toldLast(stream, '')
+  await tell(member, 'one')
+  await toldLast(stream, 'one')
+  await tell(member, 'two')
+  await toldLast(stream, 'two')
+  expect(told(stream)).toEqual([{ bio: '' }, { bio: 'one' }, { bio: 'two' }])
+})
+
+test('proxies neither compress nor keep what is sent', async () => {
+  const { headers, text } = await open(await someMember())
+  expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-store, no-transform')
+  expect(headers.get('x-accel-buffering')).toBe('no')
+  expect(headers.get('content-encoding')).toBeNull()
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  await vi.waitFor(() => expect(text()).toMatch(/^retry: 3000\n\nid: /), waiting)
+})
+
+test('after a break tells what was missed, and nothing where nothing was', async () => {
+  const member = await someMember()
+  const first = await open(member)
+  await tell(member, 'one')
+  await toldLast(first, 'one')
+  first.close()
+  const lastEventId = first.events.at(-1)?.id
+  const unchanged = await open(member, lastEventId)
+  await longEnough()
+  expect(unchanged.events).toEqual([])
+  unchanged.close()
+  await tell(member, 'two')
+  const changed = await open(member, lastEventId)
+  await toldLast(changed, 'two')
+})
+
+test('a change in one process is told by another', async () => {
+  const member = await someMember()
+  const stream = await open(member, undefined, addresses.other)
+  await toldLast(stream, '')
+  await tell(member, 'by the first process')
+  await toldLast(stream, 'by the first process')
+})
+
+test('what was published while the connection that listens was lost is told afterwards', async () => {
+  const member = await someMember()
+  const stream = await open(member, undefined, addresses.other)
+  await toldLast(stream, '')
+  proxy.cut()
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), waiting)
+  await tell(member, 'missed')
+  await longEnough()
+  expect(told(stream)).toEqual([{ bio: '' }])
+  await proxy.restore()
+  await toldLast(stream, 'missed')
+  await tell(member, 'heard again')
+  await toldLast(stream, 'heard again')
+  expect(stream.isOver()).toBe(false)
+})
+
+test('a transaction that is rolled back tells nothing', async () => {
+  const member = await someMember()
+  const stream = await open(member)
+  await toldLast(stream, '')
+  const failing = chowk.db.transaction().execute(async (transaction) => {
+    await publishToMembers(transaction, member.community_id, [member.id])
+    await transaction
+      .updateTable('users')
+      .set({ bio: 'never' })
+      .where('id', '=', member.id)
+      .execute()
+    throw new Error('not after all')
+  })
+  await expect(failing).rejects.toThrow('not after all')
+  await longEnough()
+  expect(told(stream)).toEqual([{ bio: '' }])
+})
+
+test('nobody is told of another member, of this community or another', async () => {
+  const community = await createCommunity(chowk.db)
+  const asha = await createMember(chowk.db, community)
+  const streams = await Promise.all([
+    open(await createMember(chowk.db, community)),
+    open(await someMember()),
+  ])
+  const own = await open(asha)
+  for (const stream of [...streams, own]) await toldLast(stream, '')
+  await tell(asha, 'mine alone')
+  await toldLast(own, 'mine alone')
+  await longEnough()
+  for (const stream of streams) expect(told(stream)).toEqual([{ bio: '' }])
+})
+
+test("the id of another member's event hides nothing", async () => {
+  const first = await open(await someMember())
+  await toldLast(first, '')
+  const second = await open(await someMember(), first.events[0]?.id)
+  await toldLast(second, '')
+})
+
+test.each([
+  ['signs out', (member: TestMember) => chowk.call('auth/logout', {}, member)],
+  [
+    'is banned',
+    async ({ community_id, id }: TestMember) => {
+      const banned_at = new Date().toISOString()
+      await chowk.db
+        .updateTable('users')
+        .set({ banned_at })
+        .where('community_id', '=', community_id)
+        .where('id', '=', id)
+        .execute()
+      await publishToMembers(chowk.db, community_id, [id])
+    },
+  ],
+])('a stream ends, in every process, when its member %s', async (_what, leave) => {
+  const member = await someMember()
+  const streams = await Promise.all([open(member), open(member, undefined, addresses.other)])
+  for (const stream of streams) await toldLast(stream, '')
+  await leave(member)
+  for (const stream of streams) {
+    await vi.waitFor(() => expect(stream.isOver()).toBe(true), waiting)
+  }
+  expect((await open(member)).status).toBe(401)
+})
+
+test('ending the other sessions ends their streams alone', async () => {
+  const member = await someMember()
+  const { token } = await createSession(member)
+  const [kept, ended] = [await open(member), await open({ ...member, token })]
+  for (const stream of [kept, ended]) await toldLast(stream, '')
+  await chowk.call('auth/end-other-sessions', {}, member)
+  await vi.waitFor(() => expect(ended.isOver()).toBe(true), waiting)
+  await tell(member, 'still here')
+  await toldLast(kept, 'still here')
+})
+
+test('refuses strangers, and a token in the address', async () => {
+  const { token } = await someMember()
+  expect((await openStream(addresses.own, {})).status).toBe(401)
+  const answer = await fetch(
+    `${addresses.own}/api/events?token=${token}&authorization=Bearer+${token}`,
+  )
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toMatchObject({ code: 'login_to_continue' })
+})
+
+test('a member who opens one stream too many loses the oldest', async () => {
+  const member = await someMember()
+  const streams: OpenStream[] = []
+  for (let count = 0; count <= maxStreamsOfMember; count++) streams.push(await open(member))
+  await vi.waitFor(() => expect(streams[0]?.isOver()).toBe(true), waiting)
+  await tell(member, 'to eight')
+  for (const stream of streams.slice(1)) await toldLast(stream, 'to eight')
+})
