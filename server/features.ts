@@ -6,6 +6,7 @@ import type { Visit } from './calls/visit.ts'
 import { authHandlers } from './features/auth/handlers.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { providerVisits } from './features/auth/sign-in/provider-visits.ts'
+import { blockHandlers } from './features/blocks/handlers.ts'
 import { commentHandlers } from './features/comments/handlers.ts'
 import { communityHandlers } from './features/communities/handlers.ts'
 import { communitySharePictures } from './features/communities/share-picture.ts'
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...reportHandlers,
   ...respectHandlers,
+  ...blockHandlers,
   ...searchHandlers,
 }
 

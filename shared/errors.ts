@@ -138,6 +138,7 @@ export const errors = {
   user_not_found: { status: 404, message: 'This neighbour is not here any more.' },
   login_to_respect: { status: 401, message: 'Login to respect.' },
   own_respect: { status: 403, message: 'You cannot respect yourself.' },
+  own_block: { status: 403, message: 'You cannot block yourself.' },
   already_respected: { status: 409, message: 'You respect this neighbour already.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

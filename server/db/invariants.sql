@@ -185,3 +185,10 @@ where exists (
     select from media v
     where v.community_id = s.community_id and s.media_id in (v.poster_id, v.captions_id)
   )
+
+union all
+select 'a respect between members of whom one has blocked the other', r.community_id, r.user_id
+from respects r
+join blocks b on b.community_id = r.community_id
+  and (b.user_id = r.user_id and b.blocked_user_id = r.respected_user_id
+    or b.user_id = r.respected_user_id and b.blocked_user_id = r.user_id)

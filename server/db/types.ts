@@ -44,6 +44,13 @@ export interface AuditLog {
   user_id: number | null
 }
 
+export interface Blocks {
+  blocked_user_id: number
+  community_id: number
+  created_at: Generated<string>
+  user_id: number
+}
+
 export interface CommentMentions {
   comment_id: number
   community_id: number
@@ -463,6 +470,7 @@ export interface Winners {
 export interface DB {
   activities: Activities
   audit_log: AuditLog
+  blocks: Blocks
   comment_mentions: CommentMentions
   comments: Comments
   communities: Communities

@@ -113,6 +113,9 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'user/unrespect-user': ({ user_id }) => ({ user_id }),
   'user/respecting': ({ user_id }) => ({ user_id }),
   'user/respectors': ({ user_id }) => ({ user_id }),
+  'user/block': ({ user_id }) => ({ user_id }),
+  'user/unblock': ({ user_id }) => ({ user_id }),
+  'user/blocked': () => ({}),
 }
 
 function registration({ email, phone, username, identification_token }: Subject) {

@@ -5,6 +5,7 @@ import { passwordCalls } from './auth/password.ts'
 import { sessionCalls } from './auth/sessions.ts'
 import { signInCalls } from './auth/sign-in.ts'
 import { signUpCalls } from './auth/sign-up.ts'
+import { blockCalls } from './blocks.ts'
 import { commentCalls } from './comments.ts'
 import { communityCalls } from './communities.ts'
 import { contestCalls } from './contests.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...profileCalls,
   ...reportCalls,
   ...respectCalls,
+  ...blockCalls,
   ...searchCalls,
 }
 

@@ -62,6 +62,8 @@ export const profileCalls = defineCalls({
     }),
     output: z.object({
       user: profile.extend({ user_detail: publicDetail.extend(ownDetail.partial().shape) }),
+      /** Whether the caller has blocked them; no posts come then. */
+      is_blocked: z.boolean(),
       /** The newest first. */
       posts: z.array(post),
       /** Where `post/feed` goes on for this `user_id`. */

@@ -1,6 +1,6 @@
 import type { CallContext, Handlers } from '#server/calls/call-context.ts'
 import type { Database } from '#server/db/database.ts'
-import { mayReadPost } from '#server/features/posts/api.ts'
+import { findVisiblePost } from '#server/features/posts/api.ts'
 import { learnWords } from '#server/features/search/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { recordCommentEvent } from './events.ts'
@@ -13,7 +13,7 @@ export const commentHandlers = {
   'post/comments': async ({ db, community, member, input, error }) => {
     const viewer = { community_id: community.id, viewer_id: member?.id }
     const { post_id, comment_id } = input
-    if (!(await mayReadPost(db, viewer, post_id))) throw error('post_not_found')
+    if (!(await findVisiblePost(db, viewer, post_id))) throw error('post_not_found')
     if (comment_id === undefined) return findComments(db, viewer, input)
     const thread = await findThread(db, viewer, { post_id, comment_id })
     if (!thread) throw error('comment_not_found')
@@ -24,8 +24,8 @@ export const commentHandlers = {
     const viewer = { community_id: member.community_id, viewer_id: member.id }
     const id = await insertComment(db, member, input)
     if (id === undefined) {
-      const isPostThere = await mayReadPost(db, viewer, input.post_id)
-      throw error(isPostThere ? 'comment_not_found' : 'post_not_found')
+      const post = await findVisiblePost(db, viewer, input.post_id)
+      throw error(post ? 'comment_not_found' : 'post_not_found')
     }
     await learnWords(db, member.community_id, { table: 'comments', id })
     const ids = { community: member.community_id, user: member.id, comment: id }
@@ -56,6 +56,7 @@ type Member = CallContext<'post/delete-comment'>['member']
 async function permitDeleting(db: Database, member: Member, comment_id: number): Promise<void> {
   const comment = await lockComment(db, member.community_id, comment_id)
   if (comment && mayDelete(member, comment)) return
-  const author_id = comment && (await findCommentAuthor(db, member.community_id, comment_id))
+  const viewer = { community_id: member.community_id, viewer_id: member.id }
+  const author_id = comment && (await findCommentAuthor(db, viewer, comment_id))
   throw new AppError(author_id === undefined ? 'comment_not_found' : 'not_allowed')
 }

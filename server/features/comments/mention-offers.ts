@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { notReported } from '#server/features/reports/api.ts'
+import { notHidden } from '#server/features/blocks/api.ts'
 import type { MentionOffer } from '#shared/contracts/comments.ts'
 import { mentionOffers } from '#shared/limits.ts'
 
@@ -9,7 +9,7 @@ const candidates = 50
 
 /**
  * Members whose username or name begins with the query, those by username first; not the viewer, and nobody who is
- * banned, gone or reported by them. Each half reads one index and stops early.
+ * banned, gone or hidden from them. Each half reads one index and stops early.
  */
 export async function findMentionOffers(
   db: Database,
@@ -41,7 +41,7 @@ export async function findMentionOffers(
     join logins l
       on l.kind = 'username' and l.community_id = u.community_id and l.user_id = u.id
     where u.id <> ${viewer_id} and u.banned_at is null and u.deleted_at is null
-      and ${notReported(community_id, viewer_id, { reported_user_id: 'u.id' })}
+      and ${notHidden(community_id, viewer_id, { user_id: 'u.id' })}
     order by f.kind, l.value
     limit ${mentionOffers}`.execute(db)
   return rows

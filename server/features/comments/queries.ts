@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
 import type { Database } from '#server/db/database.ts'
+import { notHidden } from '#server/features/blocks/api.ts'
 import { visiblePosts } from '#server/features/posts/api.ts'
 import type { Comment, Thread } from '#shared/contracts/comments.ts'
 import { repliesShown } from '#shared/limits.ts'
@@ -86,16 +87,20 @@ export async function findFirstComments(
   return rows.map(toComment)
 }
 
-/** Who wrote a comment that may be seen, on a post that may be seen; or `undefined`. */
+/** Who wrote a comment that the viewer may see, on a post that they may see; or `undefined`. */
 export async function findCommentAuthor(
   db: Database,
-  community_id: number,
+  viewer: Viewer,
   comment_id: number,
 ): Promise<number | undefined> {
-  const comment = await visibleComments(db, { community_id, viewer_id: undefined })
+  const { community_id, viewer_id } = viewer
+  const posts = visiblePosts(db, community_id)
+    .select('p.id')
+    .where(notHidden(community_id, viewer_id, { post_id: 'p.id', user_id: 'p.user_id' }))
+  const comment = await visibleComments(db, viewer)
     .select('c.user_id')
     .where('c.id', '=', comment_id)
-    .where('c.post_id', 'in', visiblePosts(db, community_id).select('p.id'))
+    .where('c.post_id', 'in', posts)
     .executeTakeFirst()
   return comment?.user_id
 }

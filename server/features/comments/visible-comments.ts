@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#server/db/database.ts'
-import { notReported } from '#server/features/reports/api.ts'
+import { notHidden } from '#server/features/blocks/api.ts'
 
 export type Viewer = { community_id: number; viewer_id: number | undefined }
 
@@ -33,18 +33,13 @@ export function visibleComments(db: Database, { community_id, viewer_id }: Viewe
     .where('parent.hidden_at', 'is', null)
     .where('asker.deleted_at', 'is', null)
     .where('asker.banned_at', 'is', null)
-    .where(notReported(community_id, viewer_id, { comment_id: 'c.id', reported_user_id: 'u.id' }))
-    .where(
-      notReported(community_id, viewer_id, {
-        comment_id: 'parent.id',
-        reported_user_id: 'asker.id',
-      }),
-    )
+    .where(notHidden(community_id, viewer_id, { comment_id: 'c.id', user_id: 'u.id' }))
+    .where(notHidden(community_id, viewer_id, { comment_id: 'parent.id', user_id: 'asker.id' }))
 }
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number]
 
-/** Everything that a comment shows. Members who are banned, gone or reported by the viewer are not named. */
+/** Everything that a comment shows. Members who are banned, gone or hidden from the viewer are not named. */
 export function selectComments(db: Database, viewer: Viewer) {
   const { community_id, viewer_id } = viewer
   return visibleComments(db, viewer)
@@ -64,7 +59,7 @@ export function selectComments(db: Database, viewer: Viewer) {
           .whereRef('m.comment_id', '=', 'c.id')
           .where('named.banned_at', 'is', null)
           .where('named.deleted_at', 'is', null)
-          .where(notReported(community_id, viewer_id, { reported_user_id: 'm.user_id' }))
+          .where(notHidden(community_id, viewer_id, { user_id: 'm.user_id' }))
           .orderBy('m.username'),
       ).as('mentions'),
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
-import { notReported } from '#server/features/reports/api.ts'
+import { notHidden } from '#server/features/blocks/api.ts'
 import { namesIn } from '#shared/rules/mentions.ts'
 
 type Member = { community_id: number; id: number }
@@ -30,7 +30,8 @@ export async function insertComment(
         and c.deleted_at is null and c.hidden_at is null
         and root.deleted_at is null and root.hidden_at is null
         and u.deleted_at is null and u.banned_at is null
-        and ${notReported(community_id, user_id, { comment_id: 'root.id', reported_user_id: 'root.user_id' })}
+        and ${notHidden(community_id, user_id, { comment_id: 'c.id', user_id: 'c.user_id' })}
+        and ${notHidden(community_id, user_id, { comment_id: 'root.id', user_id: 'root.user_id' })}
       for share of root
     ), post as (
       update posts p
@@ -41,7 +42,7 @@ export async function insertComment(
         and u.community_id = p.community_id and u.id = p.user_id
         and u.deleted_at is null and u.banned_at is null
         and (not ${isReply}::boolean or exists (select from parent))
-        and ${notReported(community_id, user_id, { post_id: 'p.id', reported_user_id: 'p.user_id' })}
+        and ${notHidden(community_id, user_id, { post_id: 'p.id', user_id: 'p.user_id' })}
       returning p.community_id, p.id
     ), written as (
       insert into comments (community_id, id, post_id, user_id, parent_id, text)
@@ -57,6 +58,7 @@ export async function insertComment(
       join users u on u.community_id = w.community_id and u.id = l.user_id
       where l.kind = 'username' and l.value = any(${namesIn(text)}::text[])
         and u.deleted_at is null and u.banned_at is null
+        and ${notHidden(community_id, user_id, { user_id: 'u.id' })}
       group by w.community_id, w.id, u.id
     )
     select id from written`.execute(db)

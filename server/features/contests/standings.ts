@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
 import type { Database } from '#server/db/database.ts'
-import { notReported } from '#server/features/reports/api.ts'
+import { notHidden } from '#server/features/blocks/api.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 
@@ -24,8 +24,9 @@ type Asked = {
 }
 
 /**
- * A page of the standings, by the rules of `shared/rules/standings.ts`. A member whom the viewer has reported is left
- * out, and the others keep their ranks. Under an alias that member stays: otherwise a report would tell whose it is.
+ * A page of the standings, by the rules of `shared/rules/standings.ts`. A member who is hidden from the viewer is left
+ * out, and the others keep their ranks. Under an alias that member stays: otherwise a report or a block would tell whose
+ * it is.
  * A cursor counts places: it must not contain the member of the last row, because that member may have an alias.
  *
  * @throws `given_data_invalid` for a cursor of something else
@@ -98,7 +99,7 @@ export async function listStandings(
     select *
     from ranked
     where alias is not null
-      or ${notReported(community_id, viewer_id, { reported_user_id: 'ranked.user_id' })}
+      or ${notHidden(community_id, viewer_id, { user_id: 'ranked.user_id' })}
     order by rank, user_id
     limit ${limit + 1} offset ${from}`.execute(db)
   const standings = rows.slice(0, limit)

@@ -1,5 +1,5 @@
 // What other features may use of posts.
 
 export { findFeed } from './feed.ts'
-export { findMoods, findPostsByIds, findVisiblePost, mayReadPost } from './queries.ts'
+export { findMoods, findPostsByIds, findVisiblePost } from './queries.ts'
 export { visiblePosts } from './visible-posts.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { notReported } from '#server/features/reports/api.ts'
+import { notHidden } from '#server/features/blocks/api.ts'
 import type { Output, ParsedInput } from '#shared/contracts/calls.ts'
 import { countedPosts, feedRadiiKm, trendingWindow } from '#shared/limits.ts'
 import { conditionsOf, type NamedFilter, nameFilter, subjectOf } from './feed-filter.ts'
@@ -50,7 +50,7 @@ function countsQuery(db: Database, viewer: Viewer, asked: Asked) {
 function newestPosts(db: Database, { community_id, viewer_id }: Viewer, asked: Asked) {
   const { location, languages, moods } = conditionsOf(asked)
   return visiblePosts(db, community_id)
-    .where(notReported(community_id, viewer_id, { post_id: 'p.id', reported_user_id: 'p.user_id' }))
+    .where(notHidden(community_id, viewer_id, { post_id: 'p.id', user_id: 'p.user_id' }))
     .where(subjectOf(asked))
     .$if(asked.sort === 'trending', (query) =>
       query.where('p.created_at', '>', new Date(Date.now() - trendingWindow).toISOString()),

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { notReported } from '#server/features/reports/api.ts'
+import { notHidden } from '#server/features/blocks/api.ts'
 import type { Post } from '#shared/contracts/post.ts'
 import { defaultLanguageId, maxPageSize } from '#shared/limits.ts'
 import { presentPosts } from './presenter.ts'
@@ -22,26 +22,17 @@ export async function findPostsByIds(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What the rules need to know about a visible post, or `undefined`. */
-export async function findVisiblePost(db: Database, community_id: number, id: number) {
-  return visiblePosts(db, community_id)
-    .where('p.id', '=', id)
-    .select(['p.id', 'p.user_id', 'p.contest_id', 'p.location_name'])
-    .executeTakeFirst()
-}
-
-/** Whether the viewer may read a post: it may be seen, and they have reported neither it nor its author. */
-export async function mayReadPost(
+/** What the rules need to know about a post that the viewer may see, or `undefined`. */
+export async function findVisiblePost(
   db: Database,
   { community_id, viewer_id }: { community_id: number; viewer_id: number | undefined },
   id: number,
-): Promise<boolean> {
-  const post = await visiblePosts(db, community_id)
-    .select('p.id')
+) {
+  return visiblePosts(db, community_id)
     .where('p.id', '=', id)
-    .where(notReported(community_id, viewer_id, { post_id: 'p.id', reported_user_id: 'p.user_id' }))
+    .where(notHidden(community_id, viewer_id, { post_id: 'p.id', user_id: 'p.user_id' }))
+    .select(['p.id', 'p.user_id', 'p.contest_id', 'p.location_name'])
     .executeTakeFirst()
-  return post !== undefined
 }
 
 /** Whether a member wrote that post and has not deleted it; it may be hidden. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#server/db/database.ts'
-import { notReported } from '#server/features/reports/api.ts'
+import { notHidden } from '#server/features/blocks/api.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 
 type Viewer = { community_id: number; viewer_id: number | undefined }
@@ -31,12 +31,12 @@ function allPosts(db: Database) {
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
 
 /**
- * Everything that a post shows, in one query; the details are looked up after sorting and limiting. Posts that the
- * viewer has reported, or whose author, are left out.
+ * Everything that a post shows, in one query; the details are looked up after sorting and limiting. What is hidden from
+ * the viewer is left out.
  */
 export function selectPosts(db: Database, { community_id, viewer_id }: Viewer, source?: Source) {
   return visiblePosts(db, community_id, source)
-    .where(notReported(community_id, viewer_id, { post_id: 'p.id', reported_user_id: 'p.user_id' }))
+    .where(notHidden(community_id, viewer_id, { post_id: 'p.id', user_id: 'p.user_id' }))
     .select(['p.id', 'p.title', 'p.description', 'p.language_id', 'p.created_at', 'p.edited_at'])
     .select(['p.upvotes', 'p.downvotes', 'p.comments_count', 'p.location_name'])
     .select(['p.source', 'p.source_link', 'p.contest_id', 'p.mood_id'])

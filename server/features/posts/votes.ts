@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { notHidden } from '#server/features/blocks/api.ts'
 import type { VoteType } from '#shared/contracts/post.ts'
 import type { VoteStatus } from '#shared/rules/vote.ts'
 import { mayVoteOn } from './permissions.ts'
@@ -19,9 +20,10 @@ export async function recordVote(db: Database, ballot: Ballot): Promise<Tally | 
   while (true) {
     const tally = await tryVote(db, ballot)
     if (tally) return tally
-    const post = await findVisiblePost(db, ballot.community_id, ballot.post_id)
+    const { community_id, post_id, user_id: viewer_id } = ballot
+    const post = await findVisiblePost(db, { community_id, viewer_id }, post_id)
     if (!post) return 'post_not_found'
-    if (!mayVoteOn({ id: ballot.user_id }, post)) return 'own_post_vote'
+    if (!mayVoteOn({ id: viewer_id }, post)) return 'own_post_vote'
   }
 }
 
@@ -40,6 +42,7 @@ async function tryVote(db: Database, ballot: Ballot): Promise<Tally | undefined>
       where p.community_id = ${community_id} and p.id = ${post_id} and p.user_id <> ${user_id}
         and p.deleted_at is null and p.hidden_at is null
         and u.deleted_at is null and u.banned_at is null
+        and ${notHidden(community_id, user_id, { post_id: 'p.id', user_id: 'p.user_id' })}
       for no key update of p
     ), taken_back as (
       delete from votes

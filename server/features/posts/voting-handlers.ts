@@ -25,7 +25,8 @@ export const votingHandlers = {
   'post/new-share': async (call) => {
     const { db, community, member, input, address, secret, error } = call
     const { post_id } = input
-    if (!(await findVisiblePost(db, community.id, post_id))) throw error('post_not_found')
+    const viewer = { community_id: community.id, viewer_id: member?.id }
+    if (!(await findVisiblePost(db, viewer, post_id))) throw error('post_not_found')
     await recordShare(db, community.id, {
       secret,
       post_id,

@@ -122,7 +122,8 @@ async function requireOwnPost(
   member: { community_id: number; id: number },
   post_id: number,
 ) {
-  const post = await findVisiblePost(db, member.community_id, post_id)
+  const viewer = { community_id: member.community_id, viewer_id: member.id }
+  const post = await findVisiblePost(db, viewer, post_id)
   if (!post) throw new AppError('post_not_found')
   if (!isAuthor(member, post)) throw new AppError('not_allowed')
   return post

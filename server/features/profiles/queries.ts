@@ -1,12 +1,34 @@
 import type { Database } from '#server/db/database.ts'
+import { blockedBy, hasNotBlocked, notHidden } from '#server/features/blocks/api.ts'
 import { notReported } from '#server/features/reports/api.ts'
 
-/** A member as others may see them, or `undefined` if they are banned, deleted, or reported by the viewer. */
+type Asked = { user_id: number; viewer_id?: number | undefined }
+
+/** A member as others may see them, or `undefined` if they are banned, deleted, or hidden from the viewer. */
 export async function findProfile(
   db: Database,
   community_id: number,
-  { user_id, viewer_id }: { user_id: number; viewer_id?: number | undefined },
+  { user_id, viewer_id }: Asked,
 ) {
+  return profileOf(db, community_id, user_id)
+    .where(notHidden(community_id, viewer_id, { user_id: 'users.id' }))
+    .executeTakeFirst()
+}
+
+/** The same for the screen of a profile, where members also see whom they have blocked, to end the block. */
+export async function findProfileToOpen(
+  db: Database,
+  community_id: number,
+  { user_id, viewer_id }: Asked,
+) {
+  return profileOf(db, community_id, user_id)
+    .select(blockedBy(community_id, viewer_id, 'users.id').as('is_blocked'))
+    .where(notReported(community_id, viewer_id, { reported_user_id: 'users.id' }))
+    .where(hasNotBlocked(community_id, viewer_id, 'users.id'))
+    .executeTakeFirst()
+}
+
+function profileOf(db: Database, community_id: number, user_id: number) {
   return db
     .selectFrom('users')
     .select(['id', 'full_name', 'profile_pic', 'cover_pic', 'bio', 'about'])
@@ -14,8 +36,6 @@ export async function findProfile(
     .where('id', '=', user_id)
     .where('banned_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .where(notReported(community_id, viewer_id, { reported_user_id: 'users.id' }))
-    .executeTakeFirst()
 }
 
 /** Those of the members who may be seen, in any order. */

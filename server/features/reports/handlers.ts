@@ -33,7 +33,8 @@ async function findSubject(call: CallContext<'post/report'>): Promise<Found> {
 }
 
 async function findPost({ db, community, error }: CallContext<'post/report'>, post_id: number) {
-  const post = await findVisiblePost(db, community.id, post_id)
+  const anybody = { community_id: community.id, viewer_id: undefined }
+  const post = await findVisiblePost(db, anybody, post_id)
   if (!post) throw error('post_not_found')
   return { subject: { post_id }, author_id: post.user_id }
 }
@@ -42,7 +43,8 @@ async function findComment(
   { db, community, error }: CallContext<'post/report'>,
   comment_id: number,
 ) {
-  const author_id = await findCommentAuthor(db, community.id, comment_id)
+  const anybody = { community_id: community.id, viewer_id: undefined }
+  const author_id = await findCommentAuthor(db, anybody, comment_id)
   if (author_id === undefined) throw error('comment_not_found')
   return { subject: { comment_id }, author_id }
 }

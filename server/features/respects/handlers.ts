@@ -1,4 +1,5 @@
 import type { CallContext, Handlers } from '#server/calls/call-context.ts'
+import { lockPair } from '#server/features/blocks/api.ts'
 import { findProfile } from '#server/features/profiles/api.ts'
 import { countRespects, findRespects, type RespectList } from './queries.ts'
 import { deleteRespect, insertRespect } from './writing.ts'
@@ -14,6 +15,7 @@ export const respectHandlers = {
     const { user_id: respected_user_id } = input
     if (respected_user_id === member.id) throw error('own_respect')
     const respect = { user_id: member.id, respected_user_id }
+    await lockPair(db, member.community_id, [member.id, respected_user_id])
     const { is_person, is_new } = await insertRespect(db, member.community_id, respect)
     if (!is_person) throw error('user_not_found')
     if (!is_new) throw error('already_respected')

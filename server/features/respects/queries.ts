@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
 import type { Database } from '#server/db/database.ts'
-import { notReported } from '#server/features/reports/api.ts'
+import { notHidden } from '#server/features/blocks/api.ts'
 import type { RespectedMember } from '#shared/contracts/respects.ts'
 
 /** Whom a member respects, or who respects them. */
@@ -35,7 +35,7 @@ export async function countRespects(
           where gone.community_id = respects.community_id and gone.id = ${sql.ref(listed)}
             and (gone.banned_at is not null or gone.deleted_at is not null)
         )
-        and ${notReported(community_id, viewer_id, { reported_user_id: listed })}
+        and ${notHidden(community_id, viewer_id, { user_id: listed })}
     )`
   }
   const { rows } = await sql<{ respecting: number; respectors: number; is_respected: boolean }>`
@@ -53,7 +53,7 @@ export async function countRespects(
 }
 
 /**
- * A page of one of a member's lists, the newest first, without members who are banned, deleted or reported by the
+ * A page of one of a member's lists, the newest first, without members who are banned, deleted or hidden from the
  * viewer.
  *
  * @throws `given_data_invalid` for a cursor that is not of this list
@@ -93,7 +93,7 @@ export function respectsQuery(
     where respects.community_id = ${community_id} and ${sql.ref(owner)} = ${user_id}
       and ${isLater}
       and u.banned_at is null and u.deleted_at is null
-      and ${notReported(community_id, viewer_id, { reported_user_id: 'u.id' })}
+      and ${notHidden(community_id, viewer_id, { user_id: 'u.id' })}
     order by respects.created_at desc, ${sql.ref(listed)} desc
     limit ${limit + 1}`
 }

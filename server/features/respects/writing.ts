@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { notReported } from '#server/features/reports/api.ts'
+import { noBlockBetween, notHidden } from '#server/features/blocks/api.ts'
 
 export type Respect = { user_id: number; respected_user_id: number }
 
 /**
  * Respects a member; one who is respected already stays so. `is_person` says whether the member may be seen, `is_new`
- * whether the respect was not there before.
+ * whether the respect was not there before. Call it after `lockPair`, in the same transaction.
  */
 export async function insertRespect(
   db: Database,
@@ -19,7 +19,8 @@ export async function insertRespect(
       from users u
       where u.community_id = ${community_id} and u.id = ${respected_user_id}
         and u.banned_at is null and u.deleted_at is null
-        and ${notReported(community_id, user_id, { reported_user_id: 'u.id' })}
+        and ${notHidden(community_id, user_id, { user_id: 'u.id' })}
+        and ${noBlockBetween(community_id, user_id, 'u.id')}
     ), given as (
       insert into respects (community_id, respected_user_id, user_id)
       select community_id, id, ${user_id}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { notHidden } from '#server/features/blocks/api.ts'
 import { visibleComments } from '#server/features/comments/api.ts'
 import { visiblePosts } from '#server/features/posts/api.ts'
-import { notReported } from '#server/features/reports/api.ts'
 import type { SearchKind } from '#shared/contracts/search.ts'
 import type { TextQuery } from './search-terms.ts'
 
@@ -33,9 +33,7 @@ type Select = (db: Database, viewer: Viewer, asked: { query: string; newest: num
 const selects: Record<SearchKind, Select> = {
   post: (db, { community_id, viewer_id }, { query, newest }) =>
     visiblePosts(db, community_id)
-      .where(
-        notReported(community_id, viewer_id, { post_id: 'p.id', reported_user_id: 'p.user_id' }),
-      )
+      .where(notHidden(community_id, viewer_id, { post_id: 'p.id', user_id: 'p.user_id' }))
       .where(matches('p', query))
       .select(['p.id', 'p.created_at', 'p.search'])
       .orderBy('p.created_at', 'desc')
@@ -59,7 +57,7 @@ const selects: Record<SearchKind, Select> = {
       .where('u.community_id', '=', community_id)
       .where('u.banned_at', 'is', null)
       .where('u.deleted_at', 'is', null)
-      .where(notReported(community_id, viewer_id, { reported_user_id: 'u.id' }))
+      .where(notHidden(community_id, viewer_id, { user_id: 'u.id' }))
       .where(matches('u', query))
       .select(['u.id', 'u.created_at', 'u.search'])
       .orderBy('u.created_at', 'desc')
@@ -71,12 +69,7 @@ const selects: Record<SearchKind, Select> = {
       .where((comment) =>
         comment.exists(
           visiblePosts(db, community_id)
-            .where(
-              notReported(community_id, viewer_id, {
-                post_id: 'p.id',
-                reported_user_id: 'p.user_id',
-              }),
-            )
+            .where(notHidden(community_id, viewer_id, { post_id: 'p.id', user_id: 'p.user_id' }))
             .where(sql<boolean>`p.community_id = c.community_id`)
             .where(sql<boolean>`p.id = c.post_id`)
             .select('p.id'),
