@@ -16,6 +16,8 @@ import { localInfoHandlers } from './features/local-info/handlers.ts'
 import { locationHandlers } from './features/locations/handlers.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
 import { mediaJobs } from './features/media/jobs.ts'
+import { notificationHandlers } from './features/notifications/handlers.ts'
+import { notificationJobs } from './features/notifications/jobs.ts'
 import { placeHandlers } from './features/places/handlers.ts'
 import { placeJobs } from './features/places/jobs.ts'
 import { postHandlers } from './features/posts/handlers.ts'
@@ -39,6 +41,7 @@ export const handlers: Handlers = {
   ...localInfoHandlers,
   ...locationHandlers,
   ...mediaHandlers,
+  ...notificationHandlers,
   ...placeHandlers,
   ...postHandlers,
   ...commentHandlers,
@@ -72,7 +75,13 @@ export const memberState: Record<string, ReadState> = {}
 
 /** What is done later and every hour. */
 export function jobsOf(services: Services): Jobs {
-  const all = [callJobs(services), authJobs(services), mediaJobs(services), placeJobs(services)]
+  const all = [
+    callJobs(services),
+    authJobs(services),
+    mediaJobs(services),
+    notificationJobs(services),
+    placeJobs(services),
+  ]
   return {
     tasks: all.flatMap(({ tasks }) => tasks),
     sweeps: all.flatMap(({ sweeps }) => sweeps),

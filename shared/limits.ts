@@ -51,6 +51,10 @@ export const maxMentions = 10
 export const mentionOffers = 6
 /** How many replies are shown under a comment before the reader asks for more. */
 export const repliesShown = 3
+/** The highest count of unread notifications that is shown; more are shown as 99+. */
+export const maxUnreadCount = 99
+/** How long a notification is kept after the last that happened. */
+export const notificationLifetime = 90 * DAY
 /** The words that go with a report. */
 export const maxReportLength = 1000
 export const maxAltLength = 300

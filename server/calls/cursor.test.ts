@@ -28,9 +28,9 @@ test.each([{}, 'text', 7, null, [true], [[1]], [{}]])('refuses %j in a cursor', 
 })
 
 test('reads values of the kinds a list is sorted by', () => {
-  const values = ['2026-11-24', '2026-11-24T10:00:00.123Z', 7]
-  const [date, instant, id] = readCursor(encodeCursor(values), ['date', 'instant', 'integer'])
-  expect([date, instant, id]).toEqual(values)
+  const values = ['2026-11-24', '2026-11-24T10:00:00.123Z', 7, crypto.randomUUID()]
+  const read = readCursor(encodeCursor(values), ['date', 'instant', 'integer', 'uuid'])
+  expect(read).toEqual(values)
 })
 
 test.each([
@@ -46,6 +46,10 @@ test.each([
   { values: ['2026-11-24'], kind: 'instant' },
   { values: ['+275760-09-13T00:00:00.000Z'], kind: 'instant' },
   { values: [7], kind: 'instant' },
+  { values: ['7'], kind: 'uuid' },
+  { values: ['00000000-0000-4000-8000-00000000000g'], kind: 'uuid' },
+  { values: [' 00000000-0000-4000-8000-000000000000'], kind: 'uuid' },
+  { values: [7], kind: 'uuid' },
 ] as const)('refuses $values where one $kind belongs', ({ values, kind }) => {
   expect(() => readCursor(encodeCursor(values), [kind])).toThrow('Given data was invalid')
 })

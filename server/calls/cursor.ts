@@ -4,7 +4,7 @@ import { isCalendarDate } from '#shared/rules/calendar-date.ts'
 export type CursorValue = string | number | null
 
 /** What a value of a cursor must be for the database to read it. */
-export type CursorKind = 'integer' | 'date' | 'instant'
+export type CursorKind = 'integer' | 'date' | 'instant' | 'uuid'
 
 type CursorOf<K extends readonly CursorKind[]> = {
   [I in keyof K]: K[I] extends 'integer' ? number : string
@@ -28,7 +28,8 @@ export function decodeCursor(text: string): CursorValue[] {
 }
 
 /**
- * The values of a cursor of those kinds, in their order: a date is `YYYY-MM-DD`, an instant ISO 8601 in UTC.
+ * The values of a cursor of those kinds, in their order: a date is `YYYY-MM-DD`, an instant ISO 8601 in UTC, a UUID in
+ * lower case.
  *
  * @throws `given_data_invalid` when their number or kind is another
  */
@@ -52,6 +53,7 @@ function areOfKinds<K extends readonly CursorKind[]>(
 function isOfKind(value: CursorValue, kind: CursorKind | undefined): boolean {
   if (kind === 'integer') return Number.isSafeInteger(value)
   if (typeof value !== 'string') return false
+  if (kind === 'uuid') return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
   // JavaScript knows years that the database does not.
   if (!/^[1-9]\d{3}-/.test(value)) return false
   return kind === 'date' ? isCalendarDate(value) : isInstant(value)

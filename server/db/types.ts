@@ -187,13 +187,25 @@ export interface Moods {
   thumbnail_image: string | null
 }
 
-export interface Notifications {
+export interface NotificationChoices {
+  channel: string
   community_id: number
-  created_at: Generated<string>
-  id: number
   kind: string
+  user_id: number
+}
+
+export interface Notifications {
+  comment_id: number | null
+  community_id: number
+  contest_id: number | null
+  day: string | null
+  event: string
+  happened_at: Generated<string>
+  id: string
+  post_id: number | null
   read_at: string | null
-  subject: Json
+  report_id: number | null
+  told: Generated<number>
   user_id: number
 }
 
@@ -485,6 +497,7 @@ export interface DB {
   media: Media
   mood_names: MoodNames
   moods: Moods
+  notification_choices: NotificationChoices
   notifications: Notifications
   one_time_codes: OneTimeCodes
   pages: Pages

@@ -62,6 +62,13 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
     'full_name bio about gender=male|female|other language_id picture_id cover_id',
     'message user',
   ],
+  [
+    'notification/list',
+    'cursor limit',
+    'notifications[].event notifications[].people[].full_name next_cursor',
+  ],
+  ['notification/count', '', 'unread'],
+  ['notification/read', 'id until', 'unread'],
   ['user/get-my-respect-info', 'user_id', 'respecting respectors'],
   ['user/respect-user', 'user_id', 'msg'],
   ['user/unrespect-user', 'user_id', 'msg'],

@@ -12,6 +12,7 @@ import { contestCalls } from './contests.ts'
 import { localInfoCalls } from './local-info.ts'
 import { locationCalls } from './locations.ts'
 import { mediaCalls } from './media.ts'
+import { notificationCalls } from './notifications.ts'
 import { placeCalls } from './places.ts'
 import { postCalls } from './posts.ts'
 import { preferenceCalls } from './preferences.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...localInfoCalls,
   ...locationCalls,
   ...mediaCalls,
+  ...notificationCalls,
   ...placeCalls,
   ...postCalls,
   ...postWritingCalls,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ViewerId } from '#server/features/reports/api.ts'
 
 /**
  * A condition for queries: of the viewer and the member in the column, neither has blocked the other. A visitor,
@@ -6,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export function notBlocked(
   community_id: number,
-  viewer_id: number | undefined,
+  viewer_id: ViewerId | undefined,
   column: string,
 ): RawBuilder<boolean> {
   if (viewer_id === undefined) return sql`true`
@@ -32,7 +33,7 @@ export function noBlockBetween(
 /** Whether the viewer has blocked the member in the column. */
 export function blockedBy(
   community_id: number,
-  viewer_id: number | undefined,
+  viewer_id: ViewerId | undefined,
   column: string,
 ): RawBuilder<boolean> {
   if (viewer_id === undefined) return sql`false`
@@ -50,7 +51,7 @@ export function blockedBy(
  */
 export function hasNotBlocked(
   community_id: number,
-  viewer_id: number | undefined,
+  viewer_id: ViewerId | undefined,
   column: string,
 ): RawBuilder<boolean> {
   if (viewer_id === undefined) return sql`true`

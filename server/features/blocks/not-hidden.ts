@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { notReported } from '#server/features/reports/api.ts'
+import { notReported, type ViewerId } from '#server/features/reports/api.ts'
 import { notBlocked } from './not-blocked.ts'
 
 /** The columns of a query that hold what may be hidden, such as `{ post_id: 'p.id', user_id: 'p.user_id' }`. */
@@ -11,7 +11,7 @@ type Hideable = { post_id?: string; comment_id?: string; user_id: string }
  */
 export function notHidden(
   community_id: number,
-  viewer_id: number | undefined,
+  viewer_id: ViewerId | undefined,
   { user_id, ...written }: Hideable,
 ): RawBuilder<boolean> {
   if (viewer_id === undefined) return sql`true`

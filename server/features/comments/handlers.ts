@@ -1,10 +1,12 @@
 import type { CallContext, Handlers } from '#server/calls/call-context.ts'
 import type { Database } from '#server/db/database.ts'
+import { notify } from '#server/features/notifications/api.ts'
 import { findVisiblePost } from '#server/features/posts/api.ts'
 import { learnWords } from '#server/features/search/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { recordCommentEvent } from './events.ts'
 import { findMentionOffers } from './mention-offers.ts'
+import { noticesOf } from './notices.ts'
 import { mayDelete } from './permissions.ts'
 import { findComment, findCommentAuthor, findComments, findThread } from './queries.ts'
 import { deleteThread, insertComment, lockComment } from './writing.ts'
@@ -22,12 +24,14 @@ export const commentHandlers = {
 
   'post/new-comment': async ({ db, member, input, log, error }) => {
     const viewer = { community_id: member.community_id, viewer_id: member.id }
-    const id = await insertComment(db, member, input)
-    if (id === undefined) {
+    const written = await insertComment(db, member, input)
+    if (!written) {
       const post = await findVisiblePost(db, viewer, input.post_id)
       throw error(post ? 'comment_not_found' : 'post_not_found')
     }
+    const { id } = written
     await learnWords(db, member.community_id, { table: 'comments', id })
+    await notify(db, member.community_id, noticesOf(member, input.post_id, written))
     const ids = { community: member.community_id, user: member.id, comment: id }
     recordCommentEvent(log, 'comment written', ids)
     return { status: 'success', comment: await findComment(db, viewer, id) }

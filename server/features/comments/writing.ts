@@ -7,21 +7,31 @@ import { namesIn } from '#shared/rules/mentions.ts'
 type Member = { community_id: number; id: number }
 type Written = { post_id: number; parent_id?: number | undefined; text: string }
 
+/** A new comment, and whom it concerns. */
+export type NewComment = {
+  id: number
+  /** Who wrote the post. */
+  author_id: number
+  /** Who wrote the comment that it replies to, and who began that thread. */
+  answered_ids: number[]
+  mentioned_ids: number[]
+}
+
 /**
  * Writes a comment with its mentions and counts it on the post, in one statement. The comment that it replies to is
  * locked before the post, as by a deletion: so that a reply and the deletion of its thread come one after the other.
  *
- * @returns the id of the comment, or `undefined` where the post or the comment to reply to may not be seen
+ * @returns the comment, or `undefined` where the post or the comment to reply to may not be seen
  */
 export async function insertComment(
   db: Database,
   { community_id, id: user_id }: Member,
   { post_id, parent_id, text }: Written,
-): Promise<number | undefined> {
+): Promise<NewComment | undefined> {
   const isReply = parent_id !== undefined
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<NewComment>`
     with parent as materialized (
-      select root.id
+      select root.id, jsonb_build_array(c.user_id, root.user_id) as answered_ids
       from comments c
       join comments root
         on root.community_id = c.community_id and root.id = coalesce(c.parent_id, c.id)
@@ -43,7 +53,7 @@ export async function insertComment(
         and u.deleted_at is null and u.banned_at is null
         and (not ${isReply}::boolean or exists (select from parent))
         and ${notHidden(community_id, user_id, { post_id: 'p.id', user_id: 'p.user_id' })}
-      returning p.community_id, p.id
+      returning p.community_id, p.id, p.user_id
     ), written as (
       insert into comments (community_id, id, post_id, user_id, parent_id, text)
       select community_id, ${newId(community_id, 'comments')}, id, ${user_id}::bigint,
@@ -60,9 +70,13 @@ export async function insertComment(
         and u.deleted_at is null and u.banned_at is null
         and ${notHidden(community_id, user_id, { user_id: 'u.id' })}
       group by w.community_id, w.id, u.id
+      returning user_id
     )
-    select id from written`.execute(db)
-  return rows[0]?.id
+    select written.id, post.user_id as author_id,
+      coalesce((select answered_ids from parent), '[]') as answered_ids,
+      coalesce((select jsonb_agg(user_id) from mentioned), '[]') as mentioned_ids
+    from written, post`.execute(db)
+  return rows[0]
 }
 
 /** Who wrote a comment that is not deleted, hidden or not. It stays locked for the rest of the transaction. */

@@ -36,8 +36,9 @@ async function fullCommunity() {
     await chowk.call('post/pinpost', { post_id: post.id, pin: true }, author)
     posts.push(post)
   }
-  const [first = 0, second = 0, third = 0] = posts.map(({ id }) => id)
-  return { community, author, reader, contest, first, second, third }
+  const [first = 0, second = 0, third = 0, fourth = 0] = posts.map(({ id }) => id)
+  const other = await createMember(chowk.db, community)
+  return { community, author, reader, other, contest, first, second, third, fourth }
 }
 
 let full: Awaited<ReturnType<typeof fullCommunity>>
@@ -71,7 +72,12 @@ test.each([
     () => chowk.call('post/mypinnedposts', { user_id: full.author.id }, full.reader),
   ],
   [
-    'a vote',
+    'an upvote, which its author is told of',
+    2,
+    () => chowk.call('post/votepost', { post_id: full.fourth, vote: 'upvote' }, full.other),
+  ],
+  [
+    'a downvote',
     1,
     () => chowk.call('post/votepost', { post_id: full.first, vote: 'downvote' }, full.reader),
   ],

@@ -1,3 +1,3 @@
 // What other features may use of reports.
 
-export { notReported } from './not-reported.ts'
+export { notReported, type ViewerId } from './not-reported.ts'

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
+/** A member who looks at something, or the column that holds them. */
+export type ViewerId = number | RawBuilder<number>
+
 /** The columns of a query that hold what may have been reported, such as `{ post_id: 'p.id' }`. */
 export type Reportable = { post_id?: string; comment_id?: string; reported_user_id?: string }
 
@@ -9,7 +12,7 @@ export type Reportable = { post_id?: string; comment_id?: string; reported_user_
  */
 export function notReported(
   community_id: number,
-  viewer_id: number | undefined,
+  viewer_id: ViewerId | undefined,
   columns: Reportable,
 ): RawBuilder<boolean> {
   if (viewer_id === undefined) return sql`true`

@@ -2,6 +2,7 @@ import type { CallContext, Handlers } from '#server/calls/call-context.ts'
 import { lockPair } from '#server/features/blocks/api.ts'
 import { findProfile } from '#server/features/profiles/api.ts'
 import { countRespects, findRespects, type RespectList } from './queries.ts'
+import { tellOfRespect } from './tell-of-respect.ts'
 import { deleteRespect, insertRespect } from './writing.ts'
 
 export const respectHandlers = {
@@ -11,14 +12,15 @@ export const respectHandlers = {
     return countRespects(db, member.community_id, asked)
   },
 
-  'user/respect-user': async ({ db, member, input, error }) => {
+  'user/respect-user': async ({ db, community, member, input, error }) => {
     const { user_id: respected_user_id } = input
     if (respected_user_id === member.id) throw error('own_respect')
     const respect = { user_id: member.id, respected_user_id }
     await lockPair(db, member.community_id, [member.id, respected_user_id])
-    const { is_person, is_new } = await insertRespect(db, member.community_id, respect)
+    const { is_person, created_at } = await insertRespect(db, member.community_id, respect)
     if (!is_person) throw error('user_not_found')
-    if (!is_new) throw error('already_respected')
+    if (created_at === null) throw error('already_respected')
+    await tellOfRespect(db, community, { ...respect, created_at })
     return { msg: 'Respected Successfully.' }
   },
 

@@ -3,6 +3,7 @@ import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
 import type { Database } from '#server/db/database.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
 import type { RespectedMember } from '#shared/contracts/respects.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 
 /** Whom a member respects, or who respects them. */
 export type RespectList = 'respecting' | 'respectors'
@@ -50,6 +51,21 @@ export async function countRespects(
       ) as is_respected
   `.execute(db)
   return rows[0] ?? { respecting: 0, respectors: 0, is_respected: false }
+}
+
+/** How many members began to respect somebody on a day of the community's time zone. */
+export async function countRespectsOfDay(
+  db: Database,
+  community_id: number,
+  { user_id, day, time_zone }: { user_id: number; day: CalendarDate; time_zone: string },
+): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select count(*) as amount
+    from respects
+    where community_id = ${community_id} and respected_user_id = ${user_id}
+      and created_at >= ${day}::date::timestamp at time zone ${time_zone}
+      and created_at < (${day}::date + 1)::timestamp at time zone ${time_zone}`.execute(db)
+  return rows[0]?.amount ?? 0
 }
 
 /**

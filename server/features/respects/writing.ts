@@ -4,16 +4,20 @@ import { noBlockBetween, notHidden } from '#server/features/blocks/api.ts'
 
 export type Respect = { user_id: number; respected_user_id: number }
 
-/**
- * Respects a member; one who is respected already stays so. `is_person` says whether the member may be seen, `is_new`
- * whether the respect was not there before. Call it after `lockPair`, in the same transaction.
- */
+type Given = {
+  /** Whether the member may be seen. */
+  is_person: boolean
+  /** When the respect was given; `null` where it was there before. */
+  created_at: string | null
+}
+
+/** Respects a member; one who is respected already stays so. Call it after `lockPair`, in the same transaction. */
 export async function insertRespect(
   db: Database,
   community_id: number,
   { user_id, respected_user_id }: Respect,
-): Promise<{ is_person: boolean; is_new: boolean }> {
-  const { rows } = await sql<{ is_person: boolean; is_new: boolean }>`
+): Promise<Given> {
+  const { rows } = await sql<Given>`
     with person as materialized (
       select u.community_id, u.id
       from users u
@@ -26,11 +30,11 @@ export async function insertRespect(
       select community_id, id, ${user_id}
       from person
       on conflict (community_id, respected_user_id, user_id) do nothing
-      returning user_id
+      returning created_at
     )
-    select exists (select from person) as is_person, exists (select from given) as is_new
+    select exists (select from person) as is_person, (select created_at from given) as created_at
   `.execute(db)
-  return rows[0] ?? { is_person: false, is_new: false }
+  return rows[0] ?? { is_person: false, created_at: null }
 }
 
 /** Takes a respect back, and answers whether there was one. */

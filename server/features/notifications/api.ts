@@ -1,0 +1,3 @@
+// What other features may use of notifications.
+
+export { type Notice, notify } from './notify.ts'

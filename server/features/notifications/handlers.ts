@@ -1,0 +1,28 @@
+import type { CallContext, Handlers } from '#server/calls/call-context.ts'
+import { countUnread, findNotifications } from './queries.ts'
+import { markRead } from './reading.ts'
+import type { Reader } from './visible-notifications.ts'
+
+/** A member's own notifications. */
+export const notificationHandlers = {
+  'notification/list': (call) => findNotifications(call.db, readerOf(call), toPage(call.input)),
+
+  'notification/count': async (call) => ({ unread: await countUnread(call.db, readerOf(call)) }),
+
+  'notification/read': async (call) => {
+    const reader = readerOf(call)
+    await markRead(call.db, reader, call.input)
+    return { status: 'success', unread: await countUnread(call.db, reader) }
+  },
+} satisfies Partial<Handlers>
+
+function readerOf({
+  community,
+  member,
+}: Pick<CallContext<'notification/list'>, 'community' | 'member'>): Reader {
+  return { community_id: community.id, user_id: member.id, time_zone: community.time_zone }
+}
+
+function toPage({ cursor, limit }: CallContext<'notification/list'>['input']) {
+  return { cursor, limit }
+}

@@ -1,0 +1,52 @@
+import type { Contest } from '#shared/contracts/contests.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import { toSlug } from '#shared/rules/slug.ts'
+
+/** A notification with what it is about, as the list reads it. */
+export type NotificationRow = Pick<
+  Notification,
+  'id' | 'event' | 'happened_at' | 'is_read' | 'day' | 'people' | 'people_count' | 'place'
+> & {
+  post_id: number | null
+  title: string | null
+  description: string | null
+  upvotes: number | null
+  comment_id: number | null
+  text: string | null
+  contest_id: number | null
+  contest_details: Contest['details'] | null
+  day_id: number | null
+  name_of_day: string | null
+}
+
+/** The longest beginning of a text that stands in a row. */
+const maxExcerpt = 120
+
+/** A notification as it goes over the wire. Of votes the number is told and nobody is named. */
+export function toNotification(row: NotificationRow): Notification {
+  const { id, event, happened_at, is_read, day, place, people, people_count } = row
+  return {
+    ...{ id, event, happened_at, is_read, day, place, people },
+    people_count: event === 'votes' ? (row.upvotes ?? 0) : people_count,
+    post: row.post_id === null ? null : toPost(row.post_id, row),
+    comment:
+      row.comment_id === null ? null : { id: row.comment_id, text: beginning(row.text ?? '') },
+    contest:
+      row.contest_id === null
+        ? null
+        : { id: row.contest_id, title: row.contest_details?.[0]?.title ?? '' },
+    contest_day:
+      row.day_id === null ? null : { id: row.day_id, name_of_day: row.name_of_day ?? '' },
+  }
+}
+
+/** A post without a title is named by its first words. */
+function toPost(id: number, { title, description }: NotificationRow) {
+  return { id, slug: toSlug(id, title ?? ''), title: title || beginning(description ?? '') }
+}
+
+function beginning(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const characters = [...line]
+  return characters.length <= maxExcerpt ? line : `${characters.slice(0, maxExcerpt).join('')}…`
+}

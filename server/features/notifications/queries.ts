@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import { maxUnreadCount } from '#shared/limits.ts'
+import { type NotificationRow, toNotification } from './presenter.ts'
+import {
+  openDay,
+  type Reader,
+  respectsOfDay,
+  visibleNotifications,
+} from './visible-notifications.ts'
+
+type Page = { cursor: string | undefined; limit: number }
+type NotificationPage = { notifications: Notification[]; next_cursor: string | null }
+
+/** How many of those who did something are named. */
+const namedPeople = 3
+
+/**
+ * A page of a member's notifications, those about which something happened last first.
+ *
+ * @throws `given_data_invalid` for a cursor that is not of this list
+ */
+export async function findNotifications(
+  db: Database,
+  reader: Reader,
+  { cursor, limit }: Page,
+): Promise<NotificationPage> {
+  const { rows } = await notificationsQuery(db, reader, { cursor, limit }).execute(db)
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    notifications: page.map(toNotification),
+    next_cursor: last ? encodeCursor([last.happened_at, last.id]) : null,
+  }
+}
+
+/** The query of `findNotifications`, for a test that looks at its plan. It finds one row more than the page has. */
+export function notificationsQuery(
+  db: Database,
+  reader: Reader,
+  { cursor, limit }: Page,
+): RawBuilder<NotificationRow> {
+  const after = cursor === undefined ? undefined : readCursor(cursor, ['instant', 'uuid'])
+  const isLater = after
+    ? sql`(n.happened_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql`true`
+  return sql<NotificationRow>`
+    with n as materialized (
+      select n.*
+      ${visibleNotifications(db, reader)}
+        and ${isLater}
+      order by n.happened_at desc, n.id desc
+      limit ${limit + 1}
+    )
+    select n.id, n.event, n.happened_at, n.read_at is not null as is_read, n.day,
+      n.post_id, p.title, p.description, p.upvotes, n.comment_id, c.text,
+      n.contest_id, k.details as contest_details, w.place, d.id as day_id, d.name_of_day,
+      coalesce(people.named, '[]') as people, coalesce(people.amount, 0) as people_count
+    from n
+    left join posts p on p.community_id = n.community_id and p.id = n.post_id
+    left join comments c on c.community_id = n.community_id and c.id = n.comment_id
+    left join contests k on k.community_id = n.community_id and k.id = n.contest_id
+    left join winners w
+      on w.community_id = n.community_id and w.contest_id = n.contest_id and w.post_id = n.post_id
+    left join lateral (select d.id, d.name_of_day ${openDay()}) d on n.event = 'reminder'
+    left join lateral (${people(reader)}) people on true
+    order by n.happened_at desc, n.id desc`
+}
+
+/** How many notifications are unread; more than are shown are not counted. */
+export async function countUnread(db: Database, reader: Reader): Promise<number> {
+  const { rows } = await unreadQuery(db, reader).execute(db)
+  return rows[0]?.unread ?? 0
+}
+
+/** The query of `countUnread`, for a test that looks at its plan. */
+export function unreadQuery(db: Database, reader: Reader): RawBuilder<{ unread: number }> {
+  return sql<{ unread: number }>`
+    select count(*) as unread
+    from (
+      select
+      ${visibleNotifications(db, reader)}
+        and n.read_at is null
+      limit ${maxUnreadCount + 1}
+    ) unread`
+}
+
+/** Those who did what a row tells: who wrote a comment on another's post, or gave respect on a day. */
+function people(reader: Reader) {
+  const isWritten = sql`n.event in ('comment', 'reply', 'mention')`
+  return sql`
+    select jsonb_agg(jsonb_build_object('id', one.id, 'full_name', one.full_name, 'profile_pic', one.profile_pic)
+        order by one.nth) filter (where one.nth <= ${namedPeople}) as named,
+      count(*) as amount
+    from (
+      select u.id, u.full_name, u.profile_pic, 1 as nth
+      from users u
+      where ${isWritten} and u.community_id = c.community_id and u.id = c.user_id
+      union all
+      select giver.id, giver.full_name, giver.profile_pic,
+        row_number() over (order by r.created_at desc, giver.id)
+      ${respectsOfDay(reader)}
+        and n.event = 'respects'
+    ) one`
+}

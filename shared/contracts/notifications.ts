@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { maxUnreadCount } from '#shared/limits.ts'
+import { kindOfEvent, type NotificationEvent } from '#shared/rules/notification-kinds.ts'
+import { author } from './author.ts'
+import { defineCalls, limits } from './call.ts'
+import { calendarDate, id, instant, nextCursor, page, success } from './fields.ts'
+
+const events = Object.keys(kindOfEvent) as NotificationEvent[]
+
+/** What a member is told. What it is about may be gone by the time that they open it. */
+export const notification = z.object({
+  id: z.uuid(),
+  event: z.enum(events),
+  happened_at: instant,
+  is_read: z.boolean(),
+  /** Those who did it, the latest first, at most three. Nobody is named for votes and moderators' decisions. */
+  people: z.array(author),
+  /** How many did it: more than `people` where not all are named. */
+  people_count: z.number().int(),
+  post: z.object({ id, slug: z.string(), title: z.string() }).nullable(),
+  comment: z.object({ id, text: z.string() }).nullable(),
+  contest: z.object({ id, title: z.string() }).nullable(),
+  /** The day of the challenge that is not done yet. */
+  contest_day: z.object({ id, name_of_day: z.string() }).nullable(),
+  /** The place that the member won. */
+  place: z.number().int().nullable(),
+  /** The date of respects and of a day of a challenge. */
+  day: calendarDate.nullable(),
+})
+
+export type Notification = z.output<typeof notification>
+
+/** How many are unread. More than 99 are counted as 100. */
+const unread = z
+  .number()
+  .int()
+  .max(maxUnreadCount + 1)
+
+export const notificationCalls = defineCalls({
+  'notification/list': {
+    summary: "The member's notifications, those about which something happened last first.",
+    who: 'member',
+    reads: true,
+    limit: limits.reading,
+    input: z.object(page),
+    output: z.object({ notifications: z.array(notification), next_cursor: nextCursor }),
+    errors: [],
+  },
+  'notification/count': {
+    summary: 'How many notifications are unread.',
+    who: 'member',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({}),
+    output: z.object({ unread }),
+    errors: [],
+  },
+  'notification/read': {
+    summary:
+      'Marks one notification as read, or all to which nothing has happened after an instant.',
+    who: 'member',
+    limit: limits.writing,
+    input: z
+      .object({ id: z.uuid().optional(), until: instant.optional() })
+      .refine(({ id, until }) => (id === undefined) !== (until === undefined), {
+        path: ['id'],
+        error: 'Give one of id, until.',
+      }),
+    output: success.extend({ unread }),
+    errors: [],
+  },
+})
