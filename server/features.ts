@@ -3,6 +3,8 @@ import type { ReadState } from './calls/event-streams.ts'
 import { callJobs } from './calls/jobs.ts'
 import type { Services } from './calls/services.ts'
 import type { Visit } from './calls/visit.ts'
+import { accountHandlers } from './features/account/handlers.ts'
+import { accountJobs } from './features/account/jobs.ts'
 import { authHandlers } from './features/auth/handlers.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { providerVisits } from './features/auth/sign-in/provider-visits.ts'
@@ -35,6 +37,7 @@ import type { VisibilityRules } from './media/file-visibility.ts'
 
 /** The handler of every call; the type checker finds a call that has none. */
 export const handlers: Handlers = {
+  ...accountHandlers,
   ...authHandlers,
   ...communityHandlers,
   ...contestHandlers,
@@ -77,6 +80,7 @@ export const memberState: Record<string, ReadState> = {}
 export function jobsOf(services: Services): Jobs {
   const all = [
     callJobs(services),
+    accountJobs(services),
     authJobs(services),
     mediaJobs(services),
     notificationJobs(services),

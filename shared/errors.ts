@@ -54,6 +54,8 @@ export const errors = {
     status: 422,
     message: 'This password is easy to guess. Please choose another.',
   },
+  password_wrong: { status: 422, message: 'This password is not right.' },
+  proof_missing: { status: 403, message: 'Please confirm that it is you.' },
   session_not_found: { status: 404, message: 'This device is signed out already.' },
 
   // Contests

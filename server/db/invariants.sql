@@ -21,7 +21,7 @@ from posts p
 where p.comments_count <> (
   select count(*) from comments c
   where c.community_id = p.community_id and c.post_id = p.id
-    and c.deleted_at is null and c.hidden_at is null
+    and c.deleted_at is null and c.hidden_at is null and c.user_id is not null
 )
 
 union all

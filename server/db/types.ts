@@ -68,7 +68,7 @@ export interface Comments {
   post_id: number
   search: Generated<string>
   text: string
-  user_id: number
+  user_id: number | null
 }
 
 export interface Communities {
@@ -346,7 +346,7 @@ export interface Reports {
   reported_user_id: number | null
   resolved_at: string | null
   text: Generated<string>
-  user_id: number
+  user_id: number | null
 }
 
 export interface Respects {

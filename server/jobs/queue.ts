@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
 import type { AddJob } from './job.ts'
 
 /** How often work that fails is tried: after 3 seconds, 7, 20 and so on, for about 16 hours in all. */
@@ -9,4 +10,18 @@ export const addJob: AddJob = async (db, { name }, payload) => {
   await sql`select graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts}
   )`.execute(db)
+}
+
+/** Deletes the jobs about a member that nobody is doing. */
+export async function deleteJobsOf(
+  db: Database,
+  { community_id, user_id }: { community_id: number; user_id: number },
+): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(array_agg(j.id))
+    from graphile_worker._private_jobs j
+    where j.locked_at is null
+      and (j.payload ->> 'community_id')::bigint = ${community_id}
+      and (j.payload ->> 'user_id')::bigint = ${user_id}
+    having count(*) > 0`.execute(db)
 }

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
+import { accountCalls } from './account.ts'
 import { codeCalls } from './auth/one-time-code.ts'
 import { passwordCalls } from './auth/password.ts'
+import { proofCalls } from './auth/proof.ts'
 import { sessionCalls } from './auth/sessions.ts'
 import { signInCalls } from './auth/sign-in.ts'
 import { signUpCalls } from './auth/sign-up.ts'
@@ -29,6 +31,7 @@ export const calls = {
   ...signUpCalls,
   ...codeCalls,
   ...passwordCalls,
+  ...proofCalls,
   ...sessionCalls,
   ...contestCalls,
   ...localInfoCalls,
@@ -44,6 +47,7 @@ export const calls = {
   ...reportCalls,
   ...respectCalls,
   ...blockCalls,
+  ...accountCalls,
   ...searchCalls,
 }
 

@@ -17,7 +17,8 @@ export const comment = z.object({
   id,
   /** The comment that this one replies to. A reply has no replies of its own. */
   parent_id: id.nullable(),
-  user: author,
+  /** `null` where the author has deleted their account: the text is empty then, and the replies stay. */
+  user: author.nullable(),
   text: z.string(),
   created_at: instant,
   /** The members who are named in the text, as `@username`. */

@@ -1,5 +1,6 @@
 // What other parts of the server may use of auth.
 
 export { hashPassword } from './password/password.ts'
+export { requireProof } from './proof/require-proof.ts'
 export { callbackPath } from './sign-in/provider-visits.ts'
 export { createAccount } from './sign-up/create-account.ts'

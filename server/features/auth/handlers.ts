@@ -1,5 +1,6 @@
 import { codeHandlers } from './one-time-code/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
+import { proofHandlers } from './proof/handlers.ts'
 import { sessionHandlers } from './sessions/handlers.ts'
 import { signInHandlers } from './sign-in/handlers.ts'
 import { signUpHandlers } from './sign-up/handlers.ts'
@@ -9,5 +10,6 @@ export const authHandlers = {
   ...signUpHandlers,
   ...codeHandlers,
   ...passwordHandlers,
+  ...proofHandlers,
   ...sessionHandlers,
 }

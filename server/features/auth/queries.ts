@@ -22,6 +22,20 @@ export async function findAccountByLogin(db: Database, { kind, value }: Login) {
     .executeTakeFirst()
 }
 
+/** The hash of a member's password; null where they have none, or are gone. */
+export async function findPasswordHash(
+  db: Database,
+  { community_id, id }: Account,
+): Promise<string | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('community_id', '=', community_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return user?.password_hash ?? null
+}
+
 /** The login of an identity of the sign-in provider: an e-mail address may change hands, a subject does not. */
 export function providerLogin({ issuer, subject }: { issuer: string; subject: string }): Login {
   return { kind: 'oidc', value: `${issuer} ${subject}` }

@@ -100,9 +100,10 @@ export async function findCommentAuthor(
   const comment = await visibleComments(db, viewer)
     .select('c.user_id')
     .where('c.id', '=', comment_id)
+    .where('c.user_id', 'is not', null)
     .where('c.post_id', 'in', posts)
     .executeTakeFirst()
-  return comment?.user_id
+  return comment?.user_id ?? undefined
 }
 
 /** Comments with the first of their replies, and how many there are. */

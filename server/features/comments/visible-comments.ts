@@ -6,12 +6,13 @@ export type Viewer = { community_id: number; viewer_id: number | undefined }
 
 /**
  * The comments `c` of a community that the viewer may see, with their authors `u`. A reply goes with the comment
- * that it answers. Every query of comments starts here; whether their post may be seen is asked before.
+ * that it answers. What is left of a comment whose author has deleted their account is nobody's, and is seen while it
+ * has replies. Every query of comments starts here; whether their post may be seen is asked before.
  */
 export function visibleComments(db: Database, { community_id, viewer_id }: Viewer) {
   return db
     .selectFrom('comments as c')
-    .innerJoin('users as u', (join) =>
+    .leftJoin('users as u', (join) =>
       join.onRef('u.community_id', '=', 'c.community_id').onRef('u.id', '=', 'c.user_id'),
     )
     .leftJoin('comments as parent', (join) =>
@@ -29,6 +30,19 @@ export function visibleComments(db: Database, { community_id, viewer_id }: Viewe
     .where('c.hidden_at', 'is', null)
     .where('u.deleted_at', 'is', null)
     .where('u.banned_at', 'is', null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('c.user_id', 'is not', null),
+        exists(
+          selectFrom('comments as answer')
+            .select('answer.id')
+            .whereRef('answer.community_id', '=', 'c.community_id')
+            .whereRef('answer.parent_id', '=', 'c.id')
+            .where('answer.deleted_at', 'is', null)
+            .where('answer.hidden_at', 'is', null),
+        ),
+      ]),
+    )
     .where('parent.deleted_at', 'is', null)
     .where('parent.hidden_at', 'is', null)
     .where('asker.deleted_at', 'is', null)

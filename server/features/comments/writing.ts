@@ -35,7 +35,7 @@ export async function insertComment(
       from comments c
       join comments root
         on root.community_id = c.community_id and root.id = coalesce(c.parent_id, c.id)
-      join users u on u.community_id = root.community_id and u.id = root.user_id
+      left join users u on u.community_id = root.community_id and u.id = root.user_id
       where c.community_id = ${community_id} and c.id = ${parent_id ?? null} and c.post_id = ${post_id}
         and c.deleted_at is null and c.hidden_at is null
         and root.deleted_at is null and root.hidden_at is null
@@ -114,11 +114,11 @@ export async function deleteThread(
       select community_id, ${newId(community_id, 'audit_log')}, ${user_id}::bigint, 'delete comment',
         jsonb_build_object('comment_id', id, 'user_id', user_id)
       from removed
-      where id = ${id} and user_id <> ${user_id}
+      where id = ${id} and user_id is distinct from ${user_id}
     ), counted as (
       update posts p
       set comments_count = p.comments_count
-        - (select count(*) from removed where hidden_at is null)
+        - (select count(*) from removed where hidden_at is null and user_id is not null)
       where p.community_id = ${community_id} and p.id = (select post_id from removed where id = ${id})
     )
     select count(*) as deleted from removed`.execute(db)

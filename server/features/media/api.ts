@@ -2,4 +2,4 @@
 
 export { withKeptFiles } from './keep-files.ts'
 export { type NamedFile, prepareFiles } from './prepare-file.ts'
-export { deleteMedia, type FreeMedia, insertMedia, lockMedia } from './queries.ts'
+export { deleteMedia, type FreeMedia, insertMedia, keysOfMedia, lockMedia } from './queries.ts'

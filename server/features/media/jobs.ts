@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Services } from '#server/calls/services.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/job.ts'
-import { folderOfPosts, keyOfPath } from '#server/media/media-path.ts'
+import { folderOfPosts } from '#server/media/media-path.ts'
 import { deleteExpiredUploads } from '#server/media/upload/uploads-table.ts'
 import type { Media } from '#shared/contracts/media.ts'
 import { unusedMediaLifetime } from '#shared/limits.ts'
-import { pathsOf } from './queries.ts'
+import { keysOfMedia } from './queries.ts'
 
 type Stored = Pick<Media, 'path' | 'variants'>
 
@@ -43,7 +43,7 @@ async function sweepMedia({ db, storage }: Sweeping): Promise<void> {
   while (swept === batch) {
     swept = await db.transaction().execute(async (transaction) => {
       const unused = await deleteUnusedMedia(transaction)
-      for (const key of unused.flatMap(keysOf)) await storage.remove(key)
+      for (const key of unused.flatMap(keysOfMedia)) await storage.remove(key)
       return unused.length
     })
   }
@@ -82,8 +82,4 @@ async function deleteUnusedMedia(db: Database): Promise<Stored[]> {
     returning m.path, m.variants
   `.execute(db)
   return rows
-}
-
-function keysOf(stored: Stored): string[] {
-  return pathsOf(stored).flatMap((path) => keyOfPath(path) ?? [])
 }

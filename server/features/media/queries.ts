@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { keyOfPath } from '#server/media/media-path.ts'
 import type { FileKind } from '#shared/contracts/files.ts'
 import type { Media } from '#shared/contracts/media.ts'
 
@@ -150,4 +151,9 @@ export async function deleteMedia(
 /** The paths of a file and of its other sizes, each once. */
 export function pathsOf({ path, variants }: Pick<Media, 'path' | 'variants'>): string[] {
   return [...new Set([path, ...variants.map((variant) => variant.path)])]
+}
+
+/** The keys of a file and of its other sizes in the store. */
+export function keysOfMedia(stored: Pick<Media, 'path' | 'variants'>): string[] {
+  return pathsOf(stored).flatMap((path) => keyOfPath(path) ?? [])
 }

@@ -2,4 +2,5 @@
 
 export { findFeed } from './feed.ts'
 export { findMoods, findPostsByIds, findVisiblePost } from './queries.ts'
+export { postSharePictures } from './share-picture.ts'
 export { visiblePosts } from './visible-posts.ts'

@@ -41,6 +41,38 @@ export async function learnAllWords(db: Database, community_id: number): Promise
   }
 }
 
+/**
+ * Forgets those of the words that no text of the community has any more. Call it after the rows were deleted or
+ * changed, in the same transaction.
+ */
+export async function forgetWords(
+  db: Database,
+  community_id: number,
+  words: readonly string[],
+): Promise<void> {
+  const learnt = [...new Set(words)].filter((word) => /^[^^0-9]{3,40}$/u.test(word))
+  if (learnt.length === 0) return
+  const isUnused = (['posts', 'contests', 'users', 'comments'] satisfies SearchedTable[]).map(
+    (table) => sql`not exists (
+      select from ${sql.table(table)} s
+      where s.community_id = v.community_id
+        and s.search @@ ('''' || v.word || '''')::tsquery and ${isFound[table]}
+    )`,
+  )
+  await sql`
+    delete from vocabulary v
+    where v.community_id = ${community_id} and v.word = any(${learnt}::text[])
+      and ${sql.join(isUnused, sql` and `)}`.execute(db)
+}
+
+/** Which rows of a table can be found: its index of words holds no others. */
+const isFound: Record<SearchedTable, RawBuilder<boolean>> = {
+  posts: sql`s.deleted_at is null and s.hidden_at is null`,
+  contests: sql`s.published_at is not null`,
+  users: sql`s.deleted_at is null and s.banned_at is null`,
+  comments: sql`s.deleted_at is null and s.hidden_at is null`,
+}
+
 /** A word that is asked for, and what the community knows of it. */
 export type Heard = Sounded & {
   /** Whether a text of the community has the word, or one that begins with it. */

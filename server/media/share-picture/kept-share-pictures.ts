@@ -66,11 +66,15 @@ export function keptSharePictures(folder: string, findWords: FindWords) {
     /** Removes what is kept of a row that is gone. What cannot be removed is logged and stays; nobody is shown it. */
     async remove(storage: Storage, row: SharedRow, log: Log): Promise<void> {
       try {
-        for await (const key of storage.list(folderOf(row))) await storage.remove(key)
+        await removeAll(storage, folderOf(row))
       } catch (error) {
         log.error({ err: error, ...row }, 'share picture not removed')
       }
     },
+
+    /** Removes what is kept of a row, for a job that is tried again if that fails. */
+    removeForSure: (storage: Storage, row: SharedRow): Promise<void> =>
+      removeAll(storage, folderOf(row)),
   }
 }
 
@@ -84,6 +88,10 @@ async function putAlone(
   for await (const kept of storage.list(folder)) {
     if (kept !== key) await storage.remove(kept)
   }
+}
+
+async function removeAll(storage: Storage, folder: string): Promise<void> {
+  for await (const key of storage.list(folder)) await storage.remove(key)
 }
 
 function hashOf(words: ShareWords): string {

@@ -12,10 +12,15 @@ import { useWords } from '#web/words/words.tsx'
 import { DeleteComment } from './delete-comment.tsx'
 import type { Discussion } from './discussion.ts'
 
-type CommentMenuProps = { comment: Comment; replies_count: number; discussion: Discussion }
+type CommentMenuProps = {
+  comment: Comment
+  author: NonNullable<Comment['user']>
+  replies_count: number
+  discussion: Discussion
+}
 
 /** What one may do with a comment: share its address; delete one's own, or any as a moderator; report another's. */
-export function CommentMenu({ comment, replies_count, discussion }: CommentMenuProps) {
+export function CommentMenu({ comment, author, replies_count, discussion }: CommentMenuProps) {
   const { t } = useWords()
   const { public_url } = useProduct()
   const user = useSession()?.user
@@ -24,9 +29,9 @@ export function CommentMenu({ comment, replies_count, discussion }: CommentMenuP
   const { report, sheet: reportSheet } = useReport({ comment_id: comment.id }, () =>
     discussion.hide(comment.id),
   )
-  const isOwn = user?.id === comment.user.id
+  const isOwn = user?.id === author.id
   const isKeeper = user !== undefined && user.role !== 'member'
-  const name = comment.user.full_name
+  const name = author.full_name
   const close = () => setOpen(undefined)
   const url = `${public_url}${encodeURI(paths.comment(discussion.post.slug, comment.id))}`
   const sharing = {

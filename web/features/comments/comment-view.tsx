@@ -24,9 +24,16 @@ type CommentViewProps = {
 }
 
 export function CommentView(props: CommentViewProps) {
-  const { comment, replies_count, discussion, isLinked, onReply } = props
   const { t } = useWords()
-  const { id, full_name, profile_pic } = comment.user
+  const { user } = props.comment
+  if (user) return <CommentByMember {...props} author={user} />
+  return <p className="text-sm text-muted">{t('comment.byNobody')}</p>
+}
+
+function CommentByMember(props: CommentViewProps & { author: NonNullable<Comment['user']> }) {
+  const { comment, replies_count, discussion, isLinked, onReply, author } = props
+  const { t } = useWords()
+  const { id, full_name, profile_pic } = author
   const isPending = isBeingSent(comment)
   return (
     <article
@@ -54,7 +61,12 @@ export function CommentView(props: CommentViewProps) {
             )}
           </p>
           {!isPending && (
-            <CommentMenu comment={comment} replies_count={replies_count} discussion={discussion} />
+            <CommentMenu
+              comment={comment}
+              author={author}
+              replies_count={replies_count}
+              discussion={discussion}
+            />
           )}
         </div>
         <CommentText text={comment.text} mentions={comment.mentions} />

@@ -89,7 +89,9 @@ function ReplyForm({ thread, discussion, onEnd }: ReplyFormProps) {
   return (
     <CommentForm
       place={{ user_id, post_id: discussion.post.id, parent_id: thread.id }}
-      label={t('comment.replyTo', { name: thread.user.full_name })}
+      label={
+        thread.user ? t('comment.replyTo', { name: thread.user.full_name }) : t('comment.reply')
+      }
       onSend={discussion.write}
       onEnd={onEnd}
     />

@@ -71,7 +71,7 @@ export const isBeingSent = ({ id }: Comment) => id < 0
 let drafts = 0
 
 function draftOf(
-  { id, full_name, profile_pic }: Comment['user'],
+  { id, full_name, profile_pic }: NonNullable<Comment['user']>,
   { text, parent_id = null }: { text: string; parent_id: number | null | undefined },
 ): Comment {
   drafts += 1

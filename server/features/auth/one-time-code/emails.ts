@@ -13,12 +13,16 @@ const aims: Record<Locale, Record<Purpose, string>> = {
     register: 'to open your account',
     reset: 'to choose a new password',
     change: 'to change your password',
+    prove: 'to confirm a change of your account',
+    contact: 'to use this address for your account',
   },
   hi: {
     login: 'साइन इन करने',
     register: 'खाता खोलने',
     reset: 'नया पासवर्ड चुनने',
     change: 'पासवर्ड बदलने',
+    prove: 'खाते में बदलाव की पुष्टि करने',
+    contact: 'इस पते को अपने खाते से जोड़ने',
   },
 }
 

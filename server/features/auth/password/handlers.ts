@@ -1,9 +1,9 @@
 import type { Handlers } from '#server/calls/call-context.ts'
-import type { Database } from '#server/db/database.ts'
 import { recordEvent } from '../events.ts'
-import { type ContactLogin, maskContact } from '../one-time-code/contact.ts'
+import { maskContact } from '../one-time-code/contact.ts'
+import { findOwnContact } from '../one-time-code/own-contact.ts'
 import { sendCode } from '../one-time-code/send-code.ts'
-import { type Account, findAccountByLogin, findLogins } from '../queries.ts'
+import { findAccountByLogin } from '../queries.ts'
 import { replacePassword } from './replace-password.ts'
 
 /** Replaces a forgotten password, or changes the member's own, with a code. */
@@ -48,10 +48,3 @@ export const passwordHandlers = {
     return { status: 'success', message: 'Your password has been changed.' }
   },
 } satisfies Partial<Handlers>
-
-/** Where a member's codes are sent: their e-mail address, or else their phone. */
-async function findOwnContact(db: Database, member: Account): Promise<ContactLogin | undefined> {
-  const { email, phone } = await findLogins(db, member.community_id, member.id)
-  if (email) return { kind: 'email', value: email }
-  return phone ? { kind: 'phone', value: phone } : undefined
-}

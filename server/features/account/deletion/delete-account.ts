@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { CallContext } from '#server/calls/call-context.ts'
+import type { Database } from '#server/db/database.ts'
+import { requireProof } from '#server/features/auth/api.ts'
+import { recordAccountEvent } from '../events.ts'
+import type { Leaving } from './leaving.ts'
+import { memberLeft } from './purge-member.ts'
+
+type Call = CallContext<'user/delete-account'>
+
+/**
+ * Deletes the caller's account. In one transaction they are out of sight, their sessions end and their logins are
+ * free; a job then removes what is kept of them. A second call at the same time changes nothing.
+ */
+export async function deleteAccount(call: Call) {
+  const { db, member, input, cookies, log, addJob } = call
+  await requireProof(call, input)
+  const leaving = { community_id: member.community_id, user_id: member.id }
+  await db.transaction().execute(async (transaction) => {
+    if (!(await markDeleted(transaction, leaving))) return
+    await forgetLogins(transaction, leaving)
+    await endAllSessions(transaction, leaving)
+    await addJob(transaction, memberLeft, leaving)
+  })
+  // It names the account.
+  cookies.clear('device')
+  recordAccountEvent(log, 'account deleted', leaving)
+  return { status: 'success' as const, message: 'Your account has been deleted.' }
+}
+
+async function markDeleted(db: Database, { community_id, user_id }: Leaving): Promise<boolean> {
+  const user = await db
+    .updateTable('users')
+    .set({ deleted_at: sql<string>`now()`, password_hash: null })
+    .where('community_id', '=', community_id)
+    .where('id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return user !== undefined
+}
+
+/** Frees the logins, with what waits under them for a code or for a registration to be finished. */
+async function forgetLogins(db: Database, { community_id, user_id }: Leaving): Promise<void> {
+  const logins = await db
+    .deleteFrom('logins')
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', user_id)
+    .returning(['kind', 'value'])
+    .execute()
+  const values = logins.map(({ value }) => value)
+  await sql`
+    delete from one_time_codes
+    where split_part(target, ' ', 2) = any(${values}::text[])`.execute(db)
+  await sql`
+    delete from pending_identities
+    where email = any(${values}::text[]) or phone = any(${values}::text[])
+      or claimed_email = any(${values}::text[]) or claimed_phone = any(${values}::text[])
+      or issuer || ' ' || subject = any(${values}::text[])`.execute(db)
+}
+
+async function endAllSessions(db: Database, { community_id, user_id }: Leaving): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', user_id)
+    .execute()
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { keysOfMedia } from '#server/features/media/api.ts'
+import { folderOfPosts } from '#server/media/media-path.ts'
+import type { Storage } from '#server/media/storage.ts'
+import type { Media } from '#shared/contracts/media.ts'
+import type { Purge } from './leaving.ts'
+
+const fewFiles = 50
+
+type Stored = Pick<Media, 'path' | 'variants'>
+
+/**
+ * Deletes media with their files, in all sizes. Nothing shows them any more. A file that cannot be removed keeps its
+ * row, so that the next try finds both.
+ */
+export const purgeMedia: Purge = async ({ db, storage }, { community_id, user_id }) => {
+  await sql`
+    update media
+    set poster_id = null, captions_id = null
+    where community_id = ${community_id} and user_id = ${user_id}
+      and num_nonnulls(poster_id, captions_id) > 0`.execute(db)
+  const { rows } = await sql<Stored>`
+    delete from media
+    where community_id = ${community_id} and id in (
+      select id
+      from media
+      where community_id = ${community_id} and user_id = ${user_id}
+      limit ${fewFiles}
+      for update
+    )
+    returning path, variants`.execute(db)
+  for (const key of rows.flatMap(keysOfMedia)) await storage.remove(key)
+  return rows.length === fewFiles
+}
+
+/** Deletes uploads with the parts that have arrived, and the files that were stored before they became media. */
+export const purgeUploads: Purge = async ({ db, storage, uploadParts }, leaving) => {
+  const { community_id, user_id } = leaving
+  const uploads = await db
+    .deleteFrom('uploads')
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', user_id)
+    .returning('id')
+    .execute()
+  for (const { id } of uploads) {
+    await uploadParts.remove(id)
+    await removeAll(storage, `${folderOfPosts(community_id)}/${id}`)
+  }
+  return false
+}
+
+async function removeAll(storage: Storage, prefix: string): Promise<void> {
+  for await (const key of storage.list(prefix)) await storage.remove(key)
+}

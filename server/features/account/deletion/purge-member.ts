@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { forgetWords } from '#server/features/search/api.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { deleteJobsOf } from '#server/jobs/queue.ts'
+import { memberTables } from '../member-tables.ts'
+import type { Leaving, Purge, Purging } from './leaving.ts'
+
+/** Added when a member has deleted their account. */
+export const memberLeft: Job<Leaving> = {
+  name: 'purge-member',
+  payload: z.object({ community_id: z.int(), user_id: z.int() }),
+}
+
+const steps = memberTables.flatMap(({ purge }) => (typeof purge === 'function' ? [purge] : []))
+
+/**
+ * Removes all that is kept of a member who has deleted their account, with their files. Each step is a transaction
+ * that can be repeated: what was interrupted goes on where it stopped.
+ */
+export async function purgeMember(purging: Purging, leaving: Leaving): Promise<void> {
+  for (const step of steps) {
+    let goesOn = true
+    while (goesOn) goesOn = await alone(purging, leaving, step)
+  }
+  await alone(purging, leaving, purgeTheRest)
+}
+
+/** Does a step while nobody else works on this member; nothing where there is nothing left to do. */
+function alone({ db, ...stores }: Purging, leaving: Leaving, step: Purge): Promise<boolean> {
+  const { community_id, user_id } = leaving
+  return db.transaction().execute(async (transaction) => {
+    const user = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('community_id', '=', community_id)
+      .where('id', '=', user_id)
+      .where('deleted_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
+    return user ? step({ ...stores, db: transaction }, leaving) : false
+  })
+}
+
+/**
+ * Calls that were under way when the account was deleted may have written rows since. The member's row is locked, so
+ * that no more can come: whatever is there now goes with it.
+ */
+const purgeTheRest: Purge = async (purging, leaving) => {
+  for (const step of steps) {
+    let goesOn = true
+    while (goesOn) goesOn = await step(purging, leaving)
+  }
+  const { db } = purging
+  const { community_id, user_id } = leaving
+  const { rows } = await sql<{ words: string[] }>`
+    delete from users
+    where community_id = ${community_id} and id = ${user_id}
+    returning tsvector_to_array(search) as words`.execute(db)
+  await forgetWords(db, community_id, rows[0]?.words ?? [])
+  await deleteJobsOf(db, leaving)
+  return false
+}
+
+/** Members whose deletion is not finished, though its job is gone: it has failed too often, or was lost. */
+export async function purgeLeftovers(purging: Purging): Promise<void> {
+  const left = await purging.db
+    .selectFrom('users')
+    .select(['community_id', 'id as user_id'])
+    .where('deleted_at', 'is not', null)
+    .execute()
+  for (const leaving of left) await purgeMember(purging, leaving)
+}

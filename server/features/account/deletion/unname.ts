@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { Leaving } from './leaving.ts'
+
+/** The shares still count; each is nobody's. */
+export async function unnameShares(db: Database, { community_id, user_id }: Leaving) {
+  await sql`
+    update shares
+    set sharer = gen_random_uuid()::text
+    where community_id = ${community_id} and sharer like 'user %'
+      and sharer = ${`user ${user_id}`}`.execute(db)
+}
+
+/** Moderators still need to know that something was reported, and why; who did it, and in which words, goes. */
+export async function unnameReports(db: Database, { community_id, user_id }: Leaving) {
+  await db
+    .updateTable('reports')
+    .set({ user_id: null, text: '' })
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+/** What was decided stays, without the name of who decided it, or about whom. */
+export async function unnameAuditLog(db: Database, { community_id, user_id }: Leaving) {
+  await sql`
+    update audit_log
+    set user_id = nullif(user_id, ${user_id}),
+      subject = case
+        when subject @> jsonb_build_object('user_id', ${user_id}::bigint) then subject - 'user_id'
+        else subject
+      end
+    where community_id = ${community_id}
+      and (user_id = ${user_id} or subject @> jsonb_build_object('user_id', ${user_id}::bigint))
+  `.execute(db)
+}
+
+/** Who came by the member's invitation did not come by anybody's any more. */
+export async function unnameInvited(db: Database, { community_id, user_id }: Leaving) {
+  await db
+    .updateTable('users')
+    .set({ referred_by: null })
+    .where('community_id', '=', community_id)
+    .where('referred_by', '=', user_id)
+    .execute()
+}

@@ -1,0 +1,13 @@
+import type { Log } from '#server/calls/log.ts'
+
+/** What members do with their whole account, for the log. */
+export type AccountEvent = 'account deleted'
+
+/** Writes one structured line. It holds ids only. */
+export function recordAccountEvent(
+  log: Log,
+  event: AccountEvent,
+  { community_id, user_id }: { community_id: number; user_id: number },
+): void {
+  log.info({ event, community: community_id, user: user_id })
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { once, type Purge } from './deletion/leaving.ts'
+import { purgeComments } from './deletion/purge-comments.ts'
+import { purgeMedia, purgeUploads } from './deletion/purge-files.ts'
+import { purgeMentions } from './deletion/purge-mentions.ts'
+import { purgePosts } from './deletion/purge-posts.ts'
+import { purgeVotes } from './deletion/purge-votes.ts'
+import { unnameAuditLog, unnameInvited, unnameReports, unnameShares } from './deletion/unname.ts'
+
+/** Whose rows a table holds, what the member gets of them, and what becomes of them when the account is deleted. */
+export type MemberTable = {
+  table: string
+  /** The column that holds the member's id, or the id of a row of `through`, which is the member's. */
+  column: string
+  through?: 'posts'
+  /** What the export leaves out of each row; or why it holds none of them. */
+  exported: { without: readonly string[] } | { not: string }
+  /** What the deletion does; or with the rows of which table these go, by a foreign key. */
+  purge: Purge | { goesWith: string }
+}
+
+/**
+ * Every column in which a row names a member, in the order of the deletion. Export and deletion both go by this list,
+ * and a test holds it beside the schema, so that no table is forgotten.
+ */
+export const memberTables: readonly MemberTable[] = [
+  whole('notifications', 'user_id'),
+  whole('activities', 'user_id'),
+  whole('day_progress', 'user_id'),
+  { ...whole('votes', 'user_id'), purge: purgeVotes },
+  {
+    table: 'shares',
+    column: 'sharer',
+    exported: { without: ['sharer'] },
+    purge: once(unnameShares),
+  },
+  { ...whole('comment_mentions', 'user_id'), purge: purgeMentions },
+  { ...whole('comments', 'user_id', ['search']), purge: purgeComments },
+  { ...whole('post_media', 'post_id'), through: 'posts', purge: { goesWith: 'posts' } },
+  { ...whole('winners', 'post_id'), through: 'posts', purge: { goesWith: 'posts' } },
+  { ...whole('pins', 'user_id'), purge: { goesWith: 'posts' } },
+  { ...whole('posts', 'user_id', ['search']), purge: purgePosts },
+  whole('participations', 'user_id'),
+  whole('profile_media', 'user_id'),
+  { ...whole('media', 'user_id'), purge: purgeMedia },
+  { ...whole('uploads', 'user_id'), purge: purgeUploads },
+  whole('user_locations', 'user_id'),
+  whole('respects', 'user_id'),
+  whole('respects', 'respected_user_id', ['user_id']),
+  whole('blocks', 'user_id'),
+  {
+    ...whole('blocks', 'blocked_user_id'),
+    exported: { not: 'It would tell a member who has blocked them.' },
+  },
+  { ...whole('reports', 'user_id'), purge: once(unnameReports) },
+  {
+    ...whole('reports', 'reported_user_id'),
+    exported: { not: 'It would tell a member who has reported them.' },
+  },
+  {
+    table: 'audit_log',
+    column: 'user_id',
+    exported: { not: 'It is the record of the community, of what was decided about others.' },
+    purge: once(unnameAuditLog),
+  },
+  whole('sessions', 'user_id', ['token_hash']),
+  whole('logins', 'user_id'),
+  {
+    table: 'idempotency_keys',
+    column: 'actor',
+    exported: { not: 'It repeats answers of the last day, whose rows are exported.' },
+    purge: once((db, { user_id }) =>
+      db.deleteFrom('idempotency_keys').where('actor', '=', user_id).execute(),
+    ),
+  },
+  {
+    table: 'rate_limits',
+    column: 'key',
+    exported: { not: 'It counts calls for a day at most.' },
+    purge: once((db, { user_id }) =>
+      db.deleteFrom('rate_limits').where('key', 'like', `%:user ${user_id}`).execute(),
+    ),
+  },
+  {
+    table: 'users',
+    column: 'referred_by',
+    exported: { not: 'Who came by an invitation is a row of theirs.' },
+    purge: once(unnameInvited),
+  },
+  // The deletion ends with this row; until then it says whose account is being deleted.
+  {
+    ...whole('users', 'id', ['password_hash', 'search', 'referred_by']),
+    purge: { goesWith: 'users' },
+  },
+]
+
+/** A table whose rows are all the member's: exported but for some columns, and deleted. */
+function whole(table: string, column: string, without: readonly string[] = []): MemberTable {
+  return { table, column, exported: { without }, purge: once(deleteRowsOf(table, column)) }
+}
+
+function deleteRowsOf(table: string, column: string): Parameters<typeof once>[0] {
+  return (db, { community_id, user_id }) =>
+    sql`
+      delete from ${sql.table(table)}
+      where community_id = ${community_id} and ${sql.ref(column)} = ${user_id}`.execute(db)
+}

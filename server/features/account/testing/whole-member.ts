@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { startSession } from '#server/calls/session.ts'
+import type { Database } from '#server/db/database.ts'
+import { newId } from '#server/db/new-id.ts'
+import { hashPassword } from '#server/features/auth/password/password.ts'
+import { learnWords } from '#server/features/search/api.ts'
+import { mediaPath } from '#server/media/media-path.ts'
+import type { Storage } from '#server/media/storage.ts'
+import {
+  createComment,
+  createCommunity,
+  createContest,
+  createMember,
+  createPost,
+  joinContest,
+  showFile,
+  type TestCommunity,
+  type TestMember,
+  type TestPost,
+  today,
+} from '#server/testing/factories.ts'
+import { newPerson } from '#server/testing/people.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+
+export type WholeMember = Awaited<ReturnType<typeof createWholeMember>>
+
+const password = 'a good pass phrase'
+
+/** A member who has done everything that leaves a row, a neighbour round them, and what both have written. */
+export async function createWholeMember({ db, call }: TestApp, storage: Storage) {
+  const community = await createCommunity(db)
+  const neighbour = await createMember(db, community, { full_name: 'Ravi Menon' })
+  const { asha, person } = await createAsha(db, community)
+  const post = await createPost(db, asha, { title: `By ${person.name}`, description: person.word })
+  const theirs = await createPost(db, neighbour, { title: 'Ravi on the lake' })
+  const files = await giveFiles({ db, storage }, asha, post)
+  const comments = await talk({ db, call }, { asha, neighbour, post, theirs, person })
+  await vote({ call }, { asha, neighbour, post, theirs })
+  await block(db, community, asha)
+  await runContest(db, { community, asha })
+  await reportAndDecide(db, { asha, neighbour, theirs, comments })
+  await leaveTraces(db, { asha, neighbour, theirs, person })
+  return { community, asha, neighbour, person, password, post, theirs, files, comments }
+}
+
+/** Their id is a number that no other row has, so that a search for it finds them alone. */
+async function createAsha(db: Database, community: TestCommunity) {
+  const word = `quill${randomUUID().replaceAll(/[^a-f]/g, '')}`
+  const name = `Zarina ${word}worth`
+  const person = { ...newPerson(), word, name, subject: `https://provider.example ${word}` }
+  const id = community.id * 1_000_000_000 + 777_000_123
+  const user = await db
+    .insertInto('users')
+    .values({
+      ...{ community_id: community.id, id, full_name: name, about: `I am ${word}` },
+      ...{ referral_code: word.toUpperCase().slice(0, 20), gender: 'female' },
+      ...{ created_at: new Date(Date.now() - 9e8).toISOString(), feed_location: `${word} lane` },
+      ...{ password_hash: await hashPassword(password) },
+    })
+    .returning(['id', 'community_id', 'full_name'])
+    .executeTakeFirstOrThrow()
+  await learnWords(db, community.id, { table: 'users', id })
+  const owner = { community_id: community.id, user_id: id }
+  const { username, email, phone, subject } = person
+  const logins = Object.entries({ username, email, phone, oidc: subject })
+  await db
+    .insertInto('logins')
+    .values(logins.map(([kind, value]) => ({ ...owner, kind, value })))
+    .execute()
+  await db
+    .insertInto('user_locations')
+    .values({ ...owner, kind: 'current_city', location: `${word} lane`, city: 'Udupi' })
+    .execute()
+  const asha: TestMember = { ...user, token: await startSession(db, user, `Phone of ${word}`) }
+  return { asha, person }
+}
+
+type Stores = { db: Database; storage: Storage }
+
+/** A video with a poster on their post, a picture on their profile, an upload on its way, and a share picture. */
+async function giveFiles({ db, storage }: Stores, asha: TestMember, post: TestPost) {
+  const { community_id, id: user_id } = asha
+  const name = randomUUID()
+  const folder = `posts/${community_id}`
+  const keys = [`${folder}/${name}.mp4`, `${folder}/${name}-poster.webp`, `${folder}/${name}.webp`]
+  const shared = `shared-posts/${community_id}/${post.id}/0123.jpg`
+  const [video = '', poster = '', picture = ''] = keys.map(mediaPath)
+  const ids = { poster: randomUUID(), picture: randomUUID(), upload: randomUUID() }
+  const image = { community_id, user_id, type: 'image', bytes: 1 }
+  await db
+    .insertInto('media')
+    .values([
+      { ...image, id: ids.poster, path: poster },
+      { ...image, id: ids.picture, path: picture },
+    ])
+    .execute()
+  await showFile(db, post, { type: 'video', path: video, poster_id: ids.poster })
+  await db
+    .insertInto('profile_media')
+    .values({ community_id, user_id, kind: 'picture', media_id: ids.picture })
+    .execute()
+  await db
+    .updateTable('users')
+    .set({ profile_pic: picture })
+    .where('community_id', '=', community_id)
+    .where('id', '=', user_id)
+    .execute()
+  await db
+    .insertInto('uploads')
+    .values({ community_id, id: ids.upload, user_id, bytes: 10 })
+    .execute()
+  const unfinished = `${folder}/${ids.upload}-320.webp`
+  for (const key of [...keys, shared, unfinished]) await putFile(storage, key)
+  return { keys: [...keys, shared, unfinished], name, upload_id: ids.upload }
+}
+
+export async function putFile(storage: Storage, key: string, text = `file ${key}`): Promise<void> {
+  const bytes = Buffer.from(text)
+  const stream = Readable.from([bytes])
+  await storage.put(key, { stream, size: bytes.length, contentType: 'image/webp' })
+}
+
+type Scene = { asha: TestMember; neighbour: TestMember; post: TestPost; theirs: TestPost }
+type Calling = Pick<TestApp, 'call'>
+
+/** Comments of both on the neighbour's post: answered, unanswered, a reply, and one that names the member. */
+async function talk(
+  { db, call }: Pick<TestApp, 'db' | 'call'>,
+  { asha, neighbour, post, theirs, person }: Scene & { person: { username: string; word: string } },
+) {
+  const write = async (text: string, as: TestMember, parent_id?: number) =>
+    (await call('post/new-comment', { post_id: theirs.id, text, parent_id }, as)).body.comment.id
+  const answered = await write(`Herons, says ${person.word}`, asha)
+  const answer = await write('Geese, I believe.', neighbour, answered)
+  const reply = await write(`Herons by ${person.word}!`, asha, answered)
+  const unanswered = await write(`Alone with ${person.word}`, asha)
+  const naming = await write(`Thank you @${person.username}, all of us.`, neighbour)
+  await createComment(db, post, neighbour)
+  return { answered, answer, reply, unanswered, naming }
+}
+
+async function vote({ call }: Calling, { asha, neighbour, post, theirs }: Scene): Promise<void> {
+  await call('post/votepost', { post_id: theirs.id, vote: 'upvote' }, asha)
+  await call('post/votepost', { post_id: post.id, vote: 'downvote' }, neighbour)
+  await call('post/pinpost', { post_id: post.id, pin: true }, asha)
+  await call('post/new-share', { post_id: theirs.id }, asha)
+  await call('user/respect-user', { user_id: neighbour.id }, asha)
+  await call('user/respect-user', { user_id: asha.id }, neighbour)
+}
+
+/** The member and a stranger have blocked each other. */
+async function block(db: Database, community: TestCommunity, asha: TestMember): Promise<void> {
+  const stranger = await createMember(db, community, { full_name: 'Karan Bhatia' })
+  const pairs = [
+    { user_id: asha.id, blocked_user_id: stranger.id },
+    { user_id: stranger.id, blocked_user_id: asha.id },
+  ]
+  await db
+    .insertInto('blocks')
+    .values(pairs.map((pair) => ({ community_id: community.id, ...pair })))
+    .execute()
+}
+
+/** A contest that the member has won with an entry. */
+async function runContest(
+  db: Database,
+  { community, asha }: { community: TestCommunity; asha: TestMember },
+): Promise<void> {
+  const contest = await createContest(db, community, { declared: true })
+  await joinContest(db, contest, asha)
+  const { community_id, id: user_id } = asha
+  const contest_day_id = contest.day_ids[0] ?? 0
+  const entry = await createPost(db, asha, { contest_id: contest.id })
+  const day = { community_id, contest_id: contest.id, contest_day_id, user_id }
+  await db
+    .insertInto('day_progress')
+    .values({ ...day, done_on: today(), post_id: entry.id })
+    .execute()
+  await db
+    .insertInto('activities')
+    .values({ ...day, activity_date: today(), activity_data: 'Three rounds.' })
+    .execute()
+  await db
+    .insertInto('winners')
+    .values({ community_id, contest_id: contest.id, post_id: entry.id, place: 1 })
+    .execute()
+}
+
+type Reported = Omit<Scene, 'post'> & { comments: { answer: number } }
+
+/** Reports of and about the member, and decisions by and about them. */
+async function reportAndDecide(
+  db: Database,
+  { asha, neighbour, theirs, comments }: Reported,
+): Promise<void> {
+  const { community_id } = asha
+  const report = { community_id, reason: 'spam', text: 'So it is, I say.' }
+  const id = newId(community_id, 'reports')
+  for (const one of [
+    { user_id: asha.id, comment_id: comments.answer },
+    { user_id: neighbour.id, reported_user_id: asha.id },
+  ]) {
+    await db
+      .insertInto('reports')
+      .values({ ...report, ...one, id })
+      .execute()
+  }
+  for (const [by, about] of [
+    [asha.id, neighbour.id],
+    [neighbour.id, asha.id],
+  ]) {
+    await db
+      .insertInto('audit_log')
+      .values({
+        ...{ community_id, id: newId(community_id, 'audit_log'), user_id: by ?? null },
+        action: 'delete comment',
+        subject: JSON.stringify({ comment_id: theirs.id, user_id: about }),
+      })
+      .execute()
+  }
+}
+
+type Traced = Omit<Scene, 'post'> & { person: { email: string; phone: string } }
+
+/** What the server keeps beside: alerts, limits, codes, first answers, and somebody who came by an invitation. */
+async function leaveTraces(
+  db: Database,
+  { asha, neighbour, theirs, person }: Traced,
+): Promise<void> {
+  const { community_id, id: user_id } = asha
+  const soon = new Date(Date.now() + 600_000).toISOString()
+  const hash = Buffer.from(randomUUID())
+  await db
+    .insertInto('rate_limits')
+    .values({ key: `a test:user ${user_id}`, points: 1, expire: Date.now() + 600_000 })
+    .execute()
+  await db
+    .insertInto('idempotency_keys')
+    .values({ actor: user_id, path: 'post/newpost', key: 'one', input_hash: hash })
+    .execute()
+  const code = { code_hmac: hash, tries_left: 5, expires_at: soon }
+  await db
+    .insertInto('one_time_codes')
+    .values([
+      { ...code, purpose: 'login', target: `email ${person.email}` },
+      { ...code, purpose: 'change', target: `phone ${person.phone} device abc` },
+    ])
+    .execute()
+  await db
+    .insertInto('pending_identities')
+    .values({ cookie_hash: hash, email: person.email, expires_at: soon })
+    .execute()
+  await db
+    .updateTable('users')
+    .set({ referred_by: user_id })
+    .where('community_id', '=', community_id)
+    .where('id', '=', neighbour.id)
+    .execute()
+  await db
+    .insertInto('notifications')
+    .values({
+      ...{ community_id, id: sql<number>`${community_id}::bigint * 1000000000 + 1`, user_id },
+      ...{ kind: 'comment', subject: JSON.stringify({ post_id: theirs.id }) },
+    })
+    .execute()
+}
