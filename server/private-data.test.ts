@@ -140,6 +140,7 @@ const onlyOneself: Path[] = [
   'auth/reset-password',
   'auth/request-change-otp',
   'auth/change-password',
+  'auth/request-proof-otp',
   'auth/end-session',
   'contest/my-contest-day',
   'contest/contest-day-task',
@@ -150,6 +151,7 @@ const onlyOneself: Path[] = [
   'post/updatepost',
   'post/delete',
   'post/delete-comment',
+  'user/delete-account',
 ]
 
 test('every call has succeeded for one of them, but for those that are for the member alone', () => {

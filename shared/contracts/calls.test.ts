@@ -73,6 +73,7 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
   ['user/respect-user', 'user_id', 'msg'],
   ['user/unrespect-user', 'user_id', 'msg'],
   ['user/respecting', 'user_id cursor limit', 'users[].id users[].full_name next_cursor'],
+  ['user/delete-account', 'password otp', 'status message'],
   ['user/respectors', 'user_id cursor limit', 'users[].id users[].full_name next_cursor'],
   ['user/block', 'user_id', 'message'],
   ['user/unblock', 'user_id', 'message'],
