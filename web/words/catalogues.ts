@@ -29,6 +29,10 @@ export const catalogues = {
     en: () => import('./profiles/en.json'),
     hi: () => import('./profiles/hi.json'),
   },
+  account: {
+    en: () => import('./account/en.json'),
+    hi: () => import('./account/hi.json'),
+  },
   places: {
     en: () => import('./places/en.json'),
     hi: () => import('./places/hi.json'),

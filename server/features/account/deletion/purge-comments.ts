@@ -34,6 +34,11 @@ export const purgeComments: Purge = async ({ db }, { community_id, user_id }) =>
       set user_id = null, text = ''
       from comment
       where c.community_id = ${community_id} and c.id = comment.id and comment.is_answered
+    ), forgotten as (
+      delete from notifications n
+      using comment
+      where n.community_id = ${community_id}
+        and n.post_id = comment.post_id and n.comment_id = comment.id
     ), removed as (
       delete from comments c
       using comment

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { startSession } from '#server/calls/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -260,9 +259,10 @@ async function leaveTraces(
     .execute()
   await db
     .insertInto('notifications')
-    .values({
-      ...{ community_id, id: sql<number>`${community_id}::bigint * 1000000000 + 1`, user_id },
-      ...{ kind: 'comment', subject: JSON.stringify({ post_id: theirs.id }) },
-    })
+    .values({ community_id, id: randomUUID(), user_id, event: 'votes', post_id: theirs.id })
+    .execute()
+  await db
+    .insertInto('notification_choices')
+    .values({ community_id, user_id, kind: 'votes', channel: 'none' })
     .execute()
 }
