@@ -53,6 +53,7 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     [`/editpost/${own.posts[0]?.slug}`, 'Edit post'],
     ['/myprofile', 'My profile'],
     ['/settings', 'Settings'],
+    ['/settings/blocked', 'Blocked neighbours'],
     ['/change-password', 'Change password'],
     ['/sessions', 'Where you are signed in'],
     ['/selectlocation', 'Explore a location'],

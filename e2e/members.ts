@@ -13,6 +13,8 @@ export const signedIn = [
   'senthil',
   'neha',
   'naveen',
+  'rukmini',
+  'bablu',
   'divya',
   'sanjay',
   'maria',

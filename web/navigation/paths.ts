@@ -42,6 +42,7 @@ export const paths = {
   editPost: (slug: string) => `/editpost/${slug}`,
   myProfile: '/myprofile',
   settings: '/settings',
+  blocked: '/settings/blocked',
   userProfile: (id: number) => `/userprofile?user_id=${id}`,
   terms: '/terms-and-condition',
   privacy: '/privacy-policy',

@@ -34,6 +34,7 @@ const rows: ScreenRow[] = [
   { path: '/sessions', gate: 'member', screen: 'sessions', words: ['auth'] },
   { path: '/myprofile', gate: 'member', screen: 'my-profile', words: ['profiles', 'posts'] },
   { path: '/settings', gate: 'member', screen: 'settings', words: ['profiles', 'posts'] },
+  { path: '/settings/blocked', gate: 'member', screen: 'blocked', words: ['profiles'] },
   {
     path: '/userprofile',
     // An id of no community is nobody's, which the screen says better than the gate.

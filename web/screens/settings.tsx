@@ -1,3 +1,4 @@
+import { NeighbourSettings } from '#web/features/blocks/neighbour-settings.tsx'
 import { FoldedLanguagesChoice } from '#web/features/posts/folding/folded-languages-choice.tsx'
 import { AccountSettings } from '#web/features/profiles/account-settings.tsx'
 import { InviteNeighbour } from '#web/features/profiles/invite-neighbour.tsx'
@@ -33,6 +34,7 @@ function Sections({ session: { user } }: { session: Session }) {
     <div className="flex flex-col gap-6">
       <ReadingSettings token={user.identification_token} />
       <PlaceSettings />
+      <NeighbourSettings />
       <AccountSettings />
       <InviteNeighbour user={user} />
       <LogoutButton />

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
+import type { Profile } from '#shared/contracts/profiles.ts'
+import { BlockedNote } from '#web/features/blocks/blocked-note.tsx'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import { moodsQuery } from '#web/features/posts/queries.ts'
@@ -59,14 +61,7 @@ function UserProfile({ user_id, onGone }: { user_id: number; onGone: () => void 
     return <ErrorState text={errorText(error)} {...retry} />
   }
   if (!data) return <ProfileHeadSkeleton />
-  const { user } = data
-  const noPosts = (
-    <EmptyState
-      seed={`posts of ${user.id}`}
-      title={t('profile.noPosts')}
-      text={t('profile.noPostsText', { name: user.full_name })}
-    />
-  )
+  const { user, is_blocked } = data
   return (
     <>
       <PageMeta
@@ -76,11 +71,27 @@ function UserProfile({ user_id, onGone }: { user_id: number; onGone: () => void 
         path={paths.userProfile(user.id)}
       />
       <ProfileHead profile={user} aboutLabel={t('profile.about')}>
-        {!isOwn && <MemberMenu profile={user} onGone={onGone} />}
+        {!isOwn && <MemberMenu profile={user} is_blocked={is_blocked} onGone={onGone} />}
       </ProfileHead>
-      <PinnedPosts user_id={user.id} atLeast={1} renderPost={(post) => <PostCard post={post} />} />
+      {is_blocked ? <BlockedNote member={user} /> : <WrittenBy member={user} />}
+    </>
+  )
+}
+
+function WrittenBy({ member: { id, full_name } }: { member: Profile }) {
+  const { t } = useWords()
+  const noPosts = (
+    <EmptyState
+      seed={`posts of ${id}`}
+      title={t('profile.noPosts')}
+      text={t('profile.noPostsText', { name: full_name })}
+    />
+  )
+  return (
+    <>
+      <PinnedPosts user_id={id} atLeast={1} renderPost={(post) => <PostCard post={post} />} />
       <h3 className="mt-6 mb-2 font-semibold">{t('profile.posts')}</h3>
-      <PostList query={postsOfQuery(user.id)} empty={noPosts} />
+      <PostList query={postsOfQuery(id)} empty={noPosts} />
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { Ellipsis, Flag, Share, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import type { Comment } from '#shared/contracts/comments.ts'
+import { useBlock } from '#web/layout/use-block.tsx'
 import { useReport } from '#web/layout/use-report.tsx'
 import { useShare } from '#web/layout/use-share.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { useSession } from '#web/session/session.tsx'
+import { useCommunity, useSession } from '#web/session/session.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuSheet } from '#web/ui/menu-sheet.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -19,7 +21,10 @@ type CommentMenuProps = {
   discussion: Discussion
 }
 
-/** What one may do with a comment: share its address; delete one's own, or any as a moderator; report another's. */
+/**
+ * What one may do with a comment: share its address; delete one's own, or any as a moderator; report another's, or block
+ * its author.
+ */
 export function CommentMenu({ comment, author, replies_count, discussion }: CommentMenuProps) {
   const { t } = useWords()
   const { public_url } = useProduct()
@@ -29,6 +34,7 @@ export function CommentMenu({ comment, author, replies_count, discussion }: Comm
   const { report, sheet: reportSheet } = useReport({ comment_id: comment.id }, () =>
     discussion.hide(comment.id),
   )
+  const { action: blocking, question } = useBlock(author, useLeaveTheirPost(author.id, discussion))
   const isOwn = user?.id === author.id
   const isKeeper = user !== undefined && user.role !== 'member'
   const name = author.full_name
@@ -53,7 +59,11 @@ export function CommentMenu({ comment, author, replies_count, discussion }: Comm
     icon: <Flag aria-hidden />,
     onSelect: report,
   }
-  const actions = [sharing, ...(isOwn || isKeeper ? [deleting] : []), ...(isOwn ? [] : [reporting])]
+  const actions = [
+    sharing,
+    ...(isOwn || isKeeper ? [deleting] : []),
+    ...(isOwn ? [] : [reporting, blocking]),
+  ]
   return (
     <>
       <IconButton
@@ -77,6 +87,15 @@ export function CommentMenu({ comment, author, replies_count, discussion }: Comm
       />
       {shareSheet}
       {reportSheet}
+      {question}
     </>
   )
+}
+
+/** Under their own post, a blocked author's post is gone with the comment. */
+function useLeaveTheirPost(author_id: number, { post }: Discussion): (() => void) | undefined {
+  const token = useCommunity()
+  const [, navigate] = useLocation()
+  if (author_id !== post.user.id) return undefined
+  return () => navigate(token ? paths.posts(token) : paths.start, { replace: true })
 }

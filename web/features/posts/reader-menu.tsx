@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { Post } from '#shared/contracts/post.ts'
+import { useBlock } from '#web/layout/use-block.tsx'
 import { useReport } from '#web/layout/use-report.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuSheet } from '#web/ui/menu-sheet.tsx'
@@ -17,6 +18,7 @@ export function ReaderMenu({ post, onGone }: { post: Post; onGone?: () => void }
     onGone?.()
     removePost(client, post.id)
   })
+  const { action: blocking, question } = useBlock(post.user, onGone)
   return (
     <>
       <IconButton
@@ -37,9 +39,11 @@ export function ReaderMenu({ post, onGone }: { post: Post; onGone?: () => void }
             icon: <Flag aria-hidden />,
             onSelect: report,
           },
+          blocking,
         ]}
       />
       {sheet}
+      {question}
     </>
   )
 }

@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { Profile } from '#shared/contracts/profiles.ts'
+import { useBlock } from '#web/layout/use-block.tsx'
 import { useReport } from '#web/layout/use-report.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuSheet } from '#web/ui/menu-sheet.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-type MemberMenuProps = { profile: Profile; onGone: () => void }
+type MemberMenuProps = { profile: Profile; is_blocked: boolean; onGone: () => void }
 
 /** The menu with what readers may do with another member. */
-export function MemberMenu({ profile, onGone }: MemberMenuProps) {
+export function MemberMenu({ profile, is_blocked, onGone }: MemberMenuProps) {
   const { t } = useWords()
   const client = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
@@ -20,6 +21,7 @@ export function MemberMenu({ profile, onGone }: MemberMenuProps) {
     client.removeQueries({ type: 'inactive' })
     void client.invalidateQueries()
   })
+  const { action: blocking, question } = useBlock(profile)
   return (
     <>
       <IconButton
@@ -39,9 +41,11 @@ export function MemberMenu({ profile, onGone }: MemberMenuProps) {
             icon: <Flag aria-hidden />,
             onSelect: report,
           },
+          ...(is_blocked ? [] : [blocking]),
         ]}
       />
       {sheet}
+      {question}
     </>
   )
 }

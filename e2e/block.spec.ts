@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import type { Post } from '#shared/contracts/post.ts'
+import { alertWith, bannerWith, expect, test, visit } from './journey.ts'
+import { ask, demoToken, type MemberName, memberOf } from './members.ts'
+
+test.use({ member: 'rukmini' })
+
+const blocked = 'Bablu'
+
+async function writePost(title: string, author: MemberName): Promise<Post> {
+  const input = { location: 'RK Puram', language_id: 2, title, description: 'Come and see.' }
+  const { post } = await ask('post/newpost', input, { token: memberOf(author).token })
+  return post
+}
+
+/** Each journey begins without a block. */
+test.beforeEach(async () => {
+  const { token } = memberOf('rukmini')
+  await ask('user/unblock', { user_id: memberOf('bablu').user.id }, { token })
+})
+
+const article = (page: Page, title: string) => page.getByRole('article', { name: title })
+const menuOf = (page: Page, title: string) =>
+  article(page, title).getByRole('button', { name: 'What you can do with this post' })
+
+/** Chooses Block in the open menu. */
+const chooseBlock = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^Block ${blocked}`) })
+    .click()
+
+/** Confirms the question, and waits until the server has answered. */
+async function confirm(page: Page) {
+  const question = page.getByRole('dialog', { name: new RegExp(`^Block ${blocked} .+\\?$`) })
+  await expect(question).toContainText('We do not tell them.')
+  const banner = bannerWith(page, 'Blocked.')
+  await question.getByRole('button', { name: 'Block', exact: true }).click()
+  await banner
+}
+
+test('a member is blocked on the feed, is listed in the settings, and is unblocked there', async ({
+  page,
+}) => {
+  const title = 'Kites for sale, all colours'
+  const { user, slug } = await writePost(title, 'bablu')
+  await visit(page, `/${demoToken}/posts`)
+  await menuOf(page, title).click()
+  await chooseBlock(page)
+  await confirm(page)
+  await expect(article(page, title)).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await page.goto(`/post/${slug}`)
+  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+
+  await visit(page, '/settings')
+  await page.getByRole('link', { name: 'Blocked neighbours' }).click()
+  await expect(page.getByRole('link', { name: user.full_name })).toBeVisible()
+  const ended = bannerWith(page, 'Unblocked.')
+  await page.getByRole('button', { name: `Unblock ${user.full_name}` }).click()
+  await ended
+  await expect(page.getByText('You have blocked nobody')).toBeVisible()
+  await visit(page, `/${demoToken}/posts`)
+  await expect(article(page, title)).toBeVisible()
+})
+
+test('a profile is blocked and unblocked, and the blocked member finds nobody', async ({
+  page,
+  openAs,
+}) => {
+  const title = 'Drum for rent'
+  const { user } = await writePost(title, 'bablu')
+  await visit(page, `/userprofile?user_id=${user.id}`)
+  await expect(article(page, title).first()).toBeVisible()
+  await page.getByRole('button', { name: 'What you can do with this profile' }).click()
+  await chooseBlock(page)
+  await confirm(page)
+  await expect(page.getByText('You have blocked this neighbour')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+
+  const other = await openAs('bablu')
+  await visit(other, `/userprofile?user_id=${memberOf('rukmini').user.id}`)
+  await expect(other.getByText('This neighbour is not here any more.')).toBeVisible()
+
+  const ended = bannerWith(page, 'Unblocked.')
+  await page.getByRole('button', { name: `Unblock ${user.full_name}` }).click()
+  await ended
+  await expect(article(page, title).first()).toBeVisible()
+  await other.reload()
+  await expect(
+    other.getByRole('heading', { level: 2, name: memberOf('rukmini').user.full_name }),
+  ).toBeVisible()
+})
+
+test('the author of a comment is blocked, and the comment is gone', async ({ page }) => {
+  const post = await writePost('Lost: one green umbrella', 'rukmini')
+  const comment = { post_id: post.id, text: 'Serves you right.' }
+  await ask('post/new-comment', comment, { token: memberOf('bablu').token })
+  await visit(page, `/post/${post.slug}`)
+  const comments = page.locator('#comments')
+  await comments.getByRole('button', { name: /^What you can do with the comment/ }).click()
+  await chooseBlock(page)
+  await confirm(page)
+  await expect(comments.getByText('No comments yet.')).toBeVisible()
+})
+
+test.describe('without a network', () => {
+  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+
+  test('who could not be blocked is back', async ({ page, context }) => {
+    const title = 'Bicycle bell, loud'
+    await writePost(title, 'bablu')
+    await visit(page, `/${demoToken}/posts`)
+    await menuOf(page, title).click()
+    await chooseBlock(page)
+    const question = page.getByRole('dialog', { name: new RegExp(`^Block ${blocked} .+\\?$`) })
+    await expect(question).toBeVisible()
+    await context.setOffline(true)
+    await question.getByRole('button', { name: 'Block', exact: true }).click()
+    await alertWith(page, 'No response received from the server.')
+      .getByRole('button', { name: 'OK' })
+      .click()
+    await context.setOffline(false)
+    await expect(article(page, title)).toBeVisible()
+  })
+})
+
+test.describe('a visitor', () => {
+  test.use({ member: undefined })
+
+  test('is asked to log in before blocking', async ({ page }) => {
+    await visit(page, `/${demoToken}/posts`)
+    await page.getByRole('button', { name: 'What you can do with this post' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: /^Block / }).click()
+    await expect(alertWith(page, 'Login to block a neighbour.')).toBeVisible()
+  })
+})

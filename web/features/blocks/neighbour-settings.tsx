@@ -1,0 +1,14 @@
+import { Ban } from 'lucide-react'
+import { paths } from '#web/navigation/paths.ts'
+import { SettingsLink, SettingsSection } from '#web/ui/settings-section.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+/** Whom the member does not want to see. */
+export function NeighbourSettings() {
+  const { t } = useWords()
+  return (
+    <SettingsSection title={t('settings.neighbours')}>
+      <SettingsLink to={paths.blocked} label={t('block.title')} Icon={Ban} />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,49 @@
+import { Ban } from 'lucide-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useSession } from '#web/session/session.tsx'
+import type { MenuAction } from '#web/ui/menu-sheet.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { useAlert } from './alert.tsx'
+import type { BlockQuestionProps } from './block-question.tsx'
+import { useLoadPart } from './use-load-part.ts'
+
+type OpenQuestion = { Question: ComponentType<BlockQuestionProps> }
+
+/**
+ * Blocks a member, after a question. `action` stands in a menu, and the caller draws `question`; visitors are offered a
+ * login. `onGone` leaves a screen that shows what the member wrote.
+ */
+export function useBlock(
+  member: BlockQuestionProps['member'],
+  onGone?: () => void,
+): { action: MenuAction; question: ReactNode } {
+  const { t } = useWords()
+  const session = useSession()
+  const alert = useAlert()
+  const loadPart = useLoadPart()
+  const [open, setOpen] = useState<OpenQuestion>()
+
+  /** Loaded when it is first wanted: most readers never block. */
+  async function openQuestion() {
+    const part = await loadPart(() => import('./block-question.tsx'))
+    if (part) setOpen({ Question: part.BlockQuestion })
+  }
+
+  function handleSelect() {
+    if (!session) return alert({ message: t('block.login'), showLoginBtn: true })
+    void openQuestion()
+  }
+
+  const name = member.full_name
+  return {
+    action: {
+      id: 'block',
+      label: t('block.member', { name }),
+      icon: <Ban aria-hidden />,
+      onSelect: handleSelect,
+    },
+    question: open && (
+      <open.Question member={member} onClose={() => setOpen(undefined)} onGone={onGone} />
+    ),
+  }
+}
