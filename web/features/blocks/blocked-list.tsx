@@ -53,7 +53,7 @@ function BlockedRow({ user }: { user: BlockedMember }) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const date = longDate(dateIn(timeZone, new Date(created_at)), locale)
   return (
-    <li className="flex min-h-16 items-center gap-3.5 px-4 py-2.5">
+    <li className="flex min-h-16 items-center gap-3.5 px-4 py-2.5 large-text:flex-wrap">
       <Avatar name={full_name} src={profile_pic} seed={`user-${id}`} />
       <div className="min-w-0 flex-1">
         <Link to={paths.userProfile(id)} className={nameClass}>
