@@ -132,7 +132,10 @@ test.describe('a visitor', () => {
   test('is asked to log in before blocking', async ({ page }) => {
     await visit(page, `/${demoToken}/posts`)
     await page.getByRole('button', { name: 'What you can do with this post' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: /^Block / }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Block / })
+      .click()
     await expect(alertWith(page, 'Login to block a neighbour.')).toBeVisible()
   })
 })

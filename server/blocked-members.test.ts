@@ -178,6 +178,7 @@ const everyCallThatShowsMembers: Path[] = [
   'post/comments',
   'post/mention-offers',
   'post/search',
+  'notification/list',
   'user/userdetail',
   'user/respecting',
   'user/respectors',
