@@ -3,6 +3,7 @@ import { axeErrors } from './axe.ts'
 import { everyScreen } from './every-screen.ts'
 import { alertWith, expect, test, visit } from './journey.ts'
 import { demoToken, findPost, memberOf } from './members.ts'
+import { whenLoaded } from './requests.ts'
 
 test.describe.configure({ mode: 'parallel' })
 // Traces of all these screens would cost a fifth of the time.
@@ -17,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('has no error that axe finds, and nothing that scrolls sideways', async ({ page }) => {
         for (const [path, heading] of (await everyScreen())[reader]) {
           await visit(page, path)
-          await page.waitForLoadState('networkidle')
+          await whenLoaded(page)
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
           await expectNoAxeErrors(page, path, colorScheme)
           if (colorScheme === 'dark') continue
@@ -106,7 +107,7 @@ for (const member of [undefined, 'asha'] as const) {
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await visit(page, `/${demoToken}`)
-      await page.waitForLoadState('networkidle')
+      await whenLoaded(page)
       const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
     })

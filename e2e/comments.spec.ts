@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Post } from '#shared/contracts/post.ts'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, type MemberName, memberOf } from './members.ts'
+import { whenLoaded } from './requests.ts'
 
 test.use({ member: 'tenzin', allowedErrors: /ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/ })
 
@@ -79,7 +80,7 @@ test('a comment without a network returns to the field, and is written once', as
   await visit(page, `/post/${post.slug}`)
   const field = page.getByLabel('Write a comment')
   await expect(field).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await whenLoaded(page)
   await context.setOffline(true)
   await write(page, field, 'Told the plumber.')
   const alert = alertWith(page, 'No response received from the server.')
@@ -112,7 +113,7 @@ test('a deletion that fails is taken back', async ({ page, context }) => {
   await visit(page, `/post/${post.slug}`)
   const mine = withText(page, 'The green one wins.')
   await expect(mine).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await whenLoaded(page)
   await context.setOffline(true)
   await choose(page, mine, 'Delete comment')
   await page

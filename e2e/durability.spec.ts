@@ -7,6 +7,7 @@ import type { Post } from '#shared/contracts/post.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, type Member, signIn, storageOf } from './members.ts'
 import { freePort, type Product, startProduct } from './product.ts'
+import { watchRequests, whenLoaded } from './requests.ts'
 
 test.setTimeout(600_000)
 
@@ -42,6 +43,7 @@ test('what was done is there after app and database were killed', async ({ brows
 
 async function openAs(browser: Browser, member: Member, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, storageState: storageOf(member, url) })
+  watchRequests(context)
   return context.newPage()
 }
 
@@ -69,7 +71,7 @@ async function upvote(page: Page, slug: string): Promise<void> {
   const up = page.getByRole('button', { name: /^Upvote/ })
   await up.click()
   await expect(up).toHaveAttribute('aria-pressed', 'true')
-  await page.waitForLoadState('networkidle')
+  await whenLoaded(page)
 }
 
 async function completeToday(page: Page, member: Member, url: string): Promise<void> {
@@ -79,7 +81,7 @@ async function completeToday(page: Page, member: Member, url: string): Promise<v
   await page.getByRole('link', { name: /^Open Day/ }).click()
   await page.getByRole('button', { name: 'Mark completed' }).click()
   await expect(page.getByText('Task completed')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await whenLoaded(page)
 }
 
 /** Kills both without a shutdown: first the app, so that it cannot start the database again. */

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { forgetWriting } from './limits.ts'
 import { type MemberName, memberOf, productUrl, storageOf } from './members.ts'
+import { watchRequests } from './requests.ts'
 
 export { expect } from '@playwright/test'
 
@@ -127,6 +128,7 @@ const clientError = /^Failed to load resource: the server responded with a statu
 
 function listen(context: BrowserContext, allowedErrors: RegExp): string[] {
   const consoleErrors: string[] = []
+  watchRequests(context)
   context.on('weberror', (error) => consoleErrors.push(String(error.error())))
   context.on('console', (message) => {
     const text = message.text()

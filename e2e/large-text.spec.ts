@@ -3,6 +3,7 @@ import playwrightConfig from '../playwright.config.ts'
 import { everyScreen } from './every-screen.ts'
 import { openFilters } from './feed.ts'
 import { expect, test, visit } from './journey.ts'
+import { whenLoaded } from './requests.ts'
 
 const { launchOptions } = playwrightConfig.use ?? {}
 
@@ -24,7 +25,7 @@ for (const reader of ['visitor', 'member'] as const) {
     test('finds nothing cut off and nothing shortened', async ({ page }) => {
       for (const [path, heading] of (await everyScreen())[reader]) {
         await visit(page, path)
-        await page.waitForLoadState('networkidle')
+        await whenLoaded(page)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
         expect.soft(await cutOff(page), path).toEqual([])
       }

@@ -3,6 +3,7 @@ import { kept } from './composing.ts'
 import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
 import { answerTo, ask, demoToken, memberOf } from './members.ts'
 import { drawPicture } from './picture.ts'
+import { whenLoaded } from './requests.ts'
 
 test.use({ member: 'maria', allowedErrors: /ERR_FAILED|status of 500/ })
 
@@ -167,7 +168,7 @@ async function expectUprightPicture(page: Page): Promise<void> {
 async function expectNotTheirs(page: Page, slug: string): Promise<void> {
   await visit(page, `/post/${slug}`)
   await expect(page.getByRole('heading', { name: 'Terrace at seven' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await whenLoaded(page)
   await page.getByRole('button', { name: 'What you can do with this post' }).click()
   const menu = page.getByRole('dialog', { name: 'What you can do with this post' })
   await expect(menu.getByRole('button', { name: /Report/ })).toBeVisible()

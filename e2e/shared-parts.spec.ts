@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { alertWith, expect, test, visit } from './journey.ts'
 import { demoToken, findPost } from './members.ts'
+import { whenLoaded } from './requests.ts'
 
 test('the primary colour is purple, the secondary one green', async ({ page }) => {
   await visit(page, `/${demoToken}/login-with-email`)
@@ -49,7 +50,7 @@ test('a banner goes after 800 ms', async ({ page, context }) => {
 
 test('a loading overlay covers the old screen until the next one is there', async ({ page }) => {
   await visit(page, `/${demoToken}`)
-  await page.waitForLoadState('networkidle')
+  await whenLoaded(page)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {
     await promise

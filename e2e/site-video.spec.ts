@@ -3,6 +3,7 @@ import type { Post } from '#shared/contracts/post.ts'
 import { axeErrors } from './axe.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, findPost, memberOf, productUrl } from './members.ts'
+import { whenLoaded } from './requests.ts'
 
 const siteFrame = 'https://www.youtube-nocookie.com/**'
 const frameOf = (page: Page) => page.locator('iframe')
@@ -14,7 +15,7 @@ test('a video of a video site loads on a tap alone, in a sandboxed frame without
   await answerFrames(page)
   const post = await findPost(({ media }) => media.some(({ path }) => path.includes('youtube')))
   await visit(page, `/post/${post.slug}`)
-  await page.waitForLoadState('networkidle')
+  await whenLoaded(page)
   expect(asked).toEqual([])
   await expect(frameOf(page)).toHaveCount(0)
 

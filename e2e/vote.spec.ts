@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Post, VoteType } from '#shared/contracts/post.ts'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken, type MemberName, memberOf } from './members.ts'
+import { whenLoaded } from './requests.ts'
 
 test.use({ member: 'naveen', allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
@@ -120,5 +121,5 @@ async function expectKept(member: MemberName, postid: string, vote: VoteType | n
 
 /** Waits until the page has loaded all that it shows. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await whenLoaded(page)
 }

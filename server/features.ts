@@ -1,3 +1,4 @@
+import type { StatePart } from '#shared/contracts/member-state.ts'
 import type { Handlers } from './calls/call-context.ts'
 import type { ReadState } from './calls/event-streams.ts'
 import { callJobs } from './calls/jobs.ts'
@@ -20,6 +21,7 @@ import { mediaHandlers } from './features/media/handlers.ts'
 import { mediaJobs } from './features/media/jobs.ts'
 import { notificationHandlers } from './features/notifications/handlers.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
+import { notificationState } from './features/notifications/state.ts'
 import { placeHandlers } from './features/places/handlers.ts'
 import { placeJobs } from './features/places/jobs.ts'
 import { postHandlers } from './features/posts/handlers.ts'
@@ -74,7 +76,7 @@ export const fileMakers: FileMakers<Services> = {
 }
 
 /** What event streams tell their members. */
-export const memberState: Record<string, ReadState> = {}
+export const memberState: Record<StatePart, ReadState> = { notifications: notificationState }
 
 /** What is done later and every hour. */
 export function jobsOf(services: Services): Jobs {

@@ -6,6 +6,7 @@ import { AlertProvider } from './layout/alert.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { PendingScreen } from './layout/pending-screen.tsx'
 import { ProductProvider } from './lib/product.tsx'
+import { LiveState } from './live-state.tsx'
 import type { ScreenRoute } from './navigation/screen.ts'
 import { ScrollMemory } from './navigation/scroll-memory.tsx'
 import { IdentityChange } from './session/identity-change.tsx'
@@ -32,6 +33,7 @@ export function App({ routes, words, product, queryClient, ...page }: AppProps) 
             <BannerProvider duration={bannerTimeout}>
               <AlertProvider>
                 <IdentityChange />
+                <LiveState />
                 <ScrollMemory />
                 <PendingScreen />
                 <ErrorBoundary>

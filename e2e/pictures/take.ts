@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import config from '../../playwright.config.ts'
+import { watchRequests, whenLoaded } from '../requests.ts'
 import type { Reader } from './reader.ts'
 import { type Shot, shots } from './screens.ts'
 import { setStage } from './stage.ts'
@@ -44,12 +45,14 @@ async function take(browser: Browser, { shot, size, theme }: Picture): Promise<v
     colorScheme: theme,
     baseURL: stage.url,
   })
+  watchRequests(context)
   if (shot.as) await signIn(context, shot.as)
   if (shot.kept) await keep(context, shot.kept)
   const page = await context.newPage()
   page.on('console', (message) => reportError(shot, message.type(), message.text()))
   page.on('pageerror', (error) => reportError(shot, 'error', error.message))
-  await page.goto(shot.path, { waitUntil: 'networkidle' })
+  await page.goto(shot.path)
+  await whenLoaded(page)
   for (const name of shot.press ?? []) await press(page, name)
   await settle(page)
   const path = fileURLToPath(new URL(`${shot.name}-${size.width}-${theme}.png`, folder))
@@ -61,7 +64,7 @@ async function take(browser: Browser, { shot, size, theme }: Picture): Promise<v
 async function press(page: Page, name: string): Promise<void> {
   const target = page.getByRole('button', { name }).or(page.getByRole('tab', { name }))
   await target.first().click()
-  await page.waitForLoadState('networkidle')
+  await whenLoaded(page)
 }
 
 /** Waits until all animations and pictures have finished. */

@@ -1,4 +1,5 @@
 import type { CallContext, Handlers } from '#server/calls/call-context.ts'
+import { publishToMembers } from '#server/calls/member-changes.ts'
 import { countUnread, findNotifications } from './queries.ts'
 import { markRead } from './reading.ts'
 import type { Reader } from './visible-notifications.ts'
@@ -12,6 +13,7 @@ export const notificationHandlers = {
   'notification/read': async (call) => {
     const reader = readerOf(call)
     await markRead(call.db, reader, call.input)
+    await publishToMembers(call.db, reader.community_id, [reader.user_id])
     return { status: 'success', unread: await countUnread(call.db, reader) }
   },
 } satisfies Partial<Handlers>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { publishToMembers } from '#server/calls/member-changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
@@ -32,7 +33,8 @@ export type WrittenNotification = { id: string; user_id: number; event: Notifica
 /**
  * Tells members what has happened, in the transaction in which it happens. Nobody is told of what they did themselves,
  * of what they do not want to be told, or of what they have hidden. A second notice about the same changes nothing,
- * unless there are more of them now than the member was told: then the row is unread again.
+ * unless there are more of them now than the member was told: then the row is unread again. The members' event streams
+ * are told as well.
  *
  * @returns the notifications that were written or changed
  */
@@ -75,5 +77,6 @@ export async function notify(
       where notifications.told < excluded.told
     returning id, user_id, event
   `.execute(db)
+  await publishToMembers(db, community_id, [...new Set(rows.map(({ user_id }) => user_id))])
   return rows
 }

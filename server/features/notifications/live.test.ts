@@ -1,0 +1,49 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type OpenStream, openStream } from '#server/testing/event-stream.ts'
+import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
+import { headersOf, testApp } from '#server/testing/test-app.ts'
+
+const chowk = testApp()
+const opened: OpenStream[] = []
+let address = ''
+
+beforeAll(async () => {
+  address = await chowk.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.close()
+})
+
+async function neighbours() {
+  const community = await createCommunity(chowk.db)
+  const asha = await createMember(chowk.db, community)
+  const ravi = await createMember(chowk.db, community, { full_name: 'Ravi Menon' })
+  const stream = await openStream(address, headersOf(asha))
+  opened.push(stream)
+  return { asha, ravi, post: await createPost(chowk.db, asha), stream }
+}
+
+const unreadOn = ({ events }: OpenStream) =>
+  events.map(({ data }) => (data as { notifications: { unread: number } }).notifications.unread)
+const toBeUnread = (stream: OpenStream, unread: number) =>
+  vi.waitFor(() => expect(unreadOn(stream).at(-1)).toBe(unread), { timeout: 20_000 })
+
+test('a comment is told at once, with a number and without a text', async () => {
+  const { ravi, post, stream } = await neighbours()
+  await toBeUnread(stream, 0)
+  const comment = { post_id: post.id, text: 'They were early this year.' }
+  expect((await chowk.call('post/new-comment', comment, ravi)).status).toBe(200)
+  await toBeUnread(stream, 1)
+  const latest = expect.stringMatching(/^\d{4}-.+Z$/)
+  expect(stream.events.at(-1)?.data).toEqual({ notifications: { unread: 1, latest } })
+  expect(stream.text()).not.toMatch(/early|Ravi/)
+})
+
+test('what is read in one browser is told to the others', async () => {
+  const { asha, ravi, stream } = await neighbours()
+  await chowk.call('user/respect-user', { user_id: asha.id }, ravi)
+  await toBeUnread(stream, 1)
+  const until = new Date().toISOString()
+  expect((await chowk.call('notification/read', { until }, asha)).body.unread).toBe(0)
+  await toBeUnread(stream, 0)
+})

@@ -1,0 +1,14 @@
+/**
+ * What an event of `/api/events` holds. It is the state, and not what has changed: whoever has the latest event has
+ * missed nothing.
+ */
+export type MemberState = {
+  notifications: {
+    /** How many are unread; more than 99 are counted as 100. */
+    unread: number
+    /** When something last happened, ISO 8601, UTC. */
+    latest: string | null
+  }
+}
+
+export type StatePart = keyof MemberState
