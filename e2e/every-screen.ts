@@ -52,6 +52,8 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     ['/newpost', 'New post'],
     [`/editpost/${own.posts[0]?.slug}`, 'Edit post'],
     ['/myprofile', 'My profile'],
+    ['/respect/respecting', 'Respecting'],
+    ['/respect/respectors', 'Respectors'],
     ['/settings', 'Settings'],
     ['/settings/blocked', 'Blocked neighbours'],
     ['/change-password', 'Change password'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './journey.ts'
+import { alertWith, expect, test, visit } from './journey.ts'
 import { ask, findPost, memberOf } from './members.ts'
 
 test('a profile shows cover, picture, name, bio, About, pinned posts and posts', async ({
@@ -28,13 +28,16 @@ test('a profile shows cover, picture, name, bio, About, pinned posts and posts',
 test.describe('while the server fails', () => {
   test.use({ allowedErrors: /status of 500/ })
 
-  test('a profile says so, and can be tried again', async ({ page }) => {
+  test('a profile says so in an alert and in its place, and can be tried again', async ({
+    page,
+  }) => {
     const post = await findPost()
     const name = post.user.full_name
     await visit(page, `/post/${post.slug}`)
     await page.route('**/api/user/userdetail', (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('link', { name }).first().click()
-    await expect(page.getByText('Something went wrong')).toBeVisible()
+    await alertWith(page, 'Something went wrong').getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('alert')).toContainText('Something went wrong')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()

@@ -6,6 +6,7 @@ import type { ContestDay } from '#shared/contracts/contests.ts'
 import type { SearchKind } from '#shared/contracts/search.ts'
 import { errors } from '#shared/errors.ts'
 import type { BadgeColor } from '#shared/rules/badge-color.ts'
+import type { RespectListName } from '#web/features/respects/queries.ts'
 import { catalogues } from '#web/words/catalogues.ts'
 import { readSources } from './sources.ts'
 
@@ -86,6 +87,8 @@ const feedFilters = [
   'moods',
 ] satisfies (keyof Output<'post/feed-counts'>['hidden'])[]
 
+const respectLists = ['respecting', 'respectors'] satisfies RespectListName[]
+
 /** The values of the variable part of an id: for `t(`feed.${kind}`)` every kind of filter that exists. */
 const parts: { [id: string]: readonly string[] } = {
   'contest.*': ['details', 'schedule', 'entries', 'leaders'],
@@ -106,6 +109,10 @@ const parts: { [id: string]: readonly string[] } = {
     'dangerous',
     'other',
   ] satisfies Input<'post/report'>['reason'][],
+  'respect.*': respectLists,
+  'respect.*Count': respectLists,
+  'respect.*None': respectLists,
+  'respect.*NoneText': respectLists,
   'search.*': ['post', 'contest', 'person', 'comment'] satisfies SearchKind[],
   'signUp.*': ['male', 'female', 'other'],
 }

@@ -41,6 +41,7 @@ export const paths = {
     `/newpost?contestId=${contest_id}&day_id=${day_id}`,
   editPost: (slug: string) => `/editpost/${slug}`,
   myProfile: '/myprofile',
+  respect: (list: 'respecting' | 'respectors') => `/respect/${list}`,
   settings: '/settings',
   blocked: '/settings/blocked',
   userProfile: (id: number) => `/userprofile?user_id=${id}`,

@@ -33,6 +33,8 @@ const rows: ScreenRow[] = [
   { path: '/change-password', gate: 'none', screen: 'change-password', words: ['auth'] },
   { path: '/sessions', gate: 'member', screen: 'sessions', words: ['auth'] },
   { path: '/myprofile', gate: 'member', screen: 'my-profile', words: ['profiles', 'posts'] },
+  { path: '/respect/respecting', gate: 'member', screen: 'respecting', words: ['profiles'] },
+  { path: '/respect/respectors', gate: 'member', screen: 'respectors', words: ['profiles'] },
   { path: '/settings', gate: 'member', screen: 'settings', words: ['profiles', 'posts'] },
   { path: '/settings/blocked', gate: 'member', screen: 'blocked', words: ['profiles'] },
   {

@@ -8,6 +8,8 @@ import { LogoutButton } from '#web/features/profiles/logout-button.tsx'
 import { PinnedPosts } from '#web/features/profiles/pinned-posts.tsx'
 import { ProfileHead } from '#web/features/profiles/profile-head.tsx'
 import { postsOfQuery, profileQuery } from '#web/features/profiles/queries.ts'
+import { useLoadErrorAlert } from '#web/features/profiles/use-load-error-alert.ts'
+import { RespectCounts } from '#web/features/respects/respect-counts.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -42,7 +44,8 @@ function SettingsButton() {
 function MyProfile({ user }: { user: SignedInUser }) {
   const { t } = useWords()
   // What was stored at sign-in stands until the server's answer is here.
-  const { data } = useQuery(profileQuery(user.id))
+  const { data, error } = useQuery(profileQuery(user.id))
+  useLoadErrorAlert(data ? null : error)
   const noPosts = (
     <EmptyState
       seed={`posts of ${user.id}`}
@@ -56,6 +59,7 @@ function MyProfile({ user }: { user: SignedInUser }) {
       <ProfileHead profile={data?.user ?? user} aboutLabel={t('profile.aboutMe')}>
         <LogoutButton />
       </ProfileHead>
+      <RespectCounts user_id={user.id} />
       <PinnedPosts user_id={user.id} atLeast={2} renderPost={(post) => <PostCard post={post} />} />
       <h3 className="mt-6 mb-2 font-semibold">{t('profile.posts')}</h3>
       <PostList query={postsOfQuery(user.id)} empty={noPosts} />

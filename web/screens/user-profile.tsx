@@ -9,6 +9,9 @@ import { MemberMenu } from '#web/features/profiles/member-menu.tsx'
 import { PinnedPosts } from '#web/features/profiles/pinned-posts.tsx'
 import { ProfileHead, ProfileHeadSkeleton } from '#web/features/profiles/profile-head.tsx'
 import { pinsOfQuery, postsOfQuery, profileQuery } from '#web/features/profiles/queries.ts'
+import { useLoadErrorAlert } from '#web/features/profiles/use-load-error-alert.ts'
+import { RespectCounts } from '#web/features/respects/respect-counts.tsx'
+import { RespectMember } from '#web/features/respects/respect-member.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
@@ -55,8 +58,10 @@ function UserProfile({ user_id, onGone }: { user_id: number; onGone: () => void 
   const isOwn = useSession()?.user.id === user_id
   const { t, errorText } = useWords()
   const { data, error, refetch, isFetching } = useQuery(profileQuery(user_id))
-  if (isApiError(error) && missing.includes(error.code)) return <NobodyHere />
-  if (error) {
+  const isMissing = isApiError(error) && missing.includes(error.code)
+  useLoadErrorAlert(isMissing || data ? null : error)
+  if (isMissing) return <NobodyHere />
+  if (error && !data) {
     const retry = { retryLabel: t('page.retry'), onRetry: () => void refetch(), busy: isFetching }
     return <ErrorState text={errorText(error)} {...retry} />
   }
@@ -71,8 +76,14 @@ function UserProfile({ user_id, onGone }: { user_id: number; onGone: () => void 
         path={paths.userProfile(user.id)}
       />
       <ProfileHead profile={user} aboutLabel={t('profile.about')}>
-        {!isOwn && <MemberMenu profile={user} is_blocked={is_blocked} onGone={onGone} />}
+        {!isOwn && (
+          <div className="flex items-center gap-1">
+            {!is_blocked && <RespectMember profile={user} />}
+            <MemberMenu profile={user} is_blocked={is_blocked} onGone={onGone} />
+          </div>
+        )}
       </ProfileHead>
+      {!is_blocked && <RespectCounts user_id={user.id} />}
       {is_blocked ? <BlockedNote member={user} /> : <WrittenBy member={user} />}
     </>
   )
