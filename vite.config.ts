@@ -1,10 +1,10 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type InlineConfig, type Plugin } from 'vite'
+import { defineConfig, type InlineConfig } from 'vite'
+import { words } from './scripts/words-plugin.ts'
 import type { Entry } from './web/entries.ts'
 
-export const plugins = () => [react(), tailwindcss(), compiledWords()]
+export const plugins = () => [react(), tailwindcss(), words()]
 
 const publicDir = 'web/public'
 
@@ -73,19 +73,5 @@ export function serverBuild(outDir: string): InlineConfig {
     publicDir: false,
     ssr: { noExternal: true },
     build: { outDir, emptyOutDir: true, ssr: 'web/entry-server.tsx', target: 'es2023' },
-  }
-}
-
-/** Compiles the catalogues of words when they are bundled, so that browsers need no parser of messages. */
-function compiledWords(): Plugin {
-  return {
-    name: 'compiled-words',
-    enforce: 'pre',
-    transform(source, id) {
-      if (!/\/web\/words\/[\w/-]+\.json$/.test(id)) return
-      const words: Record<string, string> = JSON.parse(source)
-      const compiled = Object.entries(words).map(([key, text]) => [key, compileMessage(text)])
-      return { code: JSON.stringify(Object.fromEntries(compiled)), map: null }
-    },
   }
 }

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import { calls, type Input, type Output } from '#shared/contracts/calls.ts'
@@ -7,18 +6,24 @@ import type { SearchKind } from '#shared/contracts/search.ts'
 import { errors } from '#shared/errors.ts'
 import type { BadgeColor } from '#shared/rules/badge-color.ts'
 import type { RespectListName } from '#web/features/respects/queries.ts'
-import { catalogues } from '#web/words/catalogues.ts'
+import { readLanguages, readWords } from '../scripts/read-words.ts'
 import { readSources } from './sources.ts'
 
 const sources = readSources()
-const read = (path: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))
-const readAll = (locale: string): Record<string, string> => {
-  const paths = globSync(`web/words/**/${locale}.json`, { cwd: new URL('..', import.meta.url) })
-  return Object.assign({}, ...paths.map(read))
+const root = new URL('..', import.meta.url)
+const languages = readLanguages(root)
+const words = readWords(root)
+const catalogues = Object.fromEntries(words.get('en') ?? [])
+const english: Record<string, string> = Object.assign({}, ...Object.values(catalogues))
+const translations = [...languages.keys()].filter((locale) => locale !== 'en')
+
+/** All texts of a language: those of the screens by their catalogues, and those that the server writes. */
+function textsIn(locale: string): Record<string, Record<string, string>> {
+  return {
+    ...Object.fromEntries(words.get(locale) ?? []),
+    server: languages.get(locale)?.server ?? {},
+  }
 }
-const english = readAll('en')
-const hindi = readAll('hi')
 
 type Token = string | readonly [name: string, kind?: string, forms?: Record<string, unknown>]
 
@@ -33,18 +38,31 @@ function valuesOf(tokens: unknown): string[] {
   return [...new Set(names)].sort()
 }
 
-test('every folder of words is a catalogue, in both languages', () => {
-  const files = globSync('*/*.json', { cwd: new URL('../web/words', import.meta.url) })
-  const listed = Object.entries(catalogues).flatMap(([name, languages]) =>
-    Object.keys(languages).map((locale) => `${name}/${locale}.json`),
-  )
-  expect(files.sort()).toEqual(listed.sort())
+/** The plural forms of a message, but those for one certain number. */
+function formsOf(tokens: unknown): string[] {
+  if (!Array.isArray(tokens)) return []
+  const names = (tokens as Token[]).flatMap((token) => {
+    if (typeof token === 'string') return []
+    const forms = Object.entries(token[2] ?? {})
+    const own = token[1] === 'plural' ? forms.map(([form]) => form) : []
+    return [...own, ...forms.flatMap(([, inner]) => formsOf(inner))]
+  })
+  return [...new Set(names)].filter((form) => /^[a-z]+$/.test(form) && form !== 'offset').sort()
+}
+
+/** Numbers that decide about plural forms in English must be formatted in every language. */
+function hasPlainNumber(english: string, translated: string): boolean {
+  const [, name] = /\{(\w+), plural/.exec(english) ?? []
+  return name !== undefined && english.includes('#') && translated.includes(`{${name}}`)
+}
+
+test('the languages are those that have a file', () => {
+  expect([...languages.keys()]).toEqual(expect.arrayContaining(['en', 'hi']))
+  expect(Object.keys(catalogues).length).toBeGreaterThan(9)
 })
 
 test('no word stands in two catalogues', () => {
-  const paths = globSync('web/words/**/en.json', { cwd: new URL('..', import.meta.url) })
-  const ids = paths.flatMap((path) => Object.keys(read(path)))
-  expect(paths.length).toBeGreaterThan(1)
+  const ids = Object.values(catalogues).flatMap((messages) => Object.keys(messages))
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
@@ -61,24 +79,51 @@ test('every error of the catalogue is given somewhere', () => {
   expect(unused.filter((code) => !strangers.some((stranger) => stranger === code))).toEqual([])
 })
 
-test('every error of the catalogue has words in Hindi', () => {
-  expect(Object.keys(errors).filter((code) => !hindi[`error.${code}`])).toEqual([])
+test.each(translations)('every error of the catalogue has words in %s', (locale) => {
+  const own = Object.assign({}, ...Object.values(textsIn(locale)))
+  expect(Object.keys(errors).filter((code) => !own[`error.${code}`])).toEqual([])
 })
 
-test('every word exists in both languages', () => {
-  const missing = Object.keys(english).filter((id) => !hindi[id])
-  expect(missing).toEqual([])
-  const extra = Object.keys(hindi).filter((id) => !english[id] && !id.startsWith('error.'))
-  expect(extra).toEqual([])
+test.each(translations)('every text is translated into %s, and none too many', (locale) => {
+  const own = textsIn(locale)
+  const idsOf = (texts: typeof own) =>
+    Object.entries(texts).flatMap(([name, texts]) =>
+      Object.keys(texts).map((id) => `${name}: ${id}`),
+    )
+  const there = new Set(idsOf(own))
+  const wanted = new Set(idsOf(textsIn('en')))
+  expect([...wanted.difference(there)], 'missing').toEqual([])
+  // The server's own messages are in English.
+  const more = [...there.difference(wanted)].filter((id) => !id.includes(': error.'))
+  expect(more, 'too many').toEqual([])
 })
 
-test('both languages name the same values', () => {
-  const namesIn = (text = '') => valuesOf(compileMessage(text))
-  expect(namesIn(english['login.welcome'])).toEqual(['community'])
-  const differing = Object.keys(english).filter(
-    (id) => namesIn(english[id]).join() !== namesIn(hindi[id]).join(),
-  )
-  expect(differing).toEqual([])
+test.each(translations)(
+  'every text in %s names the values that the English one names',
+  (locale) => {
+    const namesIn = (text = '') => valuesOf(compileMessage(text))
+    expect(namesIn(english['login.welcome'])).toEqual(['community'])
+    const own = textsIn(locale)
+    const differing = Object.entries(textsIn('en')).flatMap(([name, texts]) =>
+      Object.entries(texts).flatMap(([id, text]) =>
+        namesIn(text).join() === namesIn(own[name]?.[id]).join() ? [] : [id],
+      ),
+    )
+    expect(differing).toEqual([])
+  },
+)
+
+test.each(['en', ...translations])('every plural in %s has the forms of the language', (locale) => {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+  const texts = Object.values(textsIn(locale)).flatMap((texts) => Object.entries(texts))
+  const plurals = texts.flatMap(([id, text]) => {
+    const forms = formsOf(compileMessage(text))
+    return forms.length > 0 ? [{ id, forms: forms.join() }] : []
+  })
+  expect(plurals.length).toBeGreaterThan(5)
+  const wrong = plurals.filter(({ forms }) => forms !== pluralCategories.toSorted().join())
+  expect(wrong).toEqual([])
+  expect(texts.filter(([id, text]) => hasPlainNumber(english[id] ?? '', text))).toEqual([])
 })
 
 const feedFilters = [

@@ -17,19 +17,19 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^server\/features\/([\w-]+)\//,
     may: [
       /^shared\//,
-      /^server\/(calls|db|media|integrations|jobs)\//,
+      /^server\/(calls|db|media|integrations|jobs|words)\//,
       /^server\/features\/$\//,
       /^server\/features\/[\w-]+\/api\.ts$/,
     ],
   },
-  { folder: /^server\/http\//, may: [/^shared\//, /^server\/(http|calls|media)\//] },
+  { folder: /^server\/http\//, may: [/^shared\//, /^server\/(http|calls|media|words)\//] },
   {
     folder: /^server\/calls\//,
     may: [/^shared\//, /^server\/(calls|db|jobs)\//, ...interfaces],
   },
   { folder: /^server\/(jobs|media)\//, may: [/^shared\//, /^server\/$\//, /^server\/db\//] },
   {
-    folder: /^server\/(db|integrations|embedded-postgres)\//,
+    folder: /^server\/(db|integrations|embedded-postgres|words)\//,
     may: [/^shared\//, /^server\/$\//],
   },
   { folder: /^server\/commands\//, may: [/^shared\//, /^server\//] },

@@ -1,10 +1,19 @@
 import type { Input, Output, Path } from './contracts/calls.ts'
-import { defaultLanguageId } from './limits.ts'
 
-export type Locale = 'en' | 'hi'
+/** The name of a file of `shared/languages`, such as `en`: each file there is a language of the interface. */
+export type Locale = string
 
-/** The id of each locale in the table of languages. */
-export const languageIds: Record<Locale, number> = { en: defaultLanguageId, hi: 1 }
+/** A language of the interface, as its file says. */
+export type Language = {
+  locale: Locale
+  /** In the table of languages. */
+  language_id: number
+}
+
+/** The locale that formats numbers and dates: as in India, with the digits 0 to 9 in every language. */
+export function formatsOf(locale: Locale): string {
+  return `${locale}-IN-u-nu-latn`
+}
 
 /** Files that a page of the web part needs. */
 export type PageAssets = { script: string; styles: string[]; preloads: string[] }
@@ -15,9 +24,8 @@ export type PageParts = {
   entry: { name: string; script: string; screens?: string }
   /** The source file of its screen. */
   screen: string | undefined
-  /** The catalogues of words that come with the screen. */
+  /** The paths of the files of words that come with the page. */
   words: string[]
-  locale: Locale
 }
 
 /** What the pages must know of the installation. */
@@ -53,7 +61,7 @@ export type PageCall = <P extends Path>(
 export type PageRequest = {
   /** Path and query. */
   url: string
-  locale: Locale
+  language: Language
   product: Product
   assetsOf: (page: PageParts) => PageAssets
   /** The community of a row, by its id: a bare link names no community. */

@@ -14,7 +14,7 @@ import { SessionProvider } from './session/session.tsx'
 import { BannerProvider } from './ui/banner.tsx'
 import { type Words, WordsProvider } from './words/words.tsx'
 
-type AppProps = {
+export type AppProps = {
   routes: ScreenRoute[]
   words: Words
   product: Product

@@ -1,10 +1,10 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Locale, PageAssets, Product } from '#shared/page.ts'
+import type { Language, PageAssets, Product } from '#shared/page.ts'
 
 /** What the server hands to the browser with a page. */
 export type PageState = {
-  locale: Locale
+  language: Language
   product: Product
   community: string | undefined
   /** The path of this page, where it names a row that is not there. */
@@ -15,15 +15,15 @@ export type PageState = {
 
 export const pageStateId = 'page-state'
 
-type DocumentProps = { locale: Locale; assets: PageAssets; state?: PageState; children: ReactNode }
+type DocumentProps = { lang: string; assets: PageAssets; state?: PageState; children: ReactNode }
 
 /**
  * The whole page. Its state travels as data, which no policy needs to allow; the browser draws the same
  * document around what it finds there and leaves that data alone.
  */
-export function Document({ locale, assets, state, children }: DocumentProps) {
+export function Document({ lang, assets, state, children }: DocumentProps) {
   return (
-    <html lang={locale}>
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,7 +1,7 @@
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
 import { type ErrorCode, errors } from '#shared/errors.ts'
-import type { PageAnswer, PageRequest } from '#shared/page.ts'
+import type { Locale, PageAnswer, PageRequest } from '#shared/page.ts'
 import { App } from './app.tsx'
 import { Document, type PageState } from './document.tsx'
 import { type Entry, entries } from './entries.ts'
@@ -13,13 +13,13 @@ import { Navigation } from './navigation/navigation.tsx'
 import { screenRoutes } from './navigation/routes.ts'
 import type { PageAddress, ScreenRoute } from './navigation/screen.ts'
 import { communityQuery } from './session/community-query.ts'
-import { loadAllCatalogues } from './words/catalogues.ts'
+import { type Catalogue, loadAllCatalogues, wordFile } from './words/catalogues.ts'
 import { createWords } from './words/words.tsx'
 
 /** The route table of each entry, by its name. */
 const tables: Record<string, ScreenRoute[]> = { main: screenRoutes }
 
-const messages = { en: await loadAllCatalogues('en'), hi: await loadAllCatalogues('hi') }
+const messages = await loadAllCatalogues()
 
 /**
  * Draws a page whole, as a visitor sees it: the screen's queries are asked first, then the document is
@@ -35,14 +35,14 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const community = params.identificationToken ?? tokenOfRow
   const queryClient = createQueryClient(callOf(request, community), { retries: 0 })
   const module = match && (await loadScreen(match.route))
-  const address = { params, search: searchParams, community, locale: request.locale }
+  const address = { params, search: searchParams, community, language: request.language }
   await askAhead(queryClient, address, module?.queries)
   const status = match?.route.path === '*' ? 404 : statusOf(queryClient)
   const isMissing = tokenOfRow !== undefined && status === 404
   // Made-up ids would tell which communities there are, so the page of a missing row names none.
   const isTold = ({ queryHash }: Query) => !isMissing || !queryHash.includes(tokenOfRow)
   const state: PageState = {
-    locale: request.locale,
+    language: request.language,
     product: request.product,
     community: isMissing
       ? undefined
@@ -51,8 +51,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     assets: await request.assetsOf({
       entry,
       screen: match?.route.file,
-      words: match?.route.words ?? [],
-      locale: request.locale,
+      words: wordFilesOf(match?.route, request.language.locale),
     }),
     queries: dehydrate(queryClient, { shouldDehydrateQuery: isTold }),
   }
@@ -71,6 +70,11 @@ function routesOf(name: string): ScreenRoute[] {
   const routes = tables[name]
   if (!routes) throw new Error(`The entry ${name} has no route table`)
   return routes
+}
+
+function wordFilesOf(route: ScreenRoute | undefined, locale: Locale): string[] {
+  const names: Catalogue[] = ['start', ...(route?.words ?? [])]
+  return names.map((name) => wordFile(name, locale))
 }
 
 /** A refused read is the same to a screen wherever it was made. */
@@ -111,11 +115,11 @@ async function draw(
   state: PageState,
   queryClient: QueryClient,
 ): Promise<string> {
-  const { locale, product, community, missingPath, assets } = state
-  const words = createWords(locale, messages[locale])
+  const { language, product, community, missingPath, assets } = state
+  const words = createWords(language, messages[language.locale] ?? {})
   const app = { routes: address.routes, words, product, community, missingPath, queryClient }
   const page = (
-    <Document locale={locale} assets={assets} state={state}>
+    <Document lang={language.locale} assets={assets} state={state}>
       <Navigation {...address}>
         <App {...app} />
       </Navigation>

@@ -1,7 +1,7 @@
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { App, type AppProps } from './app.tsx'
 import { Document, type PageState, pageStateId } from './document.tsx'
 import { api, wireApi } from './lib/api.ts'
 import { createQueryClient } from './lib/query.ts'
@@ -11,13 +11,14 @@ import { loadScreen, wireWords } from './navigation/load-screen.ts'
 import { Navigation } from './navigation/navigation.tsx'
 import type { ScreenRoute } from './navigation/screen.ts'
 import { getState, restore, signOut } from './session/session-store.ts'
-import { type Catalogue, loadCatalogue } from './words/catalogues.ts'
-import { createWords } from './words/words.tsx'
+import { followOtherTabs } from './words/other-tabs.ts'
+import { addCatalogue, currentWords, startWords, subscribeWords } from './words/reader-words.ts'
+import type { Words } from './words/words.tsx'
 
 /** Takes over the page that the server drew. */
 export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   const text = document.getElementById(pageStateId)?.textContent ?? ''
-  const { locale, product, community, missingPath, assets, queries }: PageState = JSON.parse(text)
+  const { language, product, community, missingPath, assets, queries }: PageState = JSON.parse(text)
   restore(community)
   watchHistory()
   wireApi({
@@ -29,20 +30,37 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   })
   const queryClient = createQueryClient(api)
   hydrate(queryClient, queries)
-  const words = createWords(locale, {})
-  const addWords = async (name: Catalogue) => words.add(await loadCatalogue(name, locale))
-  wireWords(addWords)
+  startWords(language)
+  followOtherTabs()
+  wireWords(addCatalogue)
   const route = findScreen(routes, location.pathname)?.route
-  await Promise.all([addWords('start'), route && loadScreen(route)])
-  const app = { routes, words, product, community, missingPath, queryClient }
+  await Promise.all([addCatalogue('start'), route && loadScreen(route)])
+  const app = { routes, product, community, missingPath, queryClient }
   hydrateRoot(
     document,
     <StrictMode>
-      <Document locale={locale} assets={assets}>
-        <Navigation routes={routes}>
-          <App {...app} />
-        </Navigation>
-      </Document>
+      <Page assets={assets} {...app} />
     </StrictMode>,
   )
+}
+
+type PageProps = Omit<AppProps, 'words'> & Pick<PageState, 'assets'>
+
+function Page({ assets, ...app }: PageProps) {
+  const words = useReaderWords()
+  return (
+    <Document lang={words.locale} assets={assets}>
+      <Navigation routes={app.routes}>
+        <App words={words} {...app} />
+      </Navigation>
+    </Document>
+  )
+}
+
+/** The words of the language that the reader has chosen last. */
+function useReaderWords(): Words {
+  const [words, setWords] = useState(currentWords)
+  // A screen that needs a text in the new language stays as it is until the text is loaded.
+  useEffect(() => subscribeWords((next) => startTransition(() => setWords(next))), [])
+  return words
 }

@@ -18,6 +18,6 @@ export function readerOf(
     current_city: '',
   }
   const { id, full_name, token } = member
-  const user = { id, full_name, username: '', identification_token, profile_pic: null, user_detail }
-  return { user: { ...user, role: 'member' }, token }
+  const names = { full_name, username: '', identification_token, profile_pic: null, locale: null }
+  return { user: { id, ...names, user_detail, role: 'member' }, token }
 }

@@ -445,6 +445,7 @@ export interface Users {
   full_name: string
   gender: string | null
   id: number
+  locale: string | null
   password_hash: string | null
   profile_pic: string | null
   referral_code: string

@@ -3,6 +3,7 @@ import { findTokenOfRow } from '#server/calls/community.ts'
 import { Deadline } from '#server/calls/deadline.ts'
 import type { CallRunner } from '#server/calls/perform-call.ts'
 import { visitorReads } from '#server/calls/visitor-reads.ts'
+import { languageIdOf } from '#server/words/languages.ts'
 import { limits } from '#shared/contracts/call.ts'
 import { AppError } from '#shared/errors.ts'
 import { serverTimeout } from '#shared/limits.ts'
@@ -35,7 +36,7 @@ export async function pageRoutes(app: FastifyInstance, runner: CallRunner, web: 
     const origin = originOf(request, reply)
     const drawing = web.render({
       url: pathAndQueryOf(request),
-      locale: origin.locale,
+      language: { locale: origin.locale, language_id: languageIdOf(origin.locale) },
       product,
       assetsOf: web.assetsOf,
       tokenOf: (rowId) => findTokenOfRow(db, rowId),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '#server/words/languages.ts'
 import type { PageAssets, PageParts } from '#shared/page.ts'
 import { browserBuild } from '../../vite.config.ts'
 import { entries } from '../../web/entries.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chowk-entries-'))
   for (const entry of [main, second]) await build(browserBuild(entry, folder))
   const manifests = await readManifests(pathToFileURL(join(folder, '.vite/')))
-  const home: Omit<PageParts, 'entry'> = { screen: undefined, words: [], locale: 'en' }
+  const home: Omit<PageParts, 'entry'> = { screen: undefined, words: [] }
   pages = {
     main: assetsOf(manifests, { ...home, entry: main }),
     second: assetsOf(manifests, { ...home, entry: second }),
@@ -68,22 +69,35 @@ describe('an entry built beside the main one', () => {
   })
 })
 
-test('a page names the files of its screen and of its words, in its language', async () => {
+test('a page names the files of its screen and of its words', async () => {
   const manifests = await readManifests(pathToFileURL(join(folder, '.vite/')))
-  const feed = { entry: main, screen: 'web/screens/feed.tsx', words: ['posts'] }
-  const inEnglish = assetsOf(manifests, { ...feed, locale: 'en' })
-  const inHindi = assetsOf(manifests, { ...feed, locale: 'hi' })
-  const added = inEnglish.preloads.filter((path) => !pages.main.preloads.includes(path))
+  const words = ['/assets/words/hi/start.js', '/assets/words/hi/posts.js']
+  const feed = assetsOf(manifests, { entry: main, screen: 'web/screens/feed.tsx', words })
+  const added = feed.preloads.filter((path) => !pages.main.preloads.includes(path))
   expect(added.filter((path) => path.includes('/feed-'))).not.toEqual([])
-  expect(added.filter((path) => path.includes('/en-'))).toHaveLength(1)
-  expect(inHindi.preloads.filter((path) => path.includes('/hi-'))).toHaveLength(2)
-  expect(inHindi.preloads.filter((path) => path.includes('/en-'))).toEqual([])
+  expect(added).toEqual(expect.arrayContaining(words))
+})
+
+test('every language has a file for each catalogue, and no script lists them', async () => {
+  const [version = ''] = await readdir(join(folder, 'assets/words'))
+  const files = await readdir(join(folder, 'assets/words', version), { recursive: true })
+  const catalogues = await readdir('web/words', { withFileTypes: true })
+  const names = catalogues.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(9)
+  for (const locale of languages.keys()) {
+    expect(files).toEqual(expect.arrayContaining(names.map((name) => `${locale}/${name}.js`)))
+  }
+  const scripts = await readdir(join(folder, 'assets/main'))
+  for (const name of scripts) {
+    const text = await readFile(join(folder, 'assets/main', name), 'utf8')
+    expect(/(hi|mr)\/start\.js/.test(text), name).toBe(false)
+  }
 })
 
 test('a page names the list of screens where its own is not in the first script', async () => {
   const manifests = await readManifests(pathToFileURL(join(folder, '.vite/')))
   const listsOf = (screen: string) =>
-    assetsOf(manifests, { entry: main, screen, words: [], locale: 'en' }).preloads.filter((path) =>
+    assetsOf(manifests, { entry: main, screen, words: [] }).preloads.filter((path) =>
       path.includes('/screen-files-'),
     )
   expect(listsOf('web/screens/feed.tsx')).toHaveLength(1)

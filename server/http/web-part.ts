@@ -99,7 +99,7 @@ export async function readManifests(folder: URL): Promise<Manifests> {
 
 /** The files of a page with all that they import, so that the browser requests them at once. */
 export function assetsOf(manifests: Manifests, page: PageParts): PageAssets {
-  const { entry, screen, words, locale } = page
+  const { entry, screen, words } = page
   const manifest = manifests[entry.name] ?? {}
   const chunks = new Set<string>()
   const collect = (key: string) => {
@@ -109,7 +109,6 @@ export function assetsOf(manifests: Manifests, page: PageParts): PageAssets {
     for (const imported of chunk.imports ?? []) collect(imported)
   }
   collect(entry.script)
-  for (const name of ['start', ...words]) collect(`web/words/${name}/${locale}.json`)
   // A screen of the first script has no file of its own, and needs no list to be found.
   if (screen && manifest[screen]) {
     if (entry.screens) collect(entry.screens)
@@ -119,6 +118,6 @@ export function assetsOf(manifests: Manifests, page: PageParts): PageAssets {
   return {
     script: `/${manifest[entry.script]?.file}`,
     styles: [...new Set(files.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
-    preloads: files.map((chunk) => `/${chunk.file}`),
+    preloads: [...files.map((chunk) => `/${chunk.file}`), ...words],
   }
 }

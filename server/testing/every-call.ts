@@ -108,6 +108,7 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'user/remove-user-location': () => ({ location: 'Our hidden lane' }),
   'user/update-feed-filter': () => ({ radius: 20 }),
   'user/update-view-moods': () => ({ moods: [1] }),
+  'user/update-locale': () => ({ locale: 'hi' }),
   'user/update-selected-language': () => ({ language_id: 1 }),
   'user/userdetail': ({ user_id }) => ({ user_id }),
   'user/referral': () => ({}),

@@ -55,6 +55,7 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
     'feed_filter.location feed_filter.radius feed_filter.language_ids feed_filter.mood_ids',
   ],
   ['user/update-selected-language', 'language_id', 'status'],
+  ['user/update-locale', 'locale', 'status'],
   ['user/updatelocation', 'location city state pincode country', 'status'],
   ['user/remove-user-location', 'location', 'status'],
   [

@@ -62,4 +62,12 @@ export const preferenceCalls = defineCalls({
     output: success,
     errors: [],
   },
+  'user/update-locale': {
+    summary: 'Keeps the language in which a member reads the product and is written to, as `hi`.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({ locale: z.string().max(10) }),
+    output: success,
+    errors: [],
+  },
 })

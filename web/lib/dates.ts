@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/page.ts'
+import { formatsOf, type Locale } from '#shared/page.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 
 /** `24 Nov, 2026`: DD MMM, YYYY (CONST-date-long). */
@@ -20,7 +20,10 @@ export function dayAndMonth(date: CalendarDate, locale: Locale): string {
 /** `Tue`. */
 export function weekday(date: CalendarDate, locale: Locale): string {
   // A date has no time zone: it is written and read in UTC.
-  const formatter = new Intl.DateTimeFormat(`${locale}-IN`, { weekday: 'short', timeZone: 'UTC' })
+  const formatter = new Intl.DateTimeFormat(formatsOf(locale), {
+    weekday: 'short',
+    timeZone: 'UTC',
+  })
   return formatter.format(Date.parse(`${date}T00:00:00Z`))
 }
 
@@ -33,7 +36,7 @@ export function dayOfMonth(date: CalendarDate): string {
 export function timeAgo(instant: string, now: number, locale: Locale): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000))
   const unit = (value: number, name: 'minute' | 'hour' | 'day') =>
-    new Intl.NumberFormat(`${locale}-IN`, {
+    new Intl.NumberFormat(formatsOf(locale), {
       style: 'unit',
       unit: name,
       unitDisplay: 'short',
@@ -44,12 +47,13 @@ export function timeAgo(instant: string, now: number, locale: Locale): string {
   return longDate(instant.slice(0, 10), locale)
 }
 
-/** The MMM of CONST-date-long. Written out here because `Intl` gives four letters for September in en-IN. */
-const shortMonths: Record<Locale, string> = {
-  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
-  hi: 'जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰',
-}
-
+/** The MMM of CONST-date-long: `Intl` gives up to three letters, but `Sept` in English, and more in Odia and Urdu. */
 function shortMonth(date: CalendarDate, locale: Locale): string {
-  return shortMonths[locale].split(' ')[Number(date.slice(5, 7)) - 1] ?? ''
+  const formatter = new Intl.DateTimeFormat(formatsOf(locale), { month: 'short', timeZone: 'UTC' })
+  const name = formatter.format(Date.parse(`${date}T00:00:00Z`))
+  // A letter of an Indian script may be several characters.
+  const letters = new Intl.Segmenter(locale).segment(name)
+  return Array.from(letters, ({ segment }) => segment)
+    .slice(0, 3)
+    .join('')
 }

@@ -35,7 +35,12 @@ const rows: ScreenRow[] = [
   { path: '/myprofile', gate: 'member', screen: 'my-profile', words: ['profiles', 'posts'] },
   { path: '/respect/respecting', gate: 'member', screen: 'respecting', words: ['profiles'] },
   { path: '/respect/respectors', gate: 'member', screen: 'respectors', words: ['profiles'] },
-  { path: '/settings', gate: 'member', screen: 'settings', words: ['profiles', 'posts'] },
+  {
+    path: '/settings',
+    gate: 'member',
+    screen: 'settings',
+    words: ['profiles', 'posts', 'languages'],
+  },
   { path: '/settings/blocked', gate: 'member', screen: 'blocked', words: ['profiles'] },
   {
     path: '/userprofile',
@@ -89,12 +94,17 @@ const rows: ScreenRow[] = [
     words: ['posts', 'local-info'],
   },
   { path: '/:identificationToken/search', gate: 'token', screen: 'search', words: ['search'] },
-  { path: '/:identificationToken/login', gate: 'visitor', screen: 'login', words: ['auth'] },
+  {
+    path: '/:identificationToken/login',
+    gate: 'visitor',
+    screen: 'login',
+    words: ['auth', 'languages'],
+  },
   {
     path: '/:identificationToken/login-with-email',
     gate: 'visitor',
     screen: 'login-with-email',
-    words: ['auth'],
+    words: ['auth', 'languages'],
   },
   {
     path: '/:identificationToken/create-account',

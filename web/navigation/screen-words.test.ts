@@ -1,5 +1,5 @@
+import { words } from 'virtual:words'
 import { expect, test } from 'vitest'
-import { type Catalogue, catalogues, loadCatalogue } from '#web/words/catalogues.ts'
 import { screenRoutes } from './routes.ts'
 
 const files = import.meta.glob<string>('/web/**/*.{ts,tsx}', { query: '?raw', import: 'default' })
@@ -8,9 +8,10 @@ const sources = new Map(
     Object.entries(files).map(async ([path, load]) => [path.slice(1), await load()] as const),
   ),
 )
-const names = Object.keys(catalogues) as Catalogue[]
 const catalogueOf = new Map(
-  (await Promise.all(names.map(idsOf))).flatMap(([name, ids]) => ids.map((id) => [id, name])),
+  Object.entries(words.en ?? {}).flatMap(([name, messages]) =>
+    Object.keys(messages).map((id) => [id, name]),
+  ),
 )
 
 test.each(screenRoutes)('$path names the catalogues of the words it uses', (route) => {
@@ -19,10 +20,6 @@ test.each(screenRoutes)('$path names the catalogues of the words it uses', (rout
   const used = new Set(ids.map((id) => catalogueOf.get(id)))
   expect(used.difference(new Set(['start']))).toEqual(new Set(route.words))
 })
-
-async function idsOf(name: Catalogue): Promise<[Catalogue, string[]]> {
-  return [name, Object.keys(await loadCatalogue(name, 'en'))]
-}
 
 /** A file, and all that it imports at once or later. */
 function reachedFrom(path: string, reached = new Set<string>()): Set<string> {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Locale } from '#shared/page.ts'
+import type { Language } from '#shared/page.ts'
 import type { AnyQuery } from '#web/lib/query.ts'
 import type { Gate } from '#web/session/gates.ts'
 import type { Catalogue } from '#web/words/catalogues.ts'
@@ -10,7 +10,7 @@ export type PageAddress = {
   search: URLSearchParams
   community: string | undefined
   /** The language the page is drawn in. */
-  locale: Locale
+  language: Language
 }
 
 /** What a screen's file exports. The server runs the queries before it draws the page. */

@@ -30,9 +30,11 @@ import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { TabPanel } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-export function queries({ params, search, community, locale }: PageAddress): AnyQuery[] {
+export function queries({ params, search, community, language }: PageAddress): AnyQuery[] {
   const contest = contestQuery(Number(params.contestId))
-  return search.get('tab') === 'leaders' ? [contest, moodsQuery(community, locale)] : [contest]
+  return search.get('tab') === 'leaders'
+    ? [contest, moodsQuery(community, language.language_id)]
+    : [contest]
 }
 
 /** One challenge, in its tabs. */

@@ -24,12 +24,12 @@ import { Mark } from '#web/ui/mark.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-export function queries({ params, search, locale }: PageAddress) {
+export function queries({ params, search, language }: PageAddress) {
   const token = params.identificationToken
   return [
     feedQuery(token, { sort: sortIn(search), filter: noFilter }),
     languagesQuery(token),
-    moodsQuery(token, locale),
+    moodsQuery(token, language.language_id),
   ]
 }
 

@@ -10,9 +10,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-export function queries({ params, locale }: PageAddress) {
+export function queries({ params, language }: PageAddress) {
   const token = params.identificationToken
-  return token ? [localInfoQuery(token, 'local-authorities', locale)] : []
+  return token ? [localInfoQuery(token, 'local-authorities', language.language_id)] : []
 }
 
 /** Whom to call and where to go in a community. */

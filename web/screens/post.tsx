@@ -23,10 +23,10 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-export function queries({ params, search, community, locale }: PageAddress): AnyQuery[] {
+export function queries({ params, search, community, language }: PageAddress): AnyQuery[] {
   const { slug = '' } = params
   const post_id = parseSlug(slug)
-  const post = [postQuery(community, slug), moodsQuery(community, locale)]
+  const post = [postQuery(community, slug), moodsQuery(community, language.language_id)]
   if (post_id === undefined) return post
   const comment_id = readLinked(search)
   const linked = comment_id === undefined ? [] : [{ post_id, comment_id }]

@@ -1,14 +1,8 @@
-import { LazyPart } from '#web/layout/lazy-part.tsx'
-import { useWords } from '#web/words/words.tsx'
+import { ReaderText } from './texts/reader-text.tsx'
 
-/** One language is enough for a reader. */
-const texts = {
-  en: () => import('./texts/privacy.en.tsx'),
-  hi: () => import('./texts/privacy.hi.tsx'),
-}
+const texts = import.meta.glob<typeof import('./texts/privacy.en.tsx')>('./texts/privacy.*.tsx')
 
 /** What is kept about people, why, and for how long. */
 export function Screen() {
-  const { locale } = useWords()
-  return <LazyPart load={texts[locale]}>{({ Text }) => <Text />}</LazyPart>
+  return <ReaderText texts={texts} />
 }

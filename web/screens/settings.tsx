@@ -2,11 +2,11 @@ import { NeighbourSettings } from '#web/features/blocks/neighbour-settings.tsx'
 import { FoldedLanguagesChoice } from '#web/features/posts/folding/folded-languages-choice.tsx'
 import { AccountSettings } from '#web/features/profiles/account-settings.tsx'
 import { InviteNeighbour } from '#web/features/profiles/invite-neighbour.tsx'
-import { LanguageChoice } from '#web/features/profiles/language-choice.tsx'
 import { LogoutButton } from '#web/features/profiles/logout-button.tsx'
 import { PlaceSettings } from '#web/features/profiles/place-settings.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
+import { LanguageSwitch } from '#web/layout/language-switch.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -48,7 +48,7 @@ function ReadingSettings({ token }: { token: string }) {
   return (
     <SettingsSection title={t('settings.reading')}>
       <CardBody>
-        <LanguageChoice />
+        <LanguageSwitch />
       </CardBody>
       <CardBody className="py-1.5">
         <FoldedLanguagesChoice token={token} />

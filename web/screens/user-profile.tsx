@@ -27,7 +27,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-export function queries({ search, community, locale }: PageAddress): AnyQuery[] {
+export function queries({ search, community, language }: PageAddress): AnyQuery[] {
   const user_id = Number(search.get('user_id'))
   // Without an id the read fails, which gives the page its status.
   if (!(user_id > 0)) return [profileQuery(user_id)]
@@ -35,7 +35,7 @@ export function queries({ search, community, locale }: PageAddress): AnyQuery[] 
     profileQuery(user_id),
     postsOfQuery(user_id),
     pinsOfQuery(user_id),
-    moodsQuery(community, locale),
+    moodsQuery(community, language.language_id),
   ]
 }
 

@@ -9,6 +9,7 @@ const user: SignedInUser = {
   identification_token: 'lodhi',
   role: 'member',
   profile_pic: null,
+  locale: null,
   user_detail: {
     profile_pic: null,
     bio: '',

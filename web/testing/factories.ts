@@ -57,6 +57,7 @@ export function makeUser(detail: Partial<SignedInUser['user_detail']> = {}): Sig
     identification_token: '100001',
     role: 'member',
     profile_pic: null,
+    locale: null,
     user_detail: {
       profile_pic: null,
       bio: '',

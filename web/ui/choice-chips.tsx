@@ -2,7 +2,13 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 
-export type Choice<Value extends string> = { value: Value; label: string; icon?: ReactNode }
+export type Choice<Value extends string> = {
+  value: Value
+  label: string
+  /** The language of the label, where it is not that of the page. */
+  lang?: string
+  icon?: ReactNode
+}
 
 /** A choice of one among a few: radio buttons that look like chips. */
 export function ChoiceChips<Value extends string>({
@@ -40,7 +46,7 @@ export function ChoiceChips<Value extends string>({
       </legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
-          <label key={choice.value} className={choiceClass}>
+          <label key={choice.value} lang={choice.lang} className={choiceClass}>
             <input
               type="radio"
               name={name ?? id}

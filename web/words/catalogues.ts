@@ -1,75 +1,52 @@
+/// <reference path="./virtual-words.d.ts" />
 import type { Locale } from '#shared/page.ts'
 
 /**
- * Every catalogue of words: a folder here, with a file for each language. The start's words come with every
- * page, those of the others with the screens that name them.
+ * Every catalogue of words: a folder here. The start's words come with every page, those of
+ * the others with the screens that name them.
  */
-export const catalogues = {
-  start: {
-    en: () => import('./start/en.json'),
-    hi: () => import('./start/hi.json'),
-  },
-  posts: {
-    en: () => import('./posts/en.json'),
-    hi: () => import('./posts/hi.json'),
-  },
-  comments: {
-    en: () => import('./comments/en.json'),
-    hi: () => import('./comments/hi.json'),
-  },
-  contests: {
-    en: () => import('./contests/en.json'),
-    hi: () => import('./contests/hi.json'),
-  },
-  auth: {
-    en: () => import('./auth/en.json'),
-    hi: () => import('./auth/hi.json'),
-  },
-  profiles: {
-    en: () => import('./profiles/en.json'),
-    hi: () => import('./profiles/hi.json'),
-  },
-  account: {
-    en: () => import('./account/en.json'),
-    hi: () => import('./account/hi.json'),
-  },
-  places: {
-    en: () => import('./places/en.json'),
-    hi: () => import('./places/hi.json'),
-  },
-  search: {
-    en: () => import('./search/en.json'),
-    hi: () => import('./search/hi.json'),
-  },
-  'local-info': {
-    en: () => import('./local-info/en.json'),
-    hi: () => import('./local-info/hi.json'),
-  },
-  writing: {
-    en: () => import('./writing/en.json'),
-    hi: () => import('./writing/hi.json'),
-  },
-} satisfies Record<string, Record<Locale, () => Promise<{ default: Messages }>>>
+type English = {
+  start: typeof import('./start/en.json')
+  posts: typeof import('./posts/en.json')
+  comments: typeof import('./comments/en.json')
+  contests: typeof import('./contests/en.json')
+  auth: typeof import('./auth/en.json')
+  profiles: typeof import('./profiles/en.json')
+  account: typeof import('./account/en.json')
+  places: typeof import('./places/en.json')
+  search: typeof import('./search/en.json')
+  'local-info': typeof import('./local-info/en.json')
+  languages: typeof import('./languages/en.json')
+  writing: typeof import('./writing/en.json')
+}
 
 export type Messages = Record<string, string>
 
-export type Catalogue = keyof typeof catalogues
-
-type English<Name extends Catalogue> = Awaited<
-  ReturnType<(typeof catalogues)[Name]['en']>
->['default']
+export type Catalogue = keyof English
 
 /** The id of a message; the English catalogues say which there are. */
-export type WordId = { [Name in Catalogue]: keyof English<Name> }[Catalogue]
+export type WordId = { [Name in Catalogue]: Exclude<keyof English[Name], 'default'> }[Catalogue]
 
 /** The messages of one catalogue in one language. */
 export async function loadCatalogue(name: Catalogue, locale: Locale): Promise<Messages> {
-  return (await catalogues[name][locale]()).default
+  // A browser asks for the one file; the build removes this branch from its scripts.
+  if (import.meta.env.SSR) return (await loadAllWords())[locale]?.[name] ?? {}
+  return (await import(/* @vite-ignore */ wordFile(name, locale))).messages
 }
 
-/** The messages of all catalogues in one language: what the server draws with. */
-export async function loadAllCatalogues(locale: Locale): Promise<Messages> {
-  const names = Object.keys(catalogues) as Catalogue[]
-  const loaded = await Promise.all(names.map((name) => loadCatalogue(name, locale)))
-  return Object.assign({}, ...loaded)
+/** The path of the file with the messages of one catalogue in one language. */
+export function wordFile(name: Catalogue, locale: Locale): string {
+  return `${import.meta.env.WORDS}/${locale}/${name}.js`
+}
+
+/** The messages of all catalogues by the language: what the server draws with. */
+export async function loadAllCatalogues(): Promise<Record<Locale, Messages>> {
+  const words = Object.entries(await loadAllWords())
+  return Object.fromEntries(
+    words.map(([locale, catalogues]) => [locale, Object.assign({}, ...Object.values(catalogues))]),
+  )
+}
+
+async function loadAllWords() {
+  return (await import('virtual:words')).words
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
-import english from './start/en.json'
-import hindi from './start/hi.json'
+import { loadAllCatalogues } from './catalogues.ts'
 import { createWords } from './words.tsx'
 
-const { errorText, number } = createWords('en', english)
+const { en = {}, hi = {} } = await loadAllCatalogues()
+const english = createWords({ locale: 'en', language_id: 2 }, en)
+const hindi = createWords({ locale: 'hi', language_id: 1 }, hi)
+const { errorText, number } = english
 
 test.each([
   ['timed_out', 'Request timed out please try again'],
@@ -22,8 +24,7 @@ test('what the server says is told as it is, in English', () => {
 })
 
 test('what the server says is told in Hindi to those who read Hindi', () => {
-  const words = createWords('hi', hindi)
-  expect(words.errorText(new ApiError('contest_closed', 'Oops! this contest is closed.'))).toMatch(
+  expect(hindi.errorText(new ApiError('contest_closed', 'Oops! this contest is closed.'))).toMatch(
     /[\u0900-\u097f]/,
   )
 })
@@ -34,4 +35,19 @@ test('what is no error of a call went wrong', () => {
 
 test('writes numbers the Indian way', () => {
   expect(number(1234567)).toBe('12,34,567')
+})
+
+test.each([
+  [1, '1 day', '1 दिन'],
+  [2, '2 days', '2 दिन'],
+  [123456, '1,23,456 days', '1,23,456 दिन'],
+])('writes %i with its plural form and in the Indian way, in both languages', (count, en, hi) => {
+  expect(english.t('contest.days', { count })).toBe(en)
+  expect(hindi.t('contest.days', { count })).toBe(hi)
+})
+
+test('writes the digits 0 to 9 in a language that has its own', () => {
+  const marathi = createWords({ locale: 'mr', language_id: 4 }, en)
+  expect(marathi.number(1234567)).toBe('12,34,567')
+  expect(marathi.t('contest.days', { count: 123456 })).toContain('1,23,456')
 })

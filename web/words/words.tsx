@@ -1,13 +1,12 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Locale } from '#shared/page.ts'
+import { formatsOf, type Language } from '#shared/page.ts'
 import { ApiError, type ApiErrorCode, isApiError } from '#web/lib/api.ts'
 import type { Messages, WordId } from './catalogues.ts'
 
 type Values = Record<string, string | number>
 
-export type Words = {
-  locale: Locale
+export type Words = Language & {
   /** The message of that id in the reader's language. */
   t: (id: WordId, values?: Values) => string
   /** The message for a failed call. */
@@ -20,11 +19,13 @@ export type Words = {
 
 const WordsContext = createContext<Words | undefined>(undefined)
 
-export function createWords(locale: Locale, messages: Messages): Words {
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
-  const numbers = new Intl.NumberFormat(`${locale}-IN`)
+export function createWords({ locale, language_id }: Language, messages: Messages): Words {
+  const locales = formatsOf(locale)
+  const i18n = setupI18n({ locale, locales, messages: { [locale]: messages } })
+  const numbers = new Intl.NumberFormat(locales)
   return {
     locale,
+    language_id,
     t: (id, values) => i18n._(id, values),
     errorText: (error) => errorText(i18n, error),
     number: (value) => numbers.format(value),

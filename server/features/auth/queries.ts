@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import type { Locale } from '#shared/page.ts'
 
 /** A member's account. Ids are unique over all communities. */
 export type Account = { community_id: number; id: number }
@@ -62,6 +63,21 @@ export async function findLogins(db: Database, community_id: number, user_id: nu
     .execute()
   const named = (kind: Login['kind']) => logins.find((login) => login.kind === kind)?.value
   return { email: named('email'), phone: named('phone'), username: named('username') }
+}
+
+/** The language to write to a member in: the one they read the product in, else English. */
+export async function findLocale(
+  db: Database,
+  community_id: number,
+  user_id: number,
+): Promise<Locale> {
+  const user = await db
+    .selectFrom('users')
+    .select('locale')
+    .where('community_id', '=', community_id)
+    .where('id', '=', user_id)
+    .executeTakeFirst()
+  return user?.locale ?? 'en'
 }
 
 /** Accounts with their logins, without members who are banned or deleted, or of a locked community. */

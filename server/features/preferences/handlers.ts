@@ -1,9 +1,10 @@
 import type { Handlers } from '#server/calls/call-context.ts'
 import { findLanguages } from '#server/features/communities/api.ts'
 import { findMoods } from '#server/features/posts/api.ts'
+import { isLocale } from '#server/words/languages.ts'
 import { AppError } from '#shared/errors.ts'
 import { keepFeedFilter } from './feed-filter.ts'
-import { keepMoods, selectLanguage } from './queries.ts'
+import { keepLocale, keepMoods, selectLanguage } from './queries.ts'
 
 /** What a member wants to see. */
 export const preferenceHandlers = {
@@ -32,6 +33,14 @@ export const preferenceHandlers = {
     if (!(await selectLanguage(db, community, { user_id: member.id, language_id }))) {
       throw new AppError('given_data_invalid', { language_id: 'This language is not known here' })
     }
+    return { status: 'success' }
+  },
+
+  'user/update-locale': async ({ db, community, member, input: { locale } }) => {
+    if (!isLocale(locale)) {
+      throw new AppError('given_data_invalid', { locale: 'This language is not known here' })
+    }
+    await keepLocale(db, community.id, { user_id: member.id, locale })
     return { status: 'success' }
   },
 } satisfies Partial<Handlers>

@@ -125,3 +125,36 @@ test('a choice of moods takes 2 statements, one of a language 1', async () => {
   const language = () => chowk.call('user/update-selected-language', { language_id: 1 }, asha)
   expect(await chowk.statementsOf(language)).toHaveLength(1)
 })
+
+const localeOf = async ({ community_id, id }: TestMember) =>
+  (
+    await chowk.db
+      .selectFrom('users')
+      .select('locale')
+      .where('community_id', '=', community_id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).locale
+
+test("keeps the language in which a member reads, and no other member's", async () => {
+  const { asha, ravi } = await neighbours()
+  const { body } = await chowk.call('user/update-locale', { locale: 'hi' }, asha)
+  expect(body).toEqual({ status: 'success' })
+  expect(await localeOf(asha)).toBe('hi')
+  expect(await localeOf(ravi)).toBeNull()
+})
+
+test.each(['', 'xx', 'HI', '../en', 'a'.repeat(11)])(
+  'refuses %j, which is no language of the interface',
+  async (locale) => {
+    const { asha } = await neighbours()
+    expect((await chowk.call('user/update-locale', { locale }, asha)).status).toBe(422)
+    expect(await localeOf(asha)).toBeNull()
+  },
+)
+
+test('a visitor has no language to keep', async () => {
+  const community = await createCommunity(chowk.db)
+  const { error } = await chowk.call('user/update-locale', { locale: 'hi' }, community)
+  expect(error.code).toBe('login_to_continue')
+})

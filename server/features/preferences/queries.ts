@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import type { Locale } from '#shared/page.ts'
 
 /** Keeps the moods that a member wants to see; `undefined`, and nothing is kept, where one of them is not known. */
 export async function keepMoods(
@@ -43,4 +44,18 @@ export async function selectLanguage(
     )
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/** Keeps the language in which a member reads the product. */
+export async function keepLocale(
+  db: Database,
+  community_id: number,
+  { user_id, locale }: { user_id: number; locale: Locale },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ locale })
+    .where('community_id', '=', community_id)
+    .where('id', '=', user_id)
+    .execute()
 }

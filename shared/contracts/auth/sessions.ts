@@ -10,6 +10,8 @@ const signedInUser = z.object({
   identification_token: identificationToken,
   role: z.enum(['member', 'moderator', 'operator']),
   profile_pic: z.string().nullable(),
+  /** The language in which they read the product, as `hi`; `null` until it is known. */
+  locale: z.string().nullable(),
   user_detail: z.object({
     profile_pic: z.string().nullable(),
     bio: z.string(),

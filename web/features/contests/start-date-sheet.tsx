@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Contest } from '#shared/contracts/contests.ts'
+import { formatsOf } from '#shared/page.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { firstStartDate } from '#shared/rules/contest-state.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
@@ -48,7 +49,7 @@ export function StartDateSheet(props: StartDateSheetProps) {
         today={today}
         selected={choice.participation_date}
         onSelect={(date) => setChoice(attempt(date))}
-        locale={`${locale}-IN`}
+        locale={formatsOf(locale)}
         previousLabel={t('contest.previousMonth')}
         nextLabel={t('contest.nextMonth')}
       />

@@ -19,8 +19,8 @@ type LocalInfoItemsProps = {
 
 /** The items of a page, in the language that they are written in. */
 export function LocalInfoItems({ token, page, empty, children }: LocalInfoItemsProps) {
-  const { t, errorText, locale } = useWords()
-  const { data, error, refetch, isFetching } = useQuery(localInfoQuery(token, page, locale))
+  const { t, errorText, language_id } = useWords()
+  const { data, error, refetch, isFetching } = useQuery(localInfoQuery(token, page, language_id))
   if (!data) {
     if (!error) return <ItemSkeletons />
     return (

@@ -1,4 +1,3 @@
-import { type Locale, languageIds } from '#shared/page.ts'
 import { parseSlug } from '#shared/rules/slug.ts'
 import type { Position } from '#web/lib/current-position.ts'
 import { pagedQuery, query } from '#web/lib/query.ts'
@@ -26,7 +25,7 @@ export function languagesQuery(identification_token: string | undefined) {
 }
 
 /** The moods, named in the reader's language. They stay the same for as long as a page is open. */
-export function moodsQuery(identification_token: string | undefined, locale: Locale) {
-  const moods = query('post/moods', { identification_token, language_id: languageIds[locale] })
+export function moodsQuery(identification_token: string | undefined, language_id: number) {
+  const moods = query('post/moods', { identification_token, language_id })
   return { ...moods, staleTime: Number.POSITIVE_INFINITY }
 }

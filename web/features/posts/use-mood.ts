@@ -9,8 +9,8 @@ type Mood = Omit<Output<'post/moods'>['moods'][number], 'id'>
 
 /** A post's mood in the reader's language, with its picture; until the moods are loaded, in the post's language. */
 export function useMood(mood: Post['mood']): Mood | undefined {
-  const { locale } = useWords()
-  const { data } = useQuery(moodsQuery(useCommunity(), locale))
+  const { language_id } = useWords()
+  const { data } = useQuery(moodsQuery(useCommunity(), language_id))
   const loaded = data?.moods.find(({ id }) => id === mood?.id)
   return loaded ?? (mood ? { mood_name: mood.mood_name, thumbnail_image: null } : undefined)
 }

@@ -19,15 +19,15 @@ export async function findSignedInUser(
         .on('l.kind', '=', 'username'),
     )
     .select(['u.id', 'u.full_name', 'u.role', 'u.profile_pic', 'u.bio', 'u.about'])
-    .select(['u.selected_language_id', 'u.view_moods'])
+    .select(['u.selected_language_id', 'u.view_moods', 'u.locale'])
     .select(['c.identification_token', 'l.value as username'])
     .where('u.community_id', '=', community_id)
     .where('u.id', '=', id)
     .executeTakeFirstOrThrow()
-  const { full_name, identification_token, role, profile_pic } = user
+  const { full_name, identification_token, role, profile_pic, locale } = user
   const { bio, about, selected_language_id, view_moods } = user
   return {
-    ...{ id, full_name, identification_token, profile_pic },
+    ...{ id, full_name, identification_token, profile_pic, locale },
     username: user.username ?? '',
     role: role as Role,
     user_detail: {

@@ -6,6 +6,7 @@ import { findLanguages, isLocked } from '#server/features/communities/api.ts'
 import { learnWords } from '#server/features/search/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { termsVersion } from '#shared/limits.ts'
+import type { Locale } from '#shared/page.ts'
 import { type Account, type Login, providerLogin } from '../queries.ts'
 
 export type NewAccount = {
@@ -13,6 +14,8 @@ export type NewAccount = {
   full_name: string
   username: string
   language_id: number
+  /** The language in which they read the product. */
+  locale?: Locale
   role?: Role
   password_hash?: string | null
   gender?: string | null
@@ -66,6 +69,7 @@ async function insertUser(db: Database, account: NewAccount): Promise<Account> {
       password_hash: account.password_hash ?? null,
       gender: account.gender ?? null,
       selected_language_id: language_id,
+      locale: account.locale ?? null,
       referral_code: newReferralCode(),
       referred_by: await findReferrer(db, community.id, account.referral_code),
       ...(account.terms_accepted && { terms_version: termsVersion, terms_accepted_at: now }),

@@ -30,7 +30,7 @@ export async function register(
   call: RegisterCall,
   { draft, locations, byProvider }: { draft: Draft; locations?: Locations; byProvider?: true },
 ): Promise<SignedIn> {
-  const { db, cookies, log } = call
+  const { db, cookies, log, locale } = call
   if (!draft.terms_accepted) throw new AppError('terms_not_accepted')
   const community = await findCommunityByToken(db, draft.identification_token)
   const identity = await findIdentity(db, cookies)
@@ -44,7 +44,7 @@ export async function register(
     // Of several calls at the same time only one finds the identity, and creates the account.
     if (!(await dropIdentity(transaction, cookies))) throw new AppError('identity_missing')
     const created = await createAccount(transaction, {
-      community,
+      ...{ community, locale },
       ...{ full_name, username, language_id, referral_code, terms_accepted, whatsapp_consent },
       ...identityOf(identity),
     })

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { LanguageSwitch } from '#web/layout/language-switch.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useWords } from '#web/words/words.tsx'
 
@@ -11,7 +12,8 @@ export function AboutLinks() {
     { to: paths.privacy, label: t('login.privacy') },
   ]
   return (
-    <footer className="mt-auto pt-6">
+    <footer className="mt-auto grid justify-items-center gap-2 pt-6">
+      <LanguageSwitch hideLabel />
       <ul className="flex flex-wrap justify-center gap-x-2 text-sm text-muted">
         {links.map(({ to, label }) => (
           <li key={to}>

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { SignedIn } from '#shared/contracts/auth/sessions.ts'
 import { useAlert } from '#web/layout/alert.tsx'
 import { signIn } from '#web/session/session-store.ts'
+import { chooseLanguage } from '#web/words/language.ts'
 import { useWords } from '#web/words/words.tsx'
 import { useSignInError } from './sign-in-error.ts'
 
@@ -18,15 +19,22 @@ export function useSignIn<Input = void>(
   return useMutation({ mutationFn: call, onSuccess: useStoreSession(), onError })
 }
 
-/** Stores a session that the server has started. The gate of the screen then redirects. */
+/**
+ * Stores a session that the server has started, and changes to the language that is kept with the member. The gate of
+ * the screen then redirects.
+ */
 export function useStoreSession(): (answer: SignedIn) => void {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const alert = useAlert()
   return useCallback(
     ({ user, token }) => {
-      if (user.identification_token) return signIn({ user, token })
-      alert({ message: t('error.account_without_community') })
+      if (!user.identification_token) {
+        return alert({ message: t('error.account_without_community') })
+      }
+      signIn({ user, token })
+      // Where its words cannot be loaded, the page stays as it is.
+      if (user.locale && user.locale !== locale) chooseLanguage(user.locale).catch(() => undefined)
     },
-    [alert, t],
+    [alert, t, locale],
   )
 }

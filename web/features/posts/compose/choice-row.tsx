@@ -9,10 +9,10 @@ import type { DraftFieldProps } from './draft-field-props.ts'
 
 /** Language, mood and source. Until their lists are loaded, the chosen value is the only option. */
 export function ChoiceRow({ draft, isEntry, onChange }: DraftFieldProps & { isEntry: boolean }) {
-  const { t, locale } = useWords()
+  const { t, language_id } = useWords()
   const token = useCommunity()
   const { data: languages } = useQuery(languagesQuery(token))
-  const { data: moods } = useQuery(moodsQuery(token, locale))
+  const { data: moods } = useQuery(moodsQuery(token, language_id))
   const languageOptions = languages?.languages.map(({ id, native_name, language_name }) => ({
     value: String(id),
     label: native_name === language_name ? native_name : `${native_name} · ${language_name}`,

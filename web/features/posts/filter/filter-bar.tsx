@@ -14,14 +14,14 @@ import type { ReaderFeed } from './use-reader-feed.ts'
 
 /** The filters of the feed, the place first. What one leaves out is said on its chip, which removes it too. */
 export function FilterBar({ feed }: { feed: ReaderFeed }) {
-  const { t, locale } = useWords()
+  const { t, language_id } = useWords()
   const { token, filter, device, change } = feed
   const names = useFilterNames(feed)
   const active = activeFilters(filter)
   const { counts, write } = useFilterCounts(feed, { enabled: active.length > 0 })
   const { sheet, open } = useFilterSheet(feed)
   const PlaceIcon = filter.location === nearMe || device.isAsking ? LocateFixed : MapPin
-  const { data: moods } = useQuery(moodsQuery(token, locale))
+  const { data: moods } = useQuery(moodsQuery(token, language_id))
   const mood = moods?.moods.find(({ id }) => id === filter.mood_ids[0])
 
   function chip(kind: FilterKind, icon?: ReactNode) {

@@ -10,8 +10,8 @@ import type { ReaderFeed } from './use-reader-feed.ts'
 
 /** The moods of the posts that are shown; with none chosen, all. */
 export function MoodButtons({ feed }: { feed: ReaderFeed }) {
-  const { t, locale } = useWords()
-  const { data } = useQuery(moodsQuery(feed.token, locale))
+  const { t, language_id } = useWords()
+  const { data } = useQuery(moodsQuery(feed.token, language_id))
   const { mood_ids } = feed.filter
   return (
     <SheetSection title={t('feed.moods')} hint={t('feed.moodsText')}>

@@ -6,9 +6,9 @@ import type { ReaderFeed } from './use-reader-feed.ts'
 
 /** What each filter is set to, in a few words; of a filter that leaves nothing out, what it filters by. */
 export function useFilterNames({ token, filter, device }: ReaderFeed): Record<FilterKind, string> {
-  const { t, locale } = useWords()
+  const { t, language_id } = useWords()
   const { data: languages } = useQuery(languagesQuery(token))
-  const { data: moods } = useQuery(moodsQuery(token, locale))
+  const { data: moods } = useQuery(moodsQuery(token, language_id))
   const languageNames = namesOf(languages?.languages, filter.language_ids, 'native_name')
   const moodNames = namesOf(moods?.moods, filter.mood_ids, 'mood_name')
   return {

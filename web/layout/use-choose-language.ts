@@ -1,0 +1,30 @@
+import type { Locale } from '#shared/page.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+import { isServerReachable } from '#web/lib/reach.ts'
+import { getState, signIn } from '#web/session/session-store.ts'
+import { chooseLanguage, keepLanguage } from '#web/words/language.ts'
+import { useErrorAlert } from './alert.tsx'
+
+/** Chooses the language of the interface, in this browser and, for a member, wherever they sign in. */
+export function useChooseLanguage(): (locale: Locale) => Promise<void> {
+  const showError = useErrorAlert()
+  return async (locale) => {
+    try {
+      await chooseLanguage(locale)
+    } catch {
+      if (!(await isServerReachable())) return showError(new ApiError('no_response'))
+      // The server has been updated, and no longer has the files of words that this page knows.
+      keepLanguage(locale)
+      return window.location.reload()
+    }
+    await keepWithMember(locale).catch(showError)
+  }
+}
+
+async function keepWithMember(locale: Locale): Promise<void> {
+  if (!getState().session) return
+  await api('user/update-locale', { locale })
+  // Whoever is signed in now, with what else has changed meanwhile.
+  const { session } = getState()
+  if (session) signIn({ ...session, user: { ...session.user, locale } })
+}
