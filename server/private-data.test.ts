@@ -151,6 +151,7 @@ const onlyOneself: Path[] = [
   'post/updatepost',
   'post/delete',
   'post/delete-comment',
+  'user/export-file',
   'user/delete-account',
 ]
 

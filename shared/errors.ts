@@ -56,6 +56,8 @@ export const errors = {
   },
   password_wrong: { status: 422, message: 'This password is not right.' },
   proof_missing: { status: 403, message: 'Please confirm that it is you.' },
+  export_not_ready: { status: 404, message: 'Your data is not ready. Please ask for it.' },
+  export_too_soon: { status: 429, message: 'You can download your data once a day.' },
   session_not_found: { status: 404, message: 'This device is signed out already.' },
 
   // Contests

@@ -24,6 +24,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Numeric = ColumnType<number, number | string, number | string>
 
+export interface AccountExports {
+  bytes: number | null
+  community_id: number
+  id: string
+  ready_at: string | null
+  requested_at: Generated<string>
+  state: Generated<string>
+  user_id: number
+}
+
 export interface Activities {
   activity_data: string
   activity_date: string
@@ -481,6 +491,7 @@ export interface Winners {
 }
 
 export interface DB {
+  account_exports: AccountExports
   activities: Activities
   audit_log: AuditLog
   blocks: Blocks

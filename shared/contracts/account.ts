@@ -1,9 +1,51 @@
 import { z } from 'zod'
 import { proof, proofErrors } from './auth/proof.ts'
 import { defineCalls, limits } from './call.ts'
-import { message } from './fields.ts'
+import { instant, message } from './fields.ts'
+
+/** The archive of everything that is kept of a member. */
+const accountExport = z.object({
+  state: z.enum(['waiting', 'ready', 'fetched']),
+  /** Its size, once it is ready. */
+  bytes: z.number().int().nullable(),
+  requested_at: instant,
+  ready_at: instant.nullable(),
+  /** When it is removed, if nobody fetches it. */
+  expires_at: instant.nullable(),
+  /** When the next one may be asked for. */
+  next_at: instant,
+})
+
+export type AccountExport = z.output<typeof accountExport>
+
+const exportState = z.object({ export: accountExport.nullable() })
 
 export const accountCalls = defineCalls({
+  'user/export': {
+    summary: 'Makes an archive of all that is kept of the caller, once a day; a job does the work.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({}),
+    output: exportState,
+    errors: ['export_too_soon'],
+  },
+  'user/export-state': {
+    summary: "How far the caller's archive is.",
+    who: 'member',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({}),
+    output: exportState,
+    errors: [],
+  },
+  'user/export-file': {
+    summary: "The caller's archive, as a ZIP file. It is removed once it has been sent whole.",
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({}),
+    output: z.unknown().describe('application/zip'),
+    errors: ['export_not_ready'],
+  },
   'user/delete-account': {
     summary:
       "Deletes the caller's account: out of sight at once, and soon with all that is kept of them.",

@@ -74,6 +74,8 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
   ['user/respect-user', 'user_id', 'msg'],
   ['user/unrespect-user', 'user_id', 'msg'],
   ['user/respecting', 'user_id cursor limit', 'users[].id users[].full_name next_cursor'],
+  ['user/export', '', 'export.state export.next_at'],
+  ['user/export-state', '', 'export.state export.bytes export.expires_at'],
   ['user/delete-account', 'password otp', 'status message'],
   ['user/respectors', 'user_id cursor limit', 'users[].id users[].full_name next_cursor'],
   ['user/block', 'user_id', 'message'],

@@ -1,11 +1,18 @@
 import type { Services } from '#server/calls/services.ts'
 import { type Jobs, taskOf } from '#server/jobs/job.ts'
 import { memberLeft, purgeLeftovers, purgeMember } from './deletion/purge-member.ts'
+import { exportWanted, makeExport, sweepExports } from './export/make-export.ts'
 
-/** Removes what is kept of members who have deleted their account. */
+/** Makes the archives that members ask for, and removes what is kept of those who have deleted their account. */
 export function accountJobs(services: Services): Jobs {
   return {
-    tasks: [taskOf(memberLeft, (leaving) => purgeMember(services, leaving))],
-    sweeps: [{ name: 'sweep-members', run: () => purgeLeftovers(services) }],
+    tasks: [
+      taskOf(memberLeft, (leaving) => purgeMember(services, leaving)),
+      taskOf(exportWanted, (wanted) => makeExport(services, wanted)),
+    ],
+    sweeps: [
+      { name: 'sweep-members', run: () => purgeLeftovers(services) },
+      { name: 'sweep-exports', run: () => sweepExports(services) },
+    ],
   }
 }

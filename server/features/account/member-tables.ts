@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { once, type Purge } from './deletion/leaving.ts'
 import { purgeComments } from './deletion/purge-comments.ts'
-import { purgeMedia, purgeUploads } from './deletion/purge-files.ts'
+import { purgeExports, purgeMedia, purgeUploads } from './deletion/purge-files.ts'
 import { purgeMentions } from './deletion/purge-mentions.ts'
 import { purgePosts } from './deletion/purge-posts.ts'
 import { purgeVotes } from './deletion/purge-votes.ts'
@@ -45,6 +45,12 @@ export const memberTables: readonly MemberTable[] = [
   whole('profile_media', 'user_id'),
   { ...whole('media', 'user_id'), purge: purgeMedia },
   { ...whole('uploads', 'user_id'), purge: purgeUploads },
+  {
+    table: 'account_exports',
+    column: 'user_id',
+    exported: { not: 'It is the export itself.' },
+    purge: purgeExports,
+  },
   whole('user_locations', 'user_id'),
   whole('respects', 'user_id'),
   whole('respects', 'respected_user_id', ['user_id']),

@@ -3,6 +3,7 @@ import { keysOfMedia } from '#server/features/media/api.ts'
 import { folderOfPosts } from '#server/media/media-path.ts'
 import type { Storage } from '#server/media/storage.ts'
 import type { Media } from '#shared/contracts/media.ts'
+import { removeArchives } from '../export/stored-archives.ts'
 import type { Purge } from './leaving.ts'
 
 const fewFiles = 50
@@ -46,6 +47,17 @@ export const purgeUploads: Purge = async ({ db, storage, uploadParts }, leaving)
     await uploadParts.remove(id)
     await removeAll(storage, `${folderOfPosts(community_id)}/${id}`)
   }
+  return false
+}
+
+/** Deletes the archives that the member has asked for. */
+export const purgeExports: Purge = async ({ db, storage }, leaving) => {
+  await db
+    .deleteFrom('account_exports')
+    .where('community_id', '=', leaving.community_id)
+    .where('user_id', '=', leaving.user_id)
+    .execute()
+  await removeArchives(storage, leaving)
   return false
 }
 

@@ -4,6 +4,7 @@ import { createMember } from '#server/testing/factories.ts'
 import { sweepAll } from '#server/testing/jobs.ts'
 import { memoryStorage } from '#server/testing/memory-storage.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { HOUR } from '#shared/limits.ts'
 import { accountJobs } from '../jobs.ts'
 import { memberTables } from '../member-tables.ts'
 import { rowsThatHold } from '../testing/schema-walk.ts'
@@ -171,6 +172,12 @@ test('the hourly sweep finishes a purge whose job is lost, and touches nobody el
   await sql`
     delete from graphile_worker._private_jobs
     where (payload ->> 'user_id')::bigint = ${member.asha.id}`.execute(chowk.db)
+  await chowk.db
+    .updateTable('users')
+    .set({ deleted_at: new Date(Date.now() - 2 * HOUR).toISOString() })
+    .where('community_id', '=', member.community.id)
+    .where('id', '=', member.asha.id)
+    .execute()
   await sweepAll(accountJobs(chowk.app.services))
   await expectNothingLeft(member)
   expect((await chowk.call('auth/sessions', {}, other.asha)).status).toBe(200)

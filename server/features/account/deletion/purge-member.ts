@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { forgetWords } from '#server/features/search/api.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deleteJobsOf } from '#server/jobs/queue.ts'
+import { HOUR } from '#shared/limits.ts'
 import { memberTables } from '../member-tables.ts'
 import type { Leaving, Purge, Purging } from './leaving.ts'
 
@@ -62,12 +63,16 @@ const purgeTheRest: Purge = async (purging, leaving) => {
   return false
 }
 
-/** Members whose deletion is not finished, though its job is gone: it has failed too often, or was lost. */
+/**
+ * Purges members whose deletion is not finished an hour after they left: its job has failed again and again, or was
+ * lost with the process that did it.
+ */
 export async function purgeLeftovers(purging: Purging): Promise<void> {
+  const longAgo = new Date(Date.now() - HOUR).toISOString()
   const left = await purging.db
     .selectFrom('users')
     .select(['community_id', 'id as user_id'])
-    .where('deleted_at', 'is not', null)
+    .where('deleted_at', '<', longAgo)
     .execute()
   for (const leaving of left) await purgeMember(purging, leaving)
 }

@@ -262,6 +262,10 @@ async function leaveTraces(
     .values({ community_id, id: randomUUID(), user_id, event: 'votes', post_id: theirs.id })
     .execute()
   await db
+    .insertInto('account_exports')
+    .values({ community_id, user_id, id: randomUUID() })
+    .execute()
+  await db
     .insertInto('notification_choices')
     .values({ community_id, user_id, kind: 'votes', channel: 'none' })
     .execute()

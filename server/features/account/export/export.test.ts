@@ -1,0 +1,198 @@
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { fromBuffer } from 'yauzl'
+import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
+import { sweepAll } from '#server/testing/jobs.ts'
+import { memoryStorage } from '#server/testing/memory-storage.ts'
+import { headersOf, testApp } from '#server/testing/test-app.ts'
+import { DAY, HOUR } from '#shared/limits.ts'
+import { purgeMember } from '../deletion/purge-member.ts'
+import { accountJobs } from '../jobs.ts'
+import { memberTables } from '../member-tables.ts'
+import { createWholeMember } from '../testing/whole-member.ts'
+import { makeExport } from './make-export.ts'
+import { keyOfArchive } from './stored-archives.ts'
+import { untitled } from './titles.ts'
+
+const storage = memoryStorage()
+const chowk = testApp({ storage })
+
+const ownerOf = ({ community_id, id }: TestMember) => ({ community_id, user_id: id })
+
+const findRow = ({ id }: TestMember) =>
+  chowk.db.selectFrom('account_exports').selectAll().where('user_id', '=', id).executeTakeFirst()
+
+/** Lets the job of a member's export run. */
+async function runJob(member: TestMember): Promise<void> {
+  const { id = '' } = (await findRow(member)) ?? {}
+  await makeExport(chowk.app.services, { ...ownerOf(member), id })
+}
+
+async function fetchArchive(as: TestMember) {
+  const url = '/api/user/export-file'
+  return chowk.app.inject({ method: 'POST', url, headers: headersOf(as), payload: {} })
+}
+
+const openZip = promisify<Buffer, { lazyEntries: boolean }, import('yauzl').ZipFile>(fromBuffer)
+
+/** The files of an archive by their names, as text. */
+async function readArchive(bytes: Buffer): Promise<Map<string, string>> {
+  const zip = await openZip(bytes, { lazyEntries: true })
+  const files = new Map<string, string>()
+  const done = Promise.withResolvers<void>()
+  zip.on('end', done.resolve)
+  zip.on('entry', (entry) =>
+    zip.openReadStream(entry, async (error, stream) => {
+      if (error) return done.reject(error)
+      const chunks = await stream.toArray()
+      files.set(entry.fileName, Buffer.concat(chunks).toString())
+      zip.readEntry()
+    }),
+  )
+  zip.readEntry()
+  await done.promise
+  return files
+}
+
+/** A member with everything, whose archive has been made. */
+async function exported() {
+  const member = await createWholeMember(chowk, storage)
+  await chowk.db.deleteFrom('account_exports').where('user_id', '=', member.asha.id).execute()
+  await chowk.call('user/export', {}, member.asha)
+  await runJob(member.asha)
+  const answer = await fetchArchive(member.asha)
+  return { ...member, answer, files: await readArchive(answer.rawPayload) }
+}
+
+test('an archive holds every row of a member by table, and every file as it is shown', async () => {
+  const member = await createWholeMember(chowk, storage)
+  await chowk.db.deleteFrom('account_exports').where('user_id', '=', member.asha.id).execute()
+  const { body } = await chowk.call('user/export', {}, member.asha)
+  expect(body.export).toMatchObject({ state: 'waiting', bytes: null, ready_at: null })
+  await runJob(member.asha)
+  const { body: ready } = await chowk.call('user/export-state', {}, member.asha)
+  const answer = await fetchArchive(member.asha)
+  expect(answer.headers['content-type']).toBe('application/zip')
+  expect(ready.export).toMatchObject({ state: 'ready', bytes: answer.rawPayload.length })
+  const files = await readArchive(answer.rawPayload)
+  const rowsOf = (name: string) => JSON.parse(files.get(`data/${name}.json`) ?? '[]').length
+  const tables = memberTables.filter((one) => 'without' in one.exported)
+  expect(tables.length).toBeGreaterThan(20)
+  for (const { table, column } of tables) {
+    const name =
+      `${table}.${column}` === 'respects.respected_user_id' ? `${table}-${column}` : table
+    expect([name, rowsOf(name)]).not.toEqual([name, 0])
+  }
+  const [video, poster, picture] = member.files.keys.map((key) => key.split('/').at(-1))
+  for (const name of [video, poster, picture]) {
+    expect(files.get(`files/${name}`)).toContain(`${name}`)
+  }
+  expect(files.get('index.html')).toContain(member.person.name)
+  expect(files.get('index.html')).toContain(`href="files/${video}"`)
+})
+
+test('an archive holds no secret, and no word of another member', async () => {
+  const { asha, neighbour, files } = await exported()
+  const { rows } = await sql<{ secret: string }>`
+    select encode(token_hash, 'hex') as secret from sessions where user_id = ${asha.id}
+    union all
+    select password_hash from users where id = ${asha.id}`.execute(chowk.db)
+  expect(rows).toHaveLength(2)
+  const text = [...files.values()].join('\n')
+  const others = [neighbour.full_name, 'Geese, I believe', 'Thank you @', 'Ravi on the lake']
+  for (const secret of [...rows.map((row) => row.secret), ...others]) {
+    expect(text).not.toContain(secret)
+  }
+  const columns = [...files].flatMap(([name, json]) =>
+    name.endsWith('.json') ? Object.keys(JSON.parse(json)[0] ?? {}) : [],
+  )
+  expect(columns.filter((name) => /hash|hmac|secret|token|search/.test(name))).toEqual([])
+})
+
+test('the page of an archive shows what was written as text', async () => {
+  const community = await createCommunity(chowk.db)
+  const member = await createMember(chowk.db, community, { full_name: '<b onclick="x">Ravi</b>' })
+  await chowk.call('user/export', {}, member)
+  await runJob(member)
+  const files = await readArchive((await fetchArchive(member)).rawPayload)
+  expect(files.get('index.html')).toContain('&lt;b onclick=&quot;x&quot;&gt;Ravi')
+  expect(files.get('index.html')).not.toContain('<b onclick')
+})
+
+test('an archive is fetched once, by its owner, and is served under no address', async () => {
+  const member = await createMember(chowk.db, await createCommunity(chowk.db))
+  const neighbour = await createMember(chowk.db, { id: member.community_id })
+  expect((await fetchArchive(member)).json().code).toBe('export_not_ready')
+  await chowk.call('user/export', {}, member)
+  expect((await fetchArchive(member)).json().code).toBe('export_not_ready')
+  await runJob(member)
+  const key = keyOfArchive(ownerOf(member), (await findRow(member))?.id ?? '')
+  expect(storage.files.has(key)).toBe(true)
+  expect((await chowk.app.inject(`/media/${key}`)).statusCode).toBe(404)
+  expect((await fetchArchive(neighbour)).json().code).toBe('export_not_ready')
+  expect((await fetchArchive(member)).statusCode).toBe(200)
+  await expect.poll(() => storage.files.has(key)).toBe(false)
+  expect((await fetchArchive(member)).json().code).toBe('export_not_ready')
+  const { body } = await chowk.call('user/export-state', {}, member)
+  expect(body.export?.state).toBe('fetched')
+  expect((await chowk.call('user/export', {}, { ...neighbour, token: '' })).status).toBe(401)
+})
+
+test('another archive can be asked for after a day', async () => {
+  const member = await createMember(chowk.db, await createCommunity(chowk.db))
+  const ask = () => chowk.call('user/export', {}, member)
+  const both = await Promise.all([ask(), ask()])
+  expect(both.map(({ body }) => body.export?.state)).toEqual(['waiting', 'waiting'])
+  await runJob(member)
+  expect((await ask()).body.export?.state).toBe('ready')
+  await fetchArchive(member)
+  await expect.poll(async () => (await findRow(member))?.state).toBe('fetched')
+  expect((await ask()).error.code).toBe('export_too_soon')
+  const requested_at = new Date(Date.now() - DAY - HOUR).toISOString()
+  await chowk.db
+    .updateTable('account_exports')
+    .set({ requested_at })
+    .where('user_id', '=', member.id)
+    .execute()
+  expect((await ask()).body.export?.state).toBe('waiting')
+})
+
+test('an archive that nobody fetches is removed after three days', async () => {
+  const member = await createMember(chowk.db, await createCommunity(chowk.db))
+  await chowk.call('user/export', {}, member)
+  await runJob(member)
+  const sweep = async (age: number) => {
+    await chowk.db
+      .updateTable('account_exports')
+      .set({ ready_at: new Date(Date.now() - age).toISOString() })
+      .where('user_id', '=', member.id)
+      .execute()
+    await sweepAll(accountJobs(chowk.app.services))
+    return (await findRow(member)) !== undefined
+  }
+  expect(await sweep(3 * DAY - HOUR)).toBe(true)
+  expect(await sweep(3 * DAY + HOUR)).toBe(false)
+  const folder = `exports/${member.community_id}/${member.id}/`
+  expect([...storage.files.keys()].filter((key) => key.startsWith(folder))).toEqual([])
+})
+
+test('an archive that is made while its account is deleted does not stay', async () => {
+  const { asha, password } = await createWholeMember(chowk, storage)
+  const { id = '' } = (await findRow(asha)) ?? {}
+  const putFirst = storage.put
+  const slow = {
+    ...storage,
+    put: async (...put: Parameters<typeof putFirst>) => {
+      await chowk.call('user/delete-account', { password }, asha)
+      await purgeMember(chowk.app.services, ownerOf(asha))
+      return putFirst(...put)
+    },
+  }
+  await makeExport({ ...chowk.app.services, storage: slow }, { ...ownerOf(asha), id })
+  expect([...storage.files.keys()].filter((key) => key.includes(`/${asha.id}/`))).toEqual([])
+})
+
+test('what an archive shows has a title', () => {
+  expect(untitled(memberTables)).toEqual([])
+})

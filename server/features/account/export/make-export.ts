@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Services } from '#server/calls/services.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { deleteExpiredExports, findExport, markReady } from './exports-table.ts'
+import { keyOfArchive, type Owner, removeArchives } from './stored-archives.ts'
+import { writeArchive } from './write-archive.ts'
+
+type Wanted = Owner & { id: string }
+type Making = Pick<Services, 'db' | 'storage' | 'uploads'>
+
+/** Added when a member asks for their data. */
+export const exportWanted: Job<Wanted> = {
+  name: 'export-account',
+  payload: z.object({ community_id: z.int(), user_id: z.int(), id: z.uuid() }),
+}
+
+/** Makes the archive and keeps it in the store. What was asked for before, or is not wanted any more, is removed. */
+export async function makeExport(making: Making, { id, ...owner }: Wanted): Promise<void> {
+  const { db, storage, uploads } = making
+  const wanted = await findExport(db, owner)
+  if (wanted?.id !== id || wanted.state !== 'waiting') return
+  await removeArchives(storage, owner)
+  const folder = await uploads.openFolder()
+  try {
+    const path = join(folder, 'archive.zip')
+    await writeArchive(making, owner, path)
+    const { size: bytes } = await stat(path)
+    const stream = createReadStream(path)
+    const key = keyOfArchive(owner, id)
+    await storage.put(key, { stream, size: bytes, contentType: 'application/zip' })
+    if (!(await markReady(db, owner, { id, bytes }))) await storage.remove(key)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes archives that were not fetched in time. */
+export async function sweepExports({ db, storage }: Pick<Making, 'db' | 'storage'>): Promise<void> {
+  for (const owner of await deleteExpiredExports(db)) await removeArchives(storage, owner)
+}

@@ -1,0 +1,46 @@
+import type { MemberTable } from '../member-tables.ts'
+
+export type Title = readonly [english: string, hindi: string]
+
+/** What the rows of a table are, for the member who reads the archive. */
+const titles: Record<string, Title> = {
+  users: ['Your profile', 'आपकी प्रोफ़ाइल'],
+  logins: ['How you sign in', 'आप कैसे साइन इन करते हैं'],
+  sessions: ['Where you are signed in', 'आप कहाँ साइन इन हैं'],
+  user_locations: ['Your places', 'आपकी जगहें'],
+  posts: ['Your posts', 'आपकी पोस्ट'],
+  post_media: ['What your posts show', 'आपकी पोस्ट में क्या है'],
+  comments: ['Your comments', 'आपकी टिप्पणियाँ'],
+  comment_mentions: ['Comments that name you', 'टिप्पणियाँ जिनमें आपका नाम है'],
+  votes: ['Your votes', 'आपके वोट'],
+  pins: ['Posts that you have pinned', 'आपकी पिन की हुई पोस्ट'],
+  shares: ['Posts that you have shared', 'आपकी शेयर की हुई पोस्ट'],
+  participations: ['Challenges that you have joined', 'चुनौतियाँ जिनमें आप शामिल हुए'],
+  day_progress: ['Days that you have done', 'आपके पूरे किए दिन'],
+  activities: ['What you wrote down of your days', 'आपने अपने दिनों के बारे में क्या लिखा'],
+  winners: ['What you have won', 'आपने क्या जीता'],
+  respects: ['Neighbours whom you respect', 'पड़ोसी जिनका आप आदर करते हैं'],
+  'respects.respected_user_id': ['Respects that you were given', 'आपको मिले आदर'],
+  blocks: ['Neighbours whom you have blocked', 'पड़ोसी जिन्हें आपने ब्लॉक किया'],
+  reports: ['What you have reported', 'आपने किसकी शिकायत की'],
+  notifications: ['Your alerts', 'आपके अलर्ट'],
+  notification_choices: ['Which alerts you want', 'आपको कौन से अलर्ट चाहिए'],
+  media: ['Your files', 'आपकी फ़ाइलें'],
+  profile_media: ['Pictures of your profile', 'आपकी प्रोफ़ाइल की तस्वीरें'],
+  uploads: ['Files that were on their way', 'फ़ाइलें जो अभी आ रही थीं'],
+}
+
+/** The title of a table's rows, and the name of their file. */
+export function titleOf({ table, column }: MemberTable): { title: Title; file: string } {
+  const name = `${table}.${column}`
+  const title = titles[name]
+  if (title) return { title, file: name.replace('.', '-') }
+  return { title: titles[table] ?? [table, table], file: table }
+}
+
+/** The tables whose rows the archive has no title for. */
+export function untitled(tables: readonly MemberTable[]): string[] {
+  return tables
+    .filter(({ table, exported }) => 'without' in exported && !titles[table])
+    .map(({ table }) => table)
+}
