@@ -87,7 +87,7 @@ export const maxCaptionsBytes = 256 * KILOBYTE
 /** How long an upload may take from its beginning; what is not whole by then is removed. */
 export const uploadLifetime = 24 * HOUR
 /** How often a member may ask for all their data, and how long the archive waits to be fetched. */
-export const exportInterval = DAY
+export const exportInterval = 24 * HOUR
 export const exportLifetime = 3 * DAY
 /** How long a file is kept that no post and no profile shows. */
 export const unusedMediaLifetime = 48 * HOUR
