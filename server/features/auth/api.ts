@@ -2,5 +2,6 @@
 
 export { hashPassword } from './password/password.ts'
 export { requireProof } from './proof/require-proof.ts'
+export { endSessions } from './sessions/sessions.ts'
 export { callbackPath } from './sign-in/provider-visits.ts'
 export { createAccount } from './sign-up/create-account.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallContext } from '#server/calls/call-context.ts'
 import type { Database } from '#server/db/database.ts'
-import { requireProof } from '#server/features/auth/api.ts'
+import { endSessions, requireProof } from '#server/features/auth/api.ts'
 import { recordAccountEvent } from '../events.ts'
 import type { Leaving } from './leaving.ts'
 import { memberLeft } from './purge-member.ts'
@@ -19,7 +19,7 @@ export async function deleteAccount(call: Call) {
   await db.transaction().execute(async (transaction) => {
     if (!(await markDeleted(transaction, leaving))) return
     await forgetLogins(transaction, leaving)
-    await endAllSessions(transaction, leaving)
+    await endSessions(transaction, member)
     await addJob(transaction, memberLeft, leaving)
   })
   // It names the account.
@@ -57,12 +57,4 @@ async function forgetLogins(db: Database, { community_id, user_id }: Leaving): P
     where email = any(${values}::text[]) or phone = any(${values}::text[])
       or claimed_email = any(${values}::text[]) or claimed_phone = any(${values}::text[])
       or issuer || ' ' || subject = any(${values}::text[])`.execute(db)
-}
-
-async function endAllSessions(db: Database, { community_id, user_id }: Leaving): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('community_id', '=', community_id)
-    .where('user_id', '=', user_id)
-    .execute()
 }
