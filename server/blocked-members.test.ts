@@ -169,6 +169,8 @@ function holdsTrace(value: unknown, { traces }: Neighbour, name = ''): boolean {
 }
 
 const everyCallThatShowsMembers: Path[] = [
+  'contest/allcontests',
+  'contest/my-contests',
   'contest/singlecontest',
   'contest/standings',
   'post/feed',

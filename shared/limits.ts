@@ -49,6 +49,11 @@ export const maxCommentLength = 1000
 /** How many members a comment can name, and how many are offered while one types. */
 export const maxMentions = 10
 export const mentionOffers = 6
+/** How many of those who joined show their faces on the card of a challenge. */
+export const facesShown = 3
+/** How many hashtags of a community are offered to choose from, and how long one that is looked for may be. */
+export const hashtagsShown = 50
+export const maxHashtagLength = 100
 /** How many replies are shown under a comment before the reader asks for more. */
 export const repliesShown = 3
 /** The highest count of unread notifications that is shown; more are shown as 99+. */

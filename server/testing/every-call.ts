@@ -57,6 +57,7 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'site/settings': () => ({}),
   'site/page': () => ({ page: 'info' }),
   'contest/allcontests': () => ({}),
+  'contest/hashtags': () => ({}),
   'contest/my-contests': () => ({}),
   'contest/singlecontest': ({ contest_id }) => ({ contest_id }),
   'contest/standings': ({ contest_id }) => ({ contest_id }),

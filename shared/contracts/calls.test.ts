@@ -82,7 +82,12 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
   ['user/unblock', 'user_id', 'message'],
   ['user/blocked', 'cursor limit', 'users[].id users[].full_name next_cursor'],
   ['user/userdetail', 'user_id', 'user posts location.latitude location.longitude'],
-  ['contest/allcontests', 'identification_token', 'contests'],
+  [
+    'contest/allcontests',
+    'identification_token hashtag cursor limit',
+    'contests[].faces[].full_name contests[].latest_entry.text contests[].latest_entry.picture next_cursor',
+  ],
+  ['contest/hashtags', 'identification_token', 'hashtags[].hashtag hashtags[].contests_count'],
   ['contest/my-contests', 'user_id', 'contests'],
   ['contest/my-contest-day', 'id contest_id', 'contestDays'],
   [

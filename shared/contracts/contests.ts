@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxActivityLength } from '#shared/limits.ts'
+import { maxActivityLength, maxHashtagLength } from '#shared/limits.ts'
 import { author } from './author.ts'
 import { defineCalls, limits } from './call.ts'
 import {
@@ -39,6 +39,22 @@ export const contest = z.object({
   results_declared: z.boolean(),
 })
 
+/** A contest as its card shows it. */
+export const listedContest = contest.extend({
+  /** Some of those who joined last under their own name. */
+  faces: z.array(author),
+  latest_entry: z
+    .object({
+      /** Its title, or how its text begins; may be empty. */
+      text: z.string(),
+      /** The path of a small picture. */
+      picture: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+export const countedHashtag = z.object({ hashtag: z.string(), contests_count: z.number().int() })
+
 export const contestDay = z.object({
   id,
   name_of_day: z.string(),
@@ -68,6 +84,8 @@ export const standing = z.object({
 })
 
 export type Contest = z.output<typeof contest>
+export type ListedContest = z.output<typeof listedContest>
+export type CountedHashtag = z.output<typeof countedHashtag>
 export type ContestDay = z.output<typeof contestDay>
 export type OpenContestDay = z.output<typeof openContestDay>
 export type Standing = z.output<typeof standing>
@@ -86,8 +104,27 @@ export const contestCalls = defineCalls({
     who: 'anyone',
     reads: true,
     limit: limits.reading,
-    input: z.object({ ...community, ...page }),
-    output: z.object({ contests: z.array(contest), next_cursor: nextCursor }),
+    input: z.object({
+      ...community,
+      /** Only those with this hashtag, with or without its `#`, in any case. */
+      hashtag: z
+        .string()
+        .trim()
+        .max(maxHashtagLength)
+        .transform((tag) => tag.replace(/^#/, ''))
+        .optional(),
+      ...page,
+    }),
+    output: z.object({ contests: z.array(listedContest), next_cursor: nextCursor }),
+    errors: ['community_not_found'],
+  },
+  'contest/hashtags': {
+    summary: 'The hashtags of the published contests, those of most contests first.',
+    who: 'anyone',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({ ...community }),
+    output: z.object({ hashtags: z.array(countedHashtag) }),
     errors: ['community_not_found'],
   },
   'contest/my-contests': {
@@ -99,7 +136,7 @@ export const contestCalls = defineCalls({
     input: z.object({ user_id: optionalNumber(id) }),
     output: z.object({
       contests: z.array(
-        contest.extend({ participate_date: calendarDate, days_done: z.number().int() }),
+        listedContest.extend({ participate_date: calendarDate, days_done: z.number().int() }),
       ),
     }),
     errors: [],

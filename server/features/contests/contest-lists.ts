@@ -3,25 +3,28 @@ import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Contest } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { hasHashtag } from './hashtags.ts'
+import { listedContests, type Viewer } from './listed-contests.ts'
 import { toContest } from './presenter.ts'
 import { publishedContests } from './queries.ts'
 
 type Page = { cursor?: string | undefined; limit: number }
 
-/** Open contests first, the earliest end leading; then upcoming, the earliest start; then closed, the latest end. */
+/** Those of a hashtag or all: open contests first, the earliest end leading; then upcoming, the earliest start; then closed, the latest end. */
 export async function listContests(
   db: Database,
-  community_id: number,
-  { cursor, limit, today }: Page & { today: CalendarDate },
+  viewer: Viewer,
+  { hashtag, cursor, limit, today }: Page & { hashtag: string | undefined; today: CalendarDate },
 ) {
   const { group, days } = placeOf(today)
   const last =
     cursor === undefined ? undefined : readCursor(cursor, ['integer', 'integer', 'integer'])
-  const rows = await publishedContests(db, community_id)
+  const rows = await listedContests(db, viewer)
     .select([group.as('group'), days.as('days')])
     .$if(last !== undefined, (list) =>
       list.where(sql<boolean>`(${group}, ${days}, c.id) > (${bigints(last ?? [])})`),
     )
+    .$if(Boolean(hashtag), (list) => list.where(hasHashtag(hashtag ?? '')))
     .orderBy(group)
     .orderBy(days)
     .orderBy('c.id')
@@ -45,7 +48,7 @@ export async function findContests(
 
 /** The contests that a member has joined, the latest start first, with the number of days done in each. */
 export async function listContestsOf(db: Database, community_id: number, user_id: number) {
-  return publishedContests(db, community_id)
+  return listedContests(db, { community_id, viewer_id: user_id })
     .innerJoin('participations as mine', (join) =>
       join
         .onRef('mine.community_id', '=', 'c.community_id')

@@ -5,9 +5,10 @@ import { isStartDate } from '#shared/rules/contest-state.ts'
 import { listContests, listContestsOf } from './contest-lists.ts'
 import { dayHandlers } from './day-handlers.ts'
 import { listDays } from './days.ts'
+import { listHashtags } from './hashtags.ts'
 import { findStart, joinContest } from './participations.ts'
 import { permitJoining } from './permissions.ts'
-import { toContest, toContestDay, toStanding } from './presenter.ts'
+import { toContest, toContestDay, toListedContest, toStanding } from './presenter.ts'
 import { findContest } from './queries.ts'
 import { sharePicturePath } from './share-picture.ts'
 import { listStandings } from './standings.ts'
@@ -15,17 +16,22 @@ import { listWinners } from './winners.ts'
 
 /** The challenges of a community, one of them, and joining it. */
 const contestPageHandlers = {
-  'contest/allcontests': async ({ db, community, input, today }) => {
-    const { cursor, limit } = input
-    const page = await listContests(db, community.id, { cursor, limit, today })
-    const contests = page.contests.map((row) => toContest(row, today))
+  'contest/allcontests': async ({ db, community, member, input, today }) => {
+    const { hashtag, cursor, limit } = input
+    const viewer = { community_id: community.id, viewer_id: member?.id }
+    const page = await listContests(db, viewer, { hashtag, cursor, limit, today })
+    const contests = page.contests.map((row) => toListedContest(row, today))
     return { contests, next_cursor: page.next_cursor }
   },
+
+  'contest/hashtags': async ({ db, community }) => ({
+    hashtags: await listHashtags(db, community.id),
+  }),
 
   'contest/my-contests': async ({ db, member, today }) => {
     const rows = await listContestsOf(db, member.community_id, member.id)
     const contests = rows.map((row) => ({
-      ...toContest(row, today),
+      ...toListedContest(row, today),
       participate_date: row.participate_date,
       days_done: row.days_done,
     }))

@@ -1,8 +1,16 @@
-import type { Contest, ContestDay, OpenContestDay, Standing } from '#shared/contracts/contests.ts'
+import { excerpt } from '#server/features/posts/api.ts'
+import type {
+  Contest,
+  ContestDay,
+  ListedContest,
+  OpenContestDay,
+  Standing,
+} from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateOfDay } from '#shared/rules/contest-days.ts'
 import { contestState } from '#shared/rules/contest-state.ts'
 import type { DayRow, OpenDayRow } from './days.ts'
+import type { ListedContestRow } from './listed-contests.ts'
 import type { ContestRow } from './queries.ts'
 import type { StandingRow } from './standings.ts'
 
@@ -23,6 +31,14 @@ export function toContest(row: ContestRow, today: CalendarDate): Contest {
     days_count: row.days_count,
     results_declared: row.declared_at !== null,
   }
+}
+
+/** A contest as its card shows it. */
+export function toListedContest(row: ListedContestRow, today: CalendarDate): ListedContest {
+  const { faces, latest_entry: entry } = row
+  const text = entry && (entry.title || excerpt(entry.description))
+  const latest_entry = entry && { text: text ?? '', picture: entry.picture }
+  return { ...toContest(row, today), faces, latest_entry }
 }
 
 /** A day without its contents; `start` is the member's start date, if they have joined. */

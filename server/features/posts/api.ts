@@ -1,5 +1,6 @@
 // What other features may use of posts.
 
+export { excerpt } from './excerpt.ts'
 export { findFeed } from './feed.ts'
 export { findMoods, findPostsByIds, findVisiblePost } from './queries.ts'
 export { postSharePictures } from './share-picture.ts'

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Database } from '#server/db/database.ts'
+import { notHidden } from '#server/features/blocks/api.ts'
+import { visiblePosts } from '#server/features/posts/api.ts'
+import { facesShown } from '#shared/limits.ts'
+import { publishedContests } from './queries.ts'
+
+export type Viewer = { community_id: number; viewer_id: number | undefined }
+
+export type ListedContestRow = Awaited<
+  ReturnType<ReturnType<typeof listedContests>['execute']>
+>[number]
+
+/**
+ * Published contests with what their cards show of the neighbours: faces of those who joined last, and the latest entry.
+ * Nobody who has an alias, or is left out of the standings, is among the faces.
+ */
+export function listedContests(db: Database, { community_id, viewer_id }: Viewer) {
+  return publishedContests(db, community_id).select((contest) => [
+    jsonArrayFrom(
+      contest
+        .selectFrom('participations as p')
+        .innerJoin('users as u', (join) =>
+          join.onRef('u.community_id', '=', 'p.community_id').onRef('u.id', '=', 'p.user_id'),
+        )
+        .select(['u.id', 'u.full_name', 'u.profile_pic'])
+        .whereRef('p.community_id', '=', 'c.community_id')
+        .whereRef('p.contest_id', '=', 'c.id')
+        .where('p.alias', 'is', null)
+        .where('p.in_standings', '=', true)
+        .where('u.banned_at', 'is', null)
+        .where('u.deleted_at', 'is', null)
+        .where(notHidden(community_id, viewer_id, { user_id: 'u.id' }))
+        .orderBy('p.created_at', 'desc')
+        .orderBy('p.user_id', 'desc')
+        .limit(facesShown),
+    ).as('faces'),
+    jsonObjectFrom(latestEntry(db, { community_id, viewer_id })).as('latest_entry'),
+  ])
+}
+
+/** The latest entry of the contest `c` that the viewer may see, with the smallest of its pictures. */
+function latestEntry(db: Database, { community_id, viewer_id }: Viewer) {
+  return visiblePosts(db, community_id)
+    .where(sql<boolean>`p.contest_id = c.id`)
+    .where(notHidden(community_id, viewer_id, { post_id: 'p.id', user_id: 'p.user_id' }))
+    .select(['p.title', 'p.description'])
+    .select((entry) =>
+      entry
+        .selectFrom('post_media as shown')
+        .innerJoin('media as m', (join) =>
+          join
+            .onRef('m.community_id', '=', 'shown.community_id')
+            .onRef('m.id', '=', 'shown.media_id'),
+        )
+        .leftJoin('media as poster', (join) =>
+          join
+            .onRef('poster.community_id', '=', 'm.community_id')
+            .onRef('poster.id', '=', 'm.poster_id'),
+        )
+        .select(
+          sql<string | null>`case
+            when m.type = 'image' then coalesce(m.variants -> 0 ->> 'path', m.path)
+            else coalesce(poster.variants -> 0 ->> 'path', poster.path)
+          end`.as('picture'),
+        )
+        .whereRef('shown.community_id', '=', 'p.community_id')
+        .whereRef('shown.post_id', '=', 'p.id')
+        .orderBy('shown.position')
+        .limit(1)
+        .as('picture'),
+    )
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(1)
+}
