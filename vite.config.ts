@@ -57,7 +57,7 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
                 test: /web\/ui\/(alert-popup|dialog|modal)\.tsx|icons\/x\.m?js/,
                 includeDependenciesRecursively: false,
               },
-              { name: 'base', minShareCount: 20 },
+              { name: 'base', minShareCount: 27 },
             ],
           },
         },
