@@ -5,7 +5,7 @@ const noRoutes = /^web\/navigation\/(?!routes)/
 
 /** What calls may import of the integrations: interfaces only. Which implementation is used is configuration. */
 const interfaces = [
-  /^server\/integrations\/(mail|maps|whatsapp|sign-in-provider)\.ts$/,
+  /^server\/integrations\/(mail|maps|push|whatsapp|sign-in-provider)\.ts$/,
   /^server\/media\/media\.ts$/,
 ]
 

@@ -30,6 +30,8 @@ import { postSharePictures } from './features/posts/share-picture.ts'
 import { preferenceHandlers } from './features/preferences/handlers.ts'
 import { profileHandlers } from './features/profiles/handlers.ts'
 import { isShownByProfile } from './features/profiles/profile-files.ts'
+import { pushHandlers } from './features/push/handlers.ts'
+import { pushJobs } from './features/push/jobs.ts'
 import { reportHandlers } from './features/reports/handlers.ts'
 import { respectHandlers } from './features/respects/handlers.ts'
 import { searchHandlers } from './features/search/handlers.ts'
@@ -52,6 +54,7 @@ export const handlers: Handlers = {
   ...commentHandlers,
   ...preferenceHandlers,
   ...profileHandlers,
+  ...pushHandlers,
   ...reportHandlers,
   ...respectHandlers,
   ...blockHandlers,
@@ -87,6 +90,7 @@ export function jobsOf(services: Services): Jobs {
     mediaJobs(services),
     notificationJobs(services),
     placeJobs(services),
+    pushJobs(services),
   ]
   return {
     tasks: all.flatMap(({ tasks }) => tasks),

@@ -12,6 +12,7 @@ import { loadGazetteer, matchTexts } from './features/places/api.ts'
 import { jobsOf } from './features.ts'
 import { builtWebPart, hotWebPart } from './http/web-part.ts'
 import { enterProduction, requireDevelopment } from './installation.ts'
+import { webPush } from './integrations/web-push.ts'
 import { connectIntegrations } from './integrations.ts'
 import { addJob } from './jobs/queue.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
@@ -39,13 +40,15 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   const greeting = await (config.production ? openForPeople(db) : openForTrial(db, media.storage))
   const { sign_in, ...integrations } = await connectIntegrations(config, console.log)
   const product = { ...config.product, sign_in }
+  const secret = await readSecret(config.secret, config.dataDir)
   const app = await buildApp({
     ...config,
     ...integrations,
     product,
     db,
     ...media,
-    secret: await readSecret(config.secret, config.dataDir),
+    secret,
+    push: webPush({ secret, subject: `mailto:${product.support_email}` }),
     rateLimits: rateLimits(pool),
     addJob,
     listen: listenOn(postgres.url),

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import type { Mail } from '#server/integrations/mail.ts'
 import type { MapsService } from '#server/integrations/maps.ts'
+import type { Push } from '#server/integrations/push.ts'
 import type { SignInProvider } from '#server/integrations/sign-in-provider.ts'
 import type { WhatsApp } from '#server/integrations/whatsapp.ts'
 import type { AddJob } from '#server/jobs/job.ts'
@@ -24,6 +25,7 @@ export type Services = Media & {
   signInProvider: SignInProvider | undefined
   /** `undefined` where places are only found in our own list. */
   maps: MapsService | undefined
+  push: Push
   addJob: AddJob
 }
 

@@ -340,6 +340,17 @@ export interface ProfileMedia {
   user_id: number
 }
 
+export interface PushSubscriptions {
+  auth: string
+  community_id: number
+  endpoint: string
+  locale: string
+  p256dh: string
+  token_hash: Buffer
+  told_until: Generated<string>
+  user_id: number
+}
+
 export interface RateLimits {
   expire: number | null
   key: string
@@ -521,6 +532,7 @@ export interface DB {
   post_media: PostMedia
   posts: Posts
   profile_media: ProfileMedia
+  push_subscriptions: PushSubscriptions
   rate_limits: RateLimits
   reports: Reports
   respects: Respects

@@ -2,7 +2,12 @@ import type { z } from 'zod'
 import type { Database } from '#server/db/database.ts'
 
 /** Work that is done later. Its payload holds ids alone, for the queue is no place for addresses. */
-export type Job<Payload extends object> = { name: string; payload: z.ZodType<Payload> }
+export type Job<Payload extends object> = {
+  name: string
+  payload: z.ZodType<Payload>
+  /** Jobs with the same key are joined into one, which is done so many milliseconds after the first was added. */
+  joined?: { key: (payload: Payload) => string; after: number }
+}
 
 /** Adds work that is done later, and tried again with a growing delay if it fails; with a transaction, once that has committed. */
 export type AddJob = <Payload extends object>(

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { SECOND } from '#shared/limits.ts'
 import type { AddJob } from './job.ts'
 
 /** How often work that fails is tried: after 3 seconds, 7, 20 and so on, for about 16 hours in all. */
 const maxAttempts = 12
 
 /** Writes the job where the worker finds it, as part of the transaction that it is given. */
-export const addJob: AddJob = async (db, { name }, payload) => {
+export const addJob: AddJob = async (db, { name, joined }, payload) => {
+  const key = joined ? `${name} ${joined.key(payload)}` : null
+  const seconds = (joined?.after ?? 0) / SECOND
   await sql`select graphile_worker.add_job(
-    ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts}
+    ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts},
+    run_at => now() + make_interval(secs => ${seconds}),
+    job_key => ${key}, job_key_mode => 'preserve_run_at'
   )`.execute(db)
 }
 

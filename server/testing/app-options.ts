@@ -2,6 +2,7 @@ import type { AppOptions } from '#server/app.ts'
 import { noRateLimits } from '#server/calls/rate-limit.ts'
 import type { Database } from '#server/db/database.ts'
 import { localOutbox } from '#server/integrations/outbox.ts'
+import { webPush } from '#server/integrations/web-push.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import { openMedia } from '#server/media/open-media.ts'
 
@@ -25,6 +26,7 @@ export function appOptions(db: Database, dataDir: string, outbox = localOutbox()
     whatsapp: outbox.whatsapp,
     signInProvider: undefined,
     maps: undefined,
+    push: webPush({ secret: 'a secret of the tests', subject: 'mailto:support@example.org' }),
     addJob,
     listen: () => ({ stop: async () => undefined }),
     logLevel: 'silent',

@@ -84,6 +84,12 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'notification/read': () => ({ id: uuid }),
   'place/autocomplete': () => ({ input: 'Aundh' }),
   'place/geocode': () => ({ pincode: '411007' }),
+  'push/key': () => ({}),
+  'push/subscribe': () => ({
+    ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/x' },
+    ...{ p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
+  }),
+  'push/unsubscribe': () => ({}),
   'post/feed': ({ user_id }) => ({ user_id }),
   'post/feed-counts': ({ user_id }) => ({ user_id, latitude: 12.37, longitude: 76.61 }),
   'post/contest-posts': ({ contest_id }) => ({ contest_id }),

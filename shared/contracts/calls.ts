@@ -19,6 +19,7 @@ import { placeCalls } from './places.ts'
 import { postCalls } from './posts.ts'
 import { preferenceCalls } from './preferences.ts'
 import { profileCalls } from './profiles.ts'
+import { pushCalls } from './push.ts'
 import { reportCalls } from './reports.ts'
 import { respectCalls } from './respects.ts'
 import { searchCalls } from './search.ts'
@@ -44,6 +45,7 @@ export const calls = {
   ...commentCalls,
   ...preferenceCalls,
   ...profileCalls,
+  ...pushCalls,
   ...reportCalls,
   ...respectCalls,
   ...blockCalls,

@@ -70,6 +70,7 @@ export const memberTables: readonly MemberTable[] = [
     exported: { not: 'It is the record of the community, of what was decided about others.' },
     purge: once(unnameAuditLog),
   },
+  whole('push_subscriptions', 'user_id', ['token_hash', 'p256dh', 'auth']),
   whole('sessions', 'user_id', ['token_hash']),
   whole('logins', 'user_id'),
   {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { publishToMembers } from '#server/calls/member-changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
+import { tellBrowsers } from '#server/features/push/api.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import {
   defaultChannels,
@@ -77,6 +78,8 @@ export async function notify(
       where notifications.told < excluded.told
     returning id, user_id, event
   `.execute(db)
-  await publishToMembers(db, community_id, [...new Set(rows.map(({ user_id }) => user_id))])
+  const told = [...new Set(rows.map(({ user_id }) => user_id))]
+  await publishToMembers(db, community_id, told)
+  await tellBrowsers(db, community_id, told)
   return rows
 }

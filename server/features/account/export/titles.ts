@@ -25,6 +25,7 @@ const titles: Record<string, Title> = {
   reports: ['What you have reported', 'आपने किसकी शिकायत की'],
   notifications: ['Your alerts', 'आपके अलर्ट'],
   notification_choices: ['Which alerts you want', 'आपको कौन से अलर्ट चाहिए'],
+  push_subscriptions: ['Browsers that are told of alerts', 'ब्राउज़र जिन्हें अलर्ट भेजे जाते हैं'],
   media: ['Your files', 'आपकी फ़ाइलें'],
   profile_media: ['Pictures of your profile', 'आपकी प्रोफ़ाइल की तस्वीरें'],
   uploads: ['Files that were on their way', 'फ़ाइलें जो अभी आ रही थीं'],

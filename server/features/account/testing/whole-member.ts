@@ -269,4 +269,15 @@ async function leaveTraces(
     .insertInto('notification_choices')
     .values({ community_id, user_id, kind: 'votes', channel: 'none' })
     .execute()
+  const { token_hash } = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  const keys = { endpoint: 'https://fcm.googleapis.com/fcm/send/x', p256dh: 'x', auth: 'x' }
+  await db
+    .insertInto('push_subscriptions')
+    .values({ community_id, user_id, token_hash, ...keys, locale: 'en' })
+    .execute()
 }

@@ -1,0 +1,33 @@
+import { findCommunity } from '#server/calls/community.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import { pageSize } from '#shared/limits.ts'
+import { defaultChannels, kindOfEvent } from '#shared/rules/notification-kinds.ts'
+import { findNotifications } from './queries.ts'
+
+/** The latest unread notifications of the kinds that a member wants to be told of by push, the latest first. */
+export async function findUntold(
+  db: Database,
+  community_id: number,
+  user_id: number,
+): Promise<Notification[]> {
+  const { time_zone } = await findCommunity(db, community_id)
+  const reader = { community_id, user_id, time_zone }
+  const { notifications } = await findNotifications(db, reader, {
+    cursor: undefined,
+    limit: pageSize,
+  })
+  const chosen = await db
+    .selectFrom('notification_choices')
+    .select(['kind', 'channel'])
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', user_id)
+    .execute()
+  const channels: Record<string, string> = {
+    ...defaultChannels,
+    ...Object.fromEntries(chosen.map(({ kind, channel }) => [kind, channel])),
+  }
+  return notifications.filter(
+    ({ is_read, event }) => !is_read && channels[kindOfEvent[event]] === 'push',
+  )
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineCalls, limits } from './call.ts'
+import { success } from './fields.ts'
+import type { Notification } from './notifications.ts'
+
+/** Bytes as base64url: so many of them, that is, so many characters. */
+const bytes = (characters: number) => z.string().regex(new RegExp(`^[\\w-]{${characters}}=*$`))
+
+export const pushCalls = defineCalls({
+  'push/key': {
+    summary: 'The key with which a browser subscribes to our messages.',
+    who: 'member',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({}),
+    /** An uncompressed point of P-256, base64url. */
+    output: z.object({ public_key: z.string() }),
+    errors: [],
+  },
+  'push/subscribe': {
+    summary:
+      'Tells this browser of notifications while the product is closed, in the language of the request.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({
+      /** Of a known push service, as the browser gives it. */
+      endpoint: z.string().max(1000),
+      p256dh: bytes(87),
+      auth: bytes(22),
+    }),
+    output: success,
+    errors: [],
+  },
+  'push/unsubscribe': {
+    summary: 'Tells this browser nothing any more while the product is closed.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({}),
+    output: success,
+    errors: [],
+  },
+})
+
+/** What a browser is sent, as JSON. Its service worker says it in the words of the list of alerts. */
+export type PushedAlert = { locale: string; notification: Notification }
+
+/** How many notifications a browser is sent at once: the latest; the list has the others. */
+export const pushedAtOnce = 3
