@@ -55,6 +55,16 @@ export const errors = {
     message: 'This password is easy to guess. Please choose another.',
   },
   password_wrong: { status: 422, message: 'This password is not right.' },
+  contact_of_another: {
+    status: 409,
+    message: 'Another account uses this already. Please choose another, or sign in there.',
+  },
+  provider_linked: { status: 409, message: 'Your account is linked already. Unlink it first.' },
+  provider_of_another: { status: 409, message: 'This is linked to another account already.' },
+  last_way_in: {
+    status: 409,
+    message: 'You could not sign in any more. Please set a password first.',
+  },
   proof_missing: { status: 403, message: 'Please confirm that it is you.' },
   export_not_ready: { status: 404, message: 'Your data is not ready. Please ask for it.' },
   export_too_soon: { status: 429, message: 'You can download your data once a day.' },

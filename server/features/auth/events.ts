@@ -11,6 +11,10 @@ export type AccountEvent =
   | 'identity verified'
   | 'password reset'
   | 'password changed'
+  | 'contact changed'
+  | 'provider linked'
+  | 'provider unlinked'
+  | 'consent changed'
 
 export type SignInMethod = 'password' | 'code' | 'provider'
 

@@ -1,3 +1,5 @@
+import { contactHandlers } from './contacts/handlers.ts'
+import { linkingHandlers } from './linking/handlers.ts'
 import { codeHandlers } from './one-time-code/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { proofHandlers } from './proof/handlers.ts'
@@ -11,5 +13,7 @@ export const authHandlers = {
   ...codeHandlers,
   ...passwordHandlers,
   ...proofHandlers,
+  ...contactHandlers,
+  ...linkingHandlers,
   ...sessionHandlers,
 }

@@ -13,12 +13,12 @@ export const otp = z
 /** Where a code is sent: a phone, by WhatsApp, or an e-mail address. */
 export type Contact = { phone: string; email?: never } | { email: string; phone?: never }
 
-const contact = { phone: phone.optional(), email: email.optional() }
+export const contact = { phone: phone.optional(), email: email.optional() }
 
-const isOneContact = ({ phone, email }: { phone?: string; email?: string }) =>
+export const isOneContact = ({ phone, email }: { phone?: string; email?: string }) =>
   (phone === undefined) !== (email === undefined)
 
-const oneContact = 'Please give either a phone number or an e-mail address'
+export const oneContact = 'Please give either a phone number or an e-mail address'
 
 const contactAndCode = z.object({ ...contact, otp }).refine(isOneContact, oneContact)
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { maxPasswordUnits } from '#shared/rules/password.ts'
 import { defineCalls, limits } from '../call.ts'
-import { otp } from './one-time-code.ts'
+import { instant, message } from '../fields.ts'
+import { contact, isOneContact, oneContact, otp } from './one-time-code.ts'
 
 /**
  * What shows that the member is the one who holds the session: the password, or a code sent to their own contact. With
@@ -15,7 +16,74 @@ export const proof = {
 /** What a call with a proof can fail with. */
 export const proofErrors = ['password_wrong', 'code_invalid', 'proof_missing'] as const
 
+/** How a member can sign in. A password has no value, nor has an account of the sign-in provider. */
+const ownLogin = z.object({
+  kind: z.enum(['email', 'phone', 'username', 'password', 'provider']),
+  value: z.string().nullable(),
+})
+
+export type OwnLogin = z.output<typeof ownLogin>
+
 export const proofCalls = defineCalls({
+  'auth/own-logins': {
+    summary: 'How the member can sign in, and what they have consented to.',
+    who: 'member',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({}),
+    output: z.object({
+      logins: z.array(ownLogin),
+      consents: z.object({
+        /** When they consented to messages by WhatsApp; null without consent. */
+        whatsapp_at: instant.nullable(),
+        terms_version: z.string().nullable(),
+        terms_accepted_at: instant.nullable(),
+      }),
+    }),
+    errors: [],
+  },
+  'auth/request-contact-otp': {
+    summary: 'Sends a code to a new e-mail address or phone of the member.',
+    who: 'member',
+    limit: limits.sendingCodes,
+    input: z.object({ ...contact, proof: z.object(proof) }).refine(isOneContact, oneContact),
+    output: message,
+    errors: [...proofErrors, 'sender_missing', 'code_not_sent'],
+  },
+  'auth/change-contact': {
+    summary: "Makes a new e-mail address or phone the member's, with the code that was sent there.",
+    who: 'member',
+    limit: limits.signingIn,
+    input: z
+      .object({ ...contact, otp, end_other_sessions: z.boolean().default(true) })
+      .refine(isOneContact, oneContact),
+    output: message,
+    errors: ['code_invalid', 'contact_of_another'],
+  },
+  'auth/link-provider': {
+    summary: 'Lets the member sign in with the identity that the provider has just verified.',
+    who: 'member',
+    limit: limits.signingIn,
+    input: z.object({ proof: z.object(proof) }),
+    output: message,
+    errors: [...proofErrors, 'identity_missing', 'provider_linked', 'provider_of_another'],
+  },
+  'auth/unlink-provider': {
+    summary: 'Ends the sign-in with the provider, unless it is the only one of the member.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({}),
+    output: message,
+    errors: ['last_way_in'],
+  },
+  'auth/update-consent': {
+    summary: 'Gives the consent to messages by WhatsApp, or takes it back.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({ whatsapp: z.boolean() }),
+    output: message,
+    errors: ['contact_missing'],
+  },
   'auth/request-proof-otp': {
     summary: 'Sends the member a code that proves who they are, before their account is changed.',
     who: 'member',

@@ -51,7 +51,8 @@ async function forgetLogins(db: Database, { community_id, user_id }: Leaving): P
   const values = logins.map(({ value }) => value)
   await sql`
     delete from one_time_codes
-    where split_part(target, ' ', 2) = any(${values}::text[])`.execute(db)
+    where split_part(target, ' ', 2) = any(${values}::text[])
+      or target like ${`% user ${user_id}`}`.execute(db)
   await sql`
     delete from pending_identities
     where email = any(${values}::text[]) or phone = any(${values}::text[])

@@ -11,9 +11,12 @@ export type Purpose = 'login' | 'register' | 'reset' | 'change' | 'prove' | 'con
 /**
  * What a code is for and where it was sent: it is valid for nothing else. A code requested on a known device of
  * the contact's owner is valid on that device only, so that strangers can neither use up its tries nor
- * replace it.
+ * replace it. A code for a new contact is valid for the member who asked for it.
  */
-type CodeKey = { purpose: Purpose; contact: ContactLogin; device: KnownDevice | undefined }
+type CodeKey = Sent & { device: KnownDevice | undefined }
+
+/** `user_id` where the contact is not yet the member's. */
+export type Sent = { purpose: Purpose; contact: ContactLogin; user_id?: number }
 
 export function newCode(): string {
   return randomInt(10 ** codeLength)
@@ -55,10 +58,10 @@ export async function keepCode(
  */
 export async function consumeCode(
   context: Pick<AnyContext, 'db' | 'secret' | 'cookies'>,
-  { purpose, contact, otp }: { purpose: Purpose; contact: ContactLogin; otp: string },
+  { purpose, contact, user_id, otp }: Sent & { otp: string },
 ): Promise<boolean> {
   const { db, secret } = context
-  const key = { purpose, contact, device: await findDeviceOf(context, contact.value) }
+  const key = { purpose, contact, user_id, device: await findDeviceOf(context, contact.value) }
   const guess = hashCode(secret, key, otp)
   const row = await db
     .updateTable('one_time_codes')
@@ -72,8 +75,9 @@ export async function consumeCode(
   return row?.is_right ?? false
 }
 
-function targetOf({ contact: { kind, value }, device }: CodeKey): string {
-  return device ? `${kind} ${value} device ${device.name}` : `${kind} ${value}`
+function targetOf({ contact: { kind, value }, device, user_id }: CodeKey): string {
+  const place = device ? `${kind} ${value} device ${device.name}` : `${kind} ${value}`
+  return user_id === undefined ? place : `${place} user ${user_id}`
 }
 
 function hashCode(secret: string, key: CodeKey, code: string): Buffer {

@@ -6,8 +6,7 @@ import { DAY, HOUR, SECOND } from '#shared/limits.ts'
 import { accountKey, consumeAll, deviceKey } from '../account-limits.ts'
 import { recordEvent } from '../events.ts'
 import { findAccountByLogin } from '../queries.ts'
-import { keepCode, newCode, type Purpose } from './code.ts'
-import type { ContactLogin } from './contact.ts'
+import { keepCode, newCode, type Sent } from './code.ts'
 import { codeEmail, noAccountEmail } from './emails.ts'
 
 const limits = [
@@ -15,15 +14,14 @@ const limits = [
   { name: 'codes a day', points: 10, seconds: DAY / SECOND },
 ]
 
-type Sending = { purpose: Purpose; contact: ContactLogin }
-
 /**
  * Sends a code, whether or not the contact has an account: only its owner, who reads the message, is told which. A
  * code that could not be sent is not sent later, when a newer one may have replaced it.
  *
  * @throws `sender_missing`, `code_not_sent`, `too_many_requests`
  */
-export async function sendCode(context: AnyContext, { purpose, contact }: Sending): Promise<void> {
+export async function sendCode(context: AnyContext, sent: Sent): Promise<void> {
+  const { purpose, contact } = sent
   const { log, whatsapp, mail, rateLimits, secret } = context
   if (contact.kind === 'phone' ? !whatsapp : !mail) throw new AppError('sender_missing')
   const details = { channel: contact.kind === 'phone' ? 'whatsapp' : 'email', purpose }
@@ -32,7 +30,7 @@ export async function sendCode(context: AnyContext, { purpose, contact }: Sendin
   const refund = await consumeAll(rateLimits, limits, key)
   const code = newCode()
   try {
-    await deliver(context, { purpose, contact, code })
+    await deliver(context, { ...sent, code })
   } catch (error) {
     if (!(error instanceof IntegrationError)) throw error
     log.warn({ err: error }, 'a code could not be sent')
@@ -40,14 +38,14 @@ export async function sendCode(context: AnyContext, { purpose, contact }: Sendin
     await refund()
     throw new AppError('code_not_sent')
   }
-  await keepCode(context, { purpose, contact, device, code })
+  await keepCode(context, { ...sent, device, code })
   recordEvent(log, 'code sent', details)
 }
 
 /** An address without an account gets no code to reset a password: its e-mail says so, and takes as long. */
 async function deliver(
   { db, product, whatsapp, mail, locale }: AnyContext,
-  { purpose, contact, code }: Sending & { code: string },
+  { purpose, contact, code }: Sent & { code: string },
 ): Promise<void> {
   if (contact.kind === 'phone') {
     await whatsapp?.sendCode({ phone: contact.value, code, locale })

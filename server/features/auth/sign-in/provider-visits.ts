@@ -9,14 +9,14 @@ import { identificationToken } from '#shared/contracts/fields.ts'
 import { AppError } from '#shared/errors.ts'
 import { recordEvent } from '../events.ts'
 import { keepIdentity } from '../sign-up/pending-identity.ts'
-import { consumeAttempt, keepAttempt } from './provider-attempt.ts'
+import { type Attempt, consumeAttempt, keepAttempt } from './provider-attempt.ts'
 
 /** Where the sign-in provider redirects the browser to. */
 export const callbackPath = '/api/auth/google/callback'
 
 const visitQuery = z.object({
   identification_token: identificationToken,
-  purpose: z.enum(['login', 'register']).default('login'),
+  purpose: z.enum(['login', 'register', 'link', 'prove']).default('login'),
 })
 
 /** Redirects the browser to the sign-in provider, and back to the product with the result. */
@@ -38,7 +38,7 @@ async function authorizationAddress(visit: VisitContext): Promise<string> {
     await keepAttempt(db, cookies, { ...state, identification_token, purpose })
     return url
   } catch (error) {
-    return addressAfterError(visit, identification_token, error)
+    return addressAfterError(visit, { identification_token, purpose }, error)
   }
 }
 
@@ -52,16 +52,30 @@ async function callbackAddress(visit: VisitContext): Promise<string> {
   try {
     await keepIdentity(db, cookies, await signInProvider.handleCallback(query, attempt))
   } catch (error) {
-    return addressAfterError(visit, identification_token, error)
+    return addressAfterError(visit, attempt, error)
   }
   recordEvent(log, 'identity verified', { method: 'provider', purpose })
-  const community = `/${encodeURIComponent(identification_token)}`
-  return purpose === 'register' ? `${community}/register` : `${community}/login?provider=verified`
+  if (purpose === 'register') return `/${encodeURIComponent(identification_token)}/register`
+  return `${screenOf(attempt)}?provider=verified`
+}
+
+/** The screen that the visit began at. */
+function screenOf({
+  identification_token,
+  purpose,
+}: Pick<Attempt, 'identification_token' | 'purpose'>) {
+  if (purpose === 'link') return '/settings/account'
+  if (purpose === 'prove') return '/settings/delete-account'
+  return `/${encodeURIComponent(identification_token)}/login`
 }
 
 /** Logs the provider's error, without personal data; the login screen shows that it failed. */
-function addressAfterError({ log }: AnyContext, identification_token: string, error: unknown) {
+function addressAfterError(
+  { log }: AnyContext,
+  begun: Pick<Attempt, 'identification_token' | 'purpose'>,
+  error: unknown,
+) {
   if (!(error instanceof IntegrationError)) throw error
   log.warn({ err: error }, 'sign-in provider failed')
-  return `/${encodeURIComponent(identification_token)}/login?provider=failed`
+  return `${screenOf(begun)}?provider=failed`
 }
