@@ -12,6 +12,8 @@ type Neighbour = {
   role?: 'moderator' | 'operator'
   bio: string
   about?: string
+  /** In standings. */
+  alias?: string
   /** How they are drawn; members without it have the product's own picture. */
   face?: { hair: Hair; extras?: readonly Extra[]; gray?: true }
 }
@@ -440,6 +442,7 @@ const neighbours = [
     gender: 'male',
     home: 'saltLake',
     languages: ['bn', 'en', 'hi'],
+    alias: 'Window seat',
     bio: 'সাইকেলে অফিস, জানলায় বাবা।',
     face: { hair: 'side', extras: ['glasses', 'moustache'] },
   },

@@ -67,6 +67,10 @@ export const maxNameLength = 80
 /** What members say of themselves: in a sentence, and at length. */
 export const maxBioLength = 200
 export const maxAboutLength = 2000
+/** The name under which a member stands in standings, if not under their own. */
+export const maxAliasLength = 40
+/** How many finished challenges a profile lists, the latest first. */
+export const maxCertificates = 50
 export const maxQueryLength = 100
 /** How long after the last letter a text is searched for, in milliseconds (CONST-search-wait). */
 export const textSearchDelay = 1200

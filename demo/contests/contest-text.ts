@@ -45,7 +45,6 @@ export type ParticipantText = {
   doneToday?: true
   /** Stopped before this day. */
   until?: number
-  alias?: string
 }
 
 /** A post that completes a day of a challenge. */

@@ -157,7 +157,7 @@ export const surya: ContestText = {
     { who: 'neha', started: -9, missed: [2, 5] },
     { who: 'karan', started: -18, until: 6 },
     { who: 'vaishali', started: -10, doneToday: true },
-    { who: 'sourav', started: -11, missed: [7, 8, 9], alias: 'Window seat' },
+    { who: 'sourav', started: -11, missed: [7, 8, 9] },
     { who: 'clara', started: -13, late: [11] },
     { who: 'gopal', started: -6, doneToday: true },
     { who: 'zoya', started: -5, missed: [1] },

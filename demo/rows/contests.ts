@@ -69,12 +69,11 @@ type Joining = { contest: ContestText; id: number; userIds: UserIds }
 
 async function insertParticipations(seeding: Seeding, { contest, id, userIds }: Joining) {
   const { db, community_id, clock } = seeding
-  const rows = contest.participants.map(({ who, started, alias }) => ({
+  const rows = contest.participants.map(({ who, started }) => ({
     community_id,
     contest_id: id,
     user_id: need(userIds, who),
     participate_date: dateAt(clock, started),
-    alias: alias ?? null,
     created_at: momentAt(clock, Math.min(started, 0), 5.2).toISOString(),
   }))
   if (rows.length > 0) await db.insertInto('participations').values(rows).execute()

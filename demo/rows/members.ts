@@ -24,6 +24,7 @@ export async function insertMembers(seeding: Seeding, password_hash: string): Pr
     profile_pic: portraitOf(member) ? mediaPath(avatarKey(member.username)) : null,
     bio: member.bio,
     about: member.about ?? '',
+    alias: member.alias ?? null,
     selected_language_id: languageIds[member.languages[0]],
     referral_code: `${member.username}-chowk`.toUpperCase(),
     created_at: joinedAt(seeding, member),

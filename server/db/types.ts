@@ -237,11 +237,9 @@ export interface Pages {
 }
 
 export interface Participations {
-  alias: string | null
   community_id: number
   contest_id: number
   created_at: Generated<string>
-  in_standings: Generated<boolean>
   participate_date: string
   user_id: number
 }
@@ -454,6 +452,7 @@ export interface UserLocations {
 
 export interface Users {
   about: Generated<string>
+  alias: string | null
   banned_at: string | null
   bio: Generated<string>
   community_id: number
@@ -466,6 +465,7 @@ export interface Users {
   full_name: string
   gender: string | null
   id: number
+  in_standings: Generated<boolean>
   locale: string | null
   password_hash: string | null
   profile_pic: string | null
@@ -474,6 +474,7 @@ export interface Users {
   role: Generated<string>
   search: Generated<string>
   selected_language_id: Generated<number>
+  shows_achievements: Generated<boolean>
   terms_accepted_at: string | null
   terms_version: string | null
   view_moods: Generated<number[]>

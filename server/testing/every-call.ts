@@ -124,6 +124,7 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'user/update-locale': () => ({ locale: 'hi' }),
   'user/update-selected-language': () => ({ language_id: 1 }),
   'user/userdetail': ({ user_id }) => ({ user_id }),
+  'user/achievements': ({ user_id }) => ({ user_id }),
   'user/referral': () => ({}),
   'user/update-profile': () => ({ bio: 'Walks by the lake' }),
   'user/get-my-respect-info': ({ user_id }) => ({ user_id }),

@@ -1,7 +1,16 @@
 import { z } from 'zod'
-import { maxAboutLength, maxBioLength, maxPageSize, pageSize } from '#shared/limits.ts'
+import {
+  maxAboutLength,
+  maxAliasLength,
+  maxBioLength,
+  maxCertificates,
+  maxPageSize,
+  pageSize,
+} from '#shared/limits.ts'
+import { isName } from '#shared/rules/name.ts'
 import { defineCalls, limits } from './call.ts'
 import {
+  calendarDate,
   fullName,
   gender,
   id,
@@ -27,8 +36,43 @@ export const profile = z.object({
 
 export type Profile = z.output<typeof profile>
 
+/** What a member lets others see of what they do in challenges. */
+const standing = z.object({
+  /** The name in all standings, without a link to the profile; null for their own. It hides what they finished, too. */
+  alias: z.string().nullable(),
+  /** Whether they are in standings at all. */
+  in_standings: z.boolean(),
+  /** Whether others see what they finished. */
+  shows_achievements: z.boolean(),
+})
+
+const count = z.number().int()
+
+const achievements = z.object({
+  days_done: count,
+  /** The most days in a row of one challenge, each done on its own date. */
+  best_streak: count,
+  challenges_finished: count,
+  /** Challenges of which every day is done, the latest first. */
+  certificates: z
+    .array(
+      z.object({
+        contest_id: id,
+        title: z.string(),
+        /** With commas between several. */
+        hashtag: z.string(),
+        days_count: count,
+        finished_on: calendarDate,
+      }),
+    )
+    .max(maxCertificates),
+})
+
+export type Achievements = z.output<typeof achievements>
+
 /** What members are told of themselves alone. */
 const ownDetail = z.object({
+  ...standing.shape,
   gender: gender.nullable(),
   selected_language_id: sharedId,
   view_moods: z.array(sharedId),
@@ -44,6 +88,7 @@ const ownProfile = profile.extend({
   user_detail: publicDetail.extend({
     gender: ownDetail.shape.gender,
     selected_language_id: ownDetail.shape.selected_language_id,
+    ...standing.shape,
   }),
 })
 
@@ -92,9 +137,32 @@ export const profileCalls = defineCalls({
       /** Images of the caller's that nothing else shows; null takes the picture or the cover off. */
       picture_id: mediaId.nullish(),
       cover_id: mediaId.nullish(),
+      /** Of nobody else in the community; null takes it off. */
+      alias: z
+        .string()
+        .trim()
+        .max(maxAliasLength)
+        .refine(isName, 'Please enter an alias')
+        .nullish(),
+      in_standings: z.boolean().optional(),
+      shows_achievements: z.boolean().optional(),
     }),
     output: message.extend({ user: ownProfile }),
     errors: ['media_not_found'],
+  },
+  'user/achievements': {
+    summary:
+      'What a member has done and finished of challenges; `null` if they hide it from the caller.',
+    who: 'anyone',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({ identification_token: identificationToken.optional(), user_id: id }),
+    output: z.object({
+      achievements: achievements.nullable(),
+      /** Whether others are not told. */
+      is_hidden: z.boolean(),
+    }),
+    errors: ['community_not_found', 'user_not_found'],
   },
   'user/referral': {
     summary: "The caller's own referral code, and how many members came by it.",

@@ -1,5 +1,6 @@
 // What other features may use of challenges.
 
+export { findAchievements } from './achievements.ts'
 export { findContests } from './contest-lists.ts'
 export {
   completeDay,

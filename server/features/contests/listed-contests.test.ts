@@ -73,8 +73,8 @@ test('nobody with an alias, out of the standings, banned or deleted is among the
   const { community, joined } = await contestOf(6)
   const [aliased, out, banned, deleted, left, last] = joined
   if (!aliased || !out || !banned || !deleted) throw new Error('six members')
-  await change('participations', aliased, { alias: 'Early Bird' })
-  await change('participations', out, { in_standings: false })
+  await change('users', aliased, { alias: 'Early Bird' })
+  await change('users', out, { in_standings: false })
   await change('users', banned, { banned_at: minutesAgo(0) })
   await change('users', deleted, { deleted_at: minutesAgo(0) })
   expect(await facesFor(community)).toEqual([left?.id, last?.id])

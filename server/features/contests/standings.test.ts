@@ -126,10 +126,10 @@ async function createRanked() {
 
 function hide(member: TestMember | undefined, how: { alias?: string; in_standings?: boolean }) {
   return chowk.db
-    .updateTable('participations')
+    .updateTable('users')
     .set(how)
     .where('community_id', '=', member?.community_id ?? 0)
-    .where('user_id', '=', member?.id ?? 0)
+    .where('id', '=', member?.id ?? 0)
     .execute()
 }
 

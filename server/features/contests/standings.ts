@@ -39,12 +39,12 @@ export async function listStandings(
   const from = cursor === undefined ? 0 : readPlace(cursor)
   const { rows } = await sql<StandingRow>`
     with members as (
-      select p.user_id, p.participate_date, p.alias, u.full_name, u.profile_pic
+      select p.user_id, p.participate_date, u.alias, u.full_name, u.profile_pic
       from participations p
       join users u on u.community_id = p.community_id and u.id = p.user_id
       where p.community_id = ${community_id}
         and p.contest_id = ${contest_id}
-        and p.in_standings
+        and u.in_standings
         and u.banned_at is null
         and u.deleted_at is null
     ),

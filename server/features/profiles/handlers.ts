@@ -1,7 +1,9 @@
 import type { Handlers } from '#server/calls/call-context.ts'
+import { findAchievements } from '#server/features/contests/api.ts'
 import { findFeed } from '#server/features/posts/api.ts'
+import { maxCertificates } from '#shared/limits.ts'
 import { findOwnDetail, type OwnDetail } from './own-detail.ts'
-import { findProfileToOpen, findReferral } from './queries.ts'
+import { findProfile, findProfileToOpen, findReferral, hidesAchievements } from './queries.ts'
 import { updateProfile } from './update-profile.ts'
 
 export const profileHandlers = {
@@ -26,14 +28,23 @@ export const profileHandlers = {
 
   'user/update-profile': async ({ db, community, member, input }) => {
     const change = { user_id: member.id, ...input }
-    const { bio, about, gender, selected_language_id, ...user } = await updateProfile(
+    const { id, full_name, profile_pic, cover_pic, ...user_detail } = await updateProfile(
       db,
       community,
       change,
     )
-    const user_detail = { bio, about, gender, selected_language_id }
+    const user = { id, full_name, profile_pic, cover_pic, user_detail }
     const message = 'Profile updated successfully.'
-    return { status: 'success', message, user: { ...user, user_detail } }
+    return { status: 'success', message, user }
+  },
+
+  'user/achievements': async ({ db, community, member, input, error }) => {
+    const asked = { user_id: input.user_id, viewer_id: member?.id }
+    if (!(await findProfile(db, community.id, asked))) throw error('user_not_found')
+    const is_hidden = await hidesAchievements(db, community.id, input.user_id)
+    if (is_hidden && member?.id !== input.user_id) return { achievements: null, is_hidden }
+    const sought = { user_id: input.user_id, limit: maxCertificates }
+    return { achievements: await findAchievements(db, community.id, sought), is_hidden }
   },
 
   'user/referral': ({ db, member }) => findReferral(db, member),

@@ -15,15 +15,18 @@ export async function findOwnDetail(db: Database, community_id: number, user_id:
   const preferences = await db
     .selectFrom('users')
     .select(['gender', 'selected_language_id', ...feedColumns])
+    .select(['alias', 'in_standings', 'shows_achievements'])
     .where('community_id', '=', community_id)
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
   const locations = await findLocations(db, community_id, user_id)
   const { gender, selected_language_id, view_moods } = preferences
+  const { alias, in_standings, shows_achievements } = preferences
   return {
     user_detail: {
       gender: gender as Gender | null,
       selected_language_id,
+      ...{ alias, in_standings, shows_achievements },
       view_moods,
       ...namesOfCities(locations),
     },

@@ -38,6 +38,24 @@ function profileOf(db: Database, community_id: number, user_id: number) {
     .where('deleted_at', 'is', null)
 }
 
+/**
+ * Whether a member does not let others see what they finished. An alias hides it as well: in the standings of a challenge
+ * that they finished, it would tell whose the alias is.
+ */
+export async function hidesAchievements(
+  db: Database,
+  community_id: number,
+  user_id: number,
+): Promise<boolean> {
+  const member = await db
+    .selectFrom('users')
+    .select(['alias', 'shows_achievements'])
+    .where('community_id', '=', community_id)
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return member.alias !== null || !member.shows_achievements
+}
+
 /** Those of the members who may be seen, in any order. */
 export async function findProfiles(db: Database, community_id: number, ids: readonly number[]) {
   if (ids.length === 0) return []

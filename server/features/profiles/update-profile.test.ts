@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
 import type { Input } from '#shared/contracts/calls.ts'
-import { maxAboutLength, maxBioLength, maxNameLength } from '#shared/limits.ts'
+import { maxAboutLength, maxAliasLength, maxBioLength, maxNameLength } from '#shared/limits.ts'
 
 const chowk = testApp()
 
@@ -23,7 +23,10 @@ test('changes what is given of a profile, and leaves the rest', async () => {
     message: 'Profile updated successfully.',
     user: {
       ...{ id: member.id, full_name: 'Asha Verma', profile_pic: null, cover_pic: null },
-      user_detail: { bio, about: 'Up at five.', gender: 'female', selected_language_id: 2 },
+      user_detail: {
+        ...{ bio, about: 'Up at five.', gender: 'female', selected_language_id: 2 },
+        ...{ alias: null, in_standings: true, shows_achievements: true },
+      },
     },
   })
   await update({ full_name: ' Asha V. Rao ' }, member)
@@ -95,6 +98,11 @@ test.each([
   ['bio', 'x'.repeat(maxBioLength + 1)],
   ['about', 'x'.repeat(maxAboutLength + 1)],
   ['gender', 'none'],
+  ['alias', ''],
+  ['alias', '...'],
+  ['alias', 'x'.repeat(maxAliasLength + 1)],
+  ['in_standings', 'no'],
+  ['shows_achievements', 'no'],
   ['language_id', 9_999],
   ['picture_id', 'mine.png'],
 ])('refuses the %s %j, and changes nothing else', async (field, value) => {

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
 import { selectLanguage } from '#server/features/preferences/api.ts'
 import { learnWords } from '#server/features/search/api.ts'
@@ -12,7 +13,7 @@ type Change = { user_id: number } & ParsedInput<'user/update-profile'>
  * Changes what is given of a member's profile, all of it or nothing, and answers the profile. The member stays locked
  * meanwhile, so that of two changes at once each is whole.
  *
- * @throws `media_not_found`, and `given_data_invalid` for a language that the site does not have
+ * @throws `media_not_found`, and `given_data_invalid` for a language that the site does not have or the alias of another
  */
 export async function updateProfile(
   db: Database,
@@ -59,6 +60,9 @@ type Columns = {
   bio?: string | undefined
   about?: string | undefined
   gender?: Gender | null | undefined
+  alias?: string | null | undefined
+  in_standings?: boolean | undefined
+  shows_achievements?: boolean | undefined
   profile_pic?: string | null
   cover_pic?: string | null
 }
@@ -75,7 +79,16 @@ async function writeProfile(
     .where('community_id', '=', community_id)
     .where('id', '=', user_id)
     .returning(['id', 'full_name', 'profile_pic', 'cover_pic', 'bio', 'about'])
-    .returning(['gender', 'selected_language_id'])
+    .returning(['gender', 'selected_language_id', 'alias', 'in_standings', 'shows_achievements'])
     .executeTakeFirstOrThrow()
+    .catch(throwAliasTaken)
   return { ...profile, gender: profile.gender as Gender | null }
+}
+
+/** Of two members who take the same alias at once, the index lets one have it. */
+function throwAliasTaken(error: unknown): never {
+  const isTaken = error instanceof pg.DatabaseError && error.constraint === 'users__alias'
+  throw isTaken
+    ? new AppError('given_data_invalid', { alias: 'Somebody has this alias already' })
+    : error
 }

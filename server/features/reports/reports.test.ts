@@ -145,10 +145,10 @@ test('leaves a reported member out of the standings, and the others their ranks'
   expect(await standings(reader)).toEqual([[2, other.full_name]])
   expect(await standings(other)).toEqual(all)
   await chowk.db
-    .updateTable('participations')
+    .updateTable('users')
     .set({ alias: 'Early Bird' })
     .where('community_id', '=', community.id)
-    .where('user_id', '=', author.id)
+    .where('id', '=', author.id)
     .execute()
   // A row that went would tell whose alias it is.
   expect(await standings(reader)).toEqual([

@@ -55,7 +55,7 @@ function Ranks({ contest_id }: { contest_id: number }) {
     <>
       <ol className="overflow-clip rounded-card border border-line bg-surface">
         {standings.map((standing, index) => (
-          // Two members with the same alias have the same name and no id: only the order tells them apart.
+          // Under an alias there is no id, and a member may have changed it between two pages.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <StandingRow key={index} standing={standing} />
         ))}
