@@ -17,6 +17,7 @@ import { insertPins, insertShares } from './rows/belongings.ts'
 import { insertComments } from './rows/comments.ts'
 import { insertContests } from './rows/contests.ts'
 import { insertMembers } from './rows/members.ts'
+import { insertNotifications } from './rows/notifications.ts'
 import { insertPages, insertSiteLinks } from './rows/pages.ts'
 import { insertPosts, numberPosts, type PostWithAnswers } from './rows/posts.ts'
 import { insertProgress } from './rows/progress.ts'
@@ -97,6 +98,7 @@ async function insertRows(seeding: Seeding, posts: PostWithAnswers[], password_h
   await insertProgress(seeding, numbered, { users, contests })
   await insertPins(seeding, numbered, users)
   await insertShares(seeding, numbered)
+  await insertNotifications(seeding)
   await insertPages(seeding)
   await insertSiteLinks(seeding)
   await learnAllWords(seeding.db, seeding.community_id)

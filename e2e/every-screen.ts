@@ -51,6 +51,7 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     [`/challenge-content?contestId=${contest?.id}&day_id=${contestDays[0]?.id}`, /^Day 1 /],
     ['/newpost', 'New post'],
     [`/editpost/${own.posts[0]?.slug}`, 'Edit post'],
+    ['/alerts', 'Alerts'],
     ['/myprofile', 'My profile'],
     ['/respect/respecting', 'Respecting'],
     ['/respect/respectors', 'Respectors'],

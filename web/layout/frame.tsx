@@ -1,4 +1,4 @@
-import { CircleUserRound, LogIn, MessageSquareText, Plus, Star } from 'lucide-react'
+import { Bell, CircleUserRound, LogIn, MessageSquareText, Plus, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useProduct } from '#web/lib/product.tsx'
@@ -9,6 +9,7 @@ import { Mark } from '#web/ui/mark.tsx'
 import { Shell } from '#web/ui/shell.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { AboutCommunity } from './about-community.tsx'
+import { useUnreadCount } from './unread-alerts.ts'
 
 type FrameProps = {
   /** A TopBar. */
@@ -47,6 +48,7 @@ function useItems(): BarItem[] {
   const session = useSession()
   const token = useCommunity()
   const [pathname] = useLocation()
+  const count = useUnreadCount()
   if (!token) return []
   const item = (id: string, label: string, to: string, icon: ReactNode): BarItem => {
     return { id, label, to, icon, current: pathname === to.split('?')[0] }
@@ -64,6 +66,15 @@ function useItems(): BarItem[] {
       ...item('new', t('nav.new'), session ? paths.newPost : login, <Plus aria-hidden />),
       emphasised: true,
     },
+    ...(session
+      ? [
+          {
+            ...item('alerts', t('nav.alerts'), paths.alerts, <Bell aria-hidden />),
+            count,
+            countLabel: count && t('nav.alertsUnread', { count }),
+          },
+        ]
+      : []),
     session
       ? item('me', t('nav.me'), paths.myProfile, <CircleUserRound aria-hidden />)
       : item('me', t('nav.signIn'), login, <LogIn aria-hidden />),

@@ -40,6 +40,7 @@ export const paths = {
   newEntry: (contest_id: number, day_id: number) =>
     `/newpost?contestId=${contest_id}&day_id=${day_id}`,
   editPost: (slug: string) => `/editpost/${slug}`,
+  alerts: '/alerts',
   myProfile: '/myprofile',
   respect: (list: 'respecting' | 'respectors') => `/respect/${list}`,
   settings: '/settings',

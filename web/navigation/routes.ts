@@ -32,6 +32,7 @@ const rows: ScreenRow[] = [
   { path: '/forgot-password', gate: 'signed-out', screen: 'forgot-password', words: ['auth'] },
   { path: '/change-password', gate: 'none', screen: 'change-password', words: ['auth'] },
   { path: '/sessions', gate: 'member', screen: 'sessions', words: ['auth'] },
+  { path: '/alerts', gate: 'member', screen: 'alerts', words: ['alerts'] },
   { path: '/myprofile', gate: 'member', screen: 'my-profile', words: ['profiles', 'posts'] },
   { path: '/respect/respecting', gate: 'member', screen: 'respecting', words: ['profiles'] },
   { path: '/respect/respectors', gate: 'member', screen: 'respectors', words: ['profiles'] },

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Contest, ContestDay } from '#shared/contracts/contests.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
 import type { Post, PostMedia } from '#shared/contracts/post.ts'
 
 /** A post of member 7 without votes, as the server sends it. */
@@ -109,4 +110,23 @@ export function makeMedia(
 ): PostMedia {
   const none = { width: null, height: null, placeholder: null, duration: null }
   return { id: null, variants: [], ...none, poster: null, captions: null, alt: '', ...fields }
+}
+
+/** An unread comment on the post 5, as the server tells it. */
+export function makeAlert(part: Partial<Notification> = {}): Notification {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    event: 'comment',
+    happened_at: '2026-11-24T08:00:00.000Z',
+    is_read: false,
+    people: [{ id: 7, full_name: 'Asha Verma', profile_pic: null }],
+    people_count: 1,
+    post: { id: 5, slug: 'mist-5', title: 'Mist' },
+    comment: { id: 9, text: 'Over the lake' },
+    contest: null,
+    contest_day: null,
+    place: null,
+    day: null,
+    ...part,
+  }
 }

@@ -10,8 +10,10 @@ export type BarItem = {
   current?: boolean
   /** Whether it stands out: the one that makes something new. */
   emphasised?: boolean
-  /** A formatted count of what is waiting there. `label` says it too, for screen readers. */
-  count?: string
+  /** A formatted count of what is waiting there. */
+  count?: string | undefined
+  /** The label with the count, in words: for screen readers. */
+  countLabel?: string | undefined
 }
 
 /** Fixed at the bottom of a phone; from 1024 px a rail on the left, with `brand` at its top. */
@@ -48,6 +50,7 @@ function BarLink({ item }: { item: BarItem }) {
   return (
     <Link
       to={item.to}
+      aria-label={item.countLabel}
       aria-current={item.current ? 'page' : undefined}
       className={classNames(linkClass, item.emphasised && 'text-primary-ink')}
     >

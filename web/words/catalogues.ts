@@ -17,6 +17,7 @@ type English = {
   search: typeof import('./search/en.json')
   'local-info': typeof import('./local-info/en.json')
   languages: typeof import('./languages/en.json')
+  alerts: typeof import('./alerts/en.json')
   writing: typeof import('./writing/en.json')
 }
 

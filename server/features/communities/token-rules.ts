@@ -12,7 +12,7 @@ export function isReserved(token: string): boolean {
 const addresses = [
   ...['api', 'assets', 'dev', 'health', 'media'],
   ...['contest', 'challenge-content', 'post', 'newpost', 'editpost'],
-  ...['myprofile', 'userprofile', 'editprofile', 'respect', 'selectlocation'],
+  ...['alerts', 'myprofile', 'userprofile', 'editprofile', 'respect', 'selectlocation'],
   ...['settings', 'verifyotp', 'forgot-password', 'change-password', 'sessions'],
   ...['languageselectionscreen', 'locationselectionscreen', 'locationsearchscreen'],
   ...['terms-and-condition', 'privacy-policy', 'info', 'faq', 'local-authorities'],

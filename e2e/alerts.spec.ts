@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import type { Post } from '#shared/contracts/post.ts'
+import { expect, reload, test, visit } from './journey.ts'
+import { ask, demoToken, type MemberName, memberOf } from './members.ts'
+
+test.use({ member: 'sunita' })
+
+const as = (name: MemberName) => ({ token: memberOf(name).token })
+
+/** A post of its own for each journey; what was told before is read. */
+async function writePost(title: string): Promise<Post> {
+  await ask('notification/read', { until: new Date().toISOString() }, as('sunita'))
+  const input = { location: 'Hauz Khas', language_id: 2, title, description: 'Who saw it?' }
+  return (await ask('post/newpost', input, as('sunita'))).post
+}
+
+const comment = async (post: Post, text: string, by: MemberName = 'vikram') =>
+  (await ask('post/new-comment', { post_id: post.id, text }, as(by))).comment
+
+const nameOf = (member: MemberName) => memberOf(member).user.full_name
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const rows = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+test('a member is told of a comment and of votes, and opens what they are about', async ({
+  page,
+}) => {
+  const post = await writePost('An owl in the neem tree')
+  await comment(post, 'Two of them, since Tuesday.')
+  for (const voter of ['vikram', 'aditya'] as const) {
+    await ask('post/votepost', { post_id: post.id, vote: 'upvote' }, as(voter))
+  }
+  await visit(page, `/${demoToken}/posts`)
+  await bar(page)
+    .getByRole('link', { name: /^Alerts, \d+ unread$/ })
+    .click()
+  await expect(page).toHaveURL(/\/alerts$/)
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expect(rows(page, '2 people voted for “An owl in the neem tree”')).toHaveCount(1)
+
+  const told = rows(page, `${nameOf('vikram')} commented on “An owl in the neem tree”`)
+  await expect(told).toContainText('Two of them, since Tuesday.')
+  await expect(told).toContainText('Unread')
+  await told.getByRole('link').click()
+  await expect(page).toHaveURL(/\/post\/an-owl-in-the-neem-tree-\w+\?comment=\d+$/)
+  await expect(page.getByText('Two of them, since Tuesday.')).toBeVisible()
+
+  await page.goBack()
+  await expect(told).toBeVisible()
+  await expect(told).not.toContainText('Unread')
+  await reload(page)
+  await expect(told).toBeVisible()
+  await expect(told).not.toContainText('Unread')
+  await expect(rows(page, 'An owl in the neem tree').filter({ hasText: 'Unread' })).toHaveCount(1)
+})
+
+test('all alerts are marked as read at once', async ({ page }) => {
+  const post = await writePost('A lost umbrella at the bus stop')
+  await comment(post, 'Is it blue?')
+  await visit(page, '/alerts')
+  const told = rows(page, 'A lost umbrella at the bus stop')
+  await expect(told).toContainText('Unread')
+  const button = page.getByRole('button', { name: 'Mark all read' })
+  await button.click()
+  await expect(told).not.toContainText('Unread')
+  await expect(button).toBeHidden()
+  await expect(bar(page).getByRole('link', { name: 'Alerts', exact: true })).toBeVisible()
+  await reload(page)
+  await expect(told).toBeVisible()
+  await expect(told).not.toContainText('Unread')
+})
+
+test('what is deleted is told no more', async ({ page }) => {
+  const post = await writePost('A kite in the wires')
+  const { id: comment_id } = await comment(post, 'It is mine.')
+  await comment(post, 'It is red.', 'aditya')
+  await visit(page, '/alerts')
+  const told = rows(page, 'A kite in the wires')
+  await expect(told).toHaveCount(2)
+  await ask('post/delete-comment', { comment_id }, as('vikram'))
+  await reload(page)
+  await expect(told).toHaveCount(1)
+  await expect(told).toContainText('It is red.')
+})
+
+test('a member to whom nothing has happened is told what will be here', async ({ page }) => {
+  await page.route('**/api/notification/list', (route) =>
+    route.fulfill({ json: { notifications: [], next_cursor: null } }),
+  )
+  await visit(page, '/alerts')
+  await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark all read' })).toBeHidden()
+  await page.getByRole('link', { name: 'Write a post' }).click()
+  await expect(page).toHaveURL(/\/newpost$/)
+})
+
+test.describe('a visitor', () => {
+  test.use({ member: undefined })
+
+  test('has no alerts, and is asked to sign in', async ({ page }) => {
+    await visit(page, `/${demoToken}/posts`)
+    await expect(bar(page).getByRole('link', { name: 'Posts' })).toBeVisible()
+    await expect(bar(page).getByRole('link', { name: /Alerts/ })).toBeHidden()
+    await page.goto('/alerts')
+    await expect(page).toHaveURL(/\/login$/)
+  })
+})
+
+test.describe('while the server fails', () => {
+  test.use({ allowedErrors: /500/ })
+
+  test('alerts say so and can be tried again, and reading all of them is taken back', async ({
+    page,
+  }) => {
+    const post = await writePost('A drain without a cover')
+    await comment(post, 'The ward office knows.')
+    const fail = (path: string) =>
+      page.route(`**/api/${path}`, (route) =>
+        route.fulfill({ status: 500, json: { status: 'failed', code: 'something_went_wrong' } }),
+      )
+    await fail('notification/list')
+    await visit(page, '/alerts')
+    await expect(page.getByRole('alert')).toContainText('Something went wrong')
+    await page.unroute('**/api/notification/list')
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    const told = rows(page, 'A drain without a cover')
+    await expect(told).toContainText('Unread')
+
+    await fail('notification/read')
+    await page.getByRole('button', { name: 'Mark all read' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await expect(told).toContainText('Unread')
+  })
+})

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import { LoadMore } from '#web/layout/load-more.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { groupAlerts } from './alert-groups.ts'
+import { AlertRow } from './alert-row.tsx'
+import { AlertSkeletons } from './alert-skeletons.tsx'
+import { alertsQuery } from './queries.ts'
+
+/** The member's alerts page by page: today's, and those before. */
+export function AlertList() {
+  const { t, errorText } = useWords()
+  const list = useInfiniteQuery(alertsQuery)
+  if (!list.data) {
+    if (!list.isError) return <AlertSkeletons />
+    return (
+      <ErrorState
+        text={errorText(list.error)}
+        retryLabel={t('page.retry')}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  const alerts = list.data.pages.flatMap((page) => page.notifications)
+  if (alerts.length === 0 && !list.hasNextPage) return <NoAlerts />
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const { today, earlier } = groupAlerts(alerts, { now: new Date(), timeZone })
+  return (
+    <div className="flex flex-col gap-5">
+      <AlertGroup title={t('alerts.today')} alerts={today} />
+      <AlertGroup title={t('alerts.earlier')} alerts={earlier} />
+      {list.hasNextPage && <LoadMore label={t('alerts.more')} list={list} />}
+    </div>
+  )
+}
+
+function AlertGroup({ title, alerts }: { title: string; alerts: Notification[] }) {
+  const id = useId()
+  if (alerts.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="px-1 pb-2 text-sm font-semibold text-muted">
+        {title}
+      </h2>
+      <Card>
+        <ul className="divide-y divide-line">
+          {alerts.map((alert) => (
+            <AlertRow key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function NoAlerts() {
+  const { t } = useWords()
+  return (
+    <EmptyState
+      seed="alerts"
+      title={t('alerts.none')}
+      text={t('alerts.noneText')}
+      action={<LinkButton to={paths.newPost}>{t('alerts.write')}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  ArrowBigUp,
+  CalendarCheck,
+  CalendarDays,
+  EyeOff,
+  type LucideIcon,
+  ShieldCheck,
+  Trophy,
+} from 'lucide-react'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** The faces of those who did it, else a picture of what happened. Decorative: the text says both. */
+export function AlertMark({ alert }: { alert: Notification }) {
+  const { people, event } = alert
+  if (people.length > 1) return <Faces people={people.slice(0, 2)} />
+  const [person] = people
+  if (person) {
+    return <Avatar name={person.full_name} src={person.profile_pic} seed={`user-${person.id}`} />
+  }
+  const { Icon, tone } = marks[event] ?? { Icon: ShieldCheck, tone: tones.calm }
+  return (
+    <span className={classNames('grid size-10 shrink-0 place-items-center rounded-full', tone)}>
+      <Icon aria-hidden className="size-5" />
+    </span>
+  )
+}
+
+/** Two faces, the first before the second. */
+function Faces({ people }: { people: Notification['people'] }) {
+  return (
+    <span className="relative size-10 shrink-0">
+      {people.map(({ id, full_name, profile_pic }, index) => (
+        <Avatar
+          key={id}
+          name={full_name}
+          src={profile_pic}
+          seed={`user-${id}`}
+          size="small"
+          className={classNames(
+            'absolute! ring-2 ring-surface',
+            index === 0 ? 'end-0 bottom-0 z-10' : 'start-0 top-0',
+          )}
+        />
+      ))}
+    </span>
+  )
+}
+
+const tones = {
+  calm: 'bg-primary-tint text-primary-ink',
+  done: 'bg-done-tint text-done-ink',
+  warn: 'bg-warn-tint text-warn-ink',
+}
+
+const marks: Partial<Record<Notification['event'], { Icon: LucideIcon; tone: string }>> = {
+  votes: { Icon: ArrowBigUp, tone: tones.done },
+  won: { Icon: Trophy, tone: tones.done },
+  winners: { Icon: Trophy, tone: tones.calm },
+  reminder: { Icon: CalendarCheck, tone: tones.calm },
+  starting: { Icon: CalendarDays, tone: tones.calm },
+  post_hidden: { Icon: EyeOff, tone: tones.warn },
+  comment_hidden: { Icon: EyeOff, tone: tones.warn },
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import { makeAlert } from '#web/testing/factories.ts'
+import { alertPath } from './alert-path.ts'
+
+const contest = { id: 3, title: 'Morning walk' }
+const post = { id: 5, slug: 'mist-5', title: 'Mist' }
+const noPost = { post: null, comment: null }
+const two = [7, 8].map((id) => ({ id, full_name: 'Asha', profile_pic: null }))
+
+test.each<[Partial<Notification>, string]>([
+  [{ event: 'comment' }, '/post/mist-5?comment=9'],
+  [{ event: 'reply' }, '/post/mist-5?comment=9'],
+  [{ event: 'mention' }, '/post/mist-5?comment=9'],
+  [{ event: 'votes', comment: null, people: [] }, '/post/mist-5'],
+  [{ event: 'respects', ...noPost }, '/userprofile?user_id=7'],
+  [{ event: 'respects', ...noPost, people: two, people_count: 2 }, '/myprofile'],
+  [{ event: 'won', contest, post, comment: null }, '/contest/3?tab=leaders'],
+  [{ event: 'winners', ...noPost, contest }, '/contest/3?tab=leaders'],
+  [{ event: 'starting', ...noPost, contest }, '/contest/3?tab=schedule'],
+  [
+    { event: 'reminder', ...noPost, contest, contest_day: { id: 4, name_of_day: '8' } },
+    '/challenge-content?contestId=3&day_id=4',
+  ],
+  [{ event: 'post_hidden', comment: null }, '/terms-and-condition'],
+  [{ event: 'post_restored', comment: null }, '/post/mist-5'],
+  [{ event: 'comment_hidden' }, '/post/mist-5'],
+  [{ event: 'comment_restored' }, '/post/mist-5?comment=9'],
+  [{ event: 'report_handled', ...noPost }, '/terms-and-condition'],
+])('%j leads to %s', (part, path) => {
+  expect(alertPath(makeAlert(part))).toBe(path)
+})

@@ -1,0 +1,66 @@
+import { Link } from 'wouter'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import { TimeAgo } from '#web/layout/time-ago.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useWords } from '#web/words/words.tsx'
+import { AlertMark } from './alert-mark.tsx'
+import { alertPath } from './alert-path.ts'
+import { alertText } from './alert-text.ts'
+import { nameParts } from './name-parts.ts'
+import { useOpenAlert } from './queries.ts'
+
+/** One alert: a link to what it is about. An unread one has a dot, which has a name, and another ground. */
+export function AlertRow({ alert }: { alert: Notification }) {
+  const words = useWords()
+  const open = useOpenAlert()
+  const { is_read, comment, happened_at } = alert
+  return (
+    <li className={classNames('relative', !is_read && 'bg-primary-tint/45')}>
+      <Link
+        to={alertPath(alert)}
+        onClick={() => void open(alert)}
+        className="flex min-h-16 items-start gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken"
+      >
+        <AlertMark alert={alert} />
+        <span className="min-w-0 flex-1">
+          <span
+            dir="auto"
+            className="line-clamp-3 leading-snug [overflow-wrap:anywhere] large-text:line-clamp-none"
+          >
+            <Sentence alert={alert} />
+          </span>
+          {comment && (
+            <span
+              dir="auto"
+              className="mt-0.5 line-clamp-2 text-sm text-muted [overflow-wrap:anywhere] large-text:line-clamp-none"
+            >
+              {comment.text}
+            </span>
+          )}
+          <span className="mt-0.5 block text-sm text-muted">
+            <TimeAgo instant={happened_at} />
+          </span>
+        </span>
+        {!is_read && (
+          <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-primary">
+            <span className="sr-only">{words.t('alerts.unread')}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+/** What has happened, with the names of people in bold. */
+function Sentence({ alert }: { alert: Notification }) {
+  const names = alert.people.map(({ full_name }) => full_name)
+  return nameParts(alertText(alert, useWords()), names).map(({ text, isName }) =>
+    isName ? (
+      <b key={text} className="font-semibold">
+        {text}
+      </b>
+    ) : (
+      text
+    ),
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Output } from '#shared/contracts/calls.ts'
+import type { Notification } from '#shared/contracts/notifications.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
+import { unreadQuery } from '#web/layout/unread-alerts.ts'
+import { api } from '#web/lib/api.ts'
+import { pagedQuery } from '#web/lib/query.ts'
+
+/** What is unread may have changed since it was last looked at: it is asked for whenever the list is opened. */
+export const alertsQuery = { ...pagedQuery('notification/list', {}), staleTime: 0 }
+
+/** Marks an alert as read, as it is opened. Where that fails it stays unread, and nobody is bothered. */
+export function useOpenAlert() {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: Notification) => api('notification/read', { id }),
+    onMutate: ({ id }) => showRead(client, (alert) => alert.id === id),
+    onSuccess: ({ unread }) => client.setQueryData(unreadQuery.queryKey, { unread }),
+  })
+  return (alert: Notification) => alert.is_read || mutate(alert)
+}
+
+/** Marks everything up to the latest alert that is shown as read, at once; takes that back where it fails. */
+export function useReadAll() {
+  const client = useQueryClient()
+  const showError = useErrorAlert()
+  return useMutation({
+    mutationFn: (until: string) => api('notification/read', { until }),
+    onMutate: async (until) => {
+      await client.cancelQueries({ queryKey: alertsQuery.queryKey })
+      showRead(client, (alert) => alert.happened_at <= until)
+    },
+    onSuccess: ({ unread }) => client.setQueryData(unreadQuery.queryKey, { unread }),
+    onError: async (error) => {
+      showError(error)
+      await client.invalidateQueries({ queryKey: alertsQuery.queryKey })
+    },
+  })
+}
+
+type Pages = InfiniteData<Output<'notification/list'>>
+
+function showRead(client: QueryClient, isMeant: (alert: Notification) => boolean): void {
+  client.setQueryData<Pages>(alertsQuery.queryKey, (data) => data && markPages(data, isMeant))
+}
+
+function markPages(data: Pages, isMeant: (alert: Notification) => boolean): Pages {
+  const pages = data.pages.map((page) => ({
+    ...page,
+    notifications: page.notifications.map((alert) =>
+      isMeant(alert) ? { ...alert, is_read: true } : alert,
+    ),
+  }))
+  return { ...data, pages }
+}

@@ -1,0 +1,19 @@
+import { AlertList } from '#web/features/notifications/alert-list.tsx'
+import { ReadAllButton } from '#web/features/notifications/read-all-button.tsx'
+import { Frame } from '#web/layout/frame.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+/** What neighbours and challenges have to tell the member. */
+export function Screen() {
+  const { t } = useWords()
+  const mark = <Mark className="size-9 lg:hidden" />
+  return (
+    <Frame top={<TopBar title={t('alerts.title')} lead={mark} actions={<ReadAllButton />} />}>
+      <PageMeta title={t('alerts.title')} />
+      <AlertList />
+    </Frame>
+  )
+}
