@@ -68,6 +68,18 @@ it('has at least 40 members, 26 of them with a portrait', async () => {
   expect(portraits.length).toBeGreaterThanOrEqual(26)
 })
 
+it('has told members what happened to what they wrote, and they have read the older part', async () => {
+  const told = await db
+    .selectFrom('notifications')
+    .select(['event', 'read_at'])
+    .where('community_id', '=', communityId)
+    .execute()
+  const events = new Set(told.map(({ event }) => event))
+  expect([...events].sort()).toEqual(['comment', 'mention', 'reply', 'respects', 'votes', 'won'])
+  expect(told.filter(({ read_at }) => read_at === null).length).toBeGreaterThan(50)
+  expect(told.filter(({ read_at }) => read_at !== null).length).toBeGreaterThan(50)
+})
+
 it('has comments with replies, and members who are named in them', async () => {
   const said = await db
     .selectFrom('comments')
