@@ -1,5 +1,4 @@
 import { AlertList } from '#web/features/notifications/alert-list.tsx'
-import { ReadAllButton } from '#web/features/notifications/read-all-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -11,7 +10,7 @@ export function Screen() {
   const { t } = useWords()
   const mark = <Mark className="size-9 lg:hidden" />
   return (
-    <Frame top={<TopBar title={t('alerts.title')} lead={mark} actions={<ReadAllButton />} />}>
+    <Frame top={<TopBar title={t('alerts.title')} lead={mark} />}>
       <PageMeta title={t('alerts.title')} />
       <AlertList />
     </Frame>

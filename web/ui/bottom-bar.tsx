@@ -12,7 +12,7 @@ export type BarItem = {
   emphasised?: boolean
   /** A formatted count of what is waiting there. */
   count?: string | undefined
-  /** The label with the count, in words: for screen readers. */
+  /** The label with the count in words, for screen readers. */
   countLabel?: string | undefined
 }
 
@@ -29,13 +29,13 @@ export function BottomBar({
   return (
     <nav aria-label={label} className={classNames(navClass, items.length === 0 && 'max-lg:hidden')}>
       {brand && <div className="hidden px-3 pb-5 lg:block">{brand}</div>}
-      <ul className="mx-auto flex max-w-[600px] px-1.5 lg:flex-col lg:gap-1 lg:px-0">
+      <ul className="mx-auto flex max-w-[600px] px-1.5 large-text:px-0 lg:flex-col lg:gap-1 lg:px-0">
         {items.map((item) => (
           <li
             key={item.id}
             className={classNames(
               'min-w-0',
-              item.emphasised ? 'w-14 large-text:w-[18vw] lg:w-auto' : 'flex-1',
+              item.emphasised ? 'w-14 large-text:w-[16vw] lg:w-auto' : 'flex-1',
             )}
           >
             <BarLink item={item} />
@@ -50,18 +50,22 @@ function BarLink({ item }: { item: BarItem }) {
   return (
     <Link
       to={item.to}
-      aria-label={item.countLabel}
       aria-current={item.current ? 'page' : undefined}
       className={classNames(linkClass, item.emphasised && 'text-primary-ink')}
     >
       <span className={classNames('relative', item.emphasised && emphasisClass)}>
         {item.icon}
-        {item.count && <span className={countClass}>{item.count}</span>}
+        {item.count && (
+          <span aria-hidden className={countClass}>
+            {item.count}
+          </span>
+        )}
       </span>
       <span
         className={classNames('max-w-full truncate', item.emphasised && 'sr-only lg:not-sr-only')}
       >
-        {item.label}
+        <span aria-hidden={item.countLabel !== undefined}>{item.label}</span>
+        {item.countLabel && <span className="sr-only">{item.countLabel}</span>}
       </span>
     </Link>
   )
@@ -74,7 +78,7 @@ const navClass = classNames(
 
 const linkClass = classNames(
   'flex min-h-[calc(var(--bar-height)-1px)] flex-col items-center justify-center gap-1 rounded-control',
-  'text-[min(0.6875rem,4vw)] text-muted transition-colors -outline-offset-2 hover:text-ink',
+  'text-[min(0.6875rem,3.5vw)] text-muted transition-colors -outline-offset-2 hover:text-ink',
   'aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink',
   'lg:min-h-12 lg:flex-row lg:justify-start lg:gap-4 lg:px-3 lg:text-base lg:hover:bg-sunken',
   'lg:aria-[current=page]:bg-primary-tint',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { LoadMore } from '#web/layout/load-more.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -12,6 +12,7 @@ import { groupAlerts } from './alert-groups.ts'
 import { AlertRow } from './alert-row.tsx'
 import { AlertSkeletons } from './alert-skeletons.tsx'
 import { alertsQuery } from './queries.ts'
+import { ReadAll } from './read-all.tsx'
 
 /** The member's alerts page by page: today's, and those before. */
 export function AlertList() {
@@ -34,21 +35,30 @@ export function AlertList() {
   const { today, earlier } = groupAlerts(alerts, { now: new Date(), timeZone })
   return (
     <div className="flex flex-col gap-5">
-      <AlertGroup title={t('alerts.today')} alerts={today} />
-      <AlertGroup title={t('alerts.earlier')} alerts={earlier} />
+      <AlertGroup title={t('alerts.today')} alerts={today} action={<ReadAll alerts={alerts} />} />
+      <AlertGroup
+        title={t('alerts.earlier')}
+        alerts={earlier}
+        action={today.length === 0 && <ReadAll alerts={alerts} />}
+      />
       {list.hasNextPage && <LoadMore label={t('alerts.more')} list={list} />}
     </div>
   )
 }
 
-function AlertGroup({ title, alerts }: { title: string; alerts: Notification[] }) {
+type AlertGroupProps = { title: string; alerts: Notification[]; action: ReactNode }
+
+function AlertGroup({ title, alerts, action }: AlertGroupProps) {
   const id = useId()
   if (alerts.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="px-1 pb-2 text-sm font-semibold text-muted">
-        {title}
-      </h2>
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 pb-2">
+        <h2 id={id} className="px-1 text-sm font-semibold text-muted">
+          {title}
+        </h2>
+        {action}
+      </div>
       <Card>
         <ul className="divide-y divide-line">
           {alerts.map((alert) => (
