@@ -14,7 +14,7 @@ test.each<[Partial<Notification>, string]>([
   [{ event: 'mention' }, '/post/mist-5?comment=9'],
   [{ event: 'votes', comment: null, people: [] }, '/post/mist-5'],
   [{ event: 'respects', ...noPost }, '/userprofile?user_id=7'],
-  [{ event: 'respects', ...noPost, people: two, people_count: 2 }, '/myprofile'],
+  [{ event: 'respects', ...noPost, people: two, people_count: 2 }, '/respect/respectors'],
   [{ event: 'won', contest, post, comment: null }, '/contest/3?tab=leaders'],
   [{ event: 'winners', ...noPost, contest }, '/contest/3?tab=leaders'],
   [{ event: 'starting', ...noPost, contest }, '/contest/3?tab=schedule'],
