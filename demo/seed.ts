@@ -80,12 +80,12 @@ async function insertCommunity({ db, community_id, clock }: Seeding): Promise<vo
   const created_at = new Date(clock.now.getTime() - 420 * DAY).toISOString()
   await sql`
     insert into communities (
-      id, site_id, identification_token, name, place_name, is_demo, created_at
+      id, site_id, identification_token, name, place_name, is_demo, latitude, longitude, created_at
     )
     overriding system value
     values (
       ${community_id}, ${defaultSiteId}, ${demoToken}, 'Lodhi Colony and friends',
-      'Lodhi Colony, New Delhi', true, ${created_at}
+      'Lodhi Colony, New Delhi', true, 28.58, 77.22, ${created_at}
     )`.execute(db)
 }
 

@@ -172,6 +172,8 @@ test('every column of a position has two decimals, which is a grid of about one 
       and table_name not in ('places', 'maps_places')
     order by 1`.execute(chowk.db)
   expect(rows.map(({ column }) => column)).toEqual([
+    'communities.latitude',
+    'communities.longitude',
     'posts.latitude',
     'posts.longitude',
     'user_locations.latitude',

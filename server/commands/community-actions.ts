@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto'
 import { type Community, findCommunityByToken } from '#server/calls/community.ts'
 import type { Database } from '#server/db/database.ts'
 import { createAccount, hashPassword } from '#server/features/auth/api.ts'
-import { insertCommunity, listCommunities } from '#server/features/communities/api.ts'
+import { insertCommunity, keepPosition, listCommunities } from '#server/features/communities/api.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { defaultLanguageId, defaultSiteId } from '#shared/limits.ts'
 import type { Command, NewCommunity, Operator } from './community-arguments.ts'
+
+type PositionCommand = Extract<Command, { action: 'position' }>
 
 /**
  * Does what a command says, wholly or not at all, and returns what is to be told.
@@ -19,6 +21,7 @@ export function runCommand(
   publicUrl: string,
 ): Promise<string> {
   if (command.action === 'list') return list(db)
+  if (command.action === 'position') return setPosition(db, command)
   return db.transaction().execute(async (transaction) => {
     const community =
       command.action === 'create'
@@ -58,6 +61,12 @@ function table(rows: string[][]): string {
     row.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join('  '),
   )
   return lines.map((line) => `${line.trimEnd()}\n`).join('')
+}
+
+async function setPosition(db: Database, { token, at }: PositionCommand): Promise<string> {
+  const { id, name } = await findCommunity(db, token)
+  await keepPosition(db, id, at)
+  return at ? `${name} is shown to people nearby.\n` : `${name} is found by its address alone.\n`
 }
 
 async function openCommunity(

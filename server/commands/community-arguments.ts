@@ -11,6 +11,10 @@ export const help = `Opens communities and makes their operators.
     --operator-name "Asha Verma" --operator-username asha [--operator-email asha@example.org]
       A community at the address /lodhi, and its first operator.
 
+  npm run community -- position --token lodhi --at 28.58,77.22
+      Where it is, in degrees north and east: the start page shows it to people nearby.
+      With --at none it is found by its address alone, as at first.
+
   npm run community -- add-operator --token lodhi \\
     --operator-name "Ravi Iyer" --operator-username ravi [--operator-email ravi@example.org]
       Another operator, with an account of their own.
@@ -27,8 +31,11 @@ export type Command =
   | { action: 'help' }
   | { action: 'list' }
   | { action: 'create'; community: NewCommunity; operator: Operator }
+  | { action: 'position'; token: string; at: Position | null }
   | { action: 'add-operator'; token: string; operator: Operator }
 
+/** Degrees north and east. */
+export type Position = { latitude: number; longitude: number }
 export type NewCommunity = { token: string; name: string; place: string; time_zone: string }
 export type Operator = { full_name: string; username: string; email: string | undefined }
 
@@ -51,14 +58,18 @@ export function readCommand(args: string[]): Command {
     const read = check(z.strictObject({ token: z.string(), ...operatorOptions }), values)
     return { action, token: read.token, operator: toOperator(read) }
   }
-  throw new Error(`There is no "${action}": choose among create, add-operator and list.`)
+  if (action === 'position') {
+    const { token, at } = check(z.strictObject({ token: z.string(), at: position }), values)
+    return { action, token, at }
+  }
+  throw new Error(`There is no "${action}": choose among create, position, add-operator and list.`)
 }
 
 const text = { type: 'string' } as const
 
 function parse(args: string[]) {
   const options = {
-    ...{ token: text, name: text, place: text, 'time-zone': text },
+    ...{ token: text, name: text, place: text, 'time-zone': text, at: text },
     ...{ 'operator-name': text, 'operator-username': text, 'operator-email': text },
     help: { type: 'boolean', short: 'h' },
   } as const
@@ -87,6 +98,17 @@ const communityOptions = {
     .string()
     .refine(isTimeZone, `not the name of a time zone, as ${defaultTimeZone} is`)
     .default(defaultTimeZone),
+}
+
+/** `28.58,77.22`, or `none`. */
+const position = z
+  .string()
+  .transform((text) => (text === 'none' ? null : text.split(',').map(Number)))
+  .refine((at) => at === null || isPosition(at), 'not a position, as 28.58,77.22 is, nor none')
+  .transform((at): Position | null => at && { latitude: at[0] ?? 0, longitude: at[1] ?? 0 })
+
+function isPosition([north = Number.NaN, east = Number.NaN, ...more]: number[]): boolean {
+  return Math.abs(north) <= 90 && Math.abs(east) <= 180 && more.length === 0
 }
 
 const operatorOptions = {

@@ -182,7 +182,7 @@ test('names every option that is missing', () => {
 })
 
 test.each([
-  [['open'], 'There is no "open": choose among create, add-operator and list.'],
+  [['open'], 'There is no "open": choose among create, position, add-operator and list.'],
   [['list', 'all'], '"all" is too much; quote what has spaces.'],
   [['list', '--token', 'lodhi'], '--token is not for this.'],
   [['create', '--colour', 'red'], "Unknown option '--colour'"],
@@ -255,3 +255,26 @@ test('a community made for production is closed to development', { timeout: 180_
   const [row] = await query(url, 'select production_since is null as is_open from installation')
   expect(row).toEqual({ is_open: false })
 })
+
+test('a community is shown to people nearby once it has a position, and no longer without', async () => {
+  const { token, ...options } = newCommunity()
+  await give('create', { token, ...options })
+  const positionOf = () =>
+    chowk.db
+      .selectFrom('communities')
+      .select(['latitude', 'longitude'])
+      .where('identification_token', '=', token)
+      .executeTakeFirst()
+  expect(await positionOf()).toEqual({ latitude: null, longitude: null })
+  expect(await give('position', { token, at: '28.58,77.22' })).toContain('shown to people nearby')
+  expect(await positionOf()).toEqual({ latitude: 28.58, longitude: 77.22 })
+  expect(await give('position', { token, at: 'none' })).toContain('by its address alone')
+  expect(await positionOf()).toEqual({ latitude: null, longitude: null })
+})
+
+test.each(['', '28.58', '91,0', '0,181', 'here', '1,2,3'])(
+  'refuses the position %j',
+  async (at) => {
+    await expect(give('position', { token: 'any', at })).rejects.toThrow('not a position')
+  },
+)

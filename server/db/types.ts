@@ -86,7 +86,9 @@ export interface Communities {
   id: Generated<number>
   identification_token: string
   is_demo: Generated<boolean>
+  latitude: number | null
   locked_at: string | null
+  longitude: number | null
   name: string
   place_name: Generated<string>
   site_id: number

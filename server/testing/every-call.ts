@@ -61,6 +61,7 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'auth/end-other-sessions': () => ({}),
   'auth/logout': () => ({}),
   'site/settings': () => ({}),
+  'site/communities-near': () => ({ latitude: 12.37, longitude: 76.61 }),
   'site/page': () => ({ page: 'info' }),
   'contest/allcontests': () => ({}),
   'contest/hashtags': () => ({}),

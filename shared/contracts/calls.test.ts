@@ -126,6 +126,11 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
   ['auth/subdomain-languages', '', 'languages[].id languages[].language_name'],
   ['site/settings', '', 'logo link_one link_two'],
   [
+    'site/communities-near',
+    'latitude longitude',
+    'communities[].identification_token communities[].name communities[].place_name communities[].km',
+  ],
+  [
     'site/page',
     'identification_token page=info|faq|local-authorities language_id',
     'language_code items[].title items[].text items[].phone items[].link',

@@ -43,6 +43,30 @@ export const communityCalls = defineCalls({
     }),
     errors: ['not_found'],
   },
+  'site/communities-near': {
+    summary:
+      'The communities of the site nearest to a position, of those that want to be found, within 60 km.',
+    who: 'anyone',
+    global: true,
+    reads: true,
+    limit: limits.reading,
+    input: z.object({
+      latitude: z.coerce.number().min(-90).max(90),
+      longitude: z.coerce.number().min(-180).max(180),
+    }),
+    output: z.object({
+      communities: z.array(
+        z.object({
+          identification_token: identificationToken,
+          name: z.string(),
+          place_name: z.string(),
+          /** Whole kilometres from the position. */
+          km: z.number().int(),
+        }),
+      ),
+    }),
+    errors: [],
+  },
   'auth/subdomain-languages': {
     summary: 'The languages of the site that a member may say they know.',
     who: 'anyone',

@@ -4,7 +4,12 @@ import type { ScreenModule, ScreenRoute, ScreenRow } from './screen.ts'
 
 /** The route table: the first row that fits an address is its screen. */
 const rows: ScreenRow[] = [
-  { path: '/', gate: 'none', screen: 'coming-soon' },
+  {
+    path: '/',
+    gate: 'none',
+    screen: 'coming-soon',
+    words: ['communities', 'places', 'about'],
+  },
   {
     path: '/contest/:contestId',
     gate: 'community',
@@ -40,7 +45,7 @@ const rows: ScreenRow[] = [
     path: '/settings',
     gate: 'member',
     screen: 'settings',
-    words: ['profiles', 'posts', 'languages'],
+    words: ['profiles', 'posts', 'about'],
   },
   { path: '/settings/blocked', gate: 'member', screen: 'blocked', words: ['profiles'] },
   {
@@ -51,13 +56,13 @@ const rows: ScreenRow[] = [
     words: ['profiles', 'posts'],
     rowId: ({ search }) => toId(search.get('user_id')),
   },
-  { path: '/terms-and-condition', gate: 'none', screen: 'terms' },
-  { path: '/privacy-policy', gate: 'none', screen: 'privacy' },
+  { path: '/terms-and-condition', gate: 'none', screen: 'terms', words: ['about'] },
+  { path: '/privacy-policy', gate: 'none', screen: 'privacy', words: ['about'] },
   {
     path: '/:identificationToken?/info',
     gate: 'token',
     screen: 'info',
-    words: ['local-info'],
+    words: ['local-info', 'about'],
   },
   { path: '/:identificationToken?/faq', gate: 'token', screen: 'faq', words: ['local-info'] },
   {
@@ -99,13 +104,13 @@ const rows: ScreenRow[] = [
     path: '/:identificationToken/login',
     gate: 'visitor',
     screen: 'login',
-    words: ['auth', 'languages'],
+    words: ['auth', 'about'],
   },
   {
     path: '/:identificationToken/login-with-email',
     gate: 'visitor',
     screen: 'login-with-email',
-    words: ['auth', 'languages'],
+    words: ['auth', 'about'],
   },
   {
     path: '/:identificationToken/create-account',

@@ -16,8 +16,9 @@ type English = {
   places: typeof import('./places/en.json')
   search: typeof import('./search/en.json')
   'local-info': typeof import('./local-info/en.json')
-  languages: typeof import('./languages/en.json')
   alerts: typeof import('./alerts/en.json')
+  about: typeof import('./about/en.json')
+  communities: typeof import('./communities/en.json')
   writing: typeof import('./writing/en.json')
 }
 

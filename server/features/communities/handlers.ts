@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/calls/call-context.ts'
 import { findCommunityByToken } from '#server/calls/community.ts'
+import { findNearest } from './nearest.ts'
 import { findLanguages, findSiteSettings } from './queries.ts'
 import { sharePicturePath } from './share-picture.ts'
 
@@ -21,6 +22,10 @@ export const communityHandlers = {
     if (!settings) throw error('not_found')
     return settings
   },
+
+  'site/communities-near': async ({ db, site_id, input }) => ({
+    communities: await findNearest(db, site_id, input),
+  }),
 
   'auth/subdomain-languages': async ({ db, site_id }) => {
     return { languages: await findLanguages(db, site_id) }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { distanceKm } from '#server/db/distance-km.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
 import type { Output, ParsedInput } from '#shared/contracts/calls.ts'
 import { countedPosts, feedRadiiKm, trendingWindow } from '#shared/limits.ts'
 import { conditionsOf, type NamedFilter, nameFilter, subjectOf } from './feed-filter.ts'
-import { distanceKm } from './near.ts'
 import { visiblePosts } from './visible-posts.ts'
 
 type Viewer = { community_id: number; viewer_id: number | undefined }
@@ -59,7 +59,7 @@ function newestPosts(db: Database, { community_id, viewer_id }: Viewer, asked: A
       sql<boolean>`coalesce(${location}, false)`.as('here'),
       sql<boolean>`${languages}`.as('in_language'),
       sql<boolean>`coalesce(${moods}, false)`.as('in_mood'),
-      (hasPosition(asked) ? distanceKm(asked) : sql<null>`null::float8`).as('distance'),
+      (hasPosition(asked) ? distanceKm('p', asked) : sql<null>`null::float8`).as('distance'),
     ])
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { distanceKm, earthRadiusKm } from '#server/db/distance-km.ts'
 import { AppError } from '#shared/errors.ts'
 import { nearbyRadiusKm } from '#shared/limits.ts'
 
@@ -6,7 +7,6 @@ type Position = { latitude: number; longitude: number }
 type Circle = Position & { radius: number }
 type Asked = { latitude?: number | undefined; longitude?: number | undefined; radius?: number }
 
-const earthRadiusKm = 6371
 const kmADegree = (earthRadiusKm * Math.PI) / 180
 
 /**
@@ -25,20 +25,8 @@ export function isNear({ latitude, longitude, radius = nearbyRadiusKm }: Asked) 
     and p.latitude <= ${latitude + radius / kmADegree}
     and p.longitude >= ${west}
     and p.longitude <= ${east}
-    and ${distanceKm({ latitude, longitude })} <= ${radius}
+    and ${distanceKm('p', { latitude, longitude })} <= ${radius}
   )`
-}
-
-/**
- * How far a post `p` is from a position, in km, by the haversine formula; from its argument above 1, which rounding can
- * give, asin would fail.
- */
-export function distanceKm({ latitude, longitude }: Position): RawBuilder<number | null> {
-  return sql`${2 * earthRadiusKm} * asin(sqrt(least(1,
-    sin(radians(p.latitude::float8 - ${latitude}::float8) / 2) ^ 2
-    + cos(radians(${latitude}::float8)) * cos(radians(p.latitude::float8))
-    * sin(radians(p.longitude::float8 - ${longitude}::float8) / 2) ^ 2
-  )))`
 }
 
 /**

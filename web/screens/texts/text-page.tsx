@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { placeSources } from '#shared/place-sources.ts'
+import { AboutLinks } from '#web/layout/about-links.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
@@ -24,6 +25,7 @@ export function TextPage({ title, description, path, children }: TextPageProps) 
     <Frame top={<TopBar title={title} lead={<BackButton fallback={home} />} />}>
       <PageMeta title={title} description={description} path={path} />
       <article className="pb-8">{children}</article>
+      <AboutLinks />
     </Frame>
   )
 }

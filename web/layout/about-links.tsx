@@ -1,18 +1,19 @@
 import { Link } from 'wouter'
-import { LanguageSwitch } from '#web/layout/language-switch.tsx'
+
 import { paths } from '#web/navigation/paths.ts'
 import { useWords } from '#web/words/words.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
-/** Links to what a visitor may want to read before signing in. */
+/** The choice of the language, and links to what a visitor may want to read before signing in. */
 export function AboutLinks() {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const links = [
-    { to: paths.info(), label: t('login.about') },
-    { to: paths.terms, label: t('login.terms') },
-    { to: paths.privacy, label: t('login.privacy') },
+    { to: paths.info(), label: t('about.product') },
+    { to: paths.terms, label: t('about.terms') },
+    { to: paths.privacy, label: t('about.privacy') },
   ]
   return (
-    <footer className="mt-auto grid justify-items-center gap-2 pt-6">
+    <footer lang={locale} className="mt-auto grid justify-items-center gap-2 pt-6">
       <LanguageSwitch hideLabel />
       <ul className="flex flex-wrap justify-center gap-x-2 text-sm text-muted">
         {links.map(({ to, label }) => (

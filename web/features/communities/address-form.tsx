@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { isApiError } from '#web/lib/api.ts'
+import { useProduct } from '#web/lib/product.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { communityQuery } from '#web/session/community-query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { readAddress } from './community-address.ts'
+
+const errorWords = {
+  missing: 'communities.addressMissing',
+  invalid: 'communities.addressInvalid',
+  'other site': 'communities.otherSite',
+} as const
+
+/** Opens the community whose address or link somebody was given. */
+export function AddressForm() {
+  const { t, errorText } = useWords()
+  const { public_url } = useProduct()
+  const [, navigate] = useLocation()
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<keyof typeof errorWords>()
+  const opening = useMutation({
+    mutationFn: (token: string) => client.fetchQuery(communityQuery(token)),
+    onSuccess: ({ token }) => navigate(paths.challenges(token)),
+  })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const address = readAddress(text, [window.location.host, new URL(public_url).host])
+    // Only the server knows the community of a bare link.
+    if ('path' in address) return window.location.assign(address.path)
+    setError('error' in address ? address.error : undefined)
+    opening.reset()
+    if ('token' in address) opening.mutate(address.token)
+  }
+
+  function toText(failure: Error): string {
+    const isUnknown = isApiError(failure) && failure.code === 'community_not_found'
+    return isUnknown ? t('communities.unknown') : errorText(failure)
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-3">
+      <TextInput
+        label={t('communities.address')}
+        hint={t('communities.addressHint')}
+        error={error ? t(errorWords[error]) : opening.error && toText(opening.error)}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          setError(undefined)
+          opening.reset()
+        }}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <Button type="submit" wide busy={opening.isPending}>
+        {t('communities.open')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,6 @@
+import { query } from '#web/lib/query.ts'
+
+/** The communities nearest to a position, of those that want to be found. */
+export function nearestCommunitiesQuery(position: { latitude: number; longitude: number }) {
+  return query('site/communities-near', position)
+}
