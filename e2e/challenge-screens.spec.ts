@@ -19,7 +19,7 @@ test("a challenge's card shows a picture, its hashtags and a button to share it"
   const [contest] = contests
   await visit(page, `/${demoToken}`)
   const card = page.getByRole('article').first()
-  await expect(card.locator('img')).toHaveAttribute('src', contest?.thumbnail_image ?? '')
+  await expect(card.locator('img').first()).toHaveAttribute('src', contest?.thumbnail_image ?? '')
   for (const tag of contest?.hashtag.split(',') ?? []) {
     await expect(card.getByText(`#${tag.trim()}`)).toBeVisible()
   }
@@ -148,12 +148,10 @@ test.describe('a member who joins', () => {
     await page.getByRole('button', { name: "LET'S BEGIN" }).click()
     await expect(page.getByText('Please wait...')).toBeVisible()
     goOn()
-    await page.getByRole('link', { name: 'Go to My Challenge' }).click()
-    await expect(page.getByRole('tab', { name: 'My Challenges' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    await expect(page.getByRole('article').first()).toBeVisible()
+    const joined = page.getByRole('dialog', { name: 'You are in!' })
+    await joined.getByRole('button', { name: 'Go to My Challenge' }).click()
+    await expect(page).toHaveURL(`/contest/${contest?.id}?tab=schedule`)
+    await expect(page.getByText(/^Today is Day 1/)).toBeVisible()
   })
 
   test.describe('while the server fails', () => {

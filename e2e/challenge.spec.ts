@@ -23,7 +23,7 @@ test.describe('a member who has not joined', () => {
     await calendar.getByRole('button', { name: "LET'S BEGIN" }).click()
     const joined = page.getByRole('dialog', { name: 'You are in!' })
     await expect(joined).toContainText(longDate(today, 'en'))
-    await joined.getByRole('button', { name: 'See the schedule' }).click()
+    await joined.getByRole('button', { name: 'Go to My Challenge' }).click()
     await expectSchedule(page)
     await reload(page)
     await expectSchedule(page)

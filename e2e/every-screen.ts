@@ -21,6 +21,8 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     ['/', 'Coming soon'],
     ['/nowhere/contestlist', 'This page is not here'],
     [`/${demoToken}`, 'Challenges'],
+    [`/${demoToken}/contest`, 'Challenges by hashtag'],
+    [`/${demoToken}/contest?hashtag=nothing`, 'Challenges by hashtag'],
     [`/${demoToken}/posts`, 'Posts'],
     [`/${demoToken}/search`, 'Search'],
     [`/${demoToken}/search?q=walk`, 'Search'],

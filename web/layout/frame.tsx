@@ -54,7 +54,8 @@ function useItems(): BarItem[] {
     return { id, label, to, icon, current: pathname === to.split('?')[0] }
   }
   const challenges = paths.challenges(token)
-  const isHome = [`/${token}`, `/${token}/home`, challenges].includes(pathname)
+  const homes = [`/${token}`, `/${token}/home`, challenges, paths.contests(token)]
+  const isHome = homes.includes(pathname)
   const login = paths.login(token)
   return [
     {

@@ -26,6 +26,8 @@ export const paths = {
   selectLocation: '/selectlocation',
   invitation: (token: string, code: string) =>
     `/${token}/create-account?referral=${encodeURIComponent(code)}`,
+  contests: (token: string, hashtag?: string) =>
+    `/${token}/contest${hashtag ? `?hashtag=${encodeURIComponent(hashtag)}` : ''}`,
   contest: (id: number, tab?: string) => `/contest/${id}${tab ? `?tab=${tab}` : ''}`,
   contestDay: (contest_id: number, day_id: number) =>
     `/challenge-content?contestId=${contest_id}&day_id=${day_id}`,

@@ -94,6 +94,12 @@ const rows: ScreenRow[] = [
   { path: '/:identificationToken/contestlist', gate: 'token', screen: 'challenges-home' },
   { path: '/:identificationToken/home', gate: 'token', screen: 'challenges-home' },
   {
+    path: '/:identificationToken/contest',
+    gate: 'token',
+    screen: 'contests',
+    words: ['contests'],
+  },
+  {
     path: '/:identificationToken/posts',
     gate: 'token',
     screen: 'feed',

@@ -110,7 +110,8 @@ function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: Contes
         <PostCard post={post} eager={index === 0} />
       </li>
     ))
-    return <LeaderBoard contest_id={contest.id} winners={winners} />
+    const isDeclared = contest.results_declared
+    return <LeaderBoard contest_id={contest.id} isDeclared={isDeclared} winners={winners} />
   }
   if (participate_date === null) return <ScheduleSkeleton />
   return <Schedule {...{ contestDays, participate_date, today }} contest_id={contest.id} />

@@ -22,7 +22,9 @@ export function EmptyState({
   return (
     <section className="flex max-w-full flex-col items-center px-4 py-10 text-center">
       {art ?? <Jaali seed={seed} className="h-28 w-44 max-w-full rounded-3xl" />}
-      <Heading className="mt-5 text-lg font-semibold">{title}</Heading>
+      <Heading className="mt-5 max-w-full text-lg font-semibold [overflow-wrap:anywhere]">
+        {title}
+      </Heading>
       {text && <p className="mt-1 max-w-sm text-muted">{text}</p>}
       {action && <div className="mt-5">{action}</div>}
     </section>

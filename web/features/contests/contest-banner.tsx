@@ -1,7 +1,7 @@
 import type { Contest } from '#shared/contracts/contests.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { tagsOf } from './contest-text.ts'
-import { HashtagPill } from './hashtag-list.tsx'
+import { HashtagLink } from './hashtag-link.tsx'
 import { StatePill } from './state-pill.tsx'
 
 /** The challenge's picture above all its tabs, with its first hashtag and until when people may start. */
@@ -18,7 +18,7 @@ export function ContestBanner({ contest }: { contest: Contest }) {
         seed={String(contest.id)}
       />
       <div className="absolute inset-x-4 bottom-3 flex items-center justify-between gap-2 large-text:flex-wrap">
-        <span className="flex min-w-0">{tag && <HashtagPill tag={tag} tone="overlay" />}</span>
+        <span className="flex min-w-0">{tag && <HashtagLink tag={tag} tone="overlay" />}</span>
         <span className="shrink-0">
           <StatePill contest={contest} tone="overlay" />
         </span>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Contest } from '#shared/contracts/contests.ts'
+import type { ListedContest } from '#shared/contracts/contests.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { Card, CardBody } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useWords } from '#web/words/words.tsx'
-import { contestFacts } from './contest-facts.ts'
+import { ContestPeople } from './contest-people.tsx'
 import { tagsOf, titleOf } from './contest-text.ts'
-import { HashtagList } from './hashtag-list.tsx'
+import { HashtagRow } from './hashtag-row.tsx'
+import { LatestEntry } from './latest-entry.tsx'
 import { ShareContest } from './share-contest.tsx'
 import { StatePill } from './state-pill.tsx'
 
 type ContestCardProps = {
-  contest: Contest
+  contest: ListedContest
   to?: string
   /** For the first card of a screen. */
   eager?: boolean
@@ -20,17 +20,15 @@ type ContestCardProps = {
   progress?: ReactNode
 }
 
-/** The whole card is a link to the challenge; the share button is on top of it. */
+/** The whole card is a link to the challenge; its hashtags and the share button are on top of it. */
 export function ContestCard({ contest, to, eager, progress }: ContestCardProps) {
-  const title = titleOf(contest)
   return (
     <Card as="article" className="has-[a:focus-visible]:outline-3">
       <div className="relative">
         <Picture
           src={contest.thumbnail_image}
           alt=""
-          width={16}
-          height={9}
+          {...cardPicture}
           eager={eager}
           seed={String(contest.id)}
         />
@@ -38,19 +36,23 @@ export function ContestCard({ contest, to, eager, progress }: ContestCardProps) 
           <StatePill contest={contest} tone="overlay" />
         </span>
       </div>
-      <CardBody>
-        <h2 className="text-lg leading-snug font-semibold">
+      <div className="flex flex-col gap-2 px-4 pt-2.5 pb-3">
+        <h2 className="line-clamp-2 text-lg leading-snug font-semibold large-text:line-clamp-none">
           <Link to={to ?? paths.contest(contest.id)} className="after:absolute after:inset-0">
-            {title}
+            {titleOf(contest)}
           </Link>
         </h2>
-        <p className="mt-0.5 text-sm text-muted">{contestFacts(contest, useWords())}</p>
-        {progress && <div className="mt-3">{progress}</div>}
-        <div className="mt-2 flex items-center justify-between gap-3">
-          <HashtagList tags={tagsOf(contest.hashtag)} />
-          <ShareContest contest={contest} className="relative z-10 -me-2.5 -mb-1.5 ms-auto" />
+        <ContestPeople contest={contest} />
+        {progress}
+        {contest.latest_entry && <LatestEntry entry={contest.latest_entry} />}
+        <div className="flex items-center gap-3">
+          <HashtagRow tags={tagsOf(contest.hashtag)} />
+          <ShareContest contest={contest} className="relative z-10 -my-2 -me-2.5 ms-auto" />
         </div>
-      </CardBody>
+      </div>
     </Card>
   )
 }
+
+/** So flat that two cards fit on a phone. */
+export const cardPicture = { width: 7, height: 2 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { paths } from '#web/navigation/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -9,10 +10,17 @@ import { ContestSkeletons } from './contest-skeletons.tsx'
 import { MoreButton } from './more-button.tsx'
 import { allContestsQuery } from './queries.ts'
 
-/** All challenges of a community: open first, then upcoming, then closed. */
-export function ContestList({ identification_token }: { identification_token: string }) {
+type ContestListProps = {
+  identification_token: string
+  hashtag?: string
+  /** In place of an empty list. */
+  empty?: ReactNode
+}
+
+/** The challenges of a community, of a hashtag or all: open first, then upcoming, then closed. */
+export function ContestList({ identification_token, hashtag, empty }: ContestListProps) {
   const { t, errorText } = useWords()
-  const pages = useInfiniteQuery(allContestsQuery(identification_token))
+  const pages = useInfiniteQuery(allContestsQuery(identification_token, hashtag))
   if (pages.isPending) return <ContestSkeletons />
   if (!pages.data) {
     return (
@@ -25,7 +33,9 @@ export function ContestList({ identification_token }: { identification_token: st
     )
   }
   const contests = pages.data.pages.flatMap((page) => page.contests)
-  if (contests.length === 0) return <NoContests identification_token={identification_token} />
+  if (contests.length === 0) {
+    return empty ?? <NoContests identification_token={identification_token} />
+  }
   return (
     <>
       <ul className="flex flex-col gap-3.5">

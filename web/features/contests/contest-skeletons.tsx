@@ -1,25 +1,36 @@
-import { Card, CardBody } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { cardPicture } from './contest-card.tsx'
 
 const places = ['first', 'second', 'third']
 
-/** Cards of challenges that are loading. */
+/** Cards of challenges that are loading, as high as cards whose title fits into one line. */
 export function ContestSkeletons() {
   const { t } = useWords()
   return (
     <div role="status" aria-label={t('page.loading')} className="flex flex-col gap-3.5">
       {places.map((place) => (
         <Card key={place}>
-          <span aria-hidden className="block aspect-video animate-shimmer bg-line" />
-          <CardBody className="flex flex-col gap-2.5">
-            <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="h-3.5 w-1/2" />
-            <span className="flex h-11 items-center gap-2">
+          <span
+            aria-hidden
+            style={{ aspectRatio: `${cardPicture.width} / ${cardPicture.height}` }}
+            className="block animate-shimmer bg-line"
+          />
+          <div className="flex flex-col gap-2 px-4 pt-2.5 pb-3">
+            <span className="flex h-[1.546875rem] items-center">
+              <Skeleton className="h-5 w-3/4" />
+            </span>
+            <span className="flex h-7 items-center gap-2">
+              <Skeleton shape="circle" className="size-7" />
+              <Skeleton className="h-3.5 w-1/2" />
+            </span>
+            <Skeleton shape="block" className="h-11" />
+            <span className="flex h-7 items-center gap-2">
               <Skeleton className="h-6 w-16" />
               <Skeleton className="h-6 w-20" />
             </span>
-          </CardBody>
+          </div>
         </Card>
       ))}
     </div>

@@ -8,9 +8,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-type JoinedDialogProps = { participate_date: CalendarDate; onClose: () => void }
+type JoinedDialogProps = {
+  participate_date: CalendarDate
+  /** Closes it over the schedule of the challenge. */
+  onClose: () => void
+}
 
-/** Confirms that the challenge is accepted, with its start date. */
+/** Confirms that the challenge is accepted, with its start date, and leads to its schedule, which is open below. */
 export function JoinedDialog({ participate_date, onClose }: JoinedDialogProps) {
   const { t, locale } = useWords()
   const token = useCommunity()
@@ -21,18 +25,19 @@ export function JoinedDialog({ participate_date, onClose }: JoinedDialogProps) {
         <Celebrate />
       </p>
       <div className="mt-5 flex flex-col gap-2.5">
+        <Button wide onClick={onClose}>
+          {t('page.goToMyChallenge')}
+        </Button>
         {token && (
           <LinkButton
+            variant="secondary"
             wide
             to={paths.challenges(token, 'mycontest')}
             state={{ redirectToMyChallenge: true }}
           >
-            {t('page.goToMyChallenge')}
+            {t('contest.mine')}
           </LinkButton>
         )}
-        <Button variant="secondary" wide onClick={onClose}>
-          {t('contest.seeSchedule')}
-        </Button>
       </div>
     </Dialog>
   )

@@ -4,11 +4,12 @@ import { Standings } from './standings.tsx'
 
 type LeaderBoardProps = {
   contest_id: number
-  /** The posts of the winners, the best first; none before the result is declared. */
+  isDeclared: boolean
+  /** The posts of the winners that the reader may see, the best first. */
   winners: ReactNode[]
 }
 
-export function LeaderBoard({ contest_id, winners }: LeaderBoardProps) {
+export function LeaderBoard({ contest_id, isDeclared, winners }: LeaderBoardProps) {
   const { t } = useWords()
   return (
     <div className="flex flex-col gap-8">
@@ -17,7 +18,9 @@ export function LeaderBoard({ contest_id, winners }: LeaderBoardProps) {
           {t('contest.winners')}
         </h2>
         {winners.length === 0 ? (
-          <p className="mt-0.5 text-muted">{t('contest.notDeclared')}</p>
+          <p className="mt-0.5 text-muted">
+            {t(isDeclared ? 'contest.noWinners' : 'contest.notDeclared')}
+          </p>
         ) : (
           <ol className="mt-3 flex flex-col gap-3.5">{winners}</ol>
         )}

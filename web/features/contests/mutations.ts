@@ -7,7 +7,8 @@ import { type DayKey, dayQuery } from './queries.ts'
 /** `key` names the attempt: repeated with the same key, it joins only once. */
 type Joining = { participation_date: CalendarDate; key: string }
 
-export function useJoin(contest_id: number) {
+/** `onAnswered` is called before what the challenge holds for the reader has been read again. */
+export function useJoin(contest_id: number, onAnswered: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ participation_date, key }: Joining) =>
@@ -16,7 +17,10 @@ export function useJoin(contest_id: number) {
         { contest_id, participation_date },
         { idempotencyKey: key },
       ),
-    onSuccess: () => refreshContest(client, contest_id),
+    onSuccess: () => {
+      onAnswered()
+      return refreshContest(client, contest_id)
+    },
   })
 }
 

@@ -5,8 +5,14 @@ import { useSession } from '#web/session/session.tsx'
 /** A day of a contest. */
 export type DayKey = { contest_id: number; day_id: number }
 
-export function allContestsQuery(identification_token: string) {
-  return pagedQuery('contest/allcontests', { identification_token })
+/** The challenges of a community; only those with the hashtag, if there is one. */
+export function allContestsQuery(identification_token: string, hashtag = '') {
+  const chosen = hashtag === '' ? {} : { hashtag }
+  return pagedQuery('contest/allcontests', { identification_token, ...chosen })
+}
+
+export function hashtagsQuery(identification_token: string) {
+  return query('contest/hashtags', { identification_token })
 }
 
 export function myContestsQuery(user_id: number) {

@@ -18,18 +18,18 @@ type StartDateSheetProps = {
   contest: Contest
   onClose: () => void
   onJoined: (participate_date: CalendarDate) => void
-  /** Called when the server says that the reader had joined already. */
+  /** Called when the server says that the reader had joined already, and when they wait no longer for the schedule. */
   onHasJoined: () => void
 }
 
 /** The calendar for choosing a start date (CONTEST-7). */
 export function StartDateSheet(props: StartDateSheetProps) {
-  const { contest, onClose } = props
+  const { contest, onClose, onHasJoined } = props
   const { t, locale } = useWords()
   const today = useToday()
   const min = firstStartDate(contest, today)
   const [choice, setChoice] = useState(() => attempt(min))
-  const { join, isJoining } = useJoining(props)
+  const { join, isJoining, hasJoined } = useJoining(props)
   const range = {
     from: longDate(contest.start_date, locale),
     to: longDate(contest.end_date, locale),
@@ -63,7 +63,12 @@ export function StartDateSheet(props: StartDateSheetProps) {
       >
         {t('contest.begin')}
       </Button>
-      <WaitModal open={isJoining} text={t('page.wait')} onClose={() => undefined} />
+      <WaitModal
+        open={isJoining}
+        text={t('page.wait')}
+        onClose={onHasJoined}
+        action={hasJoined && <Button onClick={onHasJoined}>{t('page.goToMyChallenge')}</Button>}
+      />
     </Sheet>
   )
 }
@@ -76,7 +81,8 @@ function attempt(participation_date: CalendarDate): Attempt {
 }
 
 function useJoining({ contest, onClose, onJoined, onHasJoined }: StartDateSheetProps) {
-  const joining = useJoin(contest.id)
+  const [hasJoined, setHasJoined] = useState(false)
+  const joining = useJoin(contest.id, () => setHasJoined(true))
   const refresh = useRefreshContest(contest.id)
   const showError = useErrorAlert()
 
@@ -96,5 +102,5 @@ function useJoining({ contest, onClose, onJoined, onHasJoined }: StartDateSheetP
     })
   }
 
-  return { join, isJoining: joining.isPending }
+  return { join, isJoining: joining.isPending, hasJoined }
 }
