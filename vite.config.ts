@@ -58,6 +58,8 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
                 includeDependenciesRecursively: false,
               },
               { name: 'base', minShareCount: 27 },
+              // The first script shows the list of challenges, and another screen shares it.
+              { name: 'challenges', test: /web\/features\/contests\/contest-list\.tsx/ },
             ],
           },
         },
