@@ -15,6 +15,10 @@ export function formatsOf(locale: Locale): string {
   return `${locale}-IN-u-nu-latn`
 }
 
+/** The look that a reader has chosen; without a choice the device decides. */
+export const themes = ['light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
 /** Files that a page of the web part needs. */
 export type PageAssets = { script: string; styles: string[]; preloads: string[] }
 
@@ -62,6 +66,7 @@ export type PageRequest = {
   /** Path and query. */
   url: string
   language: Language
+  theme: Theme | undefined
   product: Product
   assetsOf: (page: PageParts) => PageAssets
   /** The community of a row, by its id: a bare link names no community. */

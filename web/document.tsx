@@ -1,10 +1,12 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Language, PageAssets, Product } from '#shared/page.ts'
+import { type Language, type PageAssets, type Product, type Theme, themes } from '#shared/page.ts'
+import { barColors } from './lib/theme.ts'
 
 /** What the server hands to the browser with a page. */
 export type PageState = {
   language: Language
+  theme: Theme | undefined
   product: Product
   community: string | undefined
   /** The path of this page, where it names a row that is not there. */
@@ -15,20 +17,32 @@ export type PageState = {
 
 export const pageStateId = 'page-state'
 
-type DocumentProps = { lang: string; assets: PageAssets; state?: PageState; children: ReactNode }
+type DocumentProps = {
+  lang: string
+  theme: Theme | undefined
+  assets: PageAssets
+  state?: PageState
+  children: ReactNode
+}
 
 /**
  * The whole page. Its state travels as data, which no policy needs to allow; the browser draws the same
  * document around what it finds there and leaves that data alone.
  */
-export function Document({ lang, assets, state, children }: DocumentProps) {
+export function Document({ lang, theme, assets, state, children }: DocumentProps) {
   return (
-    <html lang={lang}>
+    <html lang={lang} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#faf8fc" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#121017" media="(prefers-color-scheme: dark)" />
+        {themes.map((ofDevice) => (
+          <meta
+            key={ofDevice}
+            name="theme-color"
+            content={barColors[theme ?? ofDevice]}
+            media={`(prefers-color-scheme: ${ofDevice})`}
+          />
+        ))}
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />

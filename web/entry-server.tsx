@@ -43,6 +43,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const isTold = ({ queryHash }: Query) => !isMissing || !queryHash.includes(tokenOfRow)
   const state: PageState = {
     language: request.language,
+    theme: request.theme,
     product: request.product,
     community: isMissing
       ? undefined
@@ -115,11 +116,11 @@ async function draw(
   state: PageState,
   queryClient: QueryClient,
 ): Promise<string> {
-  const { language, product, community, missingPath, assets } = state
+  const { language, theme, product, community, missingPath, assets } = state
   const words = createWords(language, messages[language.locale] ?? {})
   const app = { routes: address.routes, words, product, community, missingPath, queryClient }
   const page = (
-    <Document lang={language.locale} assets={assets} state={state}>
+    <Document lang={language.locale} theme={theme} assets={assets} state={state}>
       <Navigation {...address}>
         <App {...app} />
       </Navigation>

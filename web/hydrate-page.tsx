@@ -18,7 +18,8 @@ import type { Words } from './words/words.tsx'
 /** Takes over the page that the server drew. */
 export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   const text = document.getElementById(pageStateId)?.textContent ?? ''
-  const { language, product, community, missingPath, assets, queries }: PageState = JSON.parse(text)
+  const { language, theme, product, community, missingPath, assets, queries }: PageState =
+    JSON.parse(text)
   restore(community)
   watchHistory()
   wireApi({
@@ -39,17 +40,17 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   hydrateRoot(
     document,
     <StrictMode>
-      <Page assets={assets} {...app} />
+      <Page theme={theme} assets={assets} {...app} />
     </StrictMode>,
   )
 }
 
-type PageProps = Omit<AppProps, 'words'> & Pick<PageState, 'assets'>
+type PageProps = Omit<AppProps, 'words'> & Pick<PageState, 'theme' | 'assets'>
 
-function Page({ assets, ...app }: PageProps) {
+function Page({ theme, assets, ...app }: PageProps) {
   const words = useReaderWords()
   return (
-    <Document lang={words.locale} assets={assets}>
+    <Document lang={words.locale} theme={theme} assets={assets}>
       <Navigation routes={app.routes}>
         <App words={words} {...app} />
       </Navigation>

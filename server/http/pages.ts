@@ -10,6 +10,7 @@ import { serverTimeout } from '#shared/limits.ts'
 import type { PageAnswer, PageAssets, PageParts, PageRequest } from '#shared/page.ts'
 import { originOf } from './call-routes.ts'
 import { goneSignal } from './gone-signal.ts'
+import { themeOf } from './theme.ts'
 
 /** The web part, built or in development. */
 export type WebPart = {
@@ -37,6 +38,7 @@ export async function pageRoutes(app: FastifyInstance, runner: CallRunner, web: 
     const drawing = web.render({
       url: pathAndQueryOf(request),
       language: { locale: origin.locale, language_id: languageIdOf(origin.locale) },
+      theme: themeOf(request),
       product,
       assetsOf: web.assetsOf,
       tokenOf: (rowId) => findTokenOfRow(db, rowId),

@@ -47,6 +47,15 @@ const rows: ScreenRow[] = [
     screen: 'settings',
     words: ['profiles', 'posts', 'about'],
   },
+  { path: '/settings/account', gate: 'member', screen: 'account', words: ['account', 'auth'] },
+  { path: '/settings/contact', gate: 'member', screen: 'contact', words: ['account', 'auth'] },
+  { path: '/settings/your-data', gate: 'member', screen: 'your-data', words: ['account'] },
+  {
+    path: '/settings/delete-account',
+    gate: 'member',
+    screen: 'delete-account',
+    words: ['account', 'auth'],
+  },
   { path: '/settings/blocked', gate: 'member', screen: 'blocked', words: ['profiles'] },
   {
     path: '/userprofile',

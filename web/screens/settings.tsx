@@ -8,6 +8,7 @@ import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { LanguageSwitch } from '#web/layout/language-switch.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { ThemeSwitch } from '#web/layout/theme-switch.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import type { Session } from '#web/session/session-store.ts'
@@ -42,13 +43,16 @@ function Sections({ session: { user } }: { session: Session }) {
   )
 }
 
-/** The language of the product, and the languages of posts that are shown whole. */
+/** The language and the look of the product, and the languages of posts that are shown whole. */
 function ReadingSettings({ token }: { token: string }) {
   const { t } = useWords()
   return (
     <SettingsSection title={t('settings.reading')}>
       <CardBody>
         <LanguageSwitch />
+      </CardBody>
+      <CardBody>
+        <ThemeSwitch />
       </CardBody>
       <CardBody className="py-1.5">
         <FoldedLanguagesChoice token={token} />

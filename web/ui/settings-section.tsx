@@ -24,17 +24,28 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
   )
 }
 
-type SettingsLinkProps = { to: string; label: string; Icon: LucideIcon }
+type SettingsLinkProps = {
+  to: string
+  label: string
+  /** What is set now. */
+  value?: string
+  Icon: LucideIcon
+}
 
 /** A row of a section that leads to a screen of its own. */
-export function SettingsLink({ to, label, Icon }: SettingsLinkProps) {
+export function SettingsLink({ to, label, value, Icon }: SettingsLinkProps) {
   return (
     <Link
       to={to}
       className="flex min-h-13 items-center gap-3.5 px-4 py-2 -outline-offset-3 hover:bg-sunken"
     >
-      <Icon aria-hidden className="size-5 text-muted" />
-      <span className="min-w-0 flex-1">{label}</span>
+      <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">
+        <span className="block">{label}</span>
+        {value && (
+          <span className="block text-sm text-muted [overflow-wrap:anywhere]">{value}</span>
+        )}
+      </span>
       <ChevronRight aria-hidden className="size-5 text-muted" />
     </Link>
   )

@@ -1,0 +1,63 @@
+import { expect, reload, test, visit } from './journey.ts'
+import { answerTo, ask, demoToken } from './members.ts'
+import { openNewMember } from './new-member.ts'
+import { codeSentTo } from './senders.ts'
+
+test('a member downloads all their data, once', async ({ browser }) => {
+  const { page, close } = await openNewMember(browser)
+  await visit(page, '/settings')
+  await page.getByRole('link', { name: 'Your data and your account' }).click()
+  await page.getByRole('button', { name: 'Prepare the file' }).click()
+  const download = page.getByRole('button', { name: /^Download \(/ })
+  await expect(download).toBeVisible({ timeout: 30_000 })
+  await reload(page)
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+  expect(file.suggestedFilename()).toBe('my-data.zip')
+  await expect(page.getByText('You have downloaded your data.', { exact: false })).toBeVisible()
+  await close()
+})
+
+test('a member deletes their account, and is gone for everybody', async ({ browser, page }) => {
+  const { page: own, member, username, password, close } = await openNewMember(browser)
+  const { token, user } = member
+  const [post] = (await ask('post/feed', { limit: 1 })).posts
+  const { comment } = await ask(
+    'post/new-comment',
+    { post_id: post?.id ?? 0, text: 'I am leaving.' },
+    { token },
+  )
+  await visit(own, '/settings/your-data')
+  await own.getByRole('link', { name: 'What is deleted, and how' }).click()
+  await own.getByLabel('Your password').fill('not that one')
+  await own.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(own.getByText('Please tick this box.')).toBeVisible()
+  await own.getByRole('checkbox', { name: /^I understand/ }).check()
+  await own.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(own.getByText('This password is not right.')).toBeVisible()
+  await own.getByLabel('Your password').fill(password)
+  await own.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(own).toHaveURL(`/${demoToken}/contestlist`)
+  await expect(own.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
+  expect(await own.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await close()
+
+  await visit(page, `/userprofile?user_id=${user.id}`)
+  await expect(page.getByText('This neighbour is not here any more.')).toBeVisible()
+  const { comments } = await ask('post/comments', { post_id: post?.id ?? 0, limit: 50 })
+  expect(comments.map(({ id }) => id)).not.toContain(comment.id)
+  const login = { email: username, password }
+  const after = await answerTo('auth/login-with-email', login, { network: '192.0.2.46' })
+  expect(after.body.code).toBe('invalid_credentials')
+})
+
+test('a code deletes an account as well', async ({ browser }) => {
+  const { page, phone, close } = await openNewMember(browser)
+  await visit(page, '/settings/delete-account')
+  await page.getByRole('button', { name: 'Use a code instead' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('Code').fill(await codeSentTo(phone, 2))
+  await page.getByRole('checkbox', { name: /^I understand/ }).check()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page).toHaveURL(`/${demoToken}/contestlist`)
+  await close()
+})

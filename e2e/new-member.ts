@@ -1,0 +1,47 @@
+import type { APIRequestContext, Browser } from '@playwright/test'
+import type { Input, Path } from '#shared/contracts/calls.ts'
+import { newPerson } from './auth-steps.ts'
+import { demoToken, type Member, productUrl, storageOf } from './members.ts'
+import { codeSentTo } from './senders.ts'
+
+export type NewMember = ReturnType<typeof newPerson> & { member: Member; password: string }
+
+const password = 'a walk round the lake'
+
+/** Registers a person whom no other journey knows, with a password and a phone, in a page of their own. */
+export async function openNewMember(browser: Browser) {
+  const context = await browser.newContext({ baseURL: productUrl() })
+  const person = await register(context.request)
+  await context.close()
+  const own = await browser.newContext({
+    baseURL: productUrl(),
+    storageState: storageOf(person.member),
+  })
+  return { ...person, page: await own.newPage(), close: () => own.close() }
+}
+
+async function register(request: APIRequestContext): Promise<NewMember> {
+  const person = newPerson()
+  const { username, email, phone } = person
+  const ask = asVisitor(request)
+  await ask('auth/signup-with-email', {
+    ...{ identification_token: demoToken, fullname: 'Noor Fatima', username, email, phone },
+    ...{ password, gender: 'female', send_by: 'whatsapp' },
+  })
+  await ask('auth/registerverifyotp', { phone, otp: await codeSentTo(phone) })
+  const member: Member = await ask('auth/register', {
+    ...{ identification_token: demoToken, full_name: 'Noor Fatima', username, phone },
+    terms_accepted: true,
+  })
+  return { ...person, member, password }
+}
+
+/** Makes calls with the cookies of one browser, from a network of its own. */
+function asVisitor(request: APIRequestContext) {
+  return async <P extends Path>(path: P, data: Input<P>) => {
+    const headers = { 'x-forwarded-for': '192.0.2.44' }
+    const answer = await request.post(`/api/${path}`, { data, headers })
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+    return answer.json()
+  }
+}

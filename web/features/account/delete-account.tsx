@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation } from 'wouter'
+import { useErrorAlert } from '#web/layout/alert.tsx'
+import { api, isApiError } from '#web/lib/api.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { signOut } from '#web/session/session-store.ts'
+import { useBanner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { WordId } from '#web/words/catalogues.ts'
+import { useWords } from '#web/words/words.tsx'
+
+type Proof = { password?: string; otp?: string }
+
+type DeleteAccountProps = {
+  /** Of the community to stay in as a visitor. */
+  token: string
+  /** The fields that show who asks, with what is wrong with them. */
+  renderProof: (error: string | undefined) => ReactNode
+  readProof: (form: FormData) => Proof
+}
+
+/** Says what goes and what stays, and deletes the account with a proof. */
+export function DeleteAccount({ token, renderProof, readProof }: DeleteAccountProps) {
+  const { t } = useWords()
+  const [errors, setErrors] = useState<{ understood?: string; proof?: string }>({})
+  const deleting = useDeleteAccount(token, (proof) => setErrors({ proof }))
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const hasUnderstood = data.has('understood')
+    setErrors(hasUnderstood ? {} : { understood: t('delete.tick') })
+    if (hasUnderstood && !deleting.isPending) deleting.mutate(readProof(data))
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p>{t('delete.text')}</p>
+      <PlainList title={t('delete.goes')} items={goes} />
+      <PlainList title={t('delete.stays')} items={stays} />
+      <LinkButton to={paths.yourData} variant="secondary" wide>
+        {t('delete.downloadFirst')}
+      </LinkButton>
+      <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
+        {renderProof(errors.proof)}
+        <Checkbox name="understood" required error={errors.understood}>
+          {t('delete.understood')}
+        </Checkbox>
+        <Button type="submit" variant="danger" size="large" wide busy={deleting.isPending}>
+          {t('delete.submit')}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+const goes: WordId[] = [
+  'delete.goesProfile',
+  'delete.goesPosts',
+  'delete.goesComments',
+  'delete.goesChallenges',
+  'delete.goesLogins',
+]
+const stays: WordId[] = ['delete.staysReplies', 'delete.staysNames', 'delete.staysRecords']
+
+function PlainList({ title, items }: { title: string; items: WordId[] }) {
+  const { t } = useWords()
+  return (
+    <Card as="section">
+      <CardBody>
+        <h2 className="font-semibold">{title}</h2>
+        <ul className="mt-2 flex list-disc flex-col gap-1.5 ps-5">
+          {items.map((item) => (
+            <li key={item}>{t(item)}</li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  )
+}
+
+function useDeleteAccount(token: string, onWrongProof: (error: string) => void) {
+  const { t, errorText } = useWords()
+  const [, navigate] = useLocation()
+  const showBanner = useBanner()
+  const showError = useErrorAlert()
+  return useMutation({
+    mutationFn: (proof: Proof) => api('user/delete-account', proof),
+    onSuccess: () => {
+      // The screen's gate then navigates at once as well; the last navigation wins.
+      flushSync(signOut)
+      navigate(paths.challenges(token), { replace: true })
+      showBanner(t('delete.done'), 'done')
+    },
+    onError: (error) => {
+      const isProof = isApiError(error) && /^(password_wrong|code_invalid)$/.test(error.code)
+      if (isProof) onWrongProof(errorText(error))
+      else showError(error)
+    },
+  })
+}

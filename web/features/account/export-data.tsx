@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { AccountExport } from '#shared/contracts/account.ts'
+import { MEGABYTE } from '#shared/limits.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
+import { api } from '#web/lib/api.ts'
+import { longDate } from '#web/lib/dates.ts'
+import { downloadFile } from '#web/lib/download-file.ts'
+import { useBanner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CardBody } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { SettingsSection } from '#web/ui/settings-section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { exportQuery } from './queries.ts'
+
+/** Asks for the archive of all one's data, waits for it and downloads it. */
+export function ExportData() {
+  const { t, errorText } = useWords()
+  const { data, error, isFetching, refetch } = useQuery(exportQuery)
+  return (
+    <SettingsSection title={t('export.title')} text={t('export.text')}>
+      {error && !data && (
+        <ErrorState
+          text={errorText(error)}
+          retryLabel={t('page.retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && (
+        <CardBody role="status" aria-label={t('page.loading')}>
+          <Skeleton className="h-11 w-full" />
+        </CardBody>
+      )}
+      {data && (
+        <CardBody>
+          <ExportState found={data.export} />
+        </CardBody>
+      )}
+    </SettingsSection>
+  )
+}
+
+function ExportState({ found }: { found: AccountExport | null }) {
+  const { t, locale } = useWords()
+  const isOver = found !== null && Date.parse(found.next_at) < Date.now()
+  if (!found || (found.state === 'fetched' && isOver)) return <AskForExport />
+  if (found.state === 'waiting') {
+    return (
+      <p role="status" className="flex items-center gap-3">
+        <Spinner className="size-5 shrink-0 text-primary-ink" />
+        {t('export.waiting')}
+      </p>
+    )
+  }
+  if (found.state === 'ready') return <DownloadExport found={found} />
+  const date = longDate(found.next_at.slice(0, 10), locale)
+  return <p className="text-muted">{t('export.fetched', { date })}</p>
+}
+
+function AskForExport() {
+  const { t } = useWords()
+  const client = useQueryClient()
+  const asking = useMutation({
+    mutationFn: () => api('user/export', {}),
+    onSuccess: (answer) => client.setQueryData(exportQuery.queryKey, answer),
+    onError: useErrorAlert(),
+  })
+  return (
+    <Button variant="secondary" wide busy={asking.isPending} onClick={() => asking.mutate()}>
+      {t('export.ask')}
+    </Button>
+  )
+}
+
+function DownloadExport({ found }: { found: AccountExport }) {
+  const { t, locale, number } = useWords()
+  const client = useQueryClient()
+  const showBanner = useBanner()
+  const [arrived, setArrived] = useState(0)
+  const downloading = useMutation({
+    mutationFn: () =>
+      downloadFile('user/export-file', { name: t('export.file'), onProgress: setArrived }),
+    onSuccess: () => showBanner(t('export.done'), 'done'),
+    onError: useErrorAlert(),
+    onSettled: () => client.invalidateQueries({ queryKey: exportQuery.queryKey }),
+  })
+  const bytes = found.bytes ?? 0
+  const size = number(Math.max(0.1, Math.round((bytes / MEGABYTE) * 10) / 10))
+  const date = found.expires_at && longDate(found.expires_at.slice(0, 10), locale)
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        wide
+        icon={<Download aria-hidden className="size-5" />}
+        busy={downloading.isPending}
+        onClick={() => downloading.mutate()}
+      >
+        {t('export.download', { size })}
+      </Button>
+      {downloading.isPending && (
+        <ProgressBar label={t('export.arriving')} value={arrived} max={bytes} />
+      )}
+      <p className="text-sm text-muted">{t('export.once', { date: date ?? '' })}</p>
+    </div>
+  )
+}

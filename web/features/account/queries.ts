@@ -1,0 +1,10 @@
+import type { AccountExport } from '#shared/contracts/account.ts'
+import { SECOND } from '#shared/limits.ts'
+import { query } from '#web/lib/query.ts'
+
+/** The member's archive; asked again while it is being made. */
+export const exportQuery = {
+  ...query('user/export-state', {}),
+  refetchInterval: ({ state }: { state: { data?: { export: AccountExport | null } } }) =>
+    state.data?.export?.state === 'waiting' ? 2 * SECOND : false,
+}

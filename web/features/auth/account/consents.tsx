@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useErrorAlert } from '#web/layout/alert.tsx'
+import { api } from '#web/lib/api.ts'
+import { longDate } from '#web/lib/dates.ts'
+import { CardBody } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SettingsSection } from '#web/ui/settings-section.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { ownLoginsQuery } from '../own-logins.ts'
+
+type Consents = {
+  whatsapp_at: string | null
+  terms_version: string | null
+  terms_accepted_at: string | null
+}
+
+/** What the member has consented to. A consent is taken back by the same box by which it is given. */
+export function Consents({ consents, hasPhone }: { consents: Consents; hasPhone: boolean }) {
+  const { t, locale } = useWords()
+  const { whatsapp_at, terms_version, terms_accepted_at } = consents
+  const saving = useSaveConsent()
+  const isGiven = saving.isPending ? saving.variables : whatsapp_at !== null
+  const since = (instant: string) => longDate(instant.slice(0, 10), locale)
+  return (
+    <SettingsSection title={t('account.consents')}>
+      <CardBody className="py-1.5">
+        <Checkbox
+          checked={isGiven}
+          disabled={!hasPhone && !isGiven}
+          onChange={(event) => saving.mutate(event.target.checked)}
+        >
+          <span className="block">{t('account.whatsapp')}</span>
+          <span className="block text-sm text-muted">
+            {whatsapp_at && isGiven
+              ? t('account.consentSince', { date: since(whatsapp_at) })
+              : t(hasPhone ? 'account.whatsappOff' : 'account.whatsappNoPhone')}
+          </span>
+        </Checkbox>
+      </CardBody>
+      {terms_version && terms_accepted_at && (
+        <CardBody className="text-sm text-muted">
+          {t('account.terms', { version: terms_version, date: since(terms_accepted_at) })}
+        </CardBody>
+      )}
+    </SettingsSection>
+  )
+}
+
+/** The box answers at once, and goes back if the server refuses. */
+function useSaveConsent() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (whatsapp: boolean) => {
+      await api('auth/update-consent', { whatsapp })
+      await client.invalidateQueries(ownLoginsQuery)
+    },
+    onError: useErrorAlert(),
+  })
+}

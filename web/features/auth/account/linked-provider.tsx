@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { OwnLogin } from '#shared/contracts/auth/proof.ts'
+import { useAlert, useErrorAlert } from '#web/layout/alert.tsx'
+import { api, isApiError } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { useBanner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CardBody } from '#web/ui/card.tsx'
+import { SettingsSection } from '#web/ui/settings-section.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { loginOf, ownLoginsQuery } from '../own-logins.ts'
+import { readProof } from '../proof/proof.ts'
+import { ProofFields } from '../proof/proof-fields.tsx'
+import { ProviderLink } from '../sign-in/provider-link.tsx'
+
+type LinkedProviderProps = { provider: string; logins: OwnLogin[]; token: string }
+
+/** Links the account with the sign-in provider, and unlinks it. */
+export function LinkedProvider({ provider, logins, token }: LinkedProviderProps) {
+  const { t } = useWords()
+  const isLinked = loginOf(logins, 'provider') !== undefined
+  const hasVisited = new URLSearchParams(useSearch()).get('provider') === 'verified'
+  useFailedVisit()
+  return (
+    <SettingsSection
+      title={provider}
+      text={t(isLinked ? 'account.linked' : 'account.linkText', { provider })}
+    >
+      <CardBody>
+        {isLinked && <Unlink provider={provider} />}
+        {!isLinked && hasVisited && <ConfirmLink provider={provider} logins={logins} />}
+        {!isLinked && !hasVisited && (
+          <ProviderLink provider={provider} token={token} purpose="link">
+            {t('account.link', { provider })}
+          </ProviderLink>
+        )}
+      </CardBody>
+    </SettingsSection>
+  )
+}
+
+/** A visit that failed is told once; a reload does not tell it again. */
+function useFailedVisit(): void {
+  const { t } = useWords()
+  const alert = useAlert()
+  const [, navigate] = useLocation()
+  const hasFailed = new URLSearchParams(useSearch()).get('provider') === 'failed'
+  useEffect(() => {
+    if (!hasFailed) return
+    navigate(paths.account, { replace: true })
+    alert({ message: t('error.something_went_wrong') })
+  }, [hasFailed, navigate, alert, t])
+}
+
+/** The provider's account must be named and confirmed: somebody else may be signed in there in this browser. */
+function ConfirmLink({ provider, logins }: Omit<LinkedProviderProps, 'token'>) {
+  const { t, errorText } = useWords()
+  const { data } = useQuery(query('auth/pending-identity', {}))
+  const [error, setError] = useState<string>()
+  const done = useDone(t('account.linkDone', { provider }))
+  const showError = useErrorAlert()
+  const linking = useMutation({
+    mutationFn: (form: FormData) => api('auth/link-provider', { proof: readProof(form) }),
+    onSuccess: done,
+    onError: (failure) => {
+      const isField = isApiError(failure) && /^(password_wrong|code_invalid)$/.test(failure.code)
+      if (isField) setError(errorText(failure))
+      else showError(failure)
+    },
+  })
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setError(undefined)
+    if (!linking.isPending) linking.mutate(new FormData(event.currentTarget))
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+      <p className="[overflow-wrap:anywhere]">
+        {t('account.linkQuestion', { provider, email: data?.identity?.email ?? '' })}
+      </p>
+      <ProofFields logins={logins} error={error} />
+      <Button type="submit" wide busy={linking.isPending}>
+        {t('account.link', { provider })}
+      </Button>
+    </form>
+  )
+}
+
+function Unlink({ provider }: { provider: string }) {
+  const { t } = useWords()
+  const done = useDone(t('account.unlinkDone', { provider }))
+  const unlinking = useMutation({
+    mutationFn: () => api('auth/unlink-provider', {}),
+    onSuccess: done,
+    onError: useErrorAlert(),
+  })
+  return (
+    <Button variant="secondary" busy={unlinking.isPending} onClick={() => unlinking.mutate()}>
+      {t('account.unlink', { provider })}
+    </Button>
+  )
+}
+
+/** Tells that it is done, and reads how the member signs in now. */
+function useDone(text: string): () => Promise<void> {
+  const client = useQueryClient()
+  const showBanner = useBanner()
+  const [, navigate] = useLocation()
+  return async () => {
+    await client.invalidateQueries(ownLoginsQuery)
+    navigate(paths.account, { replace: true })
+    showBanner(text, 'done')
+  }
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mail, Phone, UserRound } from 'lucide-react'
+import type { OwnLogin } from '#shared/contracts/auth/proof.ts'
+import { useProduct } from '#web/lib/product.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { CardBody } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SettingsLink, SettingsSection } from '#web/ui/settings-section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { loginOf, ownLoginsQuery } from '../own-logins.ts'
+import { Consents } from './consents.tsx'
+import { LinkedProvider } from './linked-provider.tsx'
+
+/** How the member signs in, and what they have consented to. */
+export function LoginSettings({ token }: { token: string }) {
+  const { t, errorText } = useWords()
+  const { data, error, isFetching, refetch } = useQuery(ownLoginsQuery)
+  const { provider } = useProduct().sign_in
+  if (error && !data) {
+    return (
+      <ErrorState
+        text={errorText(error)}
+        retryLabel={t('page.retry')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <LoginSkeletons />
+  return (
+    <div className="flex flex-col gap-6">
+      <Contacts logins={data.logins} />
+      {provider && <LinkedProvider provider={provider} logins={data.logins} token={token} />}
+      <Consents consents={data.consents} hasPhone={loginOf(data.logins, 'phone') !== undefined} />
+    </div>
+  )
+}
+
+/** E-mail, phone and username. The username stays: others know the member by it. */
+function Contacts({ logins }: { logins: OwnLogin[] }) {
+  const { t } = useWords()
+  const username = loginOf(logins, 'username')?.value
+  const none = t('account.none')
+  return (
+    <SettingsSection title={t('account.signIn')}>
+      <SettingsLink
+        to={paths.changeContact('email')}
+        label={t('account.email')}
+        value={loginOf(logins, 'email')?.value ?? none}
+        Icon={Mail}
+      />
+      <SettingsLink
+        to={paths.changeContact('phone')}
+        label={t('account.phone')}
+        value={loginOf(logins, 'phone')?.value ?? none}
+        Icon={Phone}
+      />
+      <CardBody className="flex min-h-13 items-center gap-3.5 py-2">
+        <UserRound aria-hidden className="size-5 shrink-0 text-muted" />
+        <span className="min-w-0 flex-1">
+          <span className="block">{t('account.username')}</span>
+          <span className="block text-sm text-muted [overflow-wrap:anywhere]">{username}</span>
+        </span>
+      </CardBody>
+    </SettingsSection>
+  )
+}
+
+function LoginSkeletons() {
+  const { t } = useWords()
+  return (
+    <div role="status" aria-label={t('page.loading')} className="flex flex-col gap-4">
+      {[1, 2, 3].map((one) => (
+        <Skeleton key={one} className="h-14 w-full" />
+      ))}
+    </div>
+  )
+}

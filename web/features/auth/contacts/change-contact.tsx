@@ -1,0 +1,163 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Contact } from '#shared/contracts/auth/one-time-code.ts'
+import type { OwnLogin } from '#shared/contracts/auth/proof.ts'
+import { codeLength } from '#shared/limits.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
+import { api, isApiError } from '#web/lib/api.ts'
+import { focusField } from '#web/lib/focus-field.ts'
+import { goBack } from '#web/navigation/history.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { useBanner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { CodeInput, OutboxLink } from '../one-time-code/code-form.tsx'
+import { readContact } from '../one-time-code/contact.ts'
+import { loginOf, ownLoginsQuery } from '../own-logins.ts'
+import { readProof } from '../proof/proof.ts'
+import { ProofFields } from '../proof/proof-fields.tsx'
+
+export type ContactKind = 'email' | 'phone'
+
+/** Changes the e-mail address or the phone: first the new one with a proof, then the code that was sent there. */
+export function ChangeContact({ kind }: { kind: ContactKind }) {
+  const { t, errorText } = useWords()
+  const { data, error, isFetching, refetch } = useQuery(ownLoginsQuery)
+  const [sentTo, setSentTo] = useState<Contact>()
+  if (error && !data) {
+    return (
+      <ErrorState
+        text={errorText(error)}
+        retryLabel={t('page.retry')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <LoadingOverlay label={t('page.loading')} />
+  if (sentTo) return <CodeStep contact={sentTo} onAgain={() => setSentTo(undefined)} />
+  return <ContactStep kind={kind} logins={data.logins} onSent={setSentTo} />
+}
+
+type ContactStepProps = {
+  kind: ContactKind
+  logins: OwnLogin[]
+  onSent: (contact: Contact) => void
+}
+
+function ContactStep({ kind, logins, onSent }: ContactStepProps) {
+  const { t } = useWords()
+  const [errors, setErrors] = useState<{ contact?: string; proof?: string }>({})
+  const asking = useAskForCode(setErrors, onSent)
+  const current = loginOf(logins, kind)?.value
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const typed = String(data.get('contact') ?? '')
+    const read = readContact(typed)
+    const fits = read.contact && kind in read.contact
+    setErrors(
+      fits
+        ? {}
+        : { contact: t(kind === 'email' ? 'contact.emailInvalid' : 'contact.phoneInvalid') },
+    )
+    if (!fits) return focusField(form, 'contact')
+    if (!asking.isPending) asking.mutate({ contact: read.contact, proof: readProof(data) })
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
+      {current && (
+        <p className="text-muted [overflow-wrap:anywhere]">
+          {t('account.current', { value: current })}
+        </p>
+      )}
+      <TextInput
+        label={t(kind === 'email' ? 'account.newEmail' : 'account.newPhone')}
+        hint={kind === 'phone' ? t('contact.hint') : undefined}
+        name="contact"
+        required
+        type={kind === 'email' ? 'email' : 'tel'}
+        autoComplete={kind === 'email' ? 'email' : 'tel-national'}
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.contact}
+      />
+      <ProofFields logins={logins} error={errors.proof} />
+      <Button type="submit" size="large" wide busy={asking.isPending}>
+        {t('code.send')}
+      </Button>
+    </form>
+  )
+}
+
+type Asked = { contact: Contact; proof: { password?: string; otp?: string } }
+
+function useAskForCode(
+  onErrors: (errors: { contact?: string; proof?: string }) => void,
+  onSent: (contact: Contact) => void,
+) {
+  const { errorText } = useWords()
+  const showError = useErrorAlert()
+  return useMutation({
+    mutationFn: ({ contact, proof }: Asked) =>
+      api('auth/request-contact-otp', { ...contact, proof }),
+    onSuccess: (_, { contact }) => onSent(contact),
+    onError: (error) => {
+      const isProof = isApiError(error) && /^(password_wrong|code_invalid)$/.test(error.code)
+      if (isProof) onErrors({ proof: errorText(error) })
+      else showError(error)
+    },
+  })
+}
+
+function CodeStep({ contact, onAgain }: { contact: Contact; onAgain: () => void }) {
+  const { t, errorText } = useWords()
+  const [error, setError] = useState<string>()
+  const client = useQueryClient()
+  const showBanner = useBanner()
+  const changing = useMutation({
+    mutationFn: (typed: { otp: string; end_other_sessions: boolean }) =>
+      api('auth/change-contact', { ...contact, ...typed }),
+    onSuccess: async () => {
+      await client.invalidateQueries(ownLoginsQuery)
+      showBanner(t('account.contactChanged'), 'done')
+      goBack(paths.account)
+    },
+    onError: (failure) => setError(errorText(failure)),
+  })
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const otp = String(data.get('otp') ?? '')
+    setError(otp.length === codeLength ? undefined : t('code.incomplete'))
+    if (otp.length < codeLength || changing.isPending) return
+    changing.mutate({ otp, end_other_sessions: data.has('end_other_sessions') })
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+      <p className="text-muted [overflow-wrap:anywhere]">
+        {t('code.sentTo', { to: contact.email ?? contact.phone ?? '' })}
+      </p>
+      <CodeInput error={error} autoFocus />
+      <OutboxLink />
+      <Checkbox name="end_other_sessions" defaultChecked>
+        {t('password.endOthers')}
+      </Checkbox>
+      <Button type="submit" size="large" wide busy={changing.isPending}>
+        {t('account.save')}
+      </Button>
+      <Button variant="ghost" wide onClick={onAgain}>
+        {t('account.otherContact')}
+      </Button>
+    </form>
+  )
+}

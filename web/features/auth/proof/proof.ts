@@ -1,0 +1,26 @@
+import type { OwnLogin } from '#shared/contracts/auth/proof.ts'
+import type { SignInMethods } from '#shared/page.ts'
+import { loginOf } from '../own-logins.ts'
+
+/** How members show that it is them. */
+export type ProofMethod = 'password' | 'code' | 'provider'
+
+/** The proofs that a member can give here, the easiest first. */
+export function proofMethods(logins: OwnLogin[], methods: SignInMethods): ProofMethod[] {
+  const { email_codes, whatsapp_codes, provider } = methods
+  const email = loginOf(logins, 'email')
+  const getsCodes = email ? email_codes : loginOf(logins, 'phone') !== undefined && whatsapp_codes
+  return [
+    ...(loginOf(logins, 'password') ? (['password'] as const) : []),
+    ...(getsCodes ? (['code'] as const) : []),
+    ...(loginOf(logins, 'provider') && provider ? (['provider'] as const) : []),
+  ]
+}
+
+/** What a form with the fields of a proof says. With neither field, the provider is the proof. */
+export function readProof(form: FormData): { password?: string; otp?: string } {
+  const password = form.get('password')
+  const otp = form.get('otp')
+  if (typeof password === 'string') return { password }
+  return typeof otp === 'string' ? { otp } : {}
+}

@@ -1,0 +1,25 @@
+import { type Theme, themes } from '#shared/page.ts'
+
+const aYear = 365 * 24 * 60 * 60
+
+/** The colours of the browser's own bar beside ours. */
+export const barColors: Record<Theme, string> = { light: '#faf8fc', dark: '#121017' }
+
+/** The look that this page has been given; `undefined` where the device decides. */
+export function currentTheme(): Theme | undefined {
+  const theme = document.documentElement.dataset.theme
+  return themes.find((one) => one === theme)
+}
+
+/** Chooses the look of this page, and of every page that the server draws from now on. */
+export function chooseTheme(theme: Theme | undefined): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing in browsers we support
+  document.cookie = `theme=${theme ?? ''}; path=/; max-age=${theme ? aYear : 0}; samesite=lax`
+  const { dataset } = document.documentElement
+  if (theme) dataset.theme = theme
+  else delete dataset.theme
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    const ofDevice = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light'
+    meta.setAttribute('content', barColors[theme ?? ofDevice])
+  }
+}

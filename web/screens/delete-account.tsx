@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { DeleteAccount } from '#web/features/account/delete-account.tsx'
+import { ownLoginsQuery } from '#web/features/auth/own-logins.ts'
+import { readProof } from '#web/features/auth/proof/proof.ts'
+import { ProofFields } from '#web/features/auth/proof/proof-fields.tsx'
+import { BackButton } from '#web/layout/back-button.tsx'
+import { Frame } from '#web/layout/frame.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { useSession } from '#web/session/session.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+/** Deletes the member's account. */
+export function Screen() {
+  const { t } = useWords()
+  const session = useSession()
+  const back = <BackButton fallback={paths.yourData} />
+  return (
+    <Frame top={<TopBar title={t('delete.title')} lead={back} />}>
+      <PageMeta title={t('delete.title')} />
+      {session && <Question token={session.user.identification_token} />}
+    </Frame>
+  )
+}
+
+function Question({ token }: { token: string }) {
+  const { t, errorText } = useWords()
+  const isVerified = new URLSearchParams(useSearch()).get('provider') === 'verified'
+  const { data, error, isFetching, refetch } = useQuery(ownLoginsQuery)
+  if (error && !data) {
+    return (
+      <ErrorState
+        text={errorText(error)}
+        retryLabel={t('page.retry')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <LoadingOverlay label={t('page.loading')} />
+  return (
+    <DeleteAccount
+      token={token}
+      readProof={readProof}
+      renderProof={(wrong) => (
+        <ProofFields logins={data.logins} error={wrong} provider={{ token, isVerified }} />
+      )}
+    />
+  )
+}
