@@ -14,6 +14,7 @@ import { commentHandlers } from './features/comments/handlers.ts'
 import { communityHandlers } from './features/communities/handlers.ts'
 import { communitySharePictures } from './features/communities/share-picture.ts'
 import { contestHandlers } from './features/contests/handlers.ts'
+import { contestJobs } from './features/contests/jobs.ts'
 import { contestSharePictures } from './features/contests/share-picture.ts'
 import { localInfoHandlers } from './features/local-info/handlers.ts'
 import { locationHandlers } from './features/locations/handlers.ts'
@@ -87,6 +88,7 @@ export function jobsOf(services: Services): Jobs {
     callJobs(services),
     accountJobs(services),
     authJobs(services),
+    contestJobs(services),
     mediaJobs(services),
     notificationJobs(services),
     placeJobs(services),

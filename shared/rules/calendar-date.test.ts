@@ -5,6 +5,7 @@ import {
   dateIn,
   daysBetween,
   formatActivityDate,
+  hourIn,
   isCalendarDate,
   parseCalendarDate,
 } from './calendar-date.ts'
@@ -78,4 +79,14 @@ test.each([
   ['2026-10-24T23:30:00.000Z', 'Europe/London', '2026-10-25'],
 ])('at %s it is in %s the %s', (instant, timeZone, date) => {
   expect(dateIn(timeZone, new Date(instant))).toBe(date)
+})
+
+test.each([
+  ['Asia/Kolkata', '2026-11-24T18:29:59Z', 23],
+  ['Asia/Kolkata', '2026-11-24T18:30:00Z', 0],
+  ['Asia/Kolkata', '2026-11-24T01:30:00Z', 7],
+  ['UTC', '2026-11-24T13:05:00Z', 13],
+  ['America/New_York', '2026-11-24T03:00:00Z', 22],
+])('in %s, %s is within the hour %i', (timeZone, instant, hour) => {
+  expect(hourIn(timeZone, new Date(instant))).toBe(hour)
 })

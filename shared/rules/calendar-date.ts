@@ -40,6 +40,12 @@ export function dateIn(timeZone: string, instant: Date): CalendarDate {
   return parts.format(instant)
 }
 
+/** The hour of the day, from 0 to 23, in that IANA time zone at that instant. */
+export function hourIn(timeZone: string, instant: Date): number {
+  const hours = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
+  return Number(hours.format(instant))
+}
+
 /** `YYYY-MM-DD` as the date of an activity is sent: `D-MMM-YYYY` (CONST-date-activity). */
 export function formatActivityDate(date: CalendarDate): string {
   const name = months[Number(date.slice(5, 7)) - 1] ?? ''

@@ -31,7 +31,7 @@ export async function insertComment(
   const isReply = parent_id !== undefined
   const { rows } = await sql<NewComment>`
     with parent as materialized (
-      select root.id, jsonb_build_array(c.user_id, root.user_id) as answered_ids
+      select root.id, to_jsonb(array_remove(array[c.user_id, root.user_id], null)) as answered_ids
       from comments c
       join comments root
         on root.community_id = c.community_id and root.id = coalesce(c.parent_id, c.id)

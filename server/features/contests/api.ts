@@ -9,3 +9,4 @@ export {
   findContest,
   requireOpenDay,
 } from './queries.ts'
+export { tellOfWinners } from './tell-winners.ts'

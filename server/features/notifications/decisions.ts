@@ -1,0 +1,58 @@
+import type { NotNull } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { notify } from './notify.ts'
+
+/** What a moderator has decided about a post or a comment. */
+export type Decision = { post_id: number; comment_id?: number; verdict: 'hidden' | 'restored' }
+
+/**
+ * Tells the author of a post or a comment that a moderator has hidden it, or lets it be seen again. Call it in the
+ * transaction that does so. A decision takes the place of the one before. The moderator is not named.
+ */
+export async function tellOfDecision(
+  db: Database,
+  community_id: number,
+  { post_id, comment_id, verdict }: Decision,
+): Promise<void> {
+  const subject = comment_id === undefined ? 'post' : 'comment'
+  const former = verdict === 'hidden' ? 'restored' : 'hidden'
+  await db
+    .deleteFrom('notifications')
+    .where('community_id', '=', community_id)
+    .where('post_id', '=', post_id)
+    .where('comment_id', comment_id === undefined ? 'is' : '=', comment_id ?? null)
+    .where('event', '=', `${subject}_${former}`)
+    .execute()
+  const { user_id } = await db
+    .selectFrom(`${subject}s`)
+    .select('user_id')
+    .where('community_id', '=', community_id)
+    .where('id', '=', comment_id ?? post_id)
+    .executeTakeFirstOrThrow()
+  // Who wrote a comment may have deleted their account.
+  if (user_id === null) return
+  const notice = { event: `${subject}_${verdict}`, user_id, post_id } as const
+  await notify(db, community_id, [comment_id === undefined ? notice : { ...notice, comment_id }])
+}
+
+/** Tells those who made these reports that a moderator has looked at them. Call it in the transaction that resolves them. */
+export async function tellReporters(
+  db: Database,
+  community_id: number,
+  report_ids: readonly number[],
+): Promise<void> {
+  if (report_ids.length === 0) return
+  const reports = await db
+    .selectFrom('reports')
+    .select(['user_id', 'id as report_id'])
+    .where('community_id', '=', community_id)
+    .where('id', 'in', report_ids)
+    .where('user_id', 'is not', null)
+    .$narrowType<{ user_id: NotNull }>()
+    .execute()
+  await notify(
+    db,
+    community_id,
+    reports.map((report) => ({ event: 'report_handled' as const, ...report })),
+  )
+}
