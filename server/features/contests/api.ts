@@ -9,4 +9,3 @@ export {
   findContest,
   requireOpenDay,
 } from './queries.ts'
-export { tellOfWinners } from './tell-winners.ts'
