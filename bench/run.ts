@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { startProduct } from '../e2e/product.ts'
+import { measureEventStreams } from './event-streams.ts'
 import { measureFeed } from './feed.ts'
 import { measurePlaces } from './places.ts'
 import { measureSearch } from './search.ts'
@@ -33,6 +34,7 @@ try {
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
+Object.assign(figures, await measureEventStreams())
 Object.assign(figures, await measureSignIn())
 Object.assign(figures, await measureSearch())
 Object.assign(figures, await measurePlaces())

@@ -150,14 +150,12 @@ export class EventStreams {
 
   /** Ends the streams whose session has ended, or whose member may no longer sign in. */
   async #endClosedSessions(community_id: number, members: OpenMember[]): Promise<void> {
-    const hashes = members.flatMap(({ streams }) =>
-      [...streams].map((stream) => stream.member.token.hash),
-    )
+    // Others may be opened while the database is asked.
+    const streams = members.flatMap((member) => [...member.streams])
+    const hashes = streams.map(({ member }) => member.token.hash)
     const standing = await findStandingSessions(this.#options.db, community_id, hashes)
-    for (const member of members) {
-      for (const stream of member.streams) {
-        if (!standing.has(stream.member.token.hash.toString('hex'))) this.#end(stream)
-      }
+    for (const stream of streams) {
+      if (!standing.has(stream.member.token.hash.toString('hex'))) this.#end(stream)
     }
   }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { HOUR, sessionIdle, sessionLifetime } from '#shared/limits.ts'
 import type { Community } from './community.ts'
 import { publishToMembers } from './member-changes.ts'
@@ -72,6 +73,7 @@ export async function findStandingSessions(
   hashes: readonly Buffer[],
 ): Promise<Set<string>> {
   const rows = await standingSessions(db, community_id)
+    .modifyFront(prepared)
     .select('s.token_hash')
     .where('s.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
     .execute()

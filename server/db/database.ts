@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { SECOND, serverTimeout } from '#shared/limits.ts'
+import { prepareMarked } from './prepared.ts'
 import type { DB } from './types.ts'
 
 export type Database = Kysely<DB>
@@ -51,6 +52,7 @@ function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', prepareMarked)
   return pool
 }
 

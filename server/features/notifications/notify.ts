@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { publishToMembers } from '#server/calls/member-changes.ts'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
 import { tellBrowsers } from '#server/features/push/api.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
@@ -52,7 +53,7 @@ export async function notify(
     kind: kindOfEvent[notice.event],
     channel: defaultChannels[kindOfEvent[notice.event]],
   }))
-  const { rows } = await sql<WrittenNotification>`
+  const { rows } = await sql<WrittenNotification>`${prepared}
     insert into notifications (
       community_id, id, user_id, event, post_id, comment_id, contest_id, report_id, day, told
     )

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { maxUnreadCount } from '#shared/limits.ts'
 import { type NotificationRow, toNotification } from './presenter.ts'
@@ -77,7 +78,7 @@ export async function countUnread(db: Database, reader: Reader): Promise<number>
 
 /** The query of `countUnread`, for a test that looks at its plan. */
 export function unreadQuery(db: Database, reader: Reader): RawBuilder<{ unread: number }> {
-  return sql<{ unread: number }>`
+  return sql<{ unread: number }>`${prepared}
     select count(*) as unread
     from (
       select

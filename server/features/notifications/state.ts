@@ -1,5 +1,6 @@
 import type { ReadState } from '#server/calls/event-streams.ts'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { MemberState } from '#shared/contracts/member-state.ts'
 import { countUnread } from './queries.ts'
 
@@ -17,6 +18,7 @@ export const notificationState: ReadState = async (
 async function findLatest(db: Database, community_id: number, user_id: number) {
   return db
     .selectFrom('communities as c')
+    .modifyFront(prepared)
     .select((eb) => [
       'c.time_zone',
       eb
