@@ -35,6 +35,8 @@ export const signedIn = [
   'prakash',
   'sunita',
   'tuhina',
+  'nithya',
+  'arul',
 ] as const
 
 export type MemberName = (typeof signedIn)[number]
