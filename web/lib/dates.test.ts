@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayAndMonth, dayOfMonth, longDate, shortDate, timeAgo, weekday } from './dates.ts'
+import { longDate, shortDate, timeAgo, weekday } from './dates.ts'
+import { dayAndMonth, dayOfMonth } from './day-and-month.ts'
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 

@@ -1,5 +1,6 @@
 import { formatsOf, type Locale } from '#shared/page.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { shortMonth } from './day-and-month.ts'
 
 /** `24 Nov, 2026`: DD MMM, YYYY (CONST-date-long). */
 export function longDate(date: CalendarDate, locale: Locale): string {
@@ -12,11 +13,6 @@ export function shortDate(date: CalendarDate): string {
   return date.split('-').reverse().join('/')
 }
 
-/** `24 Nov`. */
-export function dayAndMonth(date: CalendarDate, locale: Locale): string {
-  return `${dayOfMonth(date)} ${shortMonth(date, locale)}`
-}
-
 /** `Tue`. */
 export function weekday(date: CalendarDate, locale: Locale): string {
   // A date has no time zone: it is written and read in UTC.
@@ -25,11 +21,6 @@ export function weekday(date: CalendarDate, locale: Locale): string {
     timeZone: 'UTC',
   })
   return formatter.format(Date.parse(`${date}T00:00:00Z`))
-}
-
-/** `24`. */
-export function dayOfMonth(date: CalendarDate): string {
-  return String(Number(date.slice(8)))
 }
 
 /** `20 mins`, `3 hr`, `2 days`; after a week the date. `now` is in milliseconds. */
@@ -45,15 +36,4 @@ export function timeAgo(instant: string, now: number, locale: Locale): string {
   if (minutes < 24 * 60) return unit(Math.floor(minutes / 60), 'hour')
   if (minutes < 7 * 24 * 60) return unit(Math.floor(minutes / 60 / 24), 'day')
   return longDate(instant.slice(0, 10), locale)
-}
-
-/** The MMM of CONST-date-long: `Intl` gives up to three letters, but `Sept` in English, and more in Odia and Urdu. */
-function shortMonth(date: CalendarDate, locale: Locale): string {
-  const formatter = new Intl.DateTimeFormat(formatsOf(locale), { month: 'short', timeZone: 'UTC' })
-  const name = formatter.format(Date.parse(`${date}T00:00:00Z`))
-  // A letter of an Indian script may be several characters.
-  const letters = new Intl.Segmenter(locale).segment(name)
-  return Array.from(letters, ({ segment }) => segment)
-    .slice(0, 3)
-    .join('')
 }

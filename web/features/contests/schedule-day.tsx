@@ -1,6 +1,7 @@
 import { type DayColor, dayColor } from '#shared/rules/contest-days.ts'
 import { useAlert } from '#web/layout/alert.tsx'
-import { dayOfMonth, weekday } from '#web/lib/dates.ts'
+import { weekday } from '#web/lib/dates.ts'
+import { dayOfMonth } from '#web/lib/day-and-month.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useWords } from '#web/words/words.tsx'
 import { DayCard } from './day-card.tsx'

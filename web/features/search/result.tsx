@@ -1,6 +1,6 @@
 import type { SearchResult } from '#shared/contracts/search.ts'
 import { TimeAgo } from '#web/layout/time-ago.tsx'
-import { dayAndMonth } from '#web/lib/dates.ts'
+import { dayAndMonth } from '#web/lib/day-and-month.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'

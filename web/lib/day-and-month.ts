@@ -1,0 +1,25 @@
+import { formatsOf, type Locale } from '#shared/page.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+
+// Apart from other dates, because the first script needs no others.
+
+/** `24 Nov`. */
+export function dayAndMonth(date: CalendarDate, locale: Locale): string {
+  return `${dayOfMonth(date)} ${shortMonth(date, locale)}`
+}
+
+/** `24`. */
+export function dayOfMonth(date: CalendarDate): string {
+  return String(Number(date.slice(8)))
+}
+
+/** The MMM of CONST-date-long: `Intl` gives up to three letters, but `Sept` in English, and more in Odia and Urdu. */
+export function shortMonth(date: CalendarDate, locale: Locale): string {
+  const formatter = new Intl.DateTimeFormat(formatsOf(locale), { month: 'short', timeZone: 'UTC' })
+  const name = formatter.format(Date.parse(`${date}T00:00:00Z`))
+  // A letter of an Indian script may be several characters.
+  const letters = new Intl.Segmenter(locale).segment(name)
+  return Array.from(letters, ({ segment }) => segment)
+    .slice(0, 3)
+    .join('')
+}
