@@ -69,6 +69,7 @@ test.each(Object.keys(calls))('%s counts bodies that cannot be read', async (pat
 test.each([
   '/health/live',
   '/health/ready',
+  '/manifest.webmanifest',
   '/api/openapi.json',
   '/api/docs',
   '/api/auth/google',

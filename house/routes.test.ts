@@ -10,6 +10,9 @@ const besides = [
   '*',
   '/health/live',
   '/health/ready',
+  '/manifest.webmanifest',
+  // What other apps share, where no service worker has taken it.
+  '/share',
   '/api/uploads',
   '/api/uploads/:id',
   '/api/events',

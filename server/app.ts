@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import type { Listen } from './db/listen.ts'
 import { fileMakers, handlers, memberState, visibilityRules, visits } from './features.ts'
 import { apiPages } from './http/api-pages.ts'
+import { appManifest } from './http/app-manifest.ts'
 import { callRoutes } from './http/call-routes.ts'
 import { drainable } from './http/drain.ts'
 import { answerError, answerErrors } from './http/errors.ts'
@@ -21,6 +22,7 @@ import { limitRequests } from './http/limit-requests.ts'
 import { logRequests } from './http/log.ts'
 import { mediaRoutes } from './http/media.ts'
 import { pageRoutes, type WebPart } from './http/pages.ts'
+import { shareTarget } from './http/share-target.ts'
 import { uploadRoutes } from './http/uploads.ts'
 import { visitRoutes } from './http/visit-routes.ts'
 
@@ -84,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   eventRoutes(app, new EventStreams({ db: services.db, listen, memberState: told, onError }))
   visitRoutes(app, visits)
   mediaRoutes(app, { visibilityRules, fileMakers })
-  for (const register of [healthRoutes, apiPages]) register(app)
+  for (const register of [healthRoutes, apiPages, appManifest, shareTarget]) register(app)
   for (const register of extra) await app.register(register)
   if (web) await pageRoutes(app, runner, web)
   return app

@@ -21,6 +21,8 @@ type DocumentProps = {
   lang: string
   theme: Theme | undefined
   assets: PageAssets
+  /** The community of the page: an app that is installed from it opens there. */
+  community: string | undefined
   state?: PageState
   children: ReactNode
 }
@@ -29,7 +31,8 @@ type DocumentProps = {
  * The whole page. Its state travels as data, which no policy needs to allow; the browser draws the same
  * document around what it finds there and leaves that data alone.
  */
-export function Document({ lang, theme, assets, state, children }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { lang, theme, assets, community, state, children } = props
   return (
     <html lang={lang} data-theme={theme}>
       <head>
@@ -44,6 +47,8 @@ export function Document({ lang, theme, assets, state, children }: DocumentProps
           />
         ))}
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/app-192.png" />
+        <link rel="manifest" href={manifestOf(community)} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
@@ -65,6 +70,10 @@ export function Document({ lang, theme, assets, state, children }: DocumentProps
       </body>
     </html>
   )
+}
+
+function manifestOf(community: string | undefined): string {
+  return `/manifest.webmanifest${community ? `?community=${encodeURIComponent(community)}` : ''}`
 }
 
 /** JSON in which no text can end the script element that holds it. */

@@ -120,7 +120,7 @@ async function draw(
   const words = createWords(language, messages[language.locale] ?? {})
   const app = { routes: address.routes, words, product, community, missingPath, queryClient }
   const page = (
-    <Document lang={language.locale} theme={theme} assets={assets} state={state}>
+    <Document {...{ theme, assets, community, state }} lang={language.locale}>
       <Navigation {...address}>
         <App {...app} />
       </Navigation>

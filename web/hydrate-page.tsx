@@ -5,6 +5,7 @@ import { App, type AppProps } from './app.tsx'
 import { Document, type PageState, pageStateId } from './document.tsx'
 import { api, wireApi } from './lib/api.ts'
 import { createQueryClient } from './lib/query.ts'
+import { whenInstalled } from './lib/when-installed.ts'
 import { findScreen } from './navigation/find-screen.ts'
 import { watchHistory } from './navigation/history.ts'
 import { loadScreen, wireWords } from './navigation/load-screen.ts'
@@ -22,6 +23,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
     JSON.parse(text)
   restore(community)
   watchHistory()
+  whenInstalled(() => void takeShares())
   wireApi({
     identity: () => {
       const { session, community } = getState()
@@ -45,12 +47,18 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   )
 }
 
+/** What other apps share to the installed one is taken by its service worker. */
+async function takeShares(): Promise<void> {
+  const { registerServiceWorker } = await import('./lib/service-worker.ts')
+  await registerServiceWorker()
+}
+
 type PageProps = Omit<AppProps, 'words'> & Pick<PageState, 'theme' | 'assets'>
 
 function Page({ theme, assets, ...app }: PageProps) {
   const words = useReaderWords()
   return (
-    <Document lang={words.locale} theme={theme} assets={assets}>
+    <Document lang={words.locale} theme={theme} assets={assets} community={app.community}>
       <Navigation routes={app.routes}>
         <App words={words} {...app} />
       </Navigation>

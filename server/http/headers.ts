@@ -34,7 +34,7 @@ export async function securityHeaders(
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['chowk'],
+        'trusted-types': ['chowk', 'chowk-worker'],
         ...(isHttps && { 'upgrade-insecure-requests': [] }),
       },
     },

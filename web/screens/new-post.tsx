@@ -9,6 +9,7 @@ import { entryName, newPostName } from '#web/features/posts/compose/draft-name.t
 import { EntryNote } from '#web/features/posts/compose/entry-note.tsx'
 import { isWritten } from '#web/features/posts/compose/is-written.ts'
 import { PostForm } from '#web/features/posts/compose/post-form.tsx'
+import { type Shared, sharedIn } from '#web/features/posts/compose/shared-draft.ts'
 import { addPost } from '#web/features/posts/post-cache.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
@@ -22,7 +23,8 @@ import { useWords } from '#web/words/words.tsx'
 
 /**
  * Writes a post; with `?contestId=&day_id=`, an entry that completes the day. `?draft=` is a post that was begun
- * before: the address of a new one gets it as soon as something is written, so that it survives a reload.
+ * before: the address of a new one gets it as soon as something is written, so that it survives a reload. `?shared=` is
+ * what another app has shared.
  */
 export function Screen() {
   const { t } = useWords()
@@ -31,6 +33,7 @@ export function Screen() {
   const contest_id = Number(search.get('contestId')) || undefined
   const day_id = (contest_id && Number(search.get('day_id'))) || undefined
   const asked = search.get('draft')
+  const shared = useMemo(() => sharedIn(search), [search])
   const draft_id = useMemo(() => asked ?? crypto.randomUUID(), [asked])
   const title = t(contest_id ? 'compose.newEntry' : 'compose.newPost')
   const entry = { contest_id, day_id }
@@ -57,6 +60,7 @@ export function Screen() {
             {...entry}
             draftName={newPostName(user.id, draft_id)}
             address={asked ? undefined : paths.draft(draft_id)}
+            shared={asked ? undefined : shared}
           />
         </>
       )}
@@ -71,9 +75,10 @@ type NewPostProps = Entry & {
   draftName: string
   /** The address of the draft, if it is not the screen's yet. */
   address?: string
+  shared?: Shared
 }
 
-function NewPost({ user, contest_id, day_id, draftName, address }: NewPostProps) {
+function NewPost({ user, contest_id, day_id, draftName, address, shared }: NewPostProps) {
   const { t } = useWords()
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -93,6 +98,7 @@ function NewPost({ user, contest_id, day_id, draftName, address }: NewPostProps)
       draftName={draftName}
       initial={{ draft: emptyDraft(user), media: [], key: crypto.randomUUID() }}
       isWorthKeeping={isWritten}
+      shared={shared}
       isEntry={contest_id !== undefined}
       saveLabel={t('compose.post')}
       onStored={() => address && navigate(address, { replace: true })}

@@ -7,22 +7,27 @@ import { MediaList } from './media-list.tsx'
 import { PlaceField } from './place-field.tsx'
 import { Recorder } from './recorder.tsx'
 import { SaveBar } from './save-bar.tsx'
+import type { Shared } from './shared-draft.ts'
 import { takeFiles } from './take-files.ts'
 import { TextBox } from './text-box.tsx'
 import { ToolRow } from './tool-row.tsx'
 import { type ComposerOptions, useComposer } from './use-composer.ts'
+import { useShared } from './use-shared.ts'
 
 type PostFormProps = ComposerOptions & {
   /** Whether it is an entry of a challenge, which is then its source. */
   isEntry: boolean
+  /** What another app has shared to this one. */
+  shared?: Shared
   saveLabel: string
 }
 
 /** Writes a post or changes one. What is written stays on the device until it is saved. */
-export function PostForm({ isEntry, saveLabel, ...options }: PostFormProps) {
+export function PostForm({ isEntry, shared, saveLabel, ...options }: PostFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const composer = useComposer(form, options)
   const { content, media, errors, saving, isRecording, setRecording, addFiles } = composer
+  useShared(shared, composer)
   if (!content) return <Skeleton className="h-96 w-full" />
   const { draft, media: items, attempt } = content
   const field = { draft, errors, onChange: composer.change }
