@@ -55,6 +55,7 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     [`/editpost/${own.posts[0]?.slug}`, 'Edit post'],
     ['/alerts', 'Alerts'],
     ['/myprofile', 'My profile'],
+    ['/editprofile', 'Edit Profile'],
     ['/respect/respecting', 'Respecting'],
     ['/respect/respectors', 'Respectors'],
     ['/settings', 'Settings'],

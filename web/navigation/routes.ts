@@ -39,6 +39,7 @@ const rows: ScreenRow[] = [
   { path: '/sessions', gate: 'member', screen: 'sessions', words: ['auth'] },
   { path: '/alerts', gate: 'member', screen: 'alerts', words: ['alerts'] },
   { path: '/myprofile', gate: 'member', screen: 'my-profile', words: ['profiles', 'posts'] },
+  { path: '/editprofile', gate: 'member', screen: 'edit-profile', words: ['profiles', 'auth'] },
   { path: '/respect/respecting', gate: 'member', screen: 'respecting', words: ['profiles'] },
   { path: '/respect/respectors', gate: 'member', screen: 'respectors', words: ['profiles'] },
   {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Settings } from 'lucide-react'
+import { Pencil, Settings } from 'lucide-react'
 import { Link } from 'wouter'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
+import { AchievementsOf } from '#web/features/profiles/achievements.tsx'
 import { LogoutButton } from '#web/features/profiles/logout-button.tsx'
 import { PinnedPosts } from '#web/features/profiles/pinned-posts.tsx'
-import { ProfileHead } from '#web/features/profiles/profile-head.tsx'
+import { ProfileAbout, ProfileBio, ProfileHead } from '#web/features/profiles/profile-head.tsx'
 import { postsOfQuery, profileQuery } from '#web/features/profiles/queries.ts'
 import { useLoadErrorAlert } from '#web/features/profiles/use-load-error-alert.ts'
 import { RespectCounts } from '#web/features/respects/respect-counts.tsx'
@@ -46,6 +47,7 @@ function MyProfile({ user }: { user: SignedInUser }) {
   // What was stored at sign-in stands until the server's answer is here.
   const { data, error } = useQuery(profileQuery(user.id))
   useLoadErrorAlert(data ? null : error)
+  const profile = data?.user ?? user
   const noPosts = (
     <EmptyState
       seed={`posts of ${user.id}`}
@@ -56,10 +58,25 @@ function MyProfile({ user }: { user: SignedInUser }) {
   )
   return (
     <>
-      <ProfileHead profile={data?.user ?? user} aboutLabel={t('profile.aboutMe')}>
-        <LogoutButton />
-      </ProfileHead>
-      <RespectCounts user_id={user.id} />
+      <ProfileHead profile={profile} />
+      <div className="mt-3 flex flex-col gap-4">
+        <AchievementsOf user_id={user.id} isOwn />
+        <div>
+          <ProfileBio profile={profile} />
+          <RespectCounts user_id={user.id} />
+        </div>
+        <ProfileAbout profile={profile} label={t('profile.aboutMe')} />
+        <div className="flex flex-wrap gap-2 *:flex-1">
+          <LinkButton
+            variant="secondary"
+            to={paths.editProfile}
+            icon={<Pencil aria-hidden className="size-5" />}
+          >
+            {t('editProfile.title')}
+          </LinkButton>
+          <LogoutButton />
+        </div>
+      </div>
       <PinnedPosts user_id={user.id} atLeast={2} renderPost={(post) => <PostCard post={post} />} />
       <h3 className="mt-6 mb-2 font-semibold">{t('profile.posts')}</h3>
       <PostList query={postsOfQuery(user.id)} empty={noPosts} />

@@ -5,10 +5,21 @@ import { BlockedNote } from '#web/features/blocks/blocked-note.tsx'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import { moodsQuery } from '#web/features/posts/queries.ts'
+import { AchievementsOf } from '#web/features/profiles/achievements.tsx'
 import { MemberMenu } from '#web/features/profiles/member-menu.tsx'
 import { PinnedPosts } from '#web/features/profiles/pinned-posts.tsx'
-import { ProfileHead, ProfileHeadSkeleton } from '#web/features/profiles/profile-head.tsx'
-import { pinsOfQuery, postsOfQuery, profileQuery } from '#web/features/profiles/queries.ts'
+import {
+  ProfileAbout,
+  ProfileBio,
+  ProfileHead,
+  ProfileHeadSkeleton,
+} from '#web/features/profiles/profile-head.tsx'
+import {
+  achievementsQuery,
+  pinsOfQuery,
+  postsOfQuery,
+  profileQuery,
+} from '#web/features/profiles/queries.ts'
 import { useLoadErrorAlert } from '#web/features/profiles/use-load-error-alert.ts'
 import { RespectCounts } from '#web/features/respects/respect-counts.tsx'
 import { RespectMember } from '#web/features/respects/respect-member.tsx'
@@ -35,6 +46,7 @@ export function queries({ search, community, language }: PageAddress): AnyQuery[
     profileQuery(user_id),
     postsOfQuery(user_id),
     pinsOfQuery(user_id),
+    achievementsQuery(user_id),
     moodsQuery(community, language.language_id),
   ]
 }
@@ -75,7 +87,7 @@ function UserProfile({ user_id, onGone }: { user_id: number; onGone: () => void 
         image={user.profile_pic}
         path={paths.userProfile(user.id)}
       />
-      <ProfileHead profile={user} aboutLabel={t('profile.about')}>
+      <ProfileHead profile={user}>
         {!isOwn && (
           <div className="flex items-center gap-1">
             {!is_blocked && <RespectMember profile={user} />}
@@ -83,7 +95,14 @@ function UserProfile({ user_id, onGone }: { user_id: number; onGone: () => void 
           </div>
         )}
       </ProfileHead>
-      {!is_blocked && <RespectCounts user_id={user.id} />}
+      <div className="flex flex-col gap-4">
+        <div>
+          <ProfileBio profile={user} />
+          {!is_blocked && <RespectCounts user_id={user.id} />}
+        </div>
+        <ProfileAbout profile={user} label={t('profile.about')} />
+        {!is_blocked && <AchievementsOf user_id={user.id} isOwn={isOwn} />}
+      </div>
       {is_blocked ? <BlockedNote member={user} /> : <WrittenBy member={user} />}
     </>
   )

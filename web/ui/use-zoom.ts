@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { pointOf, useFingers } from './use-fingers.ts'
+import { type RefObject, useState } from 'react'
+import { useFingers } from './use-fingers.ts'
+import { useWheel } from './use-wheel.ts'
 import { keepInside, type Point, pinched, type Size, type View, wholeView, zoomAt } from './zoom.ts'
 
 const step = 1.6
@@ -53,21 +54,6 @@ export function useZoom({ stage, picture, onTurn }: Zoom) {
     showWhole,
     stageProps,
   }
-}
-
-/** React listens to the wheel passively, so that the page behind would scroll too. */
-function useWheel(stage: Zoom['stage'], onWheel: (deltaY: number, point: Point) => void) {
-  const handleWheel = useEffectEvent((event: WheelEvent) => {
-    event.preventDefault()
-    onWheel(event.deltaY, pointOf(event, stage.current))
-  })
-
-  useEffect(() => {
-    const element = stage.current
-    const listener = (event: WheelEvent) => handleWheel(event)
-    element?.addEventListener('wheel', listener, { passive: false })
-    return () => element?.removeEventListener('wheel', listener)
-  }, [stage])
 }
 
 function sizeOf(stage: HTMLElement | null): Size {

@@ -24,5 +24,5 @@ export function alertPath({
 
 function respectorsPath(people: Notification['people'], count: number): string {
   const [only] = people
-  return only && count === 1 ? paths.userProfile(only.id) : paths.respect('respectors')
+  return only && count === 1 ? paths.userProfile(only.id) : paths.respectors
 }

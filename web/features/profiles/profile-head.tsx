@@ -2,25 +2,32 @@ import type { ReactNode } from 'react'
 import type { Profile } from '#shared/contracts/profiles.ts'
 import { useProduct } from '#web/lib/product.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Jaali } from '#web/ui/jaali.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 
+/** What the browser stores of the member themselves has no cover. */
+export type ShownProfile = Omit<Profile, 'cover_pic'> & Partial<Pick<Profile, 'cover_pic'>>
+
 type ProfileHeadProps = {
-  /** What the browser stores of the member themselves has no cover. */
-  profile: Omit<Profile, 'cover_pic'>
-  aboutLabel: string
+  profile: ShownProfile
+  /** Actions, beside the picture. */
   children?: ReactNode
 }
 
-/** Cover, picture, name, bio and About. `children` are actions. */
-export function ProfileHead({ profile, aboutLabel, children }: ProfileHeadProps) {
-  const { t } = useWords()
-  const { name } = useProduct()
-  const { bio, about } = profile.user_detail
+/** Cover, picture and name. */
+export function ProfileHead({ profile, children }: ProfileHeadProps) {
   return (
     <section>
-      <Jaali seed={`cover ${profile.id}`} className="h-36 w-full rounded-3xl" />
+      <Picture
+        src={profile.cover_pic}
+        alt=""
+        width={1200}
+        height={480}
+        eager
+        seed={`cover ${profile.id}`}
+        className="rounded-3xl"
+      />
       <div className="-mt-10 flex items-end justify-between gap-3 px-3 large-text:flex-wrap">
         <Avatar
           name={profile.full_name}
@@ -31,14 +38,30 @@ export function ProfileHead({ profile, aboutLabel, children }: ProfileHeadProps)
         />
         {children}
       </div>
-      <h2 className="mt-3 text-2xl font-semibold break-words">{profile.full_name}</h2>
-      <p className="text-muted">{bio || t('profile.defaultBio', { product: name })}</p>
-      {about && (
-        <>
-          <h3 className="mt-5 font-semibold">{aboutLabel}</h3>
-          <p className="mt-1 break-words whitespace-pre-line">{about}</p>
-        </>
-      )}
+      <h2 className="mt-3 text-2xl font-semibold [overflow-wrap:anywhere]">{profile.full_name}</h2>
+    </section>
+  )
+}
+
+/** The line below the name. */
+export function ProfileBio({ profile }: { profile: ShownProfile }) {
+  const { t } = useWords()
+  const { name } = useProduct()
+  return (
+    <p className="text-muted [overflow-wrap:anywhere]">
+      {profile.user_detail.bio || t('profile.defaultBio', { product: name })}
+    </p>
+  )
+}
+
+/** Draws nothing where a member has not written it. */
+export function ProfileAbout({ profile, label }: { profile: ShownProfile; label: string }) {
+  const { about } = profile.user_detail
+  if (!about) return null
+  return (
+    <section>
+      <h3 className="font-semibold">{label}</h3>
+      <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{about}</p>
     </section>
   )
 }
@@ -46,8 +69,8 @@ export function ProfileHead({ profile, aboutLabel, children }: ProfileHeadProps)
 export function ProfileHeadSkeleton() {
   return (
     <div aria-hidden>
-      <Skeleton className="h-36 w-full rounded-3xl" />
-      <Skeleton className="-mt-10 ms-3 size-24 rounded-full" />
+      <Skeleton shape="block" className="aspect-[5/2] w-full" />
+      <Skeleton shape="circle" className="-mt-10 ms-3 size-24" />
       <Skeleton className="mt-4 h-7 w-48" />
       <Skeleton className="mt-2 h-5 w-64" />
     </div>

@@ -10,3 +10,6 @@ export const pinsOfQuery = (user_id: number) => query('post/mypinnedposts', { us
 
 /** The referral code of the reader. */
 export const referralQuery = () => query('user/referral', {})
+
+/** What a member did in challenges. */
+export const achievementsQuery = (user_id: number) => query('user/achievements', { user_id })

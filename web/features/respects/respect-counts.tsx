@@ -22,8 +22,8 @@ export function RespectCounts({ user_id }: { user_id: number }) {
     t(`respect.${list}Count`, { count: data[list], shown: number(data[list]) })
   return (
     <p className="flex flex-wrap gap-x-5 text-sm">
-      <Count to={isOwn ? paths.respect('respecting') : undefined}>{textOf('respecting')}</Count>
-      <Count to={isOwn ? paths.respect('respectors') : undefined}>{textOf('respectors')}</Count>
+      <Count to={isOwn ? paths.respecting : undefined}>{textOf('respecting')}</Count>
+      <Count to={isOwn ? paths.respectors : undefined}>{textOf('respectors')}</Count>
     </p>
   )
 }

@@ -18,11 +18,11 @@ const lists = ['respecting', 'respectors'] as const satisfies RespectListName[]
 export function RespectScreen({ list }: { list: RespectListName }) {
   const { t } = useWords()
   const [, navigate] = useLocation()
-  const tabs = lists.map((id) => ({ id, label: t(`respect.${id}`), href: paths.respect(id) }))
+  const tabs = lists.map((id) => ({ id, label: t(`respect.${id}`), href: paths[id] }))
   const select = (id: string) => {
     const chosen = lists.find((name) => name === id)
     // The tabs are one place: Back leads to the profile from both.
-    if (chosen) navigate(paths.respect(chosen), { replace: true })
+    if (chosen) navigate(paths[chosen], { replace: true })
   }
   return (
     <Frame

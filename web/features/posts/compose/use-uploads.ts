@@ -1,13 +1,8 @@
 import pLimit from 'p-limit'
 import { useEffect, useRef, useState } from 'react'
-import type { Media } from '#shared/contracts/media.ts'
-import { api, isApiError } from '#web/lib/api.ts'
-import {
-  deleteUpload,
-  keepTrying,
-  type UploadOptions,
-  uploadFile,
-} from '#web/lib/resumable-upload.ts'
+import { isApiError } from '#web/lib/api.ts'
+import { deleteUpload } from '#web/lib/resumable-upload.ts'
+import { sendFile } from '#web/lib/send-file.ts'
 import { useHasLeft } from '#web/lib/use-has-left.ts'
 import { type DraftMedia, type MediaPart, withAddress, withUploaded } from './draft-media.ts'
 import type { MediaFiles } from './use-media-files.ts'
@@ -100,15 +95,6 @@ export function useUploads(files: MediaFiles, patch: PatchMedia) {
 }
 
 export type Uploads = ReturnType<typeof useUploads>
-
-/** Uploads a file, and has the server check it. */
-async function sendFile(blob: Blob, options: UploadOptions): Promise<Media> {
-  const address = await uploadFile(blob, options)
-  const upload_id = address.slice(address.lastIndexOf('/') + 1)
-  const { signal } = options
-  const finish = () => api('media/finish-upload', { upload_id }, { signal })
-  return (await keepTrying(finish, signal)).media
-}
 
 /** Whether the server cannot read a file. A video is sent without a poster that we have drawn badly. */
 function isUnwanted(error: unknown): boolean {

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
+import { ask, type MemberName, memberOf } from './members.ts'
+import { drawPicture } from './picture.ts'
+
+test.describe('a member', () => {
+  test.use({ member: 'fatima', allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+
+  test.beforeEach(() => restoreProfile('fatima'))
+  test.afterEach(() => restoreProfile('fatima'))
+
+  test('changes what they tell of themselves, and finds it on every screen', async ({ page }) => {
+    await visit(page, '/myprofile')
+    await page.getByRole('link', { name: 'Edit Profile' }).click()
+    await expect(page).toHaveURL('/editprofile')
+    await page.getByLabel('Full Name').fill('Fatima B.')
+    await page.getByLabel('Bio').fill('Feeds the sparrows')
+    await page.getByLabel('About me').fill('Two lanes behind the tank.')
+    await page.getByText('Not given').click()
+    await save(page)
+    await expect(page).toHaveURL('/myprofile')
+    await expect(page.getByRole('heading', { level: 2, name: 'Fatima B.' })).toBeVisible()
+    await reload(page)
+    await expect(page.getByText('Feeds the sparrows')).toBeVisible()
+    await expect(page.getByText('Two lanes behind the tank.')).toBeVisible()
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('@user') ?? '{}'))
+    expect(stored).toMatchObject({
+      full_name: 'Fatima B.',
+      user_detail: { bio: 'Feeds the sparrows' },
+    })
+    expect((await profileOf('fatima')).user_detail.gender).toBeNull()
+  })
+
+  test('crops a picture by the keys and shows it, and a cover, and takes both off', async ({
+    page,
+  }) => {
+    await visit(page, '/editprofile')
+    await page.getByLabel('Choose a picture').setInputFiles(await drawPicture())
+    const sheet = page.getByRole('dialog', { name: 'Choose what is seen' })
+    const stage = sheet.getByRole('group')
+    await stage.focus()
+    const before = await stage.getByRole('presentation').getAttribute('style')
+    await page.keyboard.press('+')
+    await page.keyboard.press('ArrowRight')
+    await expect(stage.getByRole('presentation')).not.toHaveAttribute('style', before ?? '')
+    await expect(sheet.getByRole('slider')).not.toHaveValue('1')
+    await sheet.getByRole('button', { name: 'Use picture' }).click()
+    await expect(sheet).toBeHidden()
+    await page.getByLabel('Choose a cover').setInputFiles(await drawPicture())
+    await expect(page.getByRole('button', { name: 'Remove the cover' })).toBeVisible()
+    await save(page)
+    const { profile_pic, cover_pic } = await profileOf('fatima')
+    expect(profile_pic).toMatch(/\.webp$/)
+    await expect(page.locator(`main img[src="${profile_pic}"]`).first()).toBeVisible()
+    await expect(page.locator(`main img[src="${cover_pic}"]`)).toBeVisible()
+
+    await visit(page, '/editprofile')
+    await page.getByRole('button', { name: 'Remove the picture' }).click()
+    await page.getByRole('button', { name: 'Remove the cover' }).click()
+    await save(page)
+    expect(await profileOf('fatima')).toMatchObject({ profile_pic: null, cover_pic: null })
+  })
+
+  test('reads errors beside their fields', async ({ page }) => {
+    const { token } = memberOf('vikram')
+    await ask('user/update-profile', { alias: 'Early Bird' }, { token })
+    await visit(page, '/editprofile')
+    await page.getByLabel('Full Name').fill(' ')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Please enter fullname')).toBeVisible()
+    await expect(page.getByLabel('Full Name')).toBeFocused()
+    await page.getByLabel('Full Name').fill('Fatima')
+    await expect(page.getByText('Please enter fullname')).toBeHidden()
+    await page.getByLabel('Alias in standings').fill('early bird')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('A neighbour has this alias already')).toBeVisible()
+    await expect(page.getByLabel('Alias in standings')).toBeFocused()
+    await ask('user/update-profile', { alias: null }, { token })
+    await save(page)
+    expect((await profileOf('fatima')).user_detail).toMatchObject({ alias: 'early bird' })
+  })
+
+  test('is asked before unsaved changes are lost, at a link and at Back', async ({ page }) => {
+    await visit(page, '/myprofile')
+    await page.getByRole('link', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Bio').fill('Not to be lost')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await page.getByRole('link', { name: 'Challenges' }).first().click()
+    await question.getByRole('button', { name: 'Go on editing' }).click()
+    await expect(question).toBeHidden()
+    await page.goBack()
+    await question.getByRole('button', { name: 'Go on editing' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByLabel('Bio')).toHaveValue('Not to be lost')
+    await page.getByRole('link', { name: 'Back' }).click()
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page).toHaveURL('/myprofile')
+    await expect(page.getByText('Not to be lost')).toHaveCount(0)
+  })
+
+  test('leaves an untouched form without being asked', async ({ page }) => {
+    await visit(page, '/myprofile')
+    await page.getByRole('link', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Bio').fill('x')
+    await page.getByLabel('Bio').fill((await profileOf('fatima')).user_detail.bio)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/myprofile')
+  })
+
+  test('keeps what was written when saving fails, and saves it then', async ({ page, context }) => {
+    await visit(page, '/editprofile')
+    await page.getByLabel('Bio').fill('Through the outage')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'No response received from the server.',
+    )
+    await context.setOffline(false)
+    await save(page)
+    expect((await profileOf('fatima')).user_detail.bio).toBe('Through the outage')
+  })
+
+  test('is told of a file that is no picture', async ({ page }) => {
+    await visit(page, '/editprofile')
+    const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+    await page.getByLabel('Choose a picture').setInputFiles(file)
+    await expect(alertWith(page, 'This file cannot be read as a picture.')).toBeVisible()
+  })
+})
+
+async function save(page: Page): Promise<void> {
+  const saved = bannerWith(page, 'Profile updated successfully.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await saved
+}
+
+async function profileOf(name: MemberName) {
+  const { token, user } = memberOf(name)
+  return (await ask('user/userdetail', { user_id: user.id }, { token })).user
+}
+
+/** The profile as the demo has it; other journeys look for its name. */
+async function restoreProfile(name: MemberName): Promise<void> {
+  const { token, user } = memberOf(name)
+  const { bio, about } = user.user_detail
+  const texts = { full_name: user.full_name, bio, about, alias: null }
+  await ask('user/update-profile', { ...texts, picture_id: null, cover_id: null }, { token })
+}

@@ -1,0 +1,52 @@
+import { Link } from 'wouter'
+import type { Achievements } from '#shared/contracts/profiles.ts'
+import { longDate } from '#web/lib/dates.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Jaali } from '#web/ui/jaali.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+type Certificates = Achievements['certificates']
+
+/** A certificate for each finished challenge, the latest first; the row scrolls sideways. */
+export function CertificateRow({ certificates }: { certificates: Certificates }) {
+  const { t } = useWords()
+  if (certificates.length === 0) return null
+  return (
+    <ul
+      aria-label={t('done.certificates')}
+      className="scroll-row -mx-4 mt-3 flex snap-x gap-3 px-4"
+    >
+      {certificates.map((certificate) => (
+        <li key={certificate.contest_id} className="w-60 max-w-[85vw] shrink-0 snap-start">
+          <Certificate certificate={certificate} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Certificate({ certificate }: { certificate: Certificates[number] }) {
+  const { t, locale } = useWords()
+  const { contest_id, title, hashtag, days_count, finished_on } = certificate
+  const [tag = ''] = hashtag.split(',')
+  return (
+    <Card as="article" className="flex h-full has-[a:focus-visible]:outline-3">
+      <Jaali seed={String(contest_id)} className="w-14 shrink-0" />
+      <div className="min-w-0 px-3 py-2.5">
+        <h3 className="line-clamp-2 text-sm leading-snug font-semibold">
+          <Link
+            to={paths.contest(contest_id)}
+            className="outline-none after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-0.5 truncate text-xs text-primary-ink">#{tag.trim().replace(/^#/, '')}</p>
+        <p className="text-xs text-muted">
+          {t('done.finished', { count: days_count, date: longDate(finished_on, locale) })}
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { checkProfile, profileErrorsOf } from './check-profile.ts'
+import type { ProfileDraft } from './profile-draft.ts'
+
+const draft: ProfileDraft = {
+  ...{ full_name: 'Asha', bio: '', about: '', gender: null, language_id: 2 },
+  ...{ alias: '', in_standings: true, shows_achievements: true },
+}
+
+test.each([
+  [{}, []],
+  [{ alias: 'Night Owl' }, []],
+  [{ full_name: ' ' }, ['full_name']],
+  [{ full_name: '...', alias: '—' }, ['full_name', 'alias']],
+])('checks %j', (change, fields) => {
+  expect(Object.keys(checkProfile({ ...draft, ...change }))).toEqual(fields)
+})
+
+test("puts the server's errors beside their fields, and none where there is no such field", () => {
+  expect(
+    profileErrorsOf({ alias: 'x', bio: 'x', about: 'x', full_name: 'x', gender: 'x' }),
+  ).toEqual({
+    full_name: 'editProfile.nameMissing',
+    bio: 'editProfile.fieldInvalid',
+    about: 'editProfile.fieldInvalid',
+    alias: 'editProfile.aliasTaken',
+  })
+  expect(profileErrorsOf({})).toEqual({})
+})

@@ -1,0 +1,60 @@
+import { maxAboutLength, maxBioLength, maxNameLength } from '#shared/limits.ts'
+import { CharCount } from '#web/ui/char-count.tsx'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useWords } from '#web/words/words.tsx'
+import type { FieldsProps } from './fields-props.ts'
+
+/** What a member tells of themselves. */
+export function TextFields({ draft, errorOf, onChange }: FieldsProps) {
+  const { t } = useWords()
+  return (
+    <>
+      <TextInput
+        label={t('editProfile.fullName')}
+        name="full_name"
+        required
+        dir="auto"
+        autoComplete="name"
+        maxLength={maxNameLength}
+        value={draft.full_name}
+        error={errorOf('full_name')}
+        onChange={(event) => onChange({ full_name: event.target.value })}
+      />
+      <TextInput
+        label={t('editProfile.bio')}
+        hint={t('editProfile.bioHint')}
+        name="bio"
+        dir="auto"
+        maxLength={maxBioLength}
+        after={<CharCount count={draft.bio.length} max={maxBioLength} />}
+        value={draft.bio}
+        error={errorOf('bio')}
+        onChange={(event) => onChange({ bio: event.target.value })}
+      />
+      <TextArea
+        label={t('profile.aboutMe')}
+        name="about"
+        dir="auto"
+        maxLength={maxAboutLength}
+        after={<CharCount count={draft.about.length} max={maxAboutLength} />}
+        value={draft.about}
+        error={errorOf('about')}
+        onChange={(event) => onChange({ about: event.target.value })}
+      />
+      <ChoiceChips
+        label={t('editProfile.gender')}
+        name="gender"
+        choices={[
+          { value: 'female', label: t('editProfile.female') },
+          { value: 'male', label: t('editProfile.male') },
+          { value: 'other', label: t('editProfile.other') },
+          { value: 'none', label: t('editProfile.noGender') },
+        ]}
+        value={draft.gender ?? 'none'}
+        onChange={(gender) => onChange({ gender: gender === 'none' ? null : gender })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Output } from '#shared/contracts/calls.ts'
+import { api, isApiError } from '#web/lib/api.ts'
+import { sendFile } from '#web/lib/send-file.ts'
+import { type Session, signIn } from '#web/session/session-store.ts'
+import { profileQuery } from '../queries.ts'
+import { changesOf, type OwnProfile, type ProfileDraft } from './profile-draft.ts'
+
+export type Edited = {
+  draft: ProfileDraft
+  /** Undefined leaves a picture as it is, null takes it off. */
+  picture: Blob | null | undefined
+  cover: Blob | null | undefined
+}
+
+/** Uploads the chosen pictures, then saves what has changed. What was uploaded is not sent twice. */
+export function useSaveProfile(session: Session, profile: OwnProfile) {
+  const client = useQueryClient()
+  const ids = useRef(new Map<Blob, string>())
+  const controller = useRef<AbortController>(undefined)
+  const [progress, setProgress] = useState(0)
+  useEffect(() => () => controller.current?.abort(), [])
+
+  async function upload(blob: Blob | null | undefined): Promise<string | null | undefined> {
+    if (!blob) return blob
+    const known = ids.current.get(blob)
+    if (known) return known
+    controller.current = new AbortController()
+    const { id } = await sendFile(blob, {
+      signal: controller.current.signal,
+      onBegin: async () => undefined,
+      onProgress: setProgress,
+    })
+    if (id === null) throw new Error('A file that was just uploaded has an id')
+    ids.current.set(blob, id)
+    return id
+  }
+
+  return {
+    ...useMutation({
+      mutationFn: async ({ draft, picture, cover }: Edited) => {
+        const picture_id = await upload(picture)
+        const cover_id = await upload(cover)
+        const changes = changesOf(draft, profile)
+        return api('user/update-profile', { ...changes, picture_id, cover_id })
+      },
+      onSuccess: ({ user }) => keepProfile(client, session, user),
+      onError: (error) => {
+        // The server deletes files that nothing shows after two days: they are sent again.
+        if (isApiError(error) && error.code === 'media_not_found') ids.current.clear()
+      },
+    }),
+    progress,
+  }
+}
+
+/** Shows the changed profile everywhere: what was stored at sign-in, the profile, and every list that names its member. */
+function keepProfile(
+  client: QueryClient,
+  { token, user }: Session,
+  changed: Output<'user/update-profile'>['user'],
+): void {
+  const { full_name, profile_pic, user_detail } = changed
+  const { bio, about, selected_language_id } = user_detail
+  const detail = { ...user.user_detail, profile_pic, bio, about, selected_language_id }
+  signIn({ token, user: { ...user, full_name, profile_pic, user_detail: detail } })
+  client.setQueryData(
+    profileQuery(user.id).queryKey,
+    (data) =>
+      data && {
+        ...data,
+        user: { ...changed, user_detail: { ...data.user.user_detail, ...user_detail } },
+      },
+  )
+  void client.invalidateQueries()
+}

@@ -1,0 +1,39 @@
+import type { Size, View } from './zoom.ts'
+
+/** A part of a picture, in its pixels. */
+export type Part = { x: number; y: number; width: number; height: number }
+
+/** The size of a picture that fills the stage without a gap, and is no larger than that. */
+export function sizeCovering(picture: Size, stage: Size): Size {
+  const factor = Math.max(stage.width / picture.width, stage.height / picture.height)
+  return { width: picture.width * factor, height: picture.height * factor }
+}
+
+/** The view moved back so far that the picture fills the whole stage. */
+export function keepCovering(view: View, stage: Size, picture: Size): View {
+  const covering = sizeCovering(picture, stage)
+  const within = (move: number, shown: number, room: number) => {
+    const limit = Math.max(0, (shown * view.scale - room) / 2)
+    // Not -0, which would be another view than 0.
+    return Math.min(limit, Math.max(-limit, move)) + 0
+  }
+  return {
+    scale: view.scale,
+    x: within(view.x, covering.width, stage.width),
+    y: within(view.y, covering.height, stage.height),
+  }
+}
+
+/** The part of a picture that a view shows on a stage which it fills. */
+export function partInView(view: View, stage: Size, picture: Size): Part {
+  const covering = sizeCovering(picture, stage)
+  const pixels = picture.width / (covering.width * view.scale)
+  const width = stage.width * pixels
+  const height = stage.height * pixels
+  return {
+    x: (picture.width - width) / 2 - view.x * pixels,
+    y: (picture.height - height) / 2 - view.y * pixels,
+    width,
+    height,
+  }
+}
