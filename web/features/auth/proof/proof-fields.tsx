@@ -29,7 +29,7 @@ export function ProofFields({ logins, error, provider }: ProofFieldsProps) {
   const others = methods.filter((one) => one !== method)
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-1 font-semibold">{t('proof.title')}</legend>
+      <legend className="mb-3 font-semibold">{t('proof.title')}</legend>
       {method === 'password' && <OldPassword error={error} />}
       {method === 'code' && <CodeProof error={error} />}
       {method === 'provider' && provider && <ProviderProof {...provider} />}
@@ -39,7 +39,7 @@ export function ProofFields({ logins, error, provider }: ProofFieldsProps) {
           key={other}
           variant="ghost"
           size="small"
-          className="self-start"
+          className="-ms-3 self-start"
           onClick={() => setChosen(other)}
         >
           {t(switchWords[other])}
