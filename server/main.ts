@@ -41,6 +41,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   const { sign_in, ...integrations } = await connectIntegrations(config, console.log)
   const product = { ...config.product, sign_in }
   const secret = await readSecret(config.secret, config.dataDir)
+  const web = await (config.hotReload ? hotWebPart() : builtWebPart())
   const app = await buildApp({
     ...config,
     ...integrations,
@@ -53,7 +54,8 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
     addJob,
     listen: listenOn(postgres.url),
     now: () => new Date(),
-    web: await (config.hotReload ? hotWebPart() : builtWebPart()),
+    web,
+    alertInWords: web.alertInWords,
   })
   stops.unshift(() => app.close())
   stops.unshift(() => app.drain())

@@ -1,10 +1,14 @@
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
+import type { AlertInWords } from '#shared/contracts/push.ts'
 import { type ErrorCode, errors } from '#shared/errors.ts'
+import { defaultLanguageId } from '#shared/limits.ts'
 import type { Locale, PageAnswer, PageRequest } from '#shared/page.ts'
 import { App } from './app.tsx'
 import { Document, type PageState } from './document.tsx'
 import { type Entry, entries } from './entries.ts'
+import { alertPath } from './features/notifications/alert-path.ts'
+import { alertText } from './features/notifications/alert-text.ts'
 import { ApiError, isApiError } from './lib/api.ts'
 import { type AnyQuery, type CallFunction, createQueryClient, prefetch } from './lib/query.ts'
 import { findScreen } from './navigation/find-screen.ts'
@@ -58,6 +62,13 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   }
   const location = { routes, ssrPath: pathname, ssrSearch: search }
   return { status, html: await draw(location, state, queryClient) }
+}
+
+/** Says a notification in the words of the list of alerts, for a browser in which the product is closed. */
+export const alertInWords: AlertInWords = async (locale, notification) => {
+  const language = { locale, language_id: defaultLanguageId }
+  const words = createWords(language, messages[locale] ?? messages.en ?? {})
+  return { text: alertText(notification, words), path: alertPath(notification) }
 }
 
 /** The first entry with a screen at this path; the first of all draws what is not found. */

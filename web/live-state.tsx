@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSession } from './session/session.tsx'
+import { useIsLive, useSession } from './session/session.tsx'
+import { useWords } from './words/words.tsx'
 
 /** Keeps what a member sees up to date while the product is open. It is loaded once there is a member. */
 export function LiveState(): null {
   const queryClient = useQueryClient()
+  const isLive = useIsLive()
+  const { locale } = useWords()
   const session = useSession()
   const token = session?.token
   const member_id = session?.user.id
@@ -19,5 +22,12 @@ export function LiveState(): null {
     )
     return () => stopping.abort()
   }, [token, member_id, queryClient])
+  // Who signs out is told nothing here any more; a member's browser may have a new address, or another language.
+  useEffect(() => {
+    if (!isLive || !('Notification' in window) || Notification.permission !== 'granted') return
+    import('./features/push/kept-subscription.ts')
+      .then(({ keepSubscription }) => keepSubscription(member_id, locale))
+      .catch(() => undefined)
+  }, [isLive, member_id, locale])
   return null
 }

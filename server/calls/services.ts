@@ -6,6 +6,7 @@ import type { SignInProvider } from '#server/integrations/sign-in-provider.ts'
 import type { WhatsApp } from '#server/integrations/whatsapp.ts'
 import type { AddJob } from '#server/jobs/job.ts'
 import type { Media } from '#server/media/media.ts'
+import type { AlertInWords } from '#shared/contracts/push.ts'
 import type { Product } from '#shared/page.ts'
 import type { RateLimits } from './rate-limit.ts'
 
@@ -26,6 +27,7 @@ export type Services = Media & {
   /** `undefined` where places are only found in our own list. */
   maps: MapsService | undefined
   push: Push
+  alertInWords: AlertInWords
   addJob: AddJob
 }
 

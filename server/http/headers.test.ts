@@ -20,7 +20,7 @@ test('a page runs no inline script, only its own ones, and stands in no frame', 
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'chowk',
+    'trusted-types': 'chowk chowk-worker',
   })
   expect(headers['x-content-type-options']).toBe('nosniff')
 })

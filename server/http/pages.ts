@@ -5,6 +5,7 @@ import type { CallRunner } from '#server/calls/perform-call.ts'
 import { visitorReads } from '#server/calls/visitor-reads.ts'
 import { languageIdOf } from '#server/words/languages.ts'
 import { limits } from '#shared/contracts/call.ts'
+import type { AlertInWords } from '#shared/contracts/push.ts'
 import { AppError } from '#shared/errors.ts'
 import { serverTimeout } from '#shared/limits.ts'
 import type { PageAnswer, PageAssets, PageParts, PageRequest } from '#shared/page.ts'
@@ -16,6 +17,7 @@ import { themeOf } from './theme.ts'
 export type WebPart = {
   render: (request: PageRequest) => Promise<PageAnswer>
   assetsOf: (page: PageParts) => PageAssets
+  alertInWords: AlertInWords
   /** Serves the scripts and styles that `assetsOf` names. */
   register: (app: FastifyInstance) => Promise<void>
   /** In development: the sources themselves, which need a laxer policy. */

@@ -11,15 +11,16 @@ const dist = new URL('../../dist/', import.meta.url)
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 /** The manifest of each entry, by the entry's name. */
 type Manifests = Record<string, Manifest>
-type Entry = Pick<WebPart, 'render'>
+type Entry = Pick<WebPart, 'render' | 'alertInWords'>
 
 /** The web part as `npm run build` leaves it in dist/. */
 export async function builtWebPart(): Promise<WebPart> {
   const manifests = await readManifests(new URL('client/.vite/', dist))
-  const { render }: Entry = await import(new URL('server/entry-server.js', dist).href)
+  const { render, alertInWords }: Entry = await import(new URL('server/entry-server.js', dist).href)
   return {
     isHot: false,
     render,
+    alertInWords,
     assetsOf: (page) => assetsOf(manifests, page),
     register: async (app) => {
       await app.register(fastifyStatic, {
@@ -62,6 +63,10 @@ export async function hotWebPart(): Promise<WebPart> {
       const html = await vite.transformIndexHtml(request.url, page.html)
       // The page names its script twice, in the document and in its state; they must stay the same.
       return { ...page, html: html.replace(/(entry-client\.tsx)\?t=\d+/, '$1') }
+    },
+    alertInWords: async (...alert) => {
+      const { alertInWords } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Entry
+      return alertInWords(...alert)
     },
     assetsOf: ({ entry }) => ({
       script: `/${entry.script}`,

@@ -26,6 +26,10 @@ export function appOptions(db: Database, dataDir: string, outbox = localOutbox()
     whatsapp: outbox.whatsapp,
     signInProvider: undefined,
     maps: undefined,
+    alertInWords: async (locale, { event }) => ({
+      text: `${event} in ${locale}`,
+      path: '/alerts',
+    }),
     push: webPush({ secret: 'a secret of the tests', subject: 'mailto:support@example.org' }),
     addJob,
     listen: () => ({ stop: async () => undefined }),

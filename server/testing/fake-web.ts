@@ -5,6 +5,7 @@ export function fakeWeb(render: WebPart['render']): WebPart {
   return {
     isHot: false,
     render,
+    alertInWords: async () => ({ text: '', path: '/' }),
     assetsOf: () => ({ script: '', styles: [], preloads: [] }),
     register: async () => undefined,
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Locale } from '#shared/page.ts'
 import { defineCalls, limits } from './call.ts'
 import { success } from './fields.ts'
 import type { Notification } from './notifications.ts'
@@ -41,8 +42,22 @@ export const pushCalls = defineCalls({
   },
 })
 
-/** What a browser is sent, as JSON. Its service worker says it in the words of the list of alerts. */
-export type PushedAlert = { locale: string; notification: Notification }
+/** Says a notification in the words of the list of alerts, and where it leads. */
+export type AlertInWords = (
+  locale: Locale,
+  notification: Notification,
+) => Promise<{ text: string; path: string }>
+
+/** What a browser is sent, as JSON: its service worker shows it as it is. */
+export type PushedAlert = {
+  title: string
+  text: string
+  /** Opened by a tap. */
+  path: string
+  /** An alert replaces an earlier one with the same tag. */
+  tag: string
+  lang: Locale
+}
 
 /** How many notifications a browser is sent at once: the latest; the list has the others. */
 export const pushedAtOnce = 3

@@ -46,7 +46,7 @@ const rows: ScreenRow[] = [
     path: '/settings',
     gate: 'member',
     screen: 'settings',
-    words: ['profiles', 'posts', 'about'],
+    words: ['push', 'profiles', 'posts', 'about'],
   },
   { path: '/settings/account', gate: 'member', screen: 'account', words: ['account', 'auth'] },
   { path: '/settings/contact', gate: 'member', screen: 'contact', words: ['account', 'auth'] },

@@ -1,4 +1,5 @@
-// Runs beside the pages of the installed app, and takes what other apps share to it (see web/lib/shared-files.ts).
+// Runs beside the pages. It takes what other apps share to the installed app (see web/lib/shared-files.ts), and shows
+// alerts while the product is closed: the server sends their words and addresses.
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -32,4 +33,27 @@ async function keep(files) {
     await cache.put(`/shared/${id}/${index}`, new Response(file, { headers }))
   }
   return id
+}
+
+self.addEventListener('push', (event) => event.waitUntil(show(event.data.json())))
+
+/** An open tab shows its alerts itself. */
+async function show({ title, text, path, tag, lang }) {
+  const tabs = await self.clients.matchAll({ type: 'window' })
+  if (tabs.some(({ visibilityState }) => visibilityState === 'visible')) return
+  await self.registration.showNotification(title, { body: text, tag, lang, data: { path } })
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const { href } = new URL(notification.data.path, self.location.origin)
+  event.waitUntil(open(href))
+})
+
+async function open(address) {
+  const [tab] = await self.clients.matchAll({ type: 'window' })
+  if (!tab) return self.clients.openWindow(address)
+  await tab.focus()
+  await tab.navigate(address)
 }

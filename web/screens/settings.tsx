@@ -4,6 +4,7 @@ import { AccountSettings } from '#web/features/profiles/account-settings.tsx'
 import { InviteNeighbour } from '#web/features/profiles/invite-neighbour.tsx'
 import { LogoutButton } from '#web/features/profiles/logout-button.tsx'
 import { PlaceSettings } from '#web/features/profiles/place-settings.tsx'
+import { DeviceAlerts } from '#web/features/push/device-alerts.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { LanguageSwitch } from '#web/layout/language-switch.tsx'
@@ -35,6 +36,7 @@ function Sections({ session: { user } }: { session: Session }) {
     <div className="flex flex-col gap-6">
       <ReadingSettings token={user.identification_token} />
       <PlaceSettings />
+      <DeviceAlerts user_id={user.id} />
       <NeighbourSettings />
       <AccountSettings />
       <InviteNeighbour user={user} />

@@ -14,6 +14,7 @@ const keys = {
   searches: 'searches',
   filters: 'feed_filters',
   position: 'location_coords',
+  push: 'push',
 } as const
 
 type State = {

@@ -17,6 +17,7 @@ type English = {
   search: typeof import('./search/en.json')
   'local-info': typeof import('./local-info/en.json')
   alerts: typeof import('./alerts/en.json')
+  push: typeof import('./push/en.json')
   about: typeof import('./about/en.json')
   communities: typeof import('./communities/en.json')
   writing: typeof import('./writing/en.json')

@@ -4,10 +4,11 @@ import { findUntold } from '#server/features/notifications/api.ts'
 import { type Jobs, taskOf } from '#server/jobs/job.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { type PushedAlert, pushedAtOnce } from '#shared/contracts/push.ts'
+import type { Locale } from '#shared/page.ts'
 import { pushNotifications, type Told } from './push-job.ts'
 import { deleteSubscription, findSubscriptions, noteTold, type Subscription } from './queries.ts'
 
-type Sender = Pick<Services, 'db' | 'push'>
+type Sender = Pick<Services, 'db' | 'push' | 'alertInWords' | 'product'>
 
 /** Sends what is new to the browsers of its member. */
 export function pushJobs(sender: Sender): Jobs {
@@ -28,18 +29,27 @@ async function tellMember(sender: Sender, { community_id, user_id }: Told): Prom
 
 type Telling = { community_id: number; browser: Subscription; untold: Notification[] }
 
-async function tellBrowser({ db, push }: Sender, { community_id, browser, untold }: Telling) {
+async function tellBrowser(sender: Sender, { community_id, browser, untold }: Telling) {
+  const { db, push } = sender
   const { token_hash, told_until, locale } = browser
   const news = untold.filter(({ happened_at }) => happened_at > told_until).slice(0, pushedAtOnce)
   const [latest] = news
   if (!latest) return
   for (const notification of news.toReversed()) {
-    const alert: PushedAlert = { locale, notification }
-    const message = { text: JSON.stringify(alert), topic: topicOf(notification) }
-    if (await push.send(browser, message)) continue
+    const text = JSON.stringify(await toAlert(sender, locale, notification))
+    if (await push.send(browser, { text, topic: topicOf(notification) })) continue
     return deleteSubscription(db, community_id, token_hash)
   }
   await noteTold(db, community_id, { token_hash, until: latest.happened_at })
+}
+
+async function toAlert(
+  sender: Sender,
+  lang: Locale,
+  notification: Notification,
+): Promise<PushedAlert> {
+  const { text, path } = await sender.alertInWords(lang, notification)
+  return { title: sender.product.name, text, path, tag: notification.id, lang }
 }
 
 /** What happens again to the same thing replaces what was not delivered. */

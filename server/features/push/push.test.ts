@@ -13,13 +13,18 @@ import {
 import { holdQueue, jobsOf } from '#server/testing/jobs.ts'
 import { type PushService, startPushService } from '#server/testing/push-service.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
-import type { PushedAlert } from '#shared/contracts/push.ts'
+import type { AlertInWords, PushedAlert } from '#shared/contracts/push.ts'
 import { pushJobs } from './jobs.ts'
 
 const push = webPush({
   secret: 'a secret of the tests',
   subject: 'mailto:support@example.org',
   accepts: (endpoint) => endpoint.startsWith('http://127.0.0.1:'),
+})
+/** Says a text that shows which notification was read. */
+const alertInWords: AlertInWords = async (locale, { comment }) => ({
+  text: `${locale}: ${comment?.text}`,
+  path: '/alerts',
 })
 const chowk = testApp({ push })
 holdQueue()
@@ -53,23 +58,24 @@ async function comment({ asha, ravi, post }: Neighbours, text = 'They were early
 
 /** Does the job as the worker would. */
 async function deliver({ community_id, id: user_id }: TestMember) {
-  for (const { run } of pushJobs({ db: chowk.db, push }).tasks) {
+  for (const { run } of pushJobs({ ...chowk.app.services, alertInWords }).tasks) {
     await run({ community_id, user_id }, new Date())
   }
 }
 
 const alertsOf = (target: PushTarget): PushedAlert[] =>
   service.deliveredTo(target).map(({ text }) => JSON.parse(text))
-const textsOf = (target: PushTarget) =>
-  alertsOf(target).map(({ notification }) => notification.comment?.text)
+const textsOf = (target: PushTarget) => alertsOf(target).map(({ text }) => text)
 
-test('a subscribed browser is sent what the list of alerts shows', async () => {
+test('a subscribed browser is sent the alert in words', async () => {
   const square = await neighbours()
   const target = await subscribe(square.asha)
   await comment(square)
   await deliver(square.asha)
   const { body } = await chowk.call('notification/list', {}, square.asha)
-  expect(alertsOf(target)).toEqual([{ locale: 'en', notification: body.notifications[0] }])
+  const text = 'en: They were early this year.'
+  const tag = body.notifications[0]?.id
+  expect(alertsOf(target)).toEqual([{ title: 'Chowk', text, path: '/alerts', tag, lang: 'en' }])
   await deliver(square.asha)
   expect(alertsOf(target)).toHaveLength(1)
 })
@@ -92,7 +98,7 @@ test('of many at once the three latest are sent, the latest last', async () => {
   const target = await subscribe(square.asha)
   for (const text of ['one', 'two', 'three', 'four']) await comment(square, text)
   await deliver(square.asha)
-  expect(textsOf(target)).toEqual(['two', 'three', 'four'])
+  expect(textsOf(target)).toEqual(['en: two', 'en: three', 'en: four'])
   await deliver(square.asha)
   expect(textsOf(target)).toHaveLength(3)
 })
@@ -133,7 +139,7 @@ test('a message says which language its browser reads', async () => {
   })
   await comment(square)
   await deliver(square.asha)
-  expect(alertsOf(target).map(({ locale }) => locale)).toEqual(['hi'])
+  expect(textsOf(target)).toEqual(['hi: They were early this year.'])
 })
 
 test('a long text of four-byte characters fits into a message', async () => {

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, reload, test, visit } from './journey.ts'
+
+test.use({ member: 'arul' })
+
+const section = (page: Page) => page.getByRole('region', { name: 'Alerts on this device' })
+
+/** Stands in for the browser's push service, which a test browser has none of. */
+async function fakePushService(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+    const toSubscription = (endpoint: string) => ({
+      endpoint,
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => localStorage.removeItem('fake-push'),
+    })
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => {
+        const endpoint = localStorage.getItem('fake-push')
+        return endpoint && toSubscription(endpoint)
+      },
+      subscribe: async () => {
+        const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
+        localStorage.setItem('fake-push', endpoint)
+        return toSubscription(endpoint)
+      },
+    })
+  })
+}
+
+test('a member turns alerts on and off for this device', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await fakePushService(page)
+  await visit(page, '/settings')
+  await section(page).getByRole('button', { name: 'Turn on alerts' }).click()
+  await expect(section(page)).toContainText('This device is told of answers')
+  await reload(page)
+  await section(page).getByRole('button', { name: 'Turn off alerts' }).click()
+  await expect(section(page).getByRole('button', { name: 'Turn on alerts' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('fake-push'))).toBeNull()
+})
+
+test('who signs out is told nothing more on this device', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await fakePushService(page)
+  await visit(page, '/settings')
+  await section(page).getByRole('button', { name: 'Turn on alerts' }).click()
+  await expect(section(page).getByRole('button', { name: 'Turn off alerts' })).toBeVisible()
+  await page.evaluate(() => {
+    for (const key of ['token', '@user', 'push']) localStorage.removeItem(key)
+  })
+  await page.goto('/')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('fake-push')), { timeout: 60_000 })
+    .toBeNull()
+})
+
+test('says in words that the browser does not allow alerts', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+  })
+  await visit(page, '/settings')
+  await expect(section(page)).toContainText('does not let Chowk show alerts')
+  await expect(section(page).getByRole('button')).toHaveCount(0)
+})
+
+test('says in words that the browser cannot show alerts', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PushManager')
+  })
+  await visit(page, '/settings')
+  await expect(section(page)).toContainText('cannot show alerts while Chowk is closed')
+})

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useAlert } from '#web/layout/alert.tsx'
+import { useProduct } from '#web/lib/product.tsx'
+import { askPermission, type PushState, pushState } from '#web/lib/push-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CardBody } from '#web/ui/card.tsx'
+import { SettingsSection } from '#web/ui/settings-section.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { isKeptFor, turnOff, turnOn } from './kept-subscription.ts'
+
+/** Whether this device shows alerts while the product is closed. The browser asks for its permission on the tap alone. */
+export function DeviceAlerts({ user_id }: { user_id: number }) {
+  const { t } = useWords()
+  const product = useProduct().name
+  const { state, busy, toggle } = useDeviceAlerts(user_id)
+  return (
+    <SettingsSection title={t('push.title')}>
+      <CardBody className="flex flex-col items-start gap-3">
+        <p className="min-h-12">{state && t(`push.${state}`, { product })}</p>
+        {(state === 'on' || state === 'off') && (
+          <Button
+            variant={state === 'on' ? 'secondary' : 'primary'}
+            busy={busy}
+            onClick={() => void toggle()}
+          >
+            {t(state === 'on' ? 'push.turnOff' : 'push.turnOn')}
+          </Button>
+        )}
+      </CardBody>
+    </SettingsSection>
+  )
+}
+
+function useDeviceAlerts(user_id: number) {
+  const { t, locale } = useWords()
+  const showAlert = useAlert()
+  const [state, setState] = useState<PushState>()
+  const [busy, setBusy] = useState(false)
+  const look = async () => setState(await stateFor(user_id))
+
+  // Only the browser knows what it was allowed.
+  useEffect(() => {
+    void stateFor(user_id).then(setState)
+  }, [user_id])
+
+  async function toggle() {
+    setBusy(true)
+    try {
+      if (state === 'on') await turnOff()
+      else if (await askPermission()) await turnOn(user_id, locale)
+    } catch {
+      showAlert({ message: t('push.failed') })
+    }
+    await look()
+    setBusy(false)
+  }
+
+  return { state, busy, toggle }
+}
+
+/** A subscription of somebody else is none. */
+async function stateFor(user_id: number): Promise<PushState> {
+  const state = await pushState()
+  return state === 'on' && !isKeptFor(user_id) ? 'off' : state
+}
