@@ -154,6 +154,7 @@ test('signs up with a code by WhatsApp, with locations and a referral code', asy
   }
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectSignedIn(page, 'Lata Iyer')
+  await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Your locations' }).click()
   // The place of each is the one that was chosen, of several with its name.
   for (const [section, city] of [
@@ -163,6 +164,7 @@ test('signs up with a code by WhatsApp, with locations and a referral code', asy
   ] as const) {
     await expect(page.getByRole('region', { name: section })).toContainText(city)
   }
+  await page.goBack()
   await page.goBack()
   const after = await ask('user/referral', {}, { token })
   expect(after.referred).toBe(before.referred + 1)

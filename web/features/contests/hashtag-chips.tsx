@@ -31,7 +31,7 @@ export function HashtagChips({ identification_token, hashtag }: HashtagChipsProp
             to={paths.contests(identification_token, one.hashtag)}
             isChosen={isChosen(one.hashtag)}
           >
-            <span className="max-w-56 truncate">{`#${one.hashtag}`}</span>
+            <span className="max-w-56 truncate large-text:whitespace-normal">{`#${one.hashtag}`}</span>
             {one.contests_count !== undefined && (
               <span className="font-normal">{number(one.contests_count)}</span>
             )}

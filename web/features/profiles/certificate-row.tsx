@@ -34,7 +34,7 @@ function Certificate({ certificate }: { certificate: Certificates[number] }) {
     <Card as="article" className="flex h-full has-[a:focus-visible]:outline-3">
       <Jaali seed={String(contest_id)} className="w-14 shrink-0" />
       <div className="min-w-0 px-3 py-2.5">
-        <h3 className="line-clamp-2 text-sm leading-snug font-semibold">
+        <h3 className="line-clamp-2 text-sm leading-snug font-semibold large-text:line-clamp-none">
           <Link
             to={paths.contest(contest_id)}
             className="outline-none after:absolute after:inset-0"
@@ -42,7 +42,9 @@ function Certificate({ certificate }: { certificate: Certificates[number] }) {
             {title}
           </Link>
         </h3>
-        <p className="mt-0.5 truncate text-xs text-primary-ink">#{tag.trim().replace(/^#/, '')}</p>
+        <p className="mt-0.5 truncate text-xs large-text:whitespace-normal text-primary-ink">
+          #{tag.trim().replace(/^#/, '')}
+        </p>
         <p className="text-xs text-muted">
           {t('done.finished', { count: days_count, date: longDate(finished_on, locale) })}
         </p>

@@ -60,11 +60,11 @@ function MemberRow({ member }: { member: RespectedMember }) {
       <div className="min-w-0 flex-1 large-text:basis-2/3">
         <Link
           to={paths.userProfile(id)}
-          className="line-clamp-2 font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 after:-outline-offset-2"
+          className="line-clamp-2 font-semibold large-text:line-clamp-none [overflow-wrap:anywhere] after:absolute after:inset-0 after:-outline-offset-2"
         >
           {full_name}
         </Link>
-        <p className="line-clamp-2 text-sm text-muted [overflow-wrap:anywhere]">
+        <p className="line-clamp-2 text-sm text-muted large-text:line-clamp-none [overflow-wrap:anywhere]">
           {bio || t('profile.defaultBio', { product: product.name })}
         </p>
       </div>
