@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Language, type PageAssets, type Product, type Theme, themes } from '#shared/page.ts'
-import { barColors } from './lib/theme.ts'
+import { barColors } from './lib/bar-colors.ts'
 
 /** What the server hands to the browser with a page. */
 export type PageState = {

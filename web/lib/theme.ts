@@ -1,9 +1,7 @@
 import { type Theme, themes } from '#shared/page.ts'
+import { barColors } from './bar-colors.ts'
 
 const aYear = 365 * 24 * 60 * 60
-
-/** The colours of the browser's own bar beside ours. */
-export const barColors: Record<Theme, string> = { light: '#faf8fc', dark: '#121017' }
 
 /** The look that this page has been given; `undefined` where the device decides. */
 export function currentTheme(): Theme | undefined {

@@ -82,13 +82,20 @@ function DownloadExport({ found }: { found: AccountExport }) {
   const { t, locale, number } = useWords()
   const client = useQueryClient()
   const showBanner = useBanner()
+  const showError = useErrorAlert()
   const [arrived, setArrived] = useState(0)
   const downloading = useMutation({
     mutationFn: () =>
       downloadFile('user/export-file', { name: t('export.file'), onProgress: setArrived }),
-    onSuccess: () => showBanner(t('export.done'), 'done'),
-    onError: useErrorAlert(),
-    onSettled: () => client.invalidateQueries({ queryKey: exportQuery.queryKey }),
+    onSuccess: () => {
+      // The server removes the file after its last byte, and may still be at it.
+      client.setQueryData(exportQuery.queryKey, { export: { ...found, state: 'fetched' as const } })
+      showBanner(t('export.done'), 'done')
+    },
+    onError: (error) => {
+      showError(error)
+      void client.invalidateQueries({ queryKey: exportQuery.queryKey })
+    },
   })
   const bytes = found.bytes ?? 0
   const size = number(Math.max(0.1, Math.round((bytes / MEGABYTE) * 10) / 10))
