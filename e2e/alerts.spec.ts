@@ -134,3 +134,41 @@ test.describe('while the server fails', () => {
     await expect(told).toContainText('Unread')
   })
 })
+
+test('a member chooses what they are told, and asks for the weekly letter', async ({ page }) => {
+  await visit(page, '/settings')
+  await page.getByRole('link', { name: 'Alerts and weekly letter' }).click()
+  const votes = page.getByRole('combobox', { name: 'Votes on your posts' })
+  const letter = page.getByRole('checkbox', { name: 'Send me the weekly letter' })
+  await expect(letter).not.toBeChecked()
+  const kept = () => page.waitForResponse('**/api/notification/update-kinds')
+  const first = kept()
+  await votes.selectOption('Do not tell me')
+  await first
+  const second = kept()
+  await letter.check()
+  await second
+  await reload(page)
+  await expect(votes).toHaveValue('none')
+  await expect(letter).toBeChecked()
+  const decisions = page.getByRole('combobox', { name: 'Decisions of moderators' })
+  await expect(decisions.getByRole('option', { name: 'Do not tell me' })).toHaveCount(0)
+  await ask(
+    'notification/update-kinds',
+    { kinds: [{ kind: 'votes', channel: 'inbox' }], weekly_letter: false },
+    as('sunita'),
+  )
+})
+
+test('the link of a letter stops the letters', async ({ page }) => {
+  const tokens: string[] = []
+  await page.route('**/api/notification/stop-letter', async (route) => {
+    tokens.push(route.request().postDataJSON().token)
+    await route.fulfill({ json: { status: 'success' } })
+  })
+  await visit(page, '/stop-letters?token=rs.1.abc')
+  await expect(page.getByRole('heading', { name: 'You get no more weekly letters' })).toBeVisible()
+  expect(tokens).toEqual(['rs.1.abc'])
+  await page.getByRole('link', { name: 'Go to settings' }).click()
+  await expect(page.getByRole('heading', { name: 'What you are told' })).toBeVisible()
+})

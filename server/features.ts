@@ -36,6 +36,8 @@ import { pushJobs } from './features/push/jobs.ts'
 import { reportHandlers } from './features/reports/handlers.ts'
 import { respectHandlers } from './features/respects/handlers.ts'
 import { searchHandlers } from './features/search/handlers.ts'
+import { weeklyLetterHandlers } from './features/weekly-letter/handlers.ts'
+import { weeklyLetterJobs } from './features/weekly-letter/jobs.ts'
 import type { Jobs } from './jobs/job.ts'
 import type { FileMakers } from './media/file-makers.ts'
 import type { VisibilityRules } from './media/file-visibility.ts'
@@ -60,6 +62,7 @@ export const handlers: Handlers = {
   ...respectHandlers,
   ...blockHandlers,
   ...searchHandlers,
+  ...weeklyLetterHandlers,
 }
 
 export const visits: Visit[] = [...providerVisits]
@@ -92,6 +95,7 @@ export function jobsOf(services: Services): Jobs {
     mediaJobs(services),
     notificationJobs(services),
     placeJobs(services),
+    weeklyLetterJobs(services),
     pushJobs(services),
   ]
   return {

@@ -86,9 +86,9 @@ export interface Communities {
   id: Generated<number>
   identification_token: string
   is_demo: Generated<boolean>
-  latitude: number | null
+  latitude: Numeric | null
   locked_at: string | null
-  longitude: number | null
+  longitude: Numeric | null
   name: string
   place_name: Generated<string>
   site_id: number
@@ -497,6 +497,14 @@ export interface Votes {
   vote: string
 }
 
+export interface WeeklyLetters {
+  asked_at: Generated<string>
+  community_id: number
+  queued_week: string | null
+  sent_week: string | null
+  user_id: number
+}
+
 export interface Winners {
   community_id: number
   contest_id: number
@@ -550,5 +558,6 @@ export interface DB {
   users: Users
   vocabulary: Vocabulary
   votes: Votes
+  weekly_letters: WeeklyLetters
   winners: Winners
 }

@@ -25,10 +25,15 @@ export function smtpMail({ url, from, timeout = senderTimeout }: SmtpOptions): M
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, subject, text }) => {
+    send: async ({ to, subject, text, html, headers, message_id: messageId }) => {
       const signal = AbortSignal.timeout(timeout)
       // As an object: a string would be read as a list of addresses.
-      const email = { from, to: { name: '', address: to }, subject, text, signal }
+      const email = {
+        ...{ from, to: { name: '', address: to }, subject, text, signal },
+        ...(html && { html }),
+        ...(headers && { headers }),
+        ...(messageId && { messageId }),
+      }
       await transport.sendMail(email).catch((error: NodemailerError) => {
         throw new IntegrationError('SMTP', { cause: withoutAddresses(error) })
       })

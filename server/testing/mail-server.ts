@@ -42,16 +42,31 @@ export async function startMailServer(
   }
 }
 
-/** The subject and the text of a message of one part (RFC 5322, RFC 2045, RFC 2047). */
+/** The subject, the text and the page of a message, of one part or of one for each form (RFC 5322, RFC 2045, RFC 2047). */
 function readMessage(message: string): Omit<Email, 'to'> {
-  const end = message.indexOf('\r\n\r\n')
-  const head = message.slice(0, end).replace(/\r\n[ \t]+/g, ' ')
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? ''
-  const body = decode(header('content-transfer-encoding'), message.slice(end + 4))
+  const { header, body } = readPart(message)
+  const boundary = /boundary="?([^";]+)"?/.exec(header('content-type'))?.[1]
+  const parts = boundary === undefined ? [message] : message.split(`--${boundary}`).slice(1, -1)
+  const bodyOf = (type: string) =>
+    parts
+      .map((part) => readPart(part.replace(/^\r\n/, '')))
+      .find((part) => part.header('content-type').startsWith(type))?.body
+  const html = bodyOf('text/html')
+  const unsubscribe = header('list-unsubscribe')
   return {
     subject: decodeWords(header('subject')),
-    text: body.replaceAll('\r\n', '\n').trimEnd(),
+    text: boundary === undefined ? body : (bodyOf('text/plain') ?? ''),
+    ...(html !== undefined && { html }),
+    ...(unsubscribe && { headers: { 'List-Unsubscribe': unsubscribe } }),
   }
+}
+
+function readPart(part: string) {
+  const end = part.indexOf('\r\n\r\n')
+  const head = part.slice(0, end).replace(/\r\n[ \t]+/g, ' ')
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? ''
+  const body = decode(header('content-transfer-encoding'), part.slice(end + 4))
+  return { header, body: body.replaceAll('\r\n', '\n').trimEnd() }
 }
 
 function decode(encoding: string, text: string): string {

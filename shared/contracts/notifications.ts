@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { maxUnreadCount } from '#shared/limits.ts'
-import { kindOfEvent, type NotificationEvent } from '#shared/rules/notification-kinds.ts'
+import {
+  type Channel,
+  defaultChannels,
+  kindOfEvent,
+  mayChoose,
+  type NotificationEvent,
+  type NotificationKind,
+} from '#shared/rules/notification-kinds.ts'
 import { author } from './author.ts'
 import { defineCalls, limits } from './call.ts'
 import { calendarDate, id, instant, nextCursor, page, success } from './fields.ts'
 
+const kinds = Object.keys(defaultChannels) as NotificationKind[]
+const channels = ['none', 'inbox', 'push'] as const satisfies readonly Channel[]
 const events = Object.keys(kindOfEvent) as NotificationEvent[]
 
 /** What a member is told. What it is about may be gone by the time that they open it. */
@@ -29,6 +38,11 @@ export const notification = z.object({
 })
 
 export type Notification = z.output<typeof notification>
+
+/** Where a kind of notification is told: nowhere, in the list, or there and by push. */
+const choice = z.object({ kind: z.enum(kinds), channel: z.enum(channels) })
+
+const choices = z.object({ kinds: z.array(choice), weekly_letter: z.boolean() })
 
 /** How many are unread. More than 99 are counted as 100. */
 const unread = z
@@ -68,5 +82,41 @@ export const notificationCalls = defineCalls({
       }),
     output: success.extend({ unread }),
     errors: [],
+  },
+  'notification/kinds': {
+    summary:
+      'Where each kind is told to the member, and whether they have asked for the weekly letter.',
+    who: 'member',
+    reads: true,
+    limit: limits.reading,
+    input: z.object({}),
+    output: choices,
+    errors: [],
+  },
+  'notification/update-kinds': {
+    summary:
+      'Keeps where kinds are told, and whether the weekly letter is wanted; the rest stays as it is.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({
+      kinds: z
+        .array(choice.refine(({ kind, channel }) => mayChoose(kind, channel)))
+        .max(kinds.length)
+        .refine((given) => new Set(given.map(({ kind }) => kind)).size === given.length)
+        .default([]),
+      weekly_letter: z.boolean().optional(),
+    }),
+    /** All choices as they are now. */
+    output: choices,
+    errors: [],
+  },
+  'notification/stop-letter': {
+    summary: 'Stops the weekly letters of the member for whom the link in a letter was made.',
+    who: 'anyone',
+    global: true,
+    limit: limits.writing,
+    input: z.object({ token: z.string().max(100) }),
+    output: success,
+    errors: ['not_found'],
   },
 })

@@ -52,6 +52,7 @@ export const paths = {
   changeContact: (kind: 'email' | 'phone') => `/settings/contact?kind=${kind}`,
   yourData: '/settings/your-data',
   deleteAccount: '/settings/delete-account',
+  alertSettings: '/settings/alerts',
   blocked: '/settings/blocked',
   userProfile: (id: number) => `/userprofile?user_id=${id}`,
   terms: '/terms-and-condition',

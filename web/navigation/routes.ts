@@ -57,6 +57,8 @@ const rows: ScreenRow[] = [
     screen: 'delete-account',
     words: ['account', 'auth'],
   },
+  { path: '/settings/alerts', gate: 'member', screen: 'alert-settings', words: ['alerts'] },
+  { path: '/stop-letters', gate: 'none', screen: 'stop-letters', words: ['alerts'] },
   { path: '/settings/blocked', gate: 'member', screen: 'blocked', words: ['profiles'] },
   {
     path: '/userprofile',

@@ -26,6 +26,7 @@ export type MemberTable = {
 export const memberTables: readonly MemberTable[] = [
   whole('notifications', 'user_id'),
   whole('notification_choices', 'user_id'),
+  whole('weekly_letters', 'user_id'),
   whole('activities', 'user_id'),
   whole('day_progress', 'user_id'),
   { ...whole('votes', 'user_id'), purge: purgeVotes },

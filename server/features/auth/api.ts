@@ -2,6 +2,7 @@
 
 export { hashPassword } from './password/password.ts'
 export { requireProof } from './proof/require-proof.ts'
+export { findLocale, findLogins } from './queries.ts'
 export { endSessions } from './sessions/sessions.ts'
 export { callbackPath } from './sign-in/provider-visits.ts'
 export { createAccount } from './sign-up/create-account.ts'

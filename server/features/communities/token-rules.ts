@@ -13,7 +13,7 @@ const addresses = [
   ...['api', 'assets', 'dev', 'health', 'media', 'share', 'shared', 'icons', 'moods'],
   ...['contest', 'challenge-content', 'post', 'newpost', 'editpost'],
   ...['alerts', 'myprofile', 'userprofile', 'editprofile', 'respect', 'selectlocation'],
-  ...['settings', 'verifyotp', 'forgot-password', 'change-password', 'sessions'],
+  ...['settings', 'stop-letters', 'verifyotp', 'forgot-password', 'change-password', 'sessions'],
   ...['languageselectionscreen', 'locationselectionscreen', 'locationsearchscreen'],
   ...['terms-and-condition', 'privacy-policy', 'info', 'faq', 'local-authorities'],
   ...['comingsoon', 'not-found'],

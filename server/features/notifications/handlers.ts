@@ -1,5 +1,6 @@
 import type { CallContext, Handlers } from '#server/calls/call-context.ts'
 import { publishToMembers } from '#server/calls/member-changes.ts'
+import { findChoices, keepChoices } from './choices.ts'
 import { countUnread, findNotifications } from './queries.ts'
 import { markRead } from './reading.ts'
 import type { Reader } from './visible-notifications.ts'
@@ -15,6 +16,15 @@ export const notificationHandlers = {
     await markRead(call.db, reader, call.input)
     await publishToMembers(call.db, reader.community_id, [reader.user_id])
     return { status: 'success', unread: await countUnread(call.db, reader) }
+  },
+
+  'notification/kinds': (call) => findChoices(call.db, readerOf(call)),
+
+  'notification/update-kinds': async (call) => {
+    const { kinds, weekly_letter } = call.input
+    const reader = readerOf(call)
+    await keepChoices(call.db, reader, { kinds, weekly_letter })
+    return findChoices(call.db, reader)
   },
 } satisfies Partial<Handlers>
 

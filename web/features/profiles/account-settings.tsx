@@ -1,4 +1,4 @@
-import { Download, KeyRound, MonitorSmartphone, UserRoundCheck } from 'lucide-react'
+import { Bell, Download, KeyRound, MonitorSmartphone, UserRoundCheck } from 'lucide-react'
 import { paths } from '#web/navigation/paths.ts'
 import { SettingsLink, SettingsSection } from '#web/ui/settings-section.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -8,6 +8,7 @@ export function AccountSettings() {
   const { t } = useWords()
   return (
     <SettingsSection title={t('settings.account')}>
+      <SettingsLink to={paths.alertSettings} label={t('settings.alerts')} Icon={Bell} />
       <SettingsLink to={paths.account} label={t('settings.signIn')} Icon={UserRoundCheck} />
       <SettingsLink to={paths.changePassword} label={t('profile.changePassword')} Icon={KeyRound} />
       <SettingsLink to={paths.sessions} label={t('profile.sessions')} Icon={MonitorSmartphone} />

@@ -1,0 +1,48 @@
+import type { Database } from '#server/db/database.ts'
+import { changeSubscription, isSubscribed } from '#server/features/weekly-letter/api.ts'
+import {
+  type Channel,
+  defaultChannels,
+  type NotificationKind,
+} from '#shared/rules/notification-kinds.ts'
+
+type Choice = { kind: NotificationKind; channel: Channel }
+type Chooser = { community_id: number; user_id: number }
+
+/** Where each kind is told to a member, and whether they have asked for the weekly letter. */
+export async function findChoices(db: Database, { community_id, user_id }: Chooser) {
+  const chosen = await db
+    .selectFrom('notification_choices')
+    .select(['kind', 'channel'])
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', user_id)
+    .execute()
+  const channels = new Map(chosen.map(({ kind, channel }) => [kind, channel as Channel]))
+  const kinds = Object.entries(defaultChannels).map(([kind, fallback]) => ({
+    kind: kind as NotificationKind,
+    channel: channels.get(kind) ?? fallback,
+  }))
+  return { kinds, weekly_letter: await isSubscribed(db, community_id, user_id) }
+}
+
+/** Keeps what a member has chosen; what is not given stays as it is. */
+export async function keepChoices(
+  db: Database,
+  { community_id, user_id }: Chooser,
+  { kinds, weekly_letter }: { kinds: Choice[]; weekly_letter: boolean | undefined },
+): Promise<void> {
+  if (kinds.length > 0) {
+    await db
+      .insertInto('notification_choices')
+      .values(kinds.map((choice) => ({ community_id, user_id, ...choice })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['community_id', 'user_id', 'kind'])
+          .doUpdateSet((row) => ({ channel: row.ref('excluded.channel') })),
+      )
+      .execute()
+  }
+  if (weekly_letter !== undefined) {
+    await changeSubscription(db, community_id, { user_id, isWanted: weekly_letter })
+  }
+}

@@ -1,0 +1,3 @@
+// What other features may use of the weekly letter.
+
+export { changeSubscription, isSubscribed } from './subscription.ts'

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { findCommunity } from '#server/calls/community.ts'
+import type { Services } from '#server/calls/services.ts'
+import type { Database } from '#server/db/database.ts'
+import { findLocale, findLogins } from '#server/features/auth/api.ts'
+import { findContents } from './contents.ts'
+import type { DueLetter } from './jobs.ts'
+import { letterEmail } from './letter-email.ts'
+import { stopToken } from './stop-token.ts'
+
+type Sending = Pick<Services, 'db' | 'now' | 'mail' | 'product' | 'secret'>
+
+/**
+ * Sends a member the letter of a week, unless they have it, want none any more, or there is nothing to tell. The row
+ * stays locked until it says that the letter was sent, so that two processes do not both send it. A process that is
+ * killed in between sends it again: under the same name, by which mail programs know that they have it.
+ */
+export async function sendLetter({ db, ...services }: Sending, due: DueLetter): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (!(await lockUnsent(transaction, due))) return
+    await write(transaction, services, due)
+    await transaction
+      .updateTable('weekly_letters')
+      .set({ sent_week: due.week })
+      .where('community_id', '=', due.community_id)
+      .where('user_id', '=', due.user_id)
+      .execute()
+  })
+}
+
+async function lockUnsent(
+  db: Database,
+  { community_id, user_id, week }: DueLetter,
+): Promise<boolean> {
+  const letter = await db
+    .selectFrom('weekly_letters')
+    .select('user_id')
+    .where('community_id', '=', community_id)
+    .where('user_id', '=', user_id)
+    .where('sent_week', 'is distinct from', week)
+    .forUpdate()
+    .executeTakeFirst()
+  return letter !== undefined
+}
+
+async function write(
+  db: Database,
+  { now, mail, product, secret }: Omit<Sending, 'db'>,
+  { community_id, user_id, week }: DueLetter,
+): Promise<void> {
+  const { email } = await findLogins(db, community_id, user_id)
+  if (!mail || !email) return
+  const reader = { community_id, user_id, today: week, now: now() }
+  const contents = await findContents(db, reader)
+  if (!contents) return
+  const { name } = await findCommunity(db, community_id)
+  const locale = await findLocale(db, community_id, user_id)
+  const token = stopToken(secret, { community_id, user_id })
+  const stop = new URL(`/stop-letters?token=${token}`, product.public_url).href
+  const letter = letterEmail({ locale, product, community: name, contents, stop })
+  const id = createHash('sha256').update(`${community_id} ${user_id} ${week}`).digest('hex')
+  const { hostname } = new URL(product.public_url)
+  await mail.send({ to: email, message_id: `<${id.slice(0, 32)}@${hostname}>`, ...letter })
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Channel, mayChoose, type NotificationKind } from '#shared/rules/notification-kinds.ts'
+import { CardBody } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SettingsSection } from '#web/ui/settings-section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { WordId } from '#web/words/catalogues.ts'
+import { useWords } from '#web/words/words.tsx'
+import { type Choices, choicesQuery, type KindChoice, useChoose } from './choice-queries.ts'
+
+/** What a member is told, kind by kind, and whether the weekly letter comes. */
+export function AlertChoices() {
+  const { t, errorText } = useWords()
+  const { data, error, isFetching, refetch } = useQuery(choicesQuery)
+  if (data) return <Chosen choices={data} />
+  if (!error) return <ChoiceSkeletons />
+  return (
+    <ErrorState
+      text={errorText(error)}
+      retryLabel={t('page.retry')}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+function Chosen({ choices }: { choices: Choices }) {
+  const { t } = useWords()
+  const { mutate: choose } = useChoose()
+  return (
+    <div className="flex flex-col gap-6">
+      <SettingsSection title={t('alerts.settings')} text={t('alerts.settingsText')}>
+        {choices.kinds.map((choice) => (
+          <CardBody key={choice.kind}>
+            <KindSelect choice={choice} onChange={(change) => choose({ kinds: [change] })} />
+          </CardBody>
+        ))}
+      </SettingsSection>
+      <SettingsSection title={t('alerts.letter')} text={t('alerts.letterText')}>
+        <CardBody className="py-1.5">
+          <Checkbox
+            checked={choices.weekly_letter}
+            onChange={({ target }) => choose({ weekly_letter: target.checked })}
+          >
+            {t('alerts.letterWanted')}
+          </Checkbox>
+        </CardBody>
+      </SettingsSection>
+    </div>
+  )
+}
+
+type KindSelectProps = { choice: KindChoice; onChange: (choice: KindChoice) => void }
+
+function KindSelect({ choice: { kind, channel }, onChange }: KindSelectProps) {
+  const { t } = useWords()
+  const options = channels
+    .filter((one) => mayChoose(kind, one))
+    .map((one) => ({ value: one, label: t(channelWords[one]) }))
+  const handleChange = (value: string) => {
+    const chosen = channels.find((one) => one === value)
+    if (chosen) onChange({ kind, channel: chosen })
+  }
+  return (
+    <Select
+      label={t(kindWords[kind])}
+      options={options}
+      value={channel}
+      onChange={({ target }) => handleChange(target.value)}
+    />
+  )
+}
+
+function ChoiceSkeletons() {
+  const { t } = useWords()
+  return (
+    <div role="status" aria-label={t('page.loading')} className="flex flex-col gap-5 pt-2">
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
+        <div key={key} className="flex flex-col gap-2.5">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton shape="block" className="h-12 w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const channels: Channel[] = ['push', 'inbox', 'none']
+
+const channelWords: Record<Channel, WordId> = {
+  none: 'alerts.channelNone',
+  inbox: 'alerts.channelInbox',
+  push: 'alerts.channelPush',
+}
+
+const kindWords: Record<NotificationKind, WordId> = {
+  comments: 'alerts.kindComments',
+  mentions: 'alerts.kindMentions',
+  votes: 'alerts.kindVotes',
+  respects: 'alerts.kindRespects',
+  challenges: 'alerts.kindChallenges',
+  reminders: 'alerts.kindReminders',
+  moderation: 'alerts.kindModeration',
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/lib/api.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+/**
+ * Stops the letters as soon as the browser shows the page. The page itself stops nothing: programs that look at the
+ * links of an e-mail open them too, without scripts.
+ */
+export function StoppedLetters({ token }: { token: string }) {
+  const { t } = useWords()
+  const { isSuccess, isError } = useQuery({
+    queryKey: ['stopped letters', token],
+    queryFn: () => api('notification/stop-letter', { token }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!isSuccess && !isError) {
+    return (
+      <div role="status" aria-label={t('page.wait')} className="grid place-items-center py-20">
+        <Spinner className="size-8" />
+      </div>
+    )
+  }
+  return (
+    <EmptyState
+      seed="letters"
+      heading="h1"
+      title={t(isSuccess ? 'alerts.stopped' : 'alerts.stopFailed')}
+      text={t(isSuccess ? 'alerts.stoppedText' : 'alerts.stopFailedText')}
+      action={
+        <LinkButton variant="secondary" to={paths.alertSettings}>
+          {t('alerts.toSettings')}
+        </LinkButton>
+      }
+    />
+  )
+}

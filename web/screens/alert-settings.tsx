@@ -1,0 +1,19 @@
+import { AlertChoices } from '#web/features/notifications/alert-choices.tsx'
+import { BackButton } from '#web/layout/back-button.tsx'
+import { Frame } from '#web/layout/frame.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+/** What the member is told, and where. */
+export function Screen() {
+  const { t } = useWords()
+  const back = <BackButton fallback={paths.settings} />
+  return (
+    <Frame top={<TopBar title={t('alerts.title')} lead={back} />}>
+      <PageMeta title={t('alerts.title')} />
+      <AlertChoices />
+    </Frame>
+  )
+}
