@@ -151,6 +151,7 @@ const onlyOneself: Path[] = [
   'contest/contest-day-activity',
   'media/finish-upload',
   'media/attach',
+  'notification/stop-letter',
   'post/pinpost',
   'post/updatepost',
   'post/delete',

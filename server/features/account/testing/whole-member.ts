@@ -269,6 +269,7 @@ async function leaveTraces(
     .insertInto('notification_choices')
     .values({ community_id, user_id, kind: 'votes', channel: 'none' })
     .execute()
+  await db.insertInto('weekly_letters').values({ community_id, user_id }).execute()
   const { token_hash } = await db
     .selectFrom('sessions')
     .select('token_hash')
