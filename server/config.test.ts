@@ -69,6 +69,14 @@ test('the domain of shared titles is the host of the public address, unless anot
   expect(label({ ...production, DOMAIN_LABEL: 'Chowk.in' })).toBe('Chowk.in')
 })
 
+test('a community may be the default, named by its token', () => {
+  const byDefault = (token: string) =>
+    readConfig({ DEFAULT_COMMUNITY: token }).product.default_community
+  expect(byDefault('Lodhi')).toBe('lodhi')
+  expect(byDefault('')).toBeNull()
+  expect(() => byDefault('lodhi/posts')).toThrow('DEFAULT_COMMUNITY')
+})
+
 test('letters come from the support address, unless another is named', () => {
   const SMTP_URL = 'smtp://post.example.org'
   const SUPPORT_EMAIL = 'help@example.org'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isToken } from './features/communities/api.ts'
 import { isLoopback } from './loopback.ts'
 
 const environment = z.object({
@@ -52,6 +53,8 @@ const environment = z.object({
   PRODUCT_NAME: z.string().default('Chowk'),
   /** The domain as it stands in the title of what is shared; by default the host of PUBLIC_URL. */
   DOMAIN_LABEL: z.string().optional(),
+  /** The token of the community that a browser begins with where no other is known. */
+  DEFAULT_COMMUNITY: z.string().toLowerCase().refine(isToken).optional(),
   /** Who runs the product and answers for it, as terms and privacy policy name them. */
   LEGAL_ENTITY: z.string().trim().min(1).optional(),
   SUPPORT_EMAIL: z.email().default('support@example.org'),
@@ -97,6 +100,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
       support_email: settings.SUPPORT_EMAIL,
       public_url: publicUrl,
       domain_label: settings.DOMAIN_LABEL ?? new URL(publicUrl).host,
+      default_community: settings.DEFAULT_COMMUNITY ?? null,
     },
   }
 }

@@ -41,6 +41,8 @@ export type Product = {
   public_url: string
   /** Names our domain in the title of what is shared. */
   domain_label: string
+  /** The token of the community that a browser begins with where no other is known. */
+  default_community: string | null
   sign_in: SignInMethods
 }
 

@@ -21,7 +21,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   const text = document.getElementById(pageStateId)?.textContent ?? ''
   const { language, theme, product, community, missingPath, assets, queries }: PageState =
     JSON.parse(text)
-  restore(community)
+  restore(community, product.default_community)
   watchHistory()
   whenInstalled(() => void takeShares())
   wireApi({

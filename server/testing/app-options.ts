@@ -19,6 +19,7 @@ export function appOptions(db: Database, dataDir: string, outbox = localOutbox()
       support_email: 'support@example.org',
       public_url: 'http://chowk.test',
       domain_label: 'chowk.test',
+      default_community: null,
       sign_in: { provider: null, email_codes: true, whatsapp_codes: true, outbox: false },
     },
     secret: 'a secret of the tests',

@@ -20,6 +20,7 @@ export function testAppWithProvider(public_url: string) {
       support_email: 'support@example.org',
       public_url,
       domain_label: 'chowk.test',
+      default_community: null,
       sign_in: { provider: 'Google', email_codes: true, whatsapp_codes: true, outbox: false },
     },
     signInProvider: oidcProvider(provider.options),

@@ -54,6 +54,24 @@ test('knows nobody and no community before it is restored', () => {
   expect(store.getState()).toEqual({ session: null, community: undefined })
 })
 
+test('a first visit begins with the default community, which is not stored', () => {
+  store.restore(undefined, '100001')
+  expect(store.getState().community).toBe('100001')
+  expect(local.has('identification_token')).toBe(false)
+})
+
+test('the community of the page, or of an earlier visit, comes before the default', async () => {
+  store.restore('lodhi', '100001')
+  expect(store.getState().community).toBe('lodhi')
+  await openPage()
+  store.restore(undefined, '100001')
+  expect(store.getState().community).toBe('lodhi')
+  await openPage()
+  local.clear()
+  store.restore(undefined, null)
+  expect(store.getState().community).toBeUndefined()
+})
+
 test('a member stays signed in over a reload', async () => {
   store.signIn(session)
   await openPage()

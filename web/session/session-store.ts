@@ -26,12 +26,16 @@ type State = {
 let state: State = { session: null, community: undefined }
 const listeners = new Set<() => void>()
 
-/** Reads what earlier visits left. The page knows its community better than they do. */
-export function restore(communityOfPage: string | undefined): void {
+/**
+ * Reads what earlier visits left. The page knows its community better than they do; the default of the installation
+ * stands in where neither knows one, and is not stored.
+ */
+export function restore(communityOfPage: string | undefined, byDefault?: string | null): void {
   const community = readStored(keys.community)
   state = {
     session: readSession(),
-    community: communityOfPage ?? (typeof community === 'string' ? community : undefined),
+    community:
+      communityOfPage ?? (typeof community === 'string' ? community : (byDefault ?? undefined)),
   }
   if (communityOfPage) store(keys.community, communityOfPage)
   addEventListener('storage', handleOtherTab)

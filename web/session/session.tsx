@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { useProduct } from '#web/lib/product.tsx'
 import { getState, type Session, subscribe } from './session-store.ts'
 
 /** What the server found out about the page it drew, before the browser's storage can be asked. */
@@ -23,9 +24,10 @@ export function useSession(): Session | null {
   )
 }
 
-/** The identification token of the community being visited. */
+/** The identification token of the community being visited, or of the installation's default. */
 export function useCommunity(): string | undefined {
-  const { community: ofPage } = useContext(PageContext)
+  const { default_community } = useProduct()
+  const ofPage = useContext(PageContext).community ?? default_community ?? undefined
   return useSyncExternalStore(
     subscribe,
     () => getState().community ?? ofPage,
