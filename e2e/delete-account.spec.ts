@@ -1,5 +1,5 @@
 import { expect, reload, test, visit } from './journey.ts'
-import { answerTo, ask, demoToken } from './members.ts'
+import { answerTo, ask, demoToken, findPost } from './members.ts'
 import { openNewMember } from './new-member.ts'
 import { codeSentTo } from './senders.ts'
 
@@ -20,10 +20,10 @@ test('a member downloads all their data, once', async ({ browser }) => {
 test('a member deletes their account, and is gone for everybody', async ({ browser, page }) => {
   const { page: own, member, username, password, close } = await openNewMember(browser)
   const { token, user } = member
-  const [post] = (await ask('post/feed', { limit: 1 })).posts
+  const post = await findPost()
   const { comment } = await ask(
     'post/new-comment',
-    { post_id: post?.id ?? 0, text: 'I am leaving.' },
+    { post_id: post.id, text: 'I am leaving.' },
     { token },
   )
   await visit(own, '/settings/your-data')
@@ -43,7 +43,7 @@ test('a member deletes their account, and is gone for everybody', async ({ brows
 
   await visit(page, `/userprofile?user_id=${user.id}`)
   await expect(page.getByText('This neighbour is not here any more.')).toBeVisible()
-  const { comments } = await ask('post/comments', { post_id: post?.id ?? 0, limit: 50 })
+  const { comments } = await ask('post/comments', { post_id: post.id, limit: 50 })
   expect(comments.map(({ id }) => id)).not.toContain(comment.id)
   const login = { email: username, password }
   const after = await answerTo('auth/login-with-email', login, { network: '192.0.2.46' })

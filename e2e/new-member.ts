@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Browser } from '@playwright/test'
 import type { Input, Path } from '#shared/contracts/calls.ts'
 import { newPerson } from './auth-steps.ts'
@@ -38,8 +39,8 @@ async function register(request: APIRequestContext): Promise<NewMember> {
 
 /** Makes calls with the cookies of one browser, from a network of its own. */
 function asVisitor(request: APIRequestContext) {
+  const headers = { 'x-forwarded-for': `198.51.100.${randomInt(1, 254)}` }
   return async <P extends Path>(path: P, data: Input<P>) => {
-    const headers = { 'x-forwarded-for': '192.0.2.44' }
     const answer = await request.post(`/api/${path}`, { data, headers })
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
     return answer.json()
