@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, reload, test, visit } from './journey.ts'
+import { ask, memberOf } from './members.ts'
+
+const region = (page: Page) => page.getByRole('region', { name: 'Done in challenges' })
+
+test.describe('a member', () => {
+  test.use({ member: 'gurmeet' })
+
+  test.afterEach(() => show(true))
+
+  test('sees first on their profile what they did, and hides it from others', async ({
+    page,
+    openAs,
+  }) => {
+    const { user, token } = memberOf('gurmeet')
+    const { achievements } = await ask('user/achievements', { user_id: user.id }, { token })
+    await visit(page, '/myprofile')
+    const finished = achievements?.certificates[0]?.title ?? ''
+    await expect(region(page).getByRole('link', { name: finished })).toBeVisible()
+    const figures = await region(page).boundingBox()
+    const bio = await page.getByText(user.user_detail.bio).boundingBox()
+    expect(figures?.y).toBeLessThan(bio?.y ?? 0)
+
+    const neighbour = await openAs('zoya')
+    await visit(neighbour, `/userprofile?user_id=${user.id}`)
+    await expect(region(neighbour)).toBeVisible()
+
+    await visit(page, '/editprofile')
+    await page.getByRole('checkbox', { name: 'Show what I finished on my profile' }).uncheck()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL('/myprofile')
+    await expect(region(page)).toContainText('Only you see this.')
+    await reload(neighbour)
+    await expect(neighbour.getByRole('heading', { name: 'Posts', exact: true })).toBeVisible()
+    await expect(region(neighbour)).toHaveCount(0)
+  })
+})
+
+test('a finished challenge is a certificate with its hashtag and its date, and leads to it', async ({
+  page,
+}) => {
+  const { contests } = await ask('contest/allcontests', {})
+  const contest_id = contests[0]?.id ?? 0
+  const certificate = {
+    ...{ contest_id, title: 'Ten mornings', hashtag: 'yoga, morning' },
+    ...{ days_count: 10, finished_on: '2026-06-03' },
+  }
+  await page.route('**/api/user/achievements', (route) =>
+    route.fulfill({
+      json: {
+        is_hidden: false,
+        achievements: {
+          ...{ days_done: 10, best_streak: 7, challenges_finished: 1 },
+          certificates: [certificate],
+        },
+      },
+    }),
+  )
+  // The server draws the page that is opened, so the profile is reached by a link.
+  const { posts } = await ask('post/feed', { limit: 1 })
+  const [post] = posts
+  await visit(page, `/post/${post?.slug}`)
+  await page.getByRole('link', { name: post?.user.full_name }).first().click()
+  const row = page.getByRole('list', { name: 'Certificates' })
+  await expect(row).toContainText('#yoga')
+  await expect(row).toContainText('10 days, finished 03 Jun, 2026')
+  await row.getByRole('link', { name: 'Ten mornings' }).click()
+  await expect(page).toHaveURL(`/contest/${contest_id}`)
+})
+
+async function show(shows_achievements: boolean): Promise<void> {
+  await ask('user/update-profile', { shows_achievements }, { token: memberOf('gurmeet').token })
+}
