@@ -91,7 +91,16 @@ export function Text() {
             A deleted post disappears for everybody at once, with its pictures. Its text remains in
             our database, where no screen shows it; ask us, and we erase that too.
           </li>
-          <li>Everything else: as long as you have an account.</li>
+          <li>
+            The file with all your data, when you have asked for it: until you have downloaded it, 3
+            days at most.
+          </li>
+          <li>
+            Everything else: as long as you have an account. You delete it in the settings: nobody
+            sees you from then on, and within minutes all of it is erased. What others have replied
+            to you stays, without your words and your name, and so does what moderators have
+            decided.
+          </li>
         </ul>
       </Section>
       <Section title="4. Who sees what">
@@ -124,18 +133,18 @@ export function Text() {
       </Section>
       <Section title="5. What stays on your device">
         <p>
-          Your browser keeps your session, your community, your language, and, for a year, a mark by
-          which your account knows the device. They make the product work and serve no other
-          purpose.
+          Your browser keeps your session, your community, your language, your look, and, for a
+          year, a mark by which your account knows the device. They make the product work and serve
+          no other purpose.
         </p>
       </Section>
       <Section title="6. What you agree to">
         <p>
           You agree to this policy and to the <Link to={paths.terms}>terms</Link> when you open an
           account. Messages by WhatsApp need a consent of their own: its box is empty until you tick
-          it. A code comes by WhatsApp when you ask for it there. You can take any consent back by
-          writing to us; what was done before stays lawful, and without the first one there can be
-          no account.
+          it. A code comes by WhatsApp when you ask for it there. You take the consent to messages
+          back in the settings, by the box that gave it. What was done before stays lawful. Without
+          the first consent there can be no account.
         </p>
         <p>
           Accounts are for people of 18 and over. If you learn that a child has one, tell us, and we
@@ -143,7 +152,10 @@ export function Text() {
         </p>
       </Section>
       <Section title="7. Your rights">
-        <p>Write to us, from the address you sign in with if you can, and</p>
+        <p>
+          In the settings you download all that we keep of you, correct it, and delete your account.
+          Or write to us, from the address you sign in with if you can, and
+        </p>
         <ul>
           <li>we tell you what we keep about you and who got it;</li>
           <li>we correct and complete it;</li>
