@@ -71,3 +71,41 @@ test('says in words that the browser cannot show alerts', async ({ page }) => {
   await visit(page, '/settings')
   await expect(section(page)).toContainText('cannot show alerts while Chowk is closed')
 })
+
+test('an alert is shown while no tab is open, and not while one is', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await fakePushService(page)
+  await visit(page, '/settings')
+  await section(page).getByRole('button', { name: 'Turn on alerts' }).click()
+  await expect(section(page).getByRole('button', { name: 'Turn off alerts' })).toBeVisible()
+  const push = await pushTo(page)
+  await push('while a tab is open')
+  await page.goto('about:blank')
+  await push('while none is')
+  await visit(page, '/settings')
+  await expect.poll(() => shownTexts(page), { timeout: 60_000 }).toEqual(['while none is'])
+})
+
+/** Delivers messages as the browser's push service would. */
+async function pushTo(page: Page): Promise<(text: string) => Promise<void>> {
+  const { origin } = new URL(page.url())
+  const devtools = await page.context().newCDPSession(page)
+  const found = Promise.withResolvers<string>()
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const [own] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(origin))
+    if (own) found.resolve(own.registrationId)
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await found.promise
+  return async (text) => {
+    const data = JSON.stringify({ title: 'Chowk', text, path: '/alerts', tag: text, lang: 'en' })
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  }
+}
+
+function shownTexts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ body }) => body)
+  })
+}

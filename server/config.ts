@@ -24,7 +24,7 @@ const environment = z.object({
   /** Serves the web part from its sources. */
   HOT_RELOAD: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** Keys the hashes of one-time codes; all app processes of an installation share it. */
+  /** Keys the hashes of one-time codes, and the push messages; all app processes of an installation share it. */
   SECRET: z.string().min(32).optional(),
   /** The server that sends our mail, with user and password: smtps://user:password@host. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -4,6 +4,7 @@ import { useProduct } from '#web/lib/product.tsx'
 import { askPermission, type PushState, pushState } from '#web/lib/push-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CardBody } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { isKeptFor, turnOff, turnOn } from './kept-subscription.ts'
@@ -15,8 +16,8 @@ export function DeviceAlerts({ user_id }: { user_id: number }) {
   const { state, busy, toggle } = useDeviceAlerts(user_id)
   return (
     <SettingsSection title={t('push.title')}>
-      <CardBody className="flex flex-col items-start gap-3">
-        <p className="min-h-12">{state && t(`push.${state}`, { product })}</p>
+      <CardBody className={classNames('flex flex-col items-start gap-3', !state && 'min-h-32')}>
+        {state && <p>{t(`push.${state}`, { product })}</p>}
         {(state === 'on' || state === 'off') && (
           <Button
             variant={state === 'on' ? 'secondary' : 'primary'}
