@@ -149,6 +149,7 @@ const parts: { [id: string]: readonly string[] } = {
   'place.by.*': ['location', 'pincode', 'currentlocation'],
   'post.*': ['green', 'red', 'yellow', 'gray'] satisfies BadgeColor[],
   'post.*Meaning': ['green', 'red', 'yellow', 'gray'] satisfies BadgeColor[],
+  'push.*': ['on', 'off', 'denied', 'unsupported'],
   'report.*': [
     'spam',
     'abuse',
