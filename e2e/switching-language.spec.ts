@@ -12,7 +12,7 @@ async function readIn(context: BrowserContext, locale: string) {
   await context.addCookies([{ name: 'locale', value: locale, url: productUrl() }])
 }
 
-const names = { en: 'English', hi: 'हिन्दी' }
+const names = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }
 
 /** Taps the language; its radio button is only for screen readers. */
 function tap(page: Page, locale: keyof typeof names) {
@@ -72,6 +72,23 @@ test('a visitor changes the language at the login, and the page is not loaded ag
   await expect(page.getByRole('heading', { name: 'चुनौतियाँ' })).toBeVisible()
   const drawn = await context.request.get(`/${demoToken}`)
   expect(await drawn.text()).toContain('<html lang="hi"')
+})
+
+test('a language that no native speaker has read says so, and its long texts are in English', async ({
+  page,
+}) => {
+  await visit(page, login)
+  await choose(page, 'mr')
+  await expect(page.getByRole('link', { name: 'ईमेल किंवा WhatsApp ने साइन इन करा' })).toBeVisible()
+  await expect(page.getByText('हा अनुवाद अजून कोणत्याही मराठी भाषकाने वाचलेला नाही.')).toBeVisible()
+  await page.getByRole('link', { name: 'नियम आणि अटी' }).click()
+  const title = page.getByRole('heading', { level: 1, name: 'Terms and conditions' })
+  await expect(title).toBeVisible()
+  expect(await title.evaluate((heading) => heading.closest('[lang]')?.getAttribute('lang'))).toBe(
+    'en',
+  )
+  await page.goto(`/${demoToken}`)
+  await expect(page.getByRole('heading', { name: 'आव्हाने' })).toBeVisible()
 })
 
 test.describe('a visitor who goes offline', () => {

@@ -33,6 +33,8 @@ const environment = z.object({
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
   WHATSAPP_TEMPLATE: z.string().default('one_time_code'),
+  /** The languages in which it is approved; English must be one of them. */
+  WHATSAPP_TEMPLATE_LANGUAGES: z.string().default('en,hi'),
   WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
   PHONE_COUNTRY_CODE: z
     .string()
@@ -169,6 +171,7 @@ function whatsappOf(settings: Settings) {
     token,
     phoneNumberId,
     template: settings.WHATSAPP_TEMPLATE,
+    languages: settings.WHATSAPP_TEMPLATE_LANGUAGES.split(','),
     apiUrl: settings.WHATSAPP_API_URL,
     countryCode: settings.PHONE_COUNTRY_CODE,
   }

@@ -17,6 +17,10 @@ test.each([
   [{ 'accept-language': 'hi', cookie: 'locale=xx' }, 'hi'],
   [{ cookie: 'locale=../../package' }, 'en'],
   [{ cookie: 'mylocale=hi' }, 'en'],
+  // No native speaker has read the Marathi yet: it has to be chosen.
+  [{ 'accept-language': 'mr-IN,mr;q=0.9,hi;q=0.5' }, 'hi'],
+  [{ 'accept-language': 'mr-IN' }, 'en'],
+  [{ 'accept-language': 'en', cookie: 'locale=mr' }, 'mr'],
 ])('a browser that says %j reads %s', (headers, locale) => {
   expect(asked(headers)).toBe(locale)
 })

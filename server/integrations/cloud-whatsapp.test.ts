@@ -4,7 +4,7 @@ import { cloudWhatsApp } from './cloud-whatsapp.ts'
 import { IntegrationError } from './integration-error.ts'
 
 const sender = { token: 'a token', phoneNumberId: '104' }
-const message = { phone: '9876543210', code: '004711', locale: 'hi' as const }
+const message = { phone: '9876543210', code: '004711', locale: 'hi' }
 let api: FakeCloudApi
 
 beforeAll(async () => {
@@ -20,6 +20,7 @@ const whatsapp = (options: { apiUrl?: string; token?: string; timeout?: number }
   cloudWhatsApp({
     ...sender,
     template: 'one_time_code',
+    languages: ['en', 'hi'],
     apiUrl: api.url,
     countryCode: '91',
     ...options,
@@ -38,7 +39,9 @@ async function causeOf(sending: Promise<void>): Promise<string> {
 test('sends a code with the template, in the language of the reader', async () => {
   await whatsapp().sendCode(message)
   await whatsapp().sendCode({ ...message, locale: 'en' })
-  expect(api.messages.map(({ template }) => template.language.code)).toEqual(['hi', 'en'])
+  // No template is approved in Marathi.
+  await whatsapp().sendCode({ ...message, locale: 'mr' })
+  expect(api.messages.map(({ template }) => template.language.code)).toEqual(['hi', 'en', 'en'])
   const parameters = [{ type: 'text', text: '004711' }]
   expect(api.messages[0]).toEqual({
     messaging_product: 'whatsapp',

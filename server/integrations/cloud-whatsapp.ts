@@ -6,8 +6,10 @@ import type { WhatsApp, WhatsAppMessage } from './whatsapp.ts'
 export type CloudWhatsAppOptions = {
   token: string
   phoneNumberId: string
-  /** The name of an approved template of the category "authentication", in English and Hindi. */
+  /** The name of an approved template of the category "authentication". */
   template: string
+  /** The locales in which it is approved. To readers of another language it is sent in English. */
+  languages: string[]
   /** With the version: `https://graph.facebook.com/v24.0`. */
   apiUrl: string
   countryCode: string
@@ -47,7 +49,7 @@ async function post(options: CloudWhatsAppOptions, message: object): Promise<voi
 /** An authentication template takes the code twice: for its text and for its copy button. */
 function messageFor(
   { phone, code, locale }: WhatsAppMessage,
-  { template, countryCode }: CloudWhatsAppOptions,
+  { template, languages, countryCode }: CloudWhatsAppOptions,
 ) {
   const parameters = [{ type: 'text', text: code }]
   return {
@@ -57,7 +59,7 @@ function messageFor(
     type: 'template',
     template: {
       name: template,
-      language: { code: locale },
+      language: { code: languages.includes(locale) ? locale : 'en' },
       components: [
         { type: 'body', parameters },
         { type: 'button', sub_type: 'url', index: '0', parameters },

@@ -1,3 +1,4 @@
+import { languages } from 'virtual:languages'
 import { expect, test } from 'vitest'
 import { longDate, shortDate, timeAgo, weekday } from './dates.ts'
 import { dayAndMonth, dayOfMonth } from './day-and-month.ts'
@@ -30,6 +31,27 @@ test('writes every month in at most three letters in Hindi', () => {
     const name = date.replace('15 ', '')
     expect([...new Intl.Segmenter('hi').segment(name)].length).toBeLessThanOrEqual(3)
   }
+})
+
+test.each(languages)('writes every month in $name in one to three letters', ({ locale }) => {
+  const names = months.map((month) => longDate(`2026-${month}-05`, locale).slice(3, -6))
+  expect(new Set(names).size).toBe(12)
+  for (const name of names) {
+    const letters = [...new Intl.Segmenter(locale).segment(name)].length
+    expect(letters, name).toBeGreaterThan(0)
+    expect(letters, name).toBeLessThanOrEqual(3)
+    expect(name).not.toMatch(/\d/)
+  }
+})
+
+test('cuts the names of months that `Intl` does not shorten to three letters', () => {
+  expect(longDate('2026-09-05', 'ur')).toBe('05 ستم, 2026')
+  expect(dayAndMonth('2026-01-15', 'or')).toBe('15 ଜାନୁଆ')
+})
+
+test('writes the digits 0 to 9 in every language', () => {
+  expect(longDate('2026-09-05', 'mr')).toMatch(/^05 \S+, 2026$/)
+  expect(timeAgo('2026-09-12T09:00:00Z', Date.parse('2026-09-12T09:20:00Z'), 'mr')).toContain('20')
 })
 
 test('writes the same date in other lengths', () => {
