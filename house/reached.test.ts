@@ -48,7 +48,7 @@ test('reads addresses and quoted texts', () => {
   const path = ['`/$', '{token}/posts?sort=all`'].join('')
   const code = `visit(page, ${path}); goto('/alerts'); fill("no path")`
   expect(addressesIn(code)).toEqual(['/a/posts', '/alerts'])
-  expect(textsIn("| MSG-1 | 'One.', then 'Can't see it.' or none")).toEqual([
+  expect(textsIn("| The call fails: 'One.', then 'Can't see it.' or none")).toEqual([
     'One.',
     "Can't see it.",
   ])
