@@ -7,6 +7,9 @@ test.use({ member: 'sunita' })
 
 const as = (name: MemberName) => ({ token: memberOf(name).token })
 
+/** Words that no other attempt of a journey has written. */
+const titled = (words: string) => `${words} ${crypto.randomUUID().slice(0, 6)}`
+
 /** A post of its own for each journey; what was told before is read. */
 async function writePost(title: string): Promise<Post> {
   await ask('notification/read', { until: new Date().toISOString() }, as('sunita'))
@@ -25,7 +28,8 @@ const rows = (page: Page, text: string) => page.getByRole('listitem').filter({ h
 test('a member is told of a comment and of votes, and opens what they are about', async ({
   page,
 }) => {
-  const post = await writePost('An owl in the neem tree')
+  const title = titled('An owl in the neem tree')
+  const post = await writePost(title)
   await comment(post, 'Two of them, since Tuesday.')
   for (const voter of ['vikram', 'aditya'] as const) {
     await ask('post/votepost', { post_id: post.id, vote: 'upvote' }, as(voter))
@@ -36,13 +40,13 @@ test('a member is told of a comment and of votes, and opens what they are about'
     .click()
   await expect(page).toHaveURL(/\/alerts$/)
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
-  await expect(rows(page, '2 people voted for “An owl in the neem tree”')).toHaveCount(1)
+  await expect(rows(page, `2 people voted for “${title}”`)).toHaveCount(1)
 
-  const told = rows(page, `${nameOf('vikram')} commented on “An owl in the neem tree”`)
+  const told = rows(page, `${nameOf('vikram')} commented on “${title}”`)
   await expect(told).toContainText('Two of them, since Tuesday.')
   await expect(told).toContainText('Unread')
   await told.getByRole('link').click()
-  await expect(page).toHaveURL(/\/post\/an-owl-in-the-neem-tree-\w+\?comment=\d+$/)
+  await expect(page).toHaveURL(/\/post\/an-owl-in-the-neem-tree-[\w-]+\?comment=\d+$/)
   await expect(page.getByText('Two of them, since Tuesday.')).toBeVisible()
 
   await page.goBack()
@@ -51,14 +55,15 @@ test('a member is told of a comment and of votes, and opens what they are about'
   await reload(page)
   await expect(told).toBeVisible()
   await expect(told).not.toContainText('Unread')
-  await expect(rows(page, 'An owl in the neem tree').filter({ hasText: 'Unread' })).toHaveCount(1)
+  await expect(rows(page, title).filter({ hasText: 'Unread' })).toHaveCount(1)
 })
 
 test('all alerts are marked as read at once', async ({ page }) => {
-  const post = await writePost('A lost umbrella at the bus stop')
+  const title = titled('A lost umbrella at the bus stop')
+  const post = await writePost(title)
   await comment(post, 'Is it blue?')
   await visit(page, '/alerts')
-  const told = rows(page, 'A lost umbrella at the bus stop')
+  const told = rows(page, title)
   await expect(told).toContainText('Unread')
   const button = page.getByRole('button', { name: 'Mark all read' })
   await button.click()
@@ -71,11 +76,12 @@ test('all alerts are marked as read at once', async ({ page }) => {
 })
 
 test('what is deleted is told no more', async ({ page }) => {
-  const post = await writePost('A kite in the wires')
+  const title = titled('A kite in the wires')
+  const post = await writePost(title)
   const { id: comment_id } = await comment(post, 'It is mine.')
   await comment(post, 'It is red.', 'aditya')
   await visit(page, '/alerts')
-  const told = rows(page, 'A kite in the wires')
+  const told = rows(page, title)
   await expect(told).toHaveCount(2)
   await ask('post/delete-comment', { comment_id }, as('vikram'))
   await reload(page)
@@ -112,7 +118,8 @@ test.describe('while the server fails', () => {
   test('alerts say so and can be tried again, and reading all of them is taken back', async ({
     page,
   }) => {
-    const post = await writePost('A drain without a cover')
+    const title = titled('A drain without a cover')
+    const post = await writePost(title)
     await comment(post, 'The ward office knows.')
     const fail = (path: string) =>
       page.route(`**/api/${path}`, (route) =>
@@ -125,7 +132,7 @@ test.describe('while the server fails', () => {
     await expect(page.getByRole('alert')).toContainText('Something went wrong')
     await page.unroute('**/api/notification/list')
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-    const told = rows(page, 'A drain without a cover')
+    const told = rows(page, title)
     await expect(told).toContainText('Unread')
 
     await fail('notification/read')
