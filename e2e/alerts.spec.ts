@@ -153,8 +153,9 @@ test('a member chooses what they are told, and asks for the weekly letter', asyn
   await votes.selectOption('Do not tell me')
   await first
   const second = kept()
-  await letter.check()
+  await letter.click()
   await second
+  await expect(letter).toBeChecked()
   await reload(page)
   await expect(votes).toHaveValue('none')
   await expect(letter).toBeChecked()
