@@ -46,7 +46,7 @@ test('a reader goes from one text to another and back, and from the first page t
   page,
 }) => {
   await visit(page, '/info')
-  await page.getByRole('link', { name: 'privacy policy' }).click()
+  await page.getByRole('link', { name: 'privacy policy', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About Chowk' })).toBeVisible()
@@ -65,7 +65,7 @@ test('Back leads to the page before, also if its link was tapped before it was l
     await route.continue().catch(() => undefined)
   })
   await page.goto('/info', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: 'privacy policy' }).click()
+  await page.getByRole('link', { name: 'privacy policy', exact: true }).click()
   goOn()
   await whenLive(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
