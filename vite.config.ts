@@ -57,7 +57,7 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
                 test: /web\/ui\/(alert-popup|dialog|modal)\.tsx|icons\/x\.m?js/,
                 includeDependenciesRecursively: false,
               },
-              { name: 'base', minShareCount: 42 },
+              { name: 'base', minShareCount: 50 },
               // The first script shows the list of challenges, and another screen shares it.
               { name: 'challenges', test: /web\/features\/contests\/contest-list\.tsx/ },
             ],
