@@ -114,6 +114,10 @@ const breaking: { [rule: string]: Rows } = {
     post_media: [{ ...ofPost, media_id: file.id }],
     profile_media: [ofProfile],
   },
+  'a respect between members of whom one has blocked the other': {
+    respects: [{ community_id, user_id: member.id, respected_user_id: other.id }],
+    blocks: [{ community_id, user_id: other.id, blocked_user_id: member.id }],
+  },
 }
 
 /**

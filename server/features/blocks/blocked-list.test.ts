@@ -78,7 +78,7 @@ test('who is hidden from a member is found by indexes', async () => {
     where u.community_id = ${community_id} and u.id = ${member.id}
       and ${notHidden(community_id, id, { user_id: 'u.id' })}`)
   expect(plan).toMatch(/Index Only Scan using blocks/)
-  expect(plan).not.toContain('Seq Scan')
+  expect(plan).not.toMatch(/Seq Scan on (blocks|users)/)
 })
 
 test.each([

@@ -135,7 +135,7 @@ test('nobody else is told what a member has saved', async () => {
   const input = { user_id: asha.id, identification_token }
   for (const reader of [ravi, community, stranger]) {
     const { body } = await chowk.call('user/userdetail', input, reader)
-    expect(Object.keys(body).sort()).toEqual(['next_cursor', 'posts', 'user'])
+    expect(Object.keys(body).sort()).toEqual(['is_blocked', 'next_cursor', 'posts', 'user'])
     expect(Object.keys(body.user.user_detail).sort()).toEqual(['about', 'bio'])
     expect(JSON.stringify(body)).not.toMatch(/Aundh|411007|18\.56|73\.81/)
   }

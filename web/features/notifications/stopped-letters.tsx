@@ -19,7 +19,7 @@ export function StoppedLetters({ token }: { token: string }) {
   })
   if (!isSuccess && !isError) {
     return (
-      <div role="status" aria-label={t('page.wait')} className="grid place-items-center py-20">
+      <div role="status" aria-label={t('page.loading')} className="grid place-items-center py-20">
         <Spinner className="size-8" />
       </div>
     )
