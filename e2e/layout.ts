@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+
+/** What of a screen a reader does not see whole, by its text. */
+type Unseen = {
+  /** Reaches beyond the screen, but not in a row that scrolls inside itself. */
+  beyond: string[]
+  /** A text that ends in three dots. */
+  shortened: string[]
+  /** A control that hides a part of its text. */
+  cut: string[]
+  /** Two controls of which one lies on the other. */
+  covered: string[]
+}
+
+export function unseenOf(page: Page): Promise<Unseen> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element) =>
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+    const parentsOf = function* (element: Element) {
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) yield parent
+    }
+    const isInRow = (element: Element) =>
+      parentsOf(element).some((parent) => parent !== document.body && scrolls(parent))
+    const isBeyond = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return (right > innerWidth + 1 || left < -1) && !isInRow(element)
+    }
+    const isShortened = (element: Element) => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+      const isWide = textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth
+      const isLong = webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + 1
+      return (isWide || isLong) && element.tagName !== 'SELECT'
+    }
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
+      const isWide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+      const isHigh = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1
+      return isWide || isHigh
+    }
+    // Bars stay above what scrolls below them, and a link of a card reaches below its other controls.
+    const isAbove = (element: Element) =>
+      [element, ...parentsOf(element)].some((one) =>
+        ['fixed', 'sticky', 'absolute'].includes(getComputedStyle(one).position),
+      ) || getComputedStyle(element, '::after').position === 'absolute'
+    const areOnEachOther = (one: Element, other: Element) => {
+      const [first, second] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+      const across = Math.min(first.right, second.right) - Math.max(first.left, second.left)
+      const down = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top)
+      return across > 2 && down > 2 && !one.contains(other) && !other.contains(one)
+    }
+    // Drawings are meant to be cut, and what only screen readers see has no size.
+    const seen = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.checkVisibility() && !element.closest('svg, .sr-only') && element.clientHeight > 1,
+    )
+    const nameOf = ({ tagName, textContent }: Element) => `${tagName} ${textContent?.slice(0, 40)}`
+    const controls = seen.filter((element) => element.matches('button, a, label, [role=tab]'))
+    const low = controls.filter((control) => !isAbove(control) && !isInRow(control))
+    return {
+      beyond: seen.filter(isBeyond).map(nameOf),
+      shortened: seen.filter(isShortened).map(nameOf),
+      cut: controls.filter(isCut).map(nameOf),
+      covered: low.flatMap((one, index) =>
+        low
+          .slice(index + 1)
+          .filter((other) => areOnEachOther(one, other))
+          .map((other) => `${nameOf(one)} and ${nameOf(other)}`),
+      ),
+    }
+  })
+}
