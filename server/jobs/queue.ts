@@ -26,7 +26,7 @@ export async function deleteJobsOf(
     select graphile_worker.complete_jobs(array_agg(j.id))
     from graphile_worker._private_jobs j
     where j.locked_at is null
-      and (j.payload ->> 'community_id')::bigint = ${community_id}
-      and (j.payload ->> 'user_id')::bigint = ${user_id}
+      and j.payload ->> 'community_id' = ${String(community_id)}
+      and j.payload ->> 'user_id' = ${String(user_id)}
     having count(*) > 0`.execute(db)
 }

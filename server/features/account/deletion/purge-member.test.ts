@@ -171,7 +171,7 @@ test('the hourly sweep finishes a purge whose job is lost, and touches nobody el
   await leave(member)
   await sql`
     delete from graphile_worker._private_jobs
-    where (payload ->> 'user_id')::bigint = ${member.asha.id}`.execute(chowk.db)
+    where payload ->> 'user_id' = ${String(member.asha.id)}`.execute(chowk.db)
   await chowk.db
     .updateTable('users')
     .set({ deleted_at: new Date(Date.now() - 2 * HOUR).toISOString() })
@@ -182,6 +182,21 @@ test('the hourly sweep finishes a purge whose job is lost, and touches nobody el
   await expectNothingLeft(member)
   expect((await chowk.call('auth/sessions', {}, other.asha)).status).toBe(200)
   expect(other.files.keys.filter((key) => !storage.files.has(key))).toEqual([])
+})
+
+test('a job of another form stays, and hinders no purge', async () => {
+  const member = await wholeMember()
+  const payload = JSON.stringify({ community_id: member.community.id, user_id: 'seven' })
+  await sql`select graphile_worker.add_job('of-another-form', ${payload}::json)`.execute(chowk.db)
+  await leave(member)
+  await purge(member)
+  await expectNothingLeft(member)
+  const { rows } = await sql`
+    delete from graphile_worker._private_jobs j
+    where j.payload ->> 'community_id' = ${String(member.community.id)}
+      and j.payload ->> 'user_id' = 'seven'
+    returning j.id`.execute(chowk.db)
+  expect(rows).toHaveLength(1)
 })
 
 test('the purge of a member who is here does nothing', async () => {
