@@ -68,7 +68,7 @@ test('a page of the list is read from its index in order', async () => {
   const asked = { user_id: member.id, cursor, limit: 20 }
   const plan = await planOf(blockedQuery(chowk.db, member.community_id, asked))
   expect(plan).toContain('blocks__newest')
-  expect(plan).not.toMatch(/Seq Scan|Sort/)
+  expect(plan).not.toMatch(/Seq Scan on (blocks|users)|Sort/)
 })
 
 test('who is hidden from a member is found by indexes', async () => {
