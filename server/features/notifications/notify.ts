@@ -53,6 +53,7 @@ export async function notify(
     kind: kindOfEvent[notice.event],
     channel: defaultChannels[kindOfEvent[notice.event]],
   }))
+  // In one order, so that two that write the same rows at once wait for each other, but never both.
   const { rows } = await sql<WrittenNotification>`${prepared}
     insert into notifications (
       community_id, id, user_id, event, post_id, comment_id, contest_id, report_id, day, told
@@ -74,6 +75,7 @@ export async function notify(
         comment_id: 'n.comment_id',
         user_id: 'n.actor_id',
       })}
+    order by u.id, n.event, n.contest_id, n.post_id, n.comment_id
     on conflict on constraint notifications__once do update
       set told = excluded.told, happened_at = excluded.happened_at, read_at = null
       where notifications.told < excluded.told
