@@ -1,6 +1,6 @@
 /**
- * What an event of `/api/events` holds. It is the state, and not what has changed: whoever has the latest event has
- * missed nothing.
+ * What an event of `/api/events` holds. It is the state, and not what has changed: a browser that has the latest
+ * event has missed nothing.
  */
 export type MemberState = {
   notifications: {

@@ -24,7 +24,7 @@ export function useChooseLanguage(): (locale: Locale) => Promise<void> {
 async function keepWithMember(locale: Locale): Promise<void> {
   if (!getState().session) return
   await api('user/update-locale', { locale })
-  // Whoever is signed in now, with what else has changed meanwhile.
+  // The member who is signed in now, with what else has changed meanwhile.
   const { session } = getState()
   if (session) signIn({ ...session, user: { ...session.user, locale } })
 }

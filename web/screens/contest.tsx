@@ -20,13 +20,13 @@ import { PostList } from '#web/features/posts/post-list.tsx'
 import { moodsQuery } from '#web/features/posts/queries.ts'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { isApiError } from '#web/lib/api.ts'
 import type { AnyQuery } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { useIsLive } from '#web/session/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { TabPanel } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -40,23 +40,13 @@ export function queries({ params, search, community, language }: PageAddress): A
 
 /** One challenge, in its tabs. */
 export function Screen() {
-  const { t, errorText } = useWords()
   const contest_id = Number(useParams<{ contestId: string }>().contestId)
   const { data, error, isFetching, isAsking, refetch } = useContest(contest_id)
   if (data) return <ContestPage key={contest_id} page={data} isAsking={isAsking} />
   if (isMissing(error)) return <MissingContest />
   return (
     <Frame top={<PlainContestBar isLoading={!error} />}>
-      {error ? (
-        <ErrorState
-          text={errorText(error)}
-          retryLabel={t('page.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <ContestSkeleton />
-      )}
+      {error ? <QueryError query={{ error, isFetching, refetch }} /> : <ContestSkeleton />}
     </Frame>
   )
 }

@@ -7,9 +7,9 @@ import { ProofFields } from '#web/features/auth/proof/proof-fields.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -28,18 +28,11 @@ export function Screen() {
 }
 
 function Question({ token }: { token: string }) {
-  const { t, errorText } = useWords()
+  const { t } = useWords()
   const isVerified = new URLSearchParams(useSearch()).get('provider') === 'verified'
   const { data, error, isFetching, refetch } = useQuery(ownLoginsQuery)
   if (error && !data) {
-    return (
-      <ErrorState
-        text={errorText(error)}
-        retryLabel={t('page.retry')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <QueryError query={{ error, isFetching, refetch }} />
   }
   if (!data) return <LoadingOverlay label={t('page.loading')} />
   return (

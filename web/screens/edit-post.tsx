@@ -13,20 +13,20 @@ import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { isApiError } from '#web/lib/api.ts'
 import { useHasLeft } from '#web/lib/use-has-left.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Changes one's own post. */
 export function Screen() {
-  const { t, errorText } = useWords()
+  const { t } = useWords()
   const { slug = '' } = useParams<{ slug: string }>()
   const user = useSession()?.user
   const { data, error, isFetching, refetch } = useQuery(postQuery(user?.identification_token, slug))
@@ -37,14 +37,7 @@ export function Screen() {
     >
       <PageMeta title={t('compose.edit')} />
       {!data && !error && <PostSkeletons count={1} />}
-      {!data && error && (
-        <ErrorState
-          text={errorText(error)}
-          retryLabel={t('page.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!data && error && <QueryError query={{ error, isFetching, refetch }} />}
       {data && data.post.user.id !== user?.id && <NotYours post={data.post} />}
       {data && data.post.user.id === user?.id && <EditPost post={data.post} />}
     </Frame>

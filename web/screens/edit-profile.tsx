@@ -9,12 +9,12 @@ import { useLoadErrorAlert } from '#web/features/profiles/use-load-error-alert.t
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { goBack } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import type { Session } from '#web/session/session-store.ts'
 import { useBanner } from '#web/ui/banner.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -32,7 +32,7 @@ export function Screen() {
 }
 
 function EditProfile({ session }: { session: Session }) {
-  const { t, errorText } = useWords()
+  const { t } = useWords()
   const showBanner = useBanner()
   const { data, error, isFetching, refetch } = useQuery(profileQuery(session.user.id))
   useLoadErrorAlert(data ? null : error)
@@ -46,8 +46,7 @@ function EditProfile({ session }: { session: Session }) {
     goBack(paths.myProfile)
   })
   if (!profile && error) {
-    const retry = { retryLabel: t('page.retry'), onRetry: () => void refetch(), busy: isFetching }
-    return <ErrorState text={errorText(error)} {...retry} />
+    return <QueryError query={{ error, isFetching, refetch }} />
   }
   if (!profile) return <ProfileHeadSkeleton />
   return (

@@ -14,12 +14,12 @@ import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { isApiError } from '#web/lib/api.ts'
 import type { AnyQuery } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { useCommunity } from '#web/session/session.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -42,7 +42,7 @@ const missing: string[] = ['post_not_found', 'community_not_found']
 
 /** One post with its comments. */
 export function Screen() {
-  const { t, errorText } = useWords()
+  const { t } = useWords()
   const { slug = '' } = useParams<{ slug: string }>()
   const token = useCommunity()
   const { data, error, isFetching, refetch } = useQuery(postQuery(token, slug))
@@ -56,14 +56,7 @@ export function Screen() {
     >
       {data && <PostPage post={data.post} slug={slug} feed={feed} />}
       {!data && !error && <PostSkeletons count={1} />}
-      {!data && error && (
-        <ErrorState
-          text={errorText(error)}
-          retryLabel={t('page.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!data && error && <QueryError query={{ error, isFetching, refetch }} />}
     </Frame>
   )
 }

@@ -6,13 +6,13 @@ import { KnownContact, SignInAtOnce } from '#web/features/auth/sign-up/known-acc
 import { pendingIdentityQuery } from '#web/features/auth/sign-up/queries.ts'
 import { SetupFrame, SetupSkeleton, stepOf } from '#web/features/auth/sign-up/setup-frame.tsx'
 import { StartOver } from '#web/features/auth/sign-up/start-over.ts'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** 'Setup Your Account', for a visitor whose identity the server has verified. */
 export function Screen() {
-  const { t, errorText } = useWords()
+  const { t } = useWords()
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
   const asking = useQuery(pendingIdentityQuery())
   // The answer that an earlier screen got may have changed since.
@@ -27,14 +27,7 @@ export function Screen() {
       back={paths.createAccount(token)}
       step={identity ? stepOf(1, identity) : undefined}
     >
-      {asking.isError && (
-        <ErrorState
-          text={errorText(asking.error)}
-          retryLabel={t('page.retry')}
-          busy={asking.isFetching}
-          onRetry={() => void asking.refetch()}
-        />
-      )}
+      {asking.isError && <QueryError query={asking} />}
       {!asking.isError && identity === undefined && <SetupSkeleton />}
       {identity !== undefined && <Setup token={token} identity={identity} />}
     </SetupFrame>

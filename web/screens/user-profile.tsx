@@ -27,13 +27,13 @@ import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { isApiError } from '#web/lib/api.ts'
 import type { AnyQuery } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { useCommunity, useSession } from '#web/session/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -68,14 +68,13 @@ export function Screen() {
 
 function UserProfile({ user_id, onGone }: { user_id: number; onGone: () => void }) {
   const isOwn = useSession()?.user.id === user_id
-  const { t, errorText } = useWords()
+  const { t } = useWords()
   const { data, error, refetch, isFetching } = useQuery(profileQuery(user_id))
   const isMissing = isApiError(error) && missing.includes(error.code)
   useLoadErrorAlert(isMissing || data ? null : error)
   if (isMissing) return <NobodyHere />
   if (error && !data) {
-    const retry = { retryLabel: t('page.retry'), onRetry: () => void refetch(), busy: isFetching }
-    return <ErrorState text={errorText(error)} {...retry} />
+    return <QueryError query={{ error, isFetching, refetch }} />
   }
   if (!data) return <ProfileHeadSkeleton />
   const { user, is_blocked } = data

@@ -15,7 +15,7 @@ export type Subscription = PushTarget & {
 /** How many browsers of a member are told at most, those that were used last. */
 const maxBrowsers = 10
 
-/** Subscribes the browser of this session alone: whoever used it before is told nothing there any more. */
+/** Subscribes the browser of this session alone: a member who used it before gets no more alerts there. */
 export async function saveSubscription(
   db: Database,
   { community_id, id: user_id, token }: Pick<Member, 'community_id' | 'id' | 'token'>,

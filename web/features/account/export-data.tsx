@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { AccountExport } from '#shared/contracts/account.ts'
 import { MEGABYTE } from '#shared/limits.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { api } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/dates.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
 import { useBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardBody } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -20,18 +20,11 @@ import { exportQuery } from './queries.ts'
 
 /** Asks for the archive of all one's data, waits for it and downloads it. */
 export function ExportData() {
-  const { t, errorText } = useWords()
+  const { t } = useWords()
   const { data, error, isFetching, refetch } = useQuery(exportQuery)
   return (
     <SettingsSection title={t('export.title')} text={t('export.text')}>
-      {error && !data && (
-        <ErrorState
-          text={errorText(error)}
-          retryLabel={t('page.retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !data && <QueryError query={{ error, isFetching, refetch }} />}
       {!error && !data && (
         <CardBody role="status" aria-label={t('page.loading')}>
           <Skeleton className="h-11 w-full" />

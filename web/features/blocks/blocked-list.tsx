@@ -3,12 +3,12 @@ import { Link } from 'wouter'
 import type { BlockedMember } from '#shared/contracts/blocks.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import { LoadMore } from '#web/layout/load-more.tsx'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { longDate } from '#web/lib/dates.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PersonSkeleton } from '#web/ui/person-skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { blockedQuery } from './queries.ts'
@@ -16,18 +16,11 @@ import { UnblockButton } from './unblock-button.tsx'
 
 /** Whom the reader has blocked, each with a button to end the block. */
 export function BlockedList() {
-  const { t, errorText } = useWords()
+  const { t } = useWords()
   const list = useInfiniteQuery(blockedQuery)
   if (!list.data) {
     if (!list.isError) return <RowSkeletons />
-    return (
-      <ErrorState
-        text={errorText(list.error)}
-        retryLabel={t('page.retry')}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <QueryError query={list} />
   }
   const users = list.data.pages.flatMap((page) => page.users)
   if (users.length === 0 && !list.hasNextPage) {

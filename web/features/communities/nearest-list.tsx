@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Output } from '#shared/contracts/calls.ts'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Jaali } from '#web/ui/jaali.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -17,17 +17,10 @@ type Community = Output<'site/communities-near'>['communities'][number]
 
 /** The communities around a place, the nearest first. */
 export function NearestList({ centre: { name, ...position } }: { centre: Centre }) {
-  const { t, errorText } = useWords()
+  const { t } = useWords()
   const { data, error, refetch, isFetching } = useQuery(nearestCommunitiesQuery(position))
   if (error) {
-    return (
-      <ErrorState
-        text={errorText(error)}
-        retryLabel={t('page.retry')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <QueryError query={{ error, isFetching, refetch }} />
   }
   if (!data) return <Skeleton className="h-20 rounded-card" />
   const { communities } = data

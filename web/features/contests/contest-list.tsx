@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { ContestCard } from './contest-card.tsx'
@@ -19,18 +19,10 @@ type ContestListProps = {
 
 /** The challenges of a community, of a hashtag or all: open first, then upcoming, then closed. */
 export function ContestList({ identification_token, hashtag, empty }: ContestListProps) {
-  const { t, errorText } = useWords()
   const pages = useInfiniteQuery(allContestsQuery(identification_token, hashtag))
   if (pages.isPending) return <ContestSkeletons />
   if (!pages.data) {
-    return (
-      <ErrorState
-        text={errorText(pages.error)}
-        retryLabel={t('page.retry')}
-        onRetry={() => void pages.refetch()}
-        busy={pages.isFetching}
-      />
-    )
+    return <QueryError query={pages} />
   }
   const contests = pages.data.pages.flatMap((page) => page.contests)
   if (contests.length === 0) {

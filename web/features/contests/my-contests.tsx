@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { ContestCard } from './contest-card.tsx'
@@ -11,18 +11,10 @@ import { myContestsQuery } from './queries.ts'
 
 /** The challenges that a member has accepted, with the days done. Their cards lead to the schedule. */
 export function MyContests({ user_id, onFind }: { user_id: number; onFind: () => void }) {
-  const { t, errorText } = useWords()
   const { data, error, isPending, isFetching, refetch } = useQuery(myContestsQuery(user_id))
   if (isPending) return <ContestSkeletons />
   if (!data) {
-    return (
-      <ErrorState
-        text={errorText(error)}
-        retryLabel={t('page.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    )
+    return <QueryError query={{ error, isFetching, refetch }} />
   }
   if (data.contests.length === 0) return <NoneJoined onFind={onFind} />
   return (

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Standing } from '#shared/contracts/contests.ts'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -28,18 +28,11 @@ export function Standings({ contest_id }: { contest_id: number }) {
 }
 
 function Ranks({ contest_id }: { contest_id: number }) {
-  const { t, errorText } = useWords()
+  const { t } = useWords()
   const pages = useInfiniteQuery(standingsQuery(contest_id))
   if (pages.isPending) return <StandingsSkeleton />
   if (!pages.data) {
-    return (
-      <ErrorState
-        text={errorText(pages.error)}
-        retryLabel={t('page.retry')}
-        onRetry={() => void pages.refetch()}
-        busy={pages.isFetching}
-      />
-    )
+    return <QueryError query={pages} />
   }
   const standings = pages.data.pages.flatMap((page) => page.standings)
   if (standings.length === 0) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { LocalInfoItem, LocalInfoPage } from '#shared/contracts/local-info.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { ItemSkeletons } from './item-skeletons.tsx'
 import { localInfoQuery } from './queries.ts'
@@ -19,18 +19,11 @@ type LocalInfoItemsProps = {
 
 /** The items of a page, in the language that they are written in. */
 export function LocalInfoItems({ token, page, empty, children }: LocalInfoItemsProps) {
-  const { t, errorText, language_id } = useWords()
+  const { language_id } = useWords()
   const { data, error, refetch, isFetching } = useQuery(localInfoQuery(token, page, language_id))
   if (!data) {
     if (!error) return <ItemSkeletons />
-    return (
-      <ErrorState
-        text={errorText(error)}
-        retryLabel={t('page.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    )
+    return <QueryError query={{ error, isFetching, refetch }} />
   }
   if (data.items.length === 0) return empty
   const items = data.items.map((item, id) => ({ ...item, id }))

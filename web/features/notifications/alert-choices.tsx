@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Channel, mayChoose, type NotificationKind } from '#shared/rules/notification-kinds.ts'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { CardBody } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,18 +12,10 @@ import { type Choices, choicesQuery, type KindChoice, useChoose } from './choice
 
 /** What a member is told, kind by kind, and whether the weekly letter comes. */
 export function AlertChoices() {
-  const { t, errorText } = useWords()
   const { data, error, isFetching, refetch } = useQuery(choicesQuery)
   if (data) return <Chosen choices={data} />
   if (!error) return <ChoiceSkeletons />
-  return (
-    <ErrorState
-      text={errorText(error)}
-      retryLabel={t('page.retry')}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <QueryError query={{ error, isFetching, refetch }} />
 }
 
 function Chosen({ choices }: { choices: Choices }) {

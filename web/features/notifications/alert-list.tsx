@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { LoadMore } from '#web/layout/load-more.tsx'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { groupAlerts } from './alert-groups.ts'
@@ -16,18 +16,11 @@ import { ReadAll } from './read-all.tsx'
 
 /** The member's alerts page by page: today's, and those before. */
 export function AlertList() {
-  const { t, errorText } = useWords()
+  const { t } = useWords()
   const list = useInfiniteQuery(alertsQuery)
   if (!list.data) {
     if (!list.isError) return <AlertSkeletons />
-    return (
-      <ErrorState
-        text={errorText(list.error)}
-        retryLabel={t('page.retry')}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <QueryError query={list} />
   }
   const alerts = list.data.pages.flatMap((page) => page.notifications)
   if (alerts.length === 0 && !list.hasNextPage) return <NoAlerts />

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadMore } from '#web/layout/load-more.tsx'
+import { QueryError } from '#web/layout/query-error.tsx'
 import type { pagedQuery } from '#web/lib/query.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { FoldablePost } from './folding/foldable-post.tsx'
 import { PostSkeletons } from './post-skeletons.tsx'
@@ -18,18 +18,11 @@ type PostListProps<P extends PostPath> = {
 
 /** Posts page by page. The next page is loaded when the reader is near the end. */
 export function PostList<P extends PostPath>({ query, empty }: PostListProps<P>) {
-  const { t, errorText } = useWords()
+  const { t } = useWords()
   const list = useInfiniteQuery(query)
   if (!list.data) {
     if (!list.isError) return <PostSkeletons />
-    return (
-      <ErrorState
-        text={errorText(list.error)}
-        retryLabel={t('page.retry')}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    )
+    return <QueryError query={list} />
   }
   const posts = list.data.pages.flatMap((page) => page.posts)
   if (posts.length === 0 && !list.hasNextPage) return empty

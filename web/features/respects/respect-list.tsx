@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { RespectedMember } from '#shared/contracts/respects.ts'
 import { LoadMore } from '#web/layout/load-more.tsx'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PersonSkeleton } from '#web/ui/person-skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { type RespectListName, respectListQuery } from './queries.ts'
@@ -21,18 +21,11 @@ type RespectListProps = {
 
 /** One of the reader's lists of respects, page by page. */
 export function RespectList({ list, empty }: RespectListProps) {
-  const { t, errorText } = useWords()
+  const { t } = useWords()
   const pages = useInfiniteQuery(respectListQuery(list))
   if (pages.isPending) return <RespectSkeletons />
   if (!pages.data) {
-    return (
-      <ErrorState
-        text={errorText(pages.error)}
-        retryLabel={t('page.retry')}
-        onRetry={() => void pages.refetch()}
-        busy={pages.isFetching}
-      />
-    )
+    return <QueryError query={pages} />
   }
   const members = pages.data.pages.flatMap((page) => page.users)
   if (members.length === 0 && !pages.hasNextPage) return empty

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadMore } from '#web/layout/load-more.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { searchQuery } from './queries.ts'
 import { Result } from './result.tsx'
@@ -18,19 +18,12 @@ type ResultListProps = {
 
 /** The results page by page. Those of the search before stay in sight until the new ones are there. */
 export function ResultList({ token, choice, none, onOpen }: ResultListProps) {
-  const { t, errorText } = useWords()
+  const { t } = useWords()
   const query = searchQuery(token, choice)
   const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData })
   if (!list.data) {
     if (!list.isError) return <ResultSkeletons />
-    return (
-      <ErrorState
-        text={errorText(list.error)}
-        retryLabel={t('page.retry')}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    )
+    return <QueryError query={list} />
   }
   const results = list.data.pages.flatMap((page) => page.results)
   const shown = results.length

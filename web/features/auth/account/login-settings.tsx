@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone, UserRound } from 'lucide-react'
 import type { OwnLogin } from '#shared/contracts/auth/proof.ts'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { CardBody } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { SettingsLink, SettingsSection } from '#web/ui/settings-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -14,18 +14,10 @@ import { LinkedProvider } from './linked-provider.tsx'
 
 /** How the member signs in, and what they have consented to. */
 export function LoginSettings({ token }: { token: string }) {
-  const { t, errorText } = useWords()
   const { data, error, isFetching, refetch } = useQuery(ownLoginsQuery)
   const { provider } = useProduct().sign_in
   if (error && !data) {
-    return (
-      <ErrorState
-        text={errorText(error)}
-        retryLabel={t('page.retry')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <QueryError query={{ error, isFetching, refetch }} />
   }
   if (!data) return <LoginSkeletons />
   return (

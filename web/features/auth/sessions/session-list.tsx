@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { EndOthers } from './end-others.tsx'
@@ -9,17 +9,10 @@ import { SessionRow } from './session-row.tsx'
 
 /** All sessions of the member, each with a button to end it. */
 export function SessionList() {
-  const { t, errorText } = useWords()
+  const { t } = useWords()
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery)
   if (error && !data) {
-    return (
-      <ErrorState
-        text={errorText(error)}
-        retryLabel={t('page.retry')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <QueryError query={{ error, isFetching, refetch }} />
   }
   if (!data) return <SessionSkeletons />
   const sessions = data.sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))

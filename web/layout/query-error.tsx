@@ -1,0 +1,19 @@
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+type QueryErrorProps = {
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+}
+
+/** Says why nothing could be read, and offers to try again. */
+export function QueryError({ query: { error, isFetching, refetch } }: QueryErrorProps) {
+  const { t, errorText } = useWords()
+  return (
+    <ErrorState
+      text={errorText(error)}
+      retryLabel={t('page.retry')}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
