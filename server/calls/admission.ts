@@ -40,12 +40,15 @@ export async function admit(
   const caller = await findCaller(services, call, applicant)
   const key = callerKey(caller.member?.id, applicant.address)
   const cost = isNewcomer(caller.member, now()) && !call.reads ? newcomerCost : 1
-  // What is created has a narrow limit; tries that create nothing are counted by this wider one.
-  if (call.creates) await rateLimits.consume(triesOf(path), key)
   const window = windowOf(path, call)
-  if (caller.member) await rateLimits.consume(window, key, cost)
-  else await countVisit(services, window, toVisit(call, applicant))
-  return { caller, refund: () => rateLimits.refund(window, key, cost) }
+  const refund = () => rateLimits.refund(window, key, cost)
+  // What is created has a narrow limit; tries that create nothing are counted by this wider one.
+  const tries = call.creates ? rateLimits.consume(triesOf(path), key) : Promise.resolve()
+  const counting = caller.member
+    ? rateLimits.consume(window, key, cost)
+    : countVisit(services, window, toVisit(call, applicant))
+  await allowedByBoth(tries, counting, refund)
+  return { caller, refund }
 }
 
 /**
@@ -74,6 +77,20 @@ export async function countUnreadable(
   address: string,
 ): Promise<void> {
   await rateLimits.consume(windowOf(path, calls[path]), callerKey(undefined, address))
+}
+
+/** Waits for both limits, which one statement counts. What the first refuses is not counted by the second. */
+async function allowedByBoth(
+  first: Promise<void>,
+  second: Promise<void>,
+  refundSecond: () => Promise<void>,
+): Promise<void> {
+  const [tried, counted] = await Promise.allSettled([first, second])
+  if (tried.status === 'rejected') {
+    if (counted.status === 'fulfilled') await refundSecond()
+    throw tried.reason
+  }
+  if (counted.status === 'rejected') throw counted.reason
 }
 
 /** Counts failed look-ups before they reach the database. */

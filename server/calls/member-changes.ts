@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
 /** The channel on which processes tell each other whose state has changed. */
@@ -20,6 +20,11 @@ export async function publishToMembers(
   await sql`select pg_notify(${memberChannel}, message) from unnest(${messages}::text[]) message`.execute(
     db,
   )
+}
+
+/** The same as a part of a statement, for one member. */
+export function publishing(community_id: number, member_id: RawBuilder<number>) {
+  return sql<unknown>`pg_notify(${memberChannel}, ${community_id}::integer || ' ' || ${member_id})`
 }
 
 export function readMessage(message: string): MemberKey | undefined {

@@ -1,8 +1,9 @@
 import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#server/db/database.ts'
 import type { Limit } from '#shared/contracts/call.ts'
 import { AppError } from '#shared/errors.ts'
+import { SharedCounts } from './shared-counts.ts'
 
 /** So many points in so many seconds, counted under a name. */
 export type Window = Limit & { name: string; inMemory?: boolean }
@@ -30,16 +31,28 @@ export class TooManyRequests extends AppError {
  * only read may be counted in the memory of each process: a row for each read would cost more than the read.
  */
 export function rateLimits(pool: pg.Pool): RateLimits {
-  const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>()
+  const limiters = new Map<string, RateLimiterMemory>()
   const limiterOf = (window: Window) => {
-    const limiter = limiters.get(window.name) ?? createLimiter(window, pool)
+    const limiter = limiters.get(window.name) ?? createLimiter(window)
     limiters.set(window.name, limiter)
     return limiter
   }
+  const counts = new SharedCounts(pool)
+  const add = ({ name, seconds }: Window, key: string, points: number) =>
+    counts.add(`${name}:${key}`, { points, seconds })
   return {
-    consume: async (window, key, points) =>
-      void (await limiterOf(window).consume(key, points).catch(throwAppError)),
-    refund: async (window, key, points) => void (await limiterOf(window).reward(key, points)),
+    consume: async (window, key, points = 1) => {
+      if (window.inMemory) {
+        await limiterOf(window).consume(key, points).catch(throwAppError)
+        return
+      }
+      const count = await add(window, key, points)
+      if (count.points > window.points) throw new TooManyRequests(count.expire - Date.now())
+    },
+    refund: async (window, key, points = 1) => {
+      if (window.inMemory) await limiterOf(window).reward(key, points)
+      else await add(window, key, -points)
+    },
   }
 }
 
@@ -54,15 +67,8 @@ export const noRateLimits: RateLimits = {
   refund: async () => undefined,
 }
 
-function createLimiter({ name, points, seconds, inMemory }: Window, pool: pg.Pool) {
-  const window = { points, duration: seconds, keyPrefix: name }
-  if (inMemory) return new RateLimiterMemory(window)
-  return new RateLimiterPostgres({
-    ...window,
-    storeClient: pool,
-    tableName: 'rate_limits',
-    tableCreated: true,
-  })
+function createLimiter({ name, points, seconds }: Window): RateLimiterMemory {
+  return new RateLimiterMemory({ points, duration: seconds, keyPrefix: name })
 }
 
 function throwAppError(reason: unknown): never {

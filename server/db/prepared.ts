@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 
-const mark = '/* prepared */'
+/** What `prepared` writes into a statement, for one that is a text. */
+export const preparedMark = '/* prepared */'
 
 /**
  * Marks a statement that each connection plans once and keeps: for a hot one whose plan takes longer to make than to
  * run. Its text must be the same whatever its parameters.
  */
-export const prepared = sql.raw(mark)
+export const prepared = sql.raw(preparedMark)
 
 /** Lets a connection prepare the statements that are marked. */
 export function prepareMarked(client: pg.PoolClient): void {
@@ -20,7 +21,7 @@ export function prepareMarked(client: pg.PoolClient): void {
 
 function named(given: unknown[]): unknown[] {
   const [text, values, ...rest] = given
-  if (typeof text !== 'string' || !text.includes(mark)) return given
+  if (typeof text !== 'string' || !text.includes(preparedMark)) return given
   const name = createHash('sha1').update(text).digest('base64url')
   return [{ name, text, values }, ...rest]
 }

@@ -1,20 +1,29 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { SECOND } from '#shared/limits.ts'
-import type { AddJob } from './job.ts'
+import type { AddJob, Job } from './job.ts'
 
 /** How often work that fails is tried: after 3 seconds, 7, 20 and so on, for about 16 hours in all. */
 const maxAttempts = 12
 
 /** Writes the job where the worker finds it, as part of the transaction that it is given. */
-export const addJob: AddJob = async (db, { name, joined }, payload) => {
-  const key = joined ? `${name} ${joined.key(payload)}` : null
+export const addJob: AddJob = async (db, job, payload) => {
+  const key = job.joined ? sql`${job.joined.key(payload)}::text` : sql`null`
+  const adding = addingJob(job, { payload: sql`${JSON.stringify(payload)}::json`, key })
+  await sql`select ${adding}`.execute(db)
+}
+
+/** The same as a part of a statement, with the job's payload and its key among jobs that are joined. */
+export function addingJob<Payload extends object>(
+  { name, joined }: Job<Payload>,
+  { payload, key }: { payload: RawBuilder<unknown>; key: RawBuilder<unknown> },
+): RawBuilder<unknown> {
   const seconds = (joined?.after ?? 0) / SECOND
-  await sql`select graphile_worker.add_job(
-    ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts},
+  return sql`graphile_worker.add_job(
+    ${name}::text, ${payload}, max_attempts => ${maxAttempts},
     run_at => now() + make_interval(secs => ${seconds}),
-    job_key => ${key}, job_key_mode => 'preserve_run_at'
-  )`.execute(db)
+    job_key => ${name}::text || ' ' || ${key}, job_key_mode => 'preserve_run_at'
+  )`
 }
 
 /** Deletes the jobs about a member that nobody is doing. */

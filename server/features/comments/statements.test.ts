@@ -68,7 +68,7 @@ test.each([
   ],
   [
     'a new comment',
-    6,
+    4,
     () => chowk.call('post/new-comment', { post_id: full.post_id, text: 'Hello' }, full.reader),
   ],
   [

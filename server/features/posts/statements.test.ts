@@ -73,7 +73,7 @@ test.each([
   ],
   [
     'an upvote, which its author is told of',
-    4,
+    1,
     () => chowk.call('post/votepost', { post_id: full.fourth, vote: 'upvote' }, full.other),
   ],
   [

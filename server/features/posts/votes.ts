@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
-import { notify } from '#server/features/notifications/api.ts'
+import { noticesOf, telling } from '#server/features/notifications/api.ts'
 import type { VoteType } from '#shared/contracts/post.ts'
 import type { VoteStatus } from '#shared/rules/vote.ts'
 import { mayVoteOn } from './permissions.ts'
@@ -19,7 +20,7 @@ export type VoteError = 'post_not_found' | 'own_post_vote'
  */
 export async function recordVote(db: Database, ballot: Ballot): Promise<Tally | VoteError> {
   while (true) {
-    const tally = await voteAndTell(db, ballot)
+    const tally = await tryVote(db, ballot)
     if (tally) return tally
     const { community_id, post_id, user_id: viewer_id } = ballot
     const post = await findVisiblePost(db, { community_id, viewer_id }, post_id)
@@ -28,30 +29,14 @@ export async function recordVote(db: Database, ballot: Ballot): Promise<Tally | 
   }
 }
 
-/** An upvote is told to the author of the post, without the name of the voter; a downvote is told to nobody. */
-async function voteAndTell(db: Database, ballot: Ballot): Promise<Tally | undefined> {
-  if (ballot.vote === 'downvote') return tryVote(db, ballot)
-  const { community_id, post_id, user_id: actor_id } = ballot
-  return db.transaction().execute(async (transaction) => {
-    const tally = await tryVote(transaction, ballot)
-    if (!tally || tally.status === 'decvote') return tally
-    const { author_id: user_id, upvotes: told } = tally
-    await notify(transaction, community_id, [{ event: 'votes', user_id, actor_id, post_id, told }])
-    return tally
-  })
-}
-
 /**
- * Permission, row and counts are one statement. An equal vote is deleted; otherwise one is inserted, or replaces
- * the other kind; `xmax` is 0 in an inserted row. The post is locked first and its counts are
+ * Permission, row, counts and what its author is told are one statement. An equal vote is deleted; otherwise one is
+ * inserted, or replaces the other kind; `xmax` is 0 in an inserted row. The post is locked first and its counts are
  * read under that lock: those of the statement's snapshot may be behind, and would break the checks.
  */
-async function tryVote(
-  db: Database,
-  ballot: Ballot,
-): Promise<(Tally & { author_id: number }) | undefined> {
+async function tryVote(db: Database, ballot: Ballot): Promise<Tally | undefined> {
   const { community_id, post_id, user_id, vote } = ballot
-  const { rows } = await sql<Tally & { author_id: number }>`
+  const { rows } = await sql<Tally>`${prepared}
     with post as materialized (
       select p.id, p.upvotes, p.downvotes
       from posts p
@@ -80,13 +65,29 @@ async function tryVote(
         case when xmax = 0 then 0 else -1 end as other
     ), move as (
       select * from taken_back union all select * from given
-    )
-    update posts p
-    set upvotes = post.upvotes + case ${vote} when 'upvote' then move.same else move.other end,
-      downvotes = post.downvotes + case ${vote} when 'upvote' then move.other else move.same end
-    from post, move
-    where p.community_id = ${community_id} and p.id = post.id
-    returning move.status, p.upvotes, p.downvotes, p.user_id as author_id
+    ), tally as (
+      update posts p
+      set upvotes = post.upvotes + case ${vote} when 'upvote' then move.same else move.other end,
+        downvotes = post.downvotes + case ${vote} when 'upvote' then move.other else move.same end
+      from post, move
+      where p.community_id = ${community_id} and p.id = post.id
+      returning move.status, p.upvotes, p.downvotes, p.user_id as author_id
+    ), ${telling(community_id, noticesOfVote(ballot))}
+    select tally.status, tally.upvotes, tally.downvotes
+    from tally
+    cross join announced
   `.execute(db)
   return rows[0]
+}
+
+/** An upvote is told to the author of the post, without the name of the voter; a downvote is told to nobody. */
+function noticesOfVote({ post_id, user_id: actor_id, vote }: Ballot): RawBuilder<unknown> {
+  const columns = { user_id: sql`author_id`, actor_id, post_id, told: sql`upvotes` }
+  return noticesOf(
+    'votes',
+    columns,
+    sql`
+    from tally
+    where ${vote} = 'upvote' and status <> 'decvote'`,
+  )
 }

@@ -1,3 +1,3 @@
 // What other features may use of push.
 
-export { tellBrowsers } from './push-job.ts'
+export { tellingBrowsers } from './push-job.ts'

@@ -1,7 +1,7 @@
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '#server/db/database.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { addJob } from '#server/jobs/queue.ts'
+import { addingJob } from '#server/jobs/queue.ts'
 import { SECOND } from '#shared/limits.ts'
 
 export type Told = { community_id: number; user_id: number }
@@ -16,23 +16,16 @@ export const pushNotifications: Job<Told> = {
   joined: { key: ({ user_id }) => String(user_id), after: collecting },
 }
 
-/** Tells the browsers of these members soon that there is something new, once the transaction has committed. */
-export async function tellBrowsers(
-  db: Database,
+/** As a part of a statement: tells the browsers of a member, if there are any, soon after the statement has committed. */
+export function tellingBrowsers(
   community_id: number,
-  user_ids: readonly number[],
-): Promise<void> {
-  if (user_ids.length === 0) return
-  const subscribers = await db
-    .selectFrom('push_subscriptions')
-    .select('user_id')
-    .distinct()
-    .where('community_id', '=', community_id)
-    .where('user_id', 'in', user_ids)
-    // Every transaction locks their jobs in the same order.
-    .orderBy('user_id')
-    .execute()
-  for (const { user_id } of subscribers) {
-    await addJob(db, pushNotifications, { community_id, user_id })
-  }
+  user_id: RawBuilder<number>,
+): RawBuilder<unknown> {
+  return sql`case when exists (
+    select from push_subscriptions s
+    where s.community_id = ${community_id} and s.user_id = ${user_id}
+  ) then ${addingJob(pushNotifications, {
+    payload: sql`json_build_object('community_id', ${community_id}::integer, 'user_id', ${user_id})`,
+    key: sql`${user_id}::text`,
+  })} end`
 }

@@ -166,7 +166,7 @@ test.each(['respecting', 'respectors'] as const)(
 test.each([
   ['the counts', 2, () => chowk.call('user/get-my-respect-info', of(), popular.reader)],
   ['a page of a list', 2, () => chowk.call('user/respectors', of(), popular.reader)],
-  ['a respect', 6, () => chowk.call('user/respect-user', of(), popular.reader)],
+  ['a respect', 4, () => chowk.call('user/respect-user', of(), popular.reader)],
   ['to take it back', 1, () => chowk.call('user/unrespect-user', of(), popular.reader)],
 ])('%s: the number of statements is %i', async (_name, count, work) => {
   const statements = await chowk.statementsOf(async () => {

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import { publishing } from '#server/calls/member-changes.ts'
+import { notHidden } from '#server/features/blocks/api.ts'
+import { tellingBrowsers } from '#server/features/push/api.ts'
+import {
+  defaultChannels,
+  kindOfEvent,
+  type NotificationEvent,
+} from '#shared/rules/notification-kinds.ts'
+
+/** What a notice says of its event, beside the kind by which members choose whether they are told. */
+const columns = {
+  user_id: 'bigint',
+  actor_id: 'bigint',
+  post_id: 'bigint',
+  comment_id: 'bigint',
+  contest_id: 'bigint',
+  report_id: 'bigint',
+  day: 'date',
+  told: 'integer',
+} as const
+
+type Expression = RawBuilder<unknown> | number
+
+/**
+ * Parts of the `with` of a statement, in which a query of notices is told: `told` are the notifications that were
+ * written or changed. The statement must also read `announced`, which has one row, or nobody hears of them.
+ */
+export function telling(community_id: number, notices: RawBuilder<unknown>): RawBuilder<unknown> {
+  // In one order, so that two that write the same rows at once wait for each other, but never both.
+  return sql`told as (
+    insert into notifications (
+      community_id, id, user_id, event, post_id, comment_id, contest_id, report_id, day, told
+    )
+    select u.community_id, gen_random_uuid(), u.id, n.event, n.post_id, n.comment_id, n.contest_id,
+      n.report_id, n.day, n.told
+    from (${notices}) n
+    join users u on u.community_id = ${community_id} and u.id = n.user_id
+    left join notification_choices c
+      on c.community_id = u.community_id and c.user_id = u.id and c.kind = n.kind
+    where n.user_id is distinct from n.actor_id
+      and u.banned_at is null and u.deleted_at is null
+      and coalesce(c.channel, n.channel) <> 'none'
+      and ${notHidden(community_id, sql`u.id`, {
+        post_id: 'n.post_id',
+        comment_id: 'n.comment_id',
+        user_id: 'n.actor_id',
+      })}
+    order by u.id, n.event, n.contest_id, n.post_id, n.comment_id
+    on conflict on constraint notifications__once do update
+      set told = excluded.told, happened_at = excluded.happened_at, read_at = null
+      where notifications.told < excluded.told
+    returning id, user_id, event
+  ), announced as materialized (
+    select count(${publishing(community_id, sql`one.user_id`)}),
+      count(${tellingBrowsers(community_id, sql`one.user_id`)})
+    from (select distinct user_id from told order by user_id) one
+  )`
+}
+
+/** Notices of one event, one for each row of a query. Columns that are left out are null; `told` is then 1. */
+export function noticesOf(
+  event: NotificationEvent,
+  given: Partial<Record<keyof typeof columns, Expression>>,
+  rows: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const kind = kindOfEvent[event]
+  const all = { told: 1, ...given }
+  const values = Object.entries(columns).map(
+    ([name, type]) =>
+      sql`${all[name as keyof typeof columns] ?? null}::${sql.raw(type)} as ${sql.ref(name)}`,
+  )
+  return sql`
+    select ${event}::text as event, ${kind}::text as kind, ${defaultChannels[kind]}::text as channel,
+      ${sql.join(values)}
+    ${rows}`
+}
