@@ -1,89 +1,67 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { performance } from 'node:perf_hooks'
-import { startProduct } from '../e2e/product.ts'
-import { measureEventStreams } from './event-streams.ts'
-import { measureFeed } from './feed.ts'
-import { measurePlaces } from './places.ts'
-import { measureSearch } from './search.ts'
-import { measureSignIn } from './sign-in.ts'
-import { measureUploads } from './uploads.ts'
+import { parseArgs } from 'node:util'
+import { shareCores } from './machine/cores.ts'
+import { measureEventStreams } from './parts/event-streams.ts'
+import { measurePlaces } from './parts/places.ts'
+import { measureSearch } from './parts/search.ts'
+import { measureSignIn } from './parts/sign-in.ts'
+import { measureStart } from './parts/start.ts'
+import { measureUploads } from './parts/uploads.ts'
+import { measureTable, type TablePart, tableParts } from './table/table.ts'
 
-// npm run bench: what bench/README.md describes, as one table.
+// npm run bench: what bench/README.md describes.
 
-const rounds = 200
-const dataDir = await mkdtemp(join(tmpdir(), 'chowk-bench-'))
-// PostgreSQL may run as another user than we do, and must get through to its own folder.
-await chmod(dataDir, 0o755)
+const parts = {
+  start: measureStart,
+  search: measureSearch,
+  places: measurePlaces,
+  'sign-in': measureSignIn,
+  uploads: measureUploads,
+  'event-streams': measureEventStreams,
+}
 
-const figures: Record<string, string> = {}
-try {
-  const first = await timed(() => startProduct(dataDir))
-  figures['first start, demo community and all'] = inSeconds(first.milliseconds)
-  await first.result.stop()
-  const second = await timed(() => startProduct(dataDir))
-  figures['second start until it is ready'] = inSeconds(second.milliseconds)
-  const { url, process: server, stop } = second.result
-  try {
-    await measure(url)
-    Object.assign(figures, await measureUploads(url, server.pid ?? 0))
-  } finally {
-    figures.stop = inSeconds((await timed(stop)).milliseconds)
+type Part = keyof typeof parts
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '4' },
+    only: { type: 'string', default: '' },
+    small: { type: 'boolean', default: false },
+  },
+})
+const asked = positionals.length > 0 ? positionals : tableParts
+const unknown = asked.filter((name) => !isTablePart(name) && !isPart(name))
+if (unknown.length > 0) {
+  const known = [...tableParts, ...Object.keys(parts)].join(', ')
+  throw new Error(`There is no part ${unknown.join(', ')}. The parts are ${known}.`)
+}
+
+const ofTable = asked.filter(isTablePart)
+if (ofTable.length > 0) {
+  const cores = shareCores()
+  const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
+  const database = values.small ? 'small' : 'large'
+  const table = await measureTable({
+    ...{ parts: ofTable, effort, cores, database, log },
+    only: values.only,
+  })
+  process.stdout.write(`\n${cores.sentence}\n\n${table}\n`)
+}
+for (const name of asked.filter(isPart)) {
+  for (const [figure, value] of Object.entries(await parts[name]())) {
+    process.stdout.write(`${figure.padEnd(46)} ${value}\n`)
   }
-} finally {
-  await rm(dataDir, { recursive: true, force: true })
-}
-Object.assign(figures, await measureEventStreams())
-Object.assign(figures, await measureSignIn())
-Object.assign(figures, await measureSearch())
-Object.assign(figures, await measurePlaces())
-Object.assign(figures, await measureFeed())
-process.stdout.write('\n')
-for (const [name, value] of Object.entries(figures)) {
-  process.stdout.write(`${name.padEnd(46)} ${value}\n`)
 }
 
-/** One request after the other: what a single visitor waits for on this machine. */
-async function measure(url: string): Promise<void> {
-  const community = { 'identification-token': '100001' }
-  const { posts } = await read(`${url}/api/post/feed`, community)
-  figures['an empty answer (health/live)'] = await median(`${url}/health/live`)
-  figures['contest/allcontests'] = await median(`${url}/api/contest/allcontests`, community)
-  figures['post/feed, a page of 20'] = await median(`${url}/api/post/feed`, community)
-  figures['post/feed, trending'] = await median(`${url}/api/post/feed?sort=trending`, community)
-  figures['page: challenges home'] = await median(`${url}/100001`)
-  figures['page: posts'] = await median(`${url}/100001/posts`)
-  figures['page: a post'] = await median(`${url}/post/${posts[0]?.slug}`)
+function isTablePart(name: string): name is TablePart {
+  return tableParts.some((part) => part === name)
 }
 
-/** The median and the 95th percentile over the rounds, after a tenth of them to warm up. */
-async function median(url: string, headers: Record<string, string> = {}): Promise<string> {
-  const times: number[] = []
-  for (let round = -rounds / 10; round < rounds; round++) {
-    const { milliseconds } = await timed(async () => {
-      const answer = await fetch(url, { headers })
-      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-      await answer.arrayBuffer()
-    })
-    if (round >= 0) times.push(milliseconds)
-  }
-  times.sort((one, other) => one - other)
-  const at = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(1)
-  return `${at(0.5)} ms (95 %: ${at(0.95)} ms)`
+function isPart(name: string): name is Part {
+  return name in parts
 }
 
-async function read(url: string, headers: Record<string, string>) {
-  const answer = await fetch(url, { headers })
-  return (await answer.json()) as { posts: { slug: string }[] }
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ result: T; milliseconds: number }> {
-  const start = performance.now()
-  const result = await work()
-  return { result, milliseconds: performance.now() - start }
-}
-
-function inSeconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(2)} s`
+function log(line: string): void {
+  process.stderr.write(`… ${line}\n`)
 }

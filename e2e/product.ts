@@ -68,7 +68,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+export async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + 300_000
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`)

@@ -2,4 +2,7 @@ import { build } from './build.mjs'
 import { run } from './run.mjs'
 import { setup } from './setup.mjs'
 
-process.exitCode = (await setup()) || (await build()) || (await run('node', ['bench/run.ts']))
+const asked = process.argv.slice(2)
+
+process.exitCode =
+  (await setup()) || (await build()) || (await run('node', ['bench/run.ts', ...asked]))

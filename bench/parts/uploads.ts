@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { startProduct } from '../../e2e/product.ts'
 
 /** How many reads of the feed say how fast it is while nothing else happens. */
 const idleReads = 1000
@@ -13,10 +16,21 @@ const program = fileURLToPath(new URL('slow-uploads.ts', import.meta.url))
 /**
  * What the reader of the feed notices while 50 files of 20 MB are uploaded at once over slow connections, and while
  * they are made ready; and how much memory the server takes at most.
- *
- * @param pid of the server's process
  */
-export async function measureUploads(url: string, pid: number): Promise<Record<string, string>> {
+export async function measureUploads(): Promise<Record<string, string>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chowk-bench-'))
+  // PostgreSQL may run as another user than we do, and must get through to its own folder.
+  await chmod(dataDir, 0o755)
+  const product = await startProduct(dataDir)
+  try {
+    return await measureAt(product.url, product.process.pid ?? 0)
+  } finally {
+    await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measureAt(url: string, pid: number): Promise<Record<string, string>> {
   const idle = await readFeed(url, (reads) => reads < idleReads)
   const before = await peakMemory(pid)
   const tokens = await Promise.all(people.map((name) => signIn(url, name)))

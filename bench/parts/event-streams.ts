@@ -14,7 +14,7 @@ import {
   type TestMember,
 } from '#server/testing/factories.ts'
 import { startTestDatabase } from '#server/testing/test-database.ts'
-import { startProduct } from '../e2e/product.ts'
+import { startProduct } from '../../e2e/product.ts'
 
 const streams = 5000
 /** How many connections are opened at the same time. */

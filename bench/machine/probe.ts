@@ -1,0 +1,38 @@
+// Loaded with --import into every server that is measured: tells the bench what the process uses, and how long its event
+// loop is late. The product itself knows nothing of it.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** What a process has used since it was asked to `reset`. */
+export type Use = {
+  /** Seconds of processor time. */
+  cpu: number
+  /** Bytes in memory now. */
+  memory: number
+  /** Milliseconds by which 99 of 100 turns of the event loop are late at most. */
+  delay: number
+}
+
+const delays = monitorEventLoopDelay({ resolution: 5 })
+delays.enable()
+let before = process.cpuUsage()
+
+process.on('message', (message) => {
+  if (message === 'reset') {
+    before = process.cpuUsage()
+    delays.reset()
+  }
+  if (message === 'use') process.send?.({ use: readUse() })
+})
+
+// A bench that has died leaves no server behind.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+process.channel?.unref()
+
+function readUse(): Use {
+  const { user, system } = process.cpuUsage(before)
+  return {
+    cpu: (user + system) / 1e6,
+    memory: process.memoryUsage.rss(),
+    delay: Math.max(0, delays.percentile(99) / 1e6 - 5),
+  }
+}
