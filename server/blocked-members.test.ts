@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { inputsAbout, type Subject } from '#server/testing/every-call.ts'
+import { readingPaths } from '#server/testing/every-read.ts'
 import {
   createCommunity,
   createContest,
@@ -13,13 +14,9 @@ import {
 } from '#server/testing/factories.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
-import type { Call } from '#shared/contracts/call.ts'
-import { calls, type Input, type Path } from '#shared/contracts/calls.ts'
+import type { Input, Path } from '#shared/contracts/calls.ts'
 
 const chowk = testApp()
-const readingPaths = Object.entries<Call>(calls).flatMap(([path, { reads }]) =>
-  reads ? [path as Path] : [],
-)
 
 type Neighbour = { member: TestMember; subject: Subject; traces: (string | number)[] }
 

@@ -4,11 +4,13 @@ import { type Answer, type As, headersOf, toAnswer } from './test-app.ts'
 
 type Cookie = { value: string; path: string; attributes: string }
 
+export type CookieJar = Map<string, Cookie>
+
 type Place = { network?: string; language?: string }
 
 /** A browser as far as cookies go: it keeps them and sends them back. */
 export function browser(app: FastifyInstance, { network, language = 'en' }: Place = {}) {
-  const cookies = new Map<string, Cookie>()
+  const cookies: CookieJar = new Map()
   const request = async (
     method: 'GET' | 'POST',
     address: string,
@@ -28,7 +30,7 @@ export function browser(app: FastifyInstance, { network, language = 'en' }: Plac
       },
       ...(form && { payload: new URLSearchParams(form).toString() }),
     })
-    for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(cookies, line)
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) keepCookie(cookies, line)
     return answer
   }
   return {
@@ -44,7 +46,7 @@ export function browser(app: FastifyInstance, { network, language = 'en' }: Plac
         headers: { cookie, 'accept-language': language, ...headersOf(as) },
         payload: input,
       })
-      for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(cookies, line)
+      for (const line of [answer.headers['set-cookie'] ?? []].flat()) keepCookie(cookies, line)
       return toAnswer(answer.statusCode, answer.headers, answer.json())
     },
   }
@@ -52,7 +54,8 @@ export function browser(app: FastifyInstance, { network, language = 'en' }: Plac
 
 export type Browser = ReturnType<typeof browser>
 
-function keep(cookies: Map<string, Cookie>, line: string): void {
+/** Keeps what a `set-cookie` line says. */
+export function keepCookie(cookies: CookieJar, line: string): void {
   const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(line) ?? []
   const path = /; *path=([^;]*)/i.exec(attributes)?.[1] ?? '/'
   const isOver = /; *(max-age=0|expires=Thu, 01 Jan 1970)/i.test(attributes)

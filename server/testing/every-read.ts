@@ -1,0 +1,56 @@
+import type { Call } from '#shared/contracts/call.ts'
+import { type Calls, calls, type Input, type Path } from '#shared/contracts/calls.ts'
+import { inputsAbout, type Subject } from './every-call.ts'
+
+/** The calls that only read, and those that may write. */
+export type ReadingPath = { [P in Path]: Calls[P] extends { reads: true } ? P : never }[Path]
+export type WritingPath = Exclude<Path, ReadingPath>
+
+/** A read with what is asked. */
+export type Read = { path: ReadingPath; input: object }
+
+const contract: Record<Path, Call> = calls
+
+export const readingPaths = Object.keys(inputsAbout).filter(
+  (path): path is ReadingPath => contract[path as Path].reads === true,
+)
+
+/** Whether a visitor may make it too. */
+export const isForVisitors = ({ path }: Read) => contract[path].who === 'anyone'
+
+/** Every read of the contract about these members and what they wrote, each once. */
+export function readsAbout(subjects: readonly Subject[]): Read[] {
+  const reads = subjects.flatMap((subject) =>
+    readingPaths.flatMap((path) => [
+      { path, input: inputsAbout[path](subject) },
+      ...(variants[path]?.(subject) ?? []).map((input) => ({ path, input })),
+    ]),
+  )
+  return [...new Map(reads.map((read) => [JSON.stringify(read), read])).values()]
+}
+
+/** Further inputs of reads that show other things by other inputs. */
+const variants: { [P in ReadingPath]?: (subject: Subject) => Input<P>[] } = {
+  'contest/allcontests': () => [{ hashtag: 'walk' }],
+  'post/feed': ({ contest_id }) => [
+    {},
+    { sort: 'trending' },
+    { location: 'New Delhi' },
+    { location: 'Nearme', latitude: 12.37, longitude: 76.61 },
+    { language_ids: [2] },
+    { mood_ids: [1] },
+    { contest_id },
+    { limit: 1 },
+  ],
+  'post/feed-counts': () => [{}],
+  'post/comments': ({ post: { id: post_id }, comment_id }) => [
+    { post_id, comment_id },
+    { post_id, parent_id: comment_id },
+  ],
+  'post/search': ({ username }) => [
+    { query: username, kind: 'person' },
+    { query: 'walk', kind: 'contest' },
+    { query: 'walk', kind: 'comment' },
+  ],
+  'site/page': () => [{ page: 'faq' }],
+}

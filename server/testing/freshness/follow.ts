@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+import { SECOND } from '#shared/limits.ts'
+import { type Read, type ReadingPath, readsAbout } from '../every-read.ts'
+import {
+  type Answers,
+  askAll,
+  changedReads,
+  differences,
+  inWords,
+  type Question,
+  questionsOf,
+} from './ask-all.ts'
+import type { HttpCaller } from './http-caller.ts'
+import type { Process } from './process.ts'
+import type { Scene } from './scene.ts'
+
+type Following = {
+  /** What else is read. */
+  reads?: Read[]
+  make: () => Promise<void>
+}
+
+/**
+ * Lets somebody make a change by a call to the first process, after both processes have answered every read to
+ * everybody. Then the first process answers everybody truly at once, and the second one who made the change; and
+ * everybody else within a second. Answers the reads that the change has changed for somebody.
+ */
+export async function followCall(
+  scene: Scene,
+  { by, ...following }: Following & { by: HttpCaller },
+): Promise<ReadingPath[]> {
+  const { hold, release, processes } = scene.at
+  const before = await warm(scene, following)
+  const questions = [...before.keys()]
+  const [own, others] = [questions.filter(isOf(by)), questions.filter((one) => !isOf(by)(one))]
+  hold()
+  await following.make()
+  const [ownOnTwo, onOne, after] = await Promise.all([
+    askAll(processes.two, own),
+    askAll(processes.one, questions),
+    askAll(processes.truth, questions),
+  ])
+  release()
+  expectSame(ownOnTwo, after, 'at once to the writer, by another process')
+  expectSame(onOne, after, 'at once to everybody, by the same process')
+  await expectSoon(processes.two, others, after)
+  return changedReads(before, after)
+}
+
+/** Makes a change by no call, which both processes show everybody within a second. */
+export async function followChange(scene: Scene, following: Following): Promise<ReadingPath[]> {
+  const { one, two, truth } = scene.at.processes
+  const before = await warm(scene, following)
+  const questions = [...before.keys()]
+  await following.make()
+  const after = await askAll(truth, questions)
+  await expectSoon(one, questions, after)
+  await expectSoon(two, questions, after)
+  return changedReads(before, after)
+}
+
+/** Asks both processes for everything, once they have been told of all changes before. */
+async function warm(
+  { at, readers, writer, other }: Scene,
+  { reads = [] }: Following,
+): Promise<Answers> {
+  const questions = questionsOf(readers, [...readsAbout([writer, other]), ...reads])
+  await at.caughtUp()
+  const before = await askAll(at.processes.one, questions)
+  expectSame(await askAll(at.processes.two, questions), before, 'before the change')
+  return before
+}
+
+const isOf =
+  (by: HttpCaller) =>
+  ({ caller }: Question) =>
+    caller === by
+
+function expectSame(answers: Answers, expected: Answers, when: string): void {
+  expect(inWords(differences(answers, expected)), when).toEqual([])
+}
+
+/** Asks until all answers are true, and for the last time when a second has passed. */
+async function expectSoon(process: Process, questions: Question[], truth: Answers): Promise<void> {
+  const deadline = Date.now() + SECOND
+  let asked = questions
+  while (asked.length > 0) {
+    const isLast = Date.now() >= deadline
+    const late = differences(await askAll(process, asked), truth)
+    if (isLast) expect(inWords(late), 'after a second').toEqual([])
+    asked = late.map(({ question }) => question)
+  }
+}

@@ -1,0 +1,50 @@
+import { beforeAll, inject } from 'vitest'
+import type { AppOptions } from '#server/app.ts'
+import { memoryStorage } from '../memory-storage.ts'
+import { type TestApp, testApp } from '../test-app.ts'
+import { heldListen } from './held-listen.ts'
+import { pagesOfReads } from './pages-of-reads.ts'
+import { injected, overHttp, type Process } from './process.ts'
+
+/** The options with which an app keeps answers. */
+const keeping: Partial<AppOptions> = {}
+
+/** One installation: two processes that keep answers, and one that keeps none, on the same database and store. */
+export type Installation = {
+  one: TestApp
+  two: TestApp
+  /** Answers from the database, whatever is asked. */
+  truth: TestApp
+  /** The same, to be asked. */
+  processes: { one: Process; two: Process; truth: Process }
+  /** Holds back what `one` and `two` are told of changes. */
+  hold: () => void
+  release: () => void
+  /** Resolves when `one` and `two` have been told of all changes. */
+  caughtUp: () => Promise<void>
+}
+
+export function installation(): Installation {
+  const shared = { web: pagesOfReads(), storage: memoryStorage() }
+  const [first, second] = [inject('databaseUrl'), inject('databaseUrl')].map(heldListen)
+  if (!first || !second) throw new Error('two processes')
+  const one = testApp({ ...shared, ...keeping, listen: first.listen })
+  const two = testApp({ ...shared, ...keeping, listen: second.listen })
+  const truth = testApp(shared)
+  const none: Process = async () => Promise.reject(new Error('not started'))
+  const processes = { one: none, two: none, truth: none }
+  beforeAll(async () => {
+    const listening = { host: '127.0.0.1', port: 0 }
+    processes.one = overHttp(await one.app.listen(listening))
+    processes.two = overHttp(await two.app.listen(listening))
+    processes.truth = injected(truth.app)
+  })
+  return {
+    ...{ one, two, truth, processes },
+    hold: () => [first, second].map(({ hold }) => hold()),
+    release: () => [first, second].map(({ release }) => release()),
+    caughtUp: async () => {
+      await Promise.all([first.caughtUp(truth.db), second.caughtUp(truth.db)])
+    },
+  }
+}

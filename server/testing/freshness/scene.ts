@@ -1,0 +1,101 @@
+import { hashPassword } from '#server/features/auth/password/password.ts'
+import type { Subject } from '../every-call.ts'
+import {
+  createCommunity,
+  createContest,
+  createMember,
+  createPost,
+  joinContest,
+  type TestCommunity,
+  type TestContest,
+  type TestMember,
+} from '../factories.ts'
+import { newPerson } from '../people.ts'
+import { type HttpCaller, httpCaller } from './http-caller.ts'
+import type { Installation } from './installation.ts'
+
+export const password = 'a good pass phrase'
+const passwordHash = hashPassword(password)
+
+/** A member with their post and a comment of somebody else's under it, and their browser. */
+export type Neighbour = Subject & { member: TestMember; caller: HttpCaller }
+
+/** A community in which a write happens: who writes, who else reads, and what there is before. */
+export type Scene = {
+  at: Installation
+  community: TestCommunity
+  contest: TestContest
+  writer: Neighbour
+  other: Neighbour
+  /** All who read, by their names in the messages of the test. */
+  readers: Record<string, HttpCaller>
+}
+
+/** Two members who have joined a contest, written an entry each, and met each other. */
+export async function createScene(at: Installation): Promise<Scene> {
+  const { db } = at.truth
+  const community = await createCommunity(db)
+  await db
+    .updateTable('communities')
+    .set({ latitude: 12.37, longitude: 76.61, place_name: 'Mysuru' })
+    .where('id', '=', community.id)
+    .execute()
+  const contest = await createContest(db, community)
+  const writer = await createNeighbour(at, { community, contest, full_name: 'Asha Verma' })
+  const other = await createNeighbour(at, { community, contest, full_name: 'Ravi Kumar' })
+  await meet(at, writer, other)
+  await meet(at, other, writer)
+  await at.truth.call('post/pinpost', { post_id: other.post.id, pin: true }, other.member)
+  const visitor = httpCaller(community.identification_token)
+  const readers = { writer: writer.caller, other: other.caller, visitor }
+  return { at, community, contest, writer, other, readers }
+}
+
+type Place = { community: TestCommunity; contest: TestContest; full_name: string }
+
+export async function createNeighbour(
+  { truth: { db } }: Installation,
+  { community, contest, full_name }: Place,
+): Promise<Neighbour> {
+  const { identification_token } = community
+  const member = await createMember(db, community, { full_name })
+  const person = newPerson()
+  await db
+    .insertInto('logins')
+    .values(
+      (['username', 'email', 'phone'] as const).map((kind) => ({
+        ...{ community_id: community.id, user_id: member.id, kind, value: person[kind] },
+      })),
+    )
+    .execute()
+  await db
+    .updateTable('users')
+    .set({ password_hash: await passwordHash })
+    .where('community_id', '=', community.id)
+    .where('id', '=', member.id)
+    .execute()
+  await joinContest(db, contest, member)
+  const title = `A walk of ${person.username}`
+  const position = { latitude: 12.37, longitude: 76.61, mood_id: 1 }
+  const post = await createPost(db, member, { ...position, title, contest_id: contest.id })
+  return {
+    ...{
+      member,
+      ...person,
+      identification_token,
+      caller: httpCaller(identification_token, member),
+    },
+    ...{ user_id: member.id, post: { id: post.id, title }, comment_id: 0 },
+    ...{ contest_id: contest.id, day_id: contest.day_ids[0] ?? 0 },
+  }
+}
+
+/** One respects the other, votes for their post and comments on it. */
+async function meet({ truth }: Installation, one: Neighbour, other: Neighbour): Promise<void> {
+  const { post } = other
+  await truth.call('post/votepost', { post_id: post.id, vote: 'upvote' }, one.member)
+  await truth.call('user/respect-user', { user_id: other.user_id }, one.member)
+  const comment = { post_id: post.id, text: `A good walk, @${other.username}` }
+  const { body } = await truth.call('post/new-comment', comment, one.member)
+  other.comment_id = body.comment.id
+}
