@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import {
   createCommunity,
@@ -158,6 +159,16 @@ test('refuses any other status and action than a done task', async () => {
   expect(Object.keys(answer.json().errors)).toEqual(['status', 'action'])
 })
 
+/** How many days of a community are done and activities logged. */
+async function writtenIn({ id }: { id: number }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select community_id from day_progress union all select community_id from activities
+    ) written
+    where community_id = ${id}`.execute(chowk.db)
+  return rows[0]?.count ?? 0
+}
+
 /** The three calls of a day, each made on that day by that member. */
 const calls = [
   ['my-contest-day', see],
@@ -184,6 +195,7 @@ test.each(calls)('%s wants a participant, a day of that contest, and its date', 
   expect(await codeOf(draft, first, member)).toBe('contest_not_found')
   expect(await codeOf(nothing, first, member)).toBe('contest_not_found')
   expect(await codeOf(contest, first, foreigner)).toBe('contest_not_found')
+  expect(await writtenIn(community)).toBe(0)
   expect((await call(contest, first, member)).status).toBe(200)
 })
 

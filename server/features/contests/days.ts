@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/database.ts'
 import type { ContestDay } from '#shared/contracts/contests.ts'
-import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 
 export type DayRow = Awaited<ReturnType<typeof listDays>>[number]
 export type OpenDayRow = Awaited<ReturnType<typeof openDay>>
@@ -36,32 +35,6 @@ export async function openDay(
     .orderBy('activity_date', 'desc')
     .execute()
   return { ...day, activities }
-}
-
-/** Logs what a member did for a day on a date; a second activity of that date replaces the first. */
-export async function logActivity(
-  db: Database,
-  activity: {
-    community_id: number
-    contest_id: number
-    contest_day_id: number
-    user_id: number
-    activity_date: CalendarDate
-    activity_data: string
-  },
-): Promise<void> {
-  await db
-    .insertInto('activities')
-    .values(activity)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['community_id', 'contest_day_id', 'user_id', 'activity_date'])
-        .doUpdateSet((row) => ({
-          activity_data: row.ref('excluded.activity_data'),
-          updated_at: row.ref('excluded.updated_at'),
-        })),
-    )
-    .execute()
 }
 
 function daysOf(db: Database, community_id: number, user_id: number | undefined) {

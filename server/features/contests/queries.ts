@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { Contest } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
-import { permitCompleting, permitSeeing, type ReachedDay } from './permissions.ts'
+import { permitCompleting, permitSeeing, type ReachedDay, type SoughtDay } from './permissions.ts'
 
 /** A day of a contest and the member who asks for it; `today` is the community's local date. */
 export type DayOfMember = {
@@ -69,7 +71,7 @@ export async function requireOpenDay(db: Database, day: DayOfMember): Promise<Re
 }
 
 /**
- * Marks a day done, after `requireOpenDay`. The first date of completion stays; an entry
+ * Marks a day done by an entry, after `requireOpenDay`. The first date of completion stays; an entry
  * that is posted after the day was only marked is added to it.
  */
 export async function completeDay(
@@ -87,6 +89,18 @@ export async function completeDay(
         .where('excluded.post_id', 'is not', null),
     )
     .execute()
+}
+
+/** What the rules of `permissions.ts` need to know of a day, as a query of one row, or none without the contest. */
+export function soughtDay({ community_id, contest_id, contest_day_id, user_id }: DayOfMember) {
+  return sql<SoughtDay>`
+    select c.community_id, c.id as contest_id, c.declared_at, p.participate_date, d.id, d.day_index
+    from contests c
+    left join participations p
+      on p.community_id = c.community_id and p.contest_id = c.id and p.user_id = ${user_id}
+    left join contest_days d
+      on d.community_id = c.community_id and d.contest_id = c.id and d.id = ${contest_day_id}
+    where c.community_id = ${community_id} and c.id = ${contest_id} and c.published_at is not null`
 }
 
 /** Removes an entry from the day that it completed; the day stays done, and another entry may be added to it. */
@@ -114,24 +128,7 @@ function membersGone(db: Database, community_id: number) {
     )
 }
 
-function findDay(db: Database, { community_id, contest_id, contest_day_id, user_id }: DayOfMember) {
-  return db
-    .selectFrom('contests as c')
-    .leftJoin('participations as p', (join) =>
-      join
-        .onRef('p.community_id', '=', 'c.community_id')
-        .onRef('p.contest_id', '=', 'c.id')
-        .on('p.user_id', '=', user_id),
-    )
-    .leftJoin('contest_days as d', (join) =>
-      join
-        .onRef('d.community_id', '=', 'c.community_id')
-        .onRef('d.contest_id', '=', 'c.id')
-        .on('d.id', '=', contest_day_id),
-    )
-    .select(['p.participate_date', 'c.declared_at', 'd.id', 'd.day_index'])
-    .where('c.community_id', '=', community_id)
-    .where('c.id', '=', contest_id)
-    .where('c.published_at', 'is not', null)
-    .executeTakeFirst()
+async function findDay(db: Database, day: DayOfMember): Promise<SoughtDay | undefined> {
+  const { rows } = await sql<SoughtDay>`${prepared} ${soughtDay(day)}`.execute(db)
+  return rows[0]
 }

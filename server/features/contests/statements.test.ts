@@ -75,7 +75,7 @@ test.each([
   ],
   [
     'completing a day',
-    2,
+    1,
     () =>
       chowk.call(
         'contest/contest-day-task',
@@ -85,7 +85,7 @@ test.each([
   ],
   [
     'an activity',
-    2,
+    1,
     () => {
       const { contest_id, contest_day_id: contest_day_crm_id } = dayOf(full.running)
       const activity = { activity_data: '8,000 steps', activity_date: today() }
