@@ -22,6 +22,14 @@ export function prepareMarked(client: pg.PoolClient): void {
 function named(given: unknown[]): unknown[] {
   const [text, values, ...rest] = given
   if (typeof text !== 'string' || !text.includes(preparedMark)) return given
-  const name = createHash('sha1').update(text).digest('base64url')
-  return [{ name, text, values }, ...rest]
+  return [{ name: nameOf(text), text, values }, ...rest]
+}
+
+/** The names of statements by their texts, of which there are as many as connections keep prepared. */
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
 }

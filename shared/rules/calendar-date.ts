@@ -31,14 +31,20 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 
 /** The date on the wall calendar of that IANA time zone at that instant. */
 export function dateIn(timeZone: string, instant: Date): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const known = dateFormats.get(timeZone)
+  if (known) return known.format(instant)
+  const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   })
-  return parts.format(instant)
+  dateFormats.set(timeZone, format)
+  return format.format(instant)
 }
+
+/** Kept by time zone, because making one takes longer than all else that most calls do. There are some hundred zones. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** The hour of the day, from 0 to 23, in that IANA time zone at that instant. */
 export function hourIn(timeZone: string, instant: Date): number {
