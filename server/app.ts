@@ -1,11 +1,12 @@
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { KILOBYTE, SECOND, serverTimeout } from '#shared/limits.ts'
+import { KILOBYTE, MEGABYTE } from '#shared/limits.ts'
 import { EventStreams, type ReadState } from './calls/event-streams.ts'
-import type { Services } from './calls/services.ts'
+import { withKeptAnswers } from './calls/keeping-services.ts'
+import { Kept } from './calls/kept.ts'
+import type { GivenServices, Services } from './calls/services.ts'
 import type { Config } from './config.ts'
 import type { Listen } from './db/listen.ts'
 import { fileMakers, handlers, memberState, visibilityRules, visits } from './features.ts'
@@ -13,11 +14,15 @@ import { apiPages } from './http/api-pages.ts'
 import { appManifest } from './http/app-manifest.ts'
 import { callRoutes } from './http/call-routes.ts'
 import { drainable } from './http/drain.ts'
+import { brotliOptions } from './http/encodings.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { eventRoutes } from './http/events.ts'
 import { formLimits } from './http/form.ts'
 import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
+import { serverBehind } from './http/http-server.ts'
+import { KeptFront } from './http/kept-front.ts'
+import { type KeptResponse, keepResponses } from './http/kept-responses.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import { logRequests } from './http/log.ts'
 import { mediaRoutes } from './http/media.ts'
@@ -32,8 +37,8 @@ declare module 'fastify' {
   }
 }
 
-export type AppOptions = Services &
-  Pick<Config, 'logLevel' | 'trustedProxies'> & {
+export type AppOptions = GivenServices &
+  Pick<Config, 'logLevel' | 'trustedProxies' | 'keptMegabytes'> & {
     /** Where the log's lines go, if not to the process's output. */
     logTo?: { write: (line: string) => void }
     listen: Listen
@@ -51,7 +56,14 @@ const redact = { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove
 /** The whole server but for listening, so that tests need no port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { logLevel, logTo = process.stdout, trustedProxies, web, extra = [], ...rest } = options
-  const { listen, told = memberState, ...services } = rest
+  const { listen, told = memberState, keptMegabytes, ...given } = rest
+  const onListenError = (err: unknown) => app.log.error({ err }, 'the connection that listens')
+  const services = withKeptAnswers(given, { listen, keptMegabytes, onError: onListenError })
+  const responses = new Kept<KeptResponse>({
+    ...services,
+    maxBytes: Math.max(1, (keptMegabytes * MEGABYTE) / 2),
+  })
+  const front = new KeptFront({ ...services, responses, trustedProxies, app: () => app })
   const app = Fastify({
     logger: logLevel !== 'silent' && { level: logLevel, stream: logTo, redact },
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,13 +71,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 256 * KILOBYTE,
     // A slug may be long: 60 letters of Hindi are 540 characters in an address.
     routerOptions: { maxParamLength: 1000 },
-    // Receiving a request, an upload over a slow network among them.
-    requestTimeout: 120 * SECOND,
-    connectionTimeout: 130 * SECOND,
-    keepAliveTimeout: 3 * serverTimeout,
     frameworkErrors: answerError,
+    serverFactory: (passOn) => serverBehind(front, passOn),
   })
   app.decorate('services', services)
+  app.addHook('onClose', async () => services.changes.stop())
   app.addHook('onClose', async () => services.decoder.stop())
   app.addHook('onClose', async () => services.sharePictures.stop())
   const isHttps = services.product.public_url.startsWith('https:')
@@ -73,17 +83,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app)
   answerErrors(app)
   limitRequests(app)
+  keepResponses(app, responses)
   await securityHeaders(app, { isHttps, isHot: web?.isHot ?? false })
-  await app.register(compress, {
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
+  await app.register(compress, { brotliOptions })
   await app.register(cookie)
   await app.register(multipart, { limits: formLimits })
   const runner = { services, handlers }
   callRoutes(app, runner)
   await app.register(uploadRoutes)
-  const onError = (err: unknown) => app.log.error({ err }, 'the event streams')
-  eventRoutes(app, new EventStreams({ db: services.db, listen, memberState: told, onError }))
+  const streams = { db: services.db, listen, memberState: told, onError: onListenError }
+  eventRoutes(app, new EventStreams(streams))
   visitRoutes(app, visits)
   mediaRoutes(app, { visibilityRules, fileMakers })
   for (const register of [healthRoutes, apiPages, appManifest, shareTarget]) register(app)

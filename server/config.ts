@@ -19,6 +19,8 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   /** Connections to the database. */
   POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
+  /** Memory for answers that are kept until what they show has changed, in megabytes; 0 keeps none. */
+  KEPT_MEGABYTES: z.coerce.number().int().min(0).max(4096).default(64),
   /** Settings of the database that may be off, although acknowledged writes can then be lost. */
   ALLOW_UNSAFE_DATABASE: z.string().default(''),
   /** Serves the web part from its sources. */
@@ -84,6 +86,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     poolSize: settings.POOL_SIZE,
+    keptMegabytes: settings.KEPT_MEGABYTES,
     allowUnsafeDatabase: settings.ALLOW_UNSAFE_DATABASE,
     hotReload: settings.HOT_RELOAD === '1' && !production,
     trustedProxies: settings.TRUSTED_PROXIES.split(',')

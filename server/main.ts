@@ -16,6 +16,7 @@ import { webPush } from './integrations/web-push.ts'
 import { connectIntegrations } from './integrations.ts'
 import { addJob } from './jobs/queue.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
+import { openLogOutput } from './log-output.ts'
 import { openMedia } from './media/open-media.ts'
 import type { Storage } from './media/storage.ts'
 import { readSecret } from './secret.ts'
@@ -44,6 +45,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   const web = await (config.hotReload ? hotWebPart() : builtWebPart())
   const app = await buildApp({
     ...config,
+    logTo: openLogOutput(),
     ...integrations,
     product,
     db,

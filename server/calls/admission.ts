@@ -95,13 +95,13 @@ async function allowedByBoth(
 
 /** Counts failed look-ups before they reach the database. */
 async function findCaller(
-  { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
+  { knownCallers, rateLimits }: Pick<Services, 'knownCallers' | 'rateLimits'>,
   call: Asked,
   { claims, address }: Omit<Applicant, 'cookies'>,
 ): Promise<Caller> {
   const network = callerKey(undefined, address)
   await rateLimits.consume(unknownCallers, network)
-  const found = identify(db, call, claims)
+  const found = identify(knownCallers, call, claims)
   const isUnknown = await found.then(
     () => false,
     (error) => error instanceof AppError,
@@ -114,7 +114,8 @@ function toVisit({ knownDevice }: Call, { claims: { login }, address, cookies }:
   return { address, cookies, login, knownDevice }
 }
 
-function windowOf(path: Path, call: Call): Window {
+/** By which limit a call is counted. */
+export function windowOf(path: Path, call: Call): Window {
   return { name: path, ...call.limit, inMemory: call.reads ?? false }
 }
 

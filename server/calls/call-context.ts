@@ -4,10 +4,13 @@ import type { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/page.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import type { CallerOf } from './caller.ts'
+import type { ShownTable } from './changes.ts'
+import type { Community } from './community.ts'
 import type { Cookies } from './cookies.ts'
 import type { UploadedFile } from './form.ts'
 import type { Log } from './log.ts'
 import type { SharedServices } from './services.ts'
+import type { Member } from './session.ts'
 import type { StreamedAnswer } from './streamed-answer.ts'
 
 /** Where a call comes from, whatever brought it. */
@@ -50,12 +53,43 @@ type Act<P extends Path> = (call: CallContext<P>) => Promise<Output<P> | Streame
  * Loads, permits, acts and answers. Slow work that needs no database, such as reading pictures, is done by
  * `prepare`, before a creating call holds a connection for its transaction; it returns the function that acts.
  */
-export type Handler<P extends Path> = Act<P> | PreparedHandler<P>
+export type Handler<P extends Path> = Act<P> | PreparedHandler<P> | KeptHandler<P>
 
 type PreparedHandler<P extends Path> = { prepare: (call: CallContext<P>) => Promise<Act<P>> }
 
+/**
+ * A call that reads, and whose answer to a visitor is kept until something that it shows has changed. Members of its
+ * community get the same answer with their own marks laid over it.
+ */
+export type KeptHandler<P extends Path> = {
+  /** The tables of which the answer shows something. */
+  shows: readonly ShownTable[]
+  /** The posts of which it shows votes and numbers of comments; these change without a change of `posts`. */
+  countsOf?: (answer: Output<P>) => readonly number[]
+  /** How long it is good although nothing has changed: it depends on the clock, or on the community's date. */
+  lasts?: Lasting | ((input: ParsedInput<P>) => Lasting | undefined)
+  answer: (call: CallContext<P>) => Promise<Output<P>>
+  /**
+   * The answer to this member, made of that to a visitor, which must not be changed; `undefined` where it is another
+   * one, for example because something is hidden from the member. Without it members are answered for themselves.
+   */
+  lay?: (call: MemberContext<P>, answer: Output<P>) => Promise<Output<P> | undefined>
+}
+
+export type Lasting = 'second' | 'day'
+
+/** The context of a call that anyone may make, made by a member. */
+export type MemberContext<P extends Path> = CallContext<P> & {
+  member: Member
+  community: Community
+}
+
 export function isPrepared<P extends Path>(handler: Handler<P>): handler is PreparedHandler<P> {
   return 'prepare' in handler
+}
+
+export function isKept<P extends Path>(handler: Handler<P>): handler is KeptHandler<P> {
+  return 'shows' in handler
 }
 
 /** A handler for every call of the contract. */

@@ -22,7 +22,9 @@ async function memberAndAnother(role: 'member' | 'moderator' | 'operator' = 'mem
 /** The caller of a call, or the code of the error. */
 async function callerOf(call: Call, bearer: string | undefined, communityToken?: string) {
   const claims = { bearer, communityToken, login: undefined }
-  const found = await identify(chowk.db, call, claims).catch((error) => error)
+  const found = await identify(chowk.app.services.knownCallers, call, claims).catch(
+    (error) => error,
+  )
   if (found instanceof AppError) return found.code
   return { member: found.member?.id, community: found.community?.identification_token }
 }

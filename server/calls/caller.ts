@@ -1,8 +1,8 @@
-import type { Database } from '#server/db/database.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { AppError } from '#shared/errors.ts'
-import { type Community, findCommunityByToken } from './community.ts'
-import { findSession, type Member, type Role } from './session.ts'
+import type { Community } from './community.ts'
+import type { KnownCallers } from './known-callers.ts'
+import type { Member, Role } from './session.ts'
 
 /** Who is calling, and which community the call is about. */
 export type Caller = { member: Member | undefined; community: Community | undefined }
@@ -22,6 +22,8 @@ export type Claims = {
   communityToken: string | undefined
   /** The e-mail address, phone or username in the fields that `knownDevice` lists. */
   login: string | undefined
+  /** Of the caller's last write, see `Changes`. */
+  mark?: string | undefined
 }
 
 /** What a contract says of who may call. */
@@ -36,12 +38,12 @@ const ranks: Record<Role, number> = { member: 1, moderator: 2, operator: 3 }
  * @throws `session_ended`, `community_not_found`, the contract's words for strangers, `not_allowed`
  */
 export async function identify(
-  db: Database,
+  known: KnownCallers,
   call: Asked,
-  { bearer, communityToken }: Claims,
+  { bearer, communityToken, mark }: Claims,
 ): Promise<Caller> {
   if (call.global) return { member: undefined, community: undefined }
-  const session = bearer === undefined ? undefined : await findSession(db, bearer)
+  const session = bearer === undefined ? undefined : await known.findSession(bearer, mark)
   if (bearer !== undefined && !session) throw new AppError('session_ended')
   if (call.who !== 'anyone') {
     if (!session) throw new AppError(call.stranger ?? 'login_to_continue')
@@ -52,5 +54,5 @@ export async function identify(
     if (!session) throw new AppError('community_not_found')
     return session
   }
-  return { member: undefined, community: await findCommunityByToken(db, communityToken) }
+  return { member: undefined, community: await known.findCommunity(communityToken) }
 }

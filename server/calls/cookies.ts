@@ -1,5 +1,5 @@
 /** The cookies that the server keeps for itself: no script reads them, and no other site sends them. */
-export type CookieName = 'identity' | 'attempt' | 'device'
+export type CookieName = 'identity' | 'attempt' | 'device' | 'written'
 
 export type Cookies = {
   get: (name: CookieName) => string | undefined

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { EventStreams } from './event-streams.ts'
-import { findSession, startSession } from './session.ts'
+import { startSession } from './session.ts'
 
 const chowk = testApp()
 
@@ -23,7 +23,7 @@ function heldBack(db: Database) {
 }
 
 async function streamOf({ token }: Pick<TestMember, 'token'>) {
-  const session = await findSession(chowk.db, token)
+  const session = await chowk.app.services.knownCallers.findSession(token)
   if (!session) throw new Error('a session that stands')
   const stream = { member: session.member, lastEventId: undefined, send: vi.fn(), end: vi.fn() }
   return stream

@@ -1,23 +1,30 @@
 import type { Database } from '#server/db/database.ts'
 import type { Call } from '#shared/contracts/call.ts'
-import { type CallErrors, calls, type Path } from '#shared/contracts/calls.ts'
+import { type CallErrors, calls, type Output, type Path } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
-import { defaultTimeZone } from '#shared/limits.ts'
+import { defaultTimeZone, MINUTE } from '#shared/limits.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import {
   type CallContext,
   type Handler,
   type Handlers,
+  isKept,
   isPrepared,
   type Origin,
 } from './call-context.ts'
 import type { Caller } from './caller.ts'
+import type { Changes } from './changes.ts'
 import type { Form } from './form.ts'
 import { answerOnce } from './idempotency.ts'
 import { readInput } from './input.ts'
+import type { Lifetime } from './kept.ts'
+import { answerKept } from './kept-answers.ts'
 import type { Services } from './services.ts'
 import { StreamedAnswer } from './streamed-answer.ts'
 import { untilAborted } from './until-aborted.ts'
+
+/** How long a process may take to hear of a write, in milliseconds. */
+const markLifetime = MINUTE
 
 /** What calls are run with: the handlers of all features, and what they share. */
 export type CallRunner = { services: Services; handlers: Handlers }
@@ -32,8 +39,13 @@ export type PermittedCall = {
   signal: AbortSignal
 }
 
-/** What a call answers, and whether that is the answer of an earlier call with the same key. */
-export type CallAnswer = { answer: unknown; isRepeated: boolean }
+export type CallAnswer = {
+  answer: unknown
+  /** Whether it is the answer of an earlier call with the same key. */
+  isRepeated: boolean
+  /** How long every visitor would get the same answer. */
+  lifetime?: Lifetime
+}
 
 /**
  * Lets the handler act, and answers what the contract declares and nothing else.
@@ -48,19 +60,28 @@ export async function performCall<P extends Path>(
   const call: Call = calls[path]
   const context = contextOf<P>(services, call, permitted)
   const handler: Handler<P> = handlers[path]
+  const check = (answer: unknown) => call.output.parse(answer) as Output<P>
+  if (isKept(handler)) {
+    const kept = await answerKept(services, { path, handler, context, check })
+    return { ...kept, isRepeated: false }
+  }
+  const mark = () => markWrite(services.changes, permitted)
   const act = isPrepared(handler) ? await handler.prepare(context) : handler
-  const { answer, isRepeated } = await answerFrom(
-    services.db,
-    (db) => act(Object.assign({}, context, { db })),
-    {
-      ...permitted,
-      path,
-      call,
-      input: context.input,
-    },
-  )
+  const acting = answerFrom(services.db, (db) => act(Object.assign({}, context, { db })), {
+    ...permitted,
+    path,
+    call,
+    input: context.input,
+  })
+  const { answer, isRepeated } = await (call.reads ? acting : acting.finally(mark))
   const isStream = answer instanceof StreamedAnswer
-  return { answer: isStream ? answer : call.output.parse(answer), isRepeated }
+  return { answer: isStream ? answer : check(answer), isRepeated }
+}
+
+/** From now on the caller sees what they have written, whichever process they ask. */
+function markWrite(changes: Changes, { caller, origin }: PermittedCall): void {
+  const mark = changes.markWrite(caller.community?.id ?? 0)
+  origin.cookies.set('written', mark, markLifetime)
 }
 
 type Answering = PermittedCall & { path: Path; call: Call; input: unknown }

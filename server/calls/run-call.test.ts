@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { handlers } from '#server/features.ts'
-import { appOptions } from '#server/testing/app-options.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { Path } from '#shared/contracts/calls.ts'
@@ -28,17 +27,19 @@ type Trial = {
 /** Runs a call with a handler of the test's. */
 async function run({ path, handler, member, fields = {}, gone }: Trial) {
   const runner = {
-    services: appOptions(chowk.db, '/nowhere'),
+    services: chowk.app.services,
     handlers: { ...handlers, ...handler },
   }
   const deadline = new Deadline(10_000, gone)
-  return runCall(runner, path, {
+  const running = runCall(runner, path, {
     origin: { address: '192.0.2.1', device: 'a test', cookies, site_id: 3, locale: 'en', log },
     claims: { bearer: member.token, communityToken: undefined, login: undefined },
     idempotencyKey: undefined,
     deadline,
     readForm: async () => formOf(fields),
-  }).finally(() => deadline.clear())
+  })
+  const { answer } = await running.finally(() => deadline.clear())
+  return answer
 }
 
 const joining = { contest_id: 1, participation_date: '2026-01-01' }

@@ -29,7 +29,7 @@ export async function runCall(
   runner: CallRunner,
   path: Path,
   incoming: IncomingCall & { onCaller?: (caller: Caller) => void },
-): Promise<unknown> {
+): Promise<CallAnswer> {
   const call: Call = calls[path]
   const { origin, claims, idempotencyKey, deadline } = incoming
   const applicant = { claims, address: origin.address, cookies: origin.cookies }
@@ -40,7 +40,7 @@ export async function runCall(
     const permitted = { origin, caller, form, idempotencyKey, signal: deadline.signal }
     const performing = performCall(runner, path, permitted)
     const counted = call.creates ? refundUnlessCreated(performing, refund) : performing
-    return (await deadline.waitFor(counted)).answer
+    return await deadline.waitFor(counted)
   } finally {
     await form.discard()
   }

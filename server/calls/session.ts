@@ -44,25 +44,25 @@ export async function startSession(
   return `${user.community_id.toString(36)}.${secret}`
 }
 
-/** The member and community behind a bearer token, or `undefined` where the session has ended. */
-export async function findSession(
-  db: Database,
-  bearer: string,
-): Promise<{ member: Member; community: Community } | undefined> {
-  const token = readToken(bearer)
-  if (!token) return undefined
+/** A session with its member and community; it ends at `expires_at` (ISO 8601, UTC) at the latest. */
+export type Session = { member: Member; community: Community; expires_at: string }
+
+/** The session behind a token, or `undefined` where it has ended. */
+export async function findSession(db: Database, token: SessionToken): Promise<Session | undefined> {
   const row = await standingSessions(db, token.community_id)
-    .select(['u.id', 'u.role', 'u.created_at as joined_at', 's.last_seen_at'])
+    .modifyFront(prepared)
+    .select(['u.id', 'u.role', 'u.created_at as joined_at', 's.last_seen_at', 's.expires_at'])
     .select(['c.id as community_id', 'c.site_id', 'c.identification_token'])
     .select(['c.name', 'c.place_name', 'c.time_zone'])
     .where('s.token_hash', '=', token.hash)
     .executeTakeFirst()
   if (!row) return undefined
   if (Date.parse(row.last_seen_at) < Date.now() - HOUR) await touchSession(db, token)
-  const { id, role, joined_at, last_seen_at, community_id, ...community } = row
+  const { id, role, joined_at, last_seen_at, expires_at, community_id, ...community } = row
   return {
     member: { id, community_id, role: role as Role, joined_at, token },
     community: { id: community_id, ...community },
+    expires_at,
   }
 }
 
@@ -115,7 +115,8 @@ async function touchSession(db: Database, token: SessionToken): Promise<void> {
     .execute()
 }
 
-function readToken(bearer: string): SessionToken | undefined {
+/** What a bearer token says, or `undefined` for a text that is none. */
+export function readToken(bearer: string): SessionToken | undefined {
   const parts = /^([0-9a-z]{1,6})\.([\w-]{43})$/.exec(bearer)
   if (!parts) return undefined
   const [, community = '', secret = ''] = parts

@@ -3,37 +3,38 @@ import { calls, type Input, type Output, type Path } from '#shared/contracts/cal
 import { AppError } from '#shared/errors.ts'
 import type { PageCall } from '#shared/page.ts'
 import type { Origin } from './call-context.ts'
-import { type Community, findCommunityByToken } from './community.ts'
+import type { Community } from './community.ts'
 import { formOf } from './form.ts'
+import type { Lifetime } from './kept.ts'
 import { type CallRunner, performCall } from './perform-call.ts'
 
 /**
- * The reads of one page, made in process as a visitor. Each community is looked up once, and no read is
- * counted: the page was.
+ * The reads of one page, made in process as a visitor. No read is counted: the page was.
+ *
+ * @param onAnswer told how long each answer is good, `undefined` where that is not known
  */
-export function visitorReads(
-  runner: CallRunner,
-  { origin, signal }: { origin: Origin; signal: AbortSignal },
-): PageCall {
-  const communities = new Map<string, Promise<Community>>()
-  const find = (token: string) => {
-    const known = communities.get(token) ?? findCommunityByToken(runner.services.db, token)
-    communities.set(token, known)
-    return known
-  }
+export function visitorReads(runner: CallRunner, { origin, signal, onAnswer }: Reading): PageCall {
+  const find = (token: string) => runner.services.knownCallers.findCommunity(token)
   return async <P extends Path>(path: P, input: Input<P>, communityToken: string | undefined) => {
     const call: Call = calls[path]
     const community = call.global ? undefined : await communityFor(call, communityToken, find)
-    const { answer } = await performCall(runner, path, {
+    const { answer, lifetime } = await performCall(runner, path, {
       origin,
       caller: { member: undefined, community },
       form: formOf(input),
       idempotencyKey: undefined,
       signal,
     })
+    onAnswer(lifetime)
     // The contract has just declared it so.
     return answer as Output<P>
   }
+}
+
+type Reading = {
+  origin: Origin
+  signal: AbortSignal
+  onAnswer: (lifetime: Lifetime | undefined) => void
 }
 
 /** @throws what a visitor is told who makes the call: `login_to_continue`, `community_not_found` and the like */

@@ -1,11 +1,10 @@
-import { isIP } from 'node:net'
-import type { FastifyRequest } from 'fastify'
+import { isIP, type Socket } from 'node:net'
 
 /**
  * The network address that a request comes from: the one that a trusted proxy forwards, else the
  * connection's. A proxy may write a port after it, or, where it does not know, something that is no address.
  */
-export function addressOf(request: FastifyRequest): string {
+export function addressOf(request: { ip: string; socket: Socket }): string {
   const forwarded = withoutPort(request.ip)
   return isIP(forwarded) ? forwarded : (request.socket.remoteAddress ?? '')
 }

@@ -4,7 +4,6 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StreamedAnswer } from '#server/calls/streamed-answer.ts'
 import { handlers } from '#server/features.ts'
-import { appOptions } from '#server/testing/app-options.ts'
 import { createCommunity } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { callRoutes } from './call-routes.ts'
@@ -13,7 +12,7 @@ const chowk = testApp()
 const app = Fastify()
 
 beforeAll(async () => {
-  const services = appOptions(chowk.db, '/nowhere')
+  const { services } = chowk.app
   app.decorate('services', services)
   await app.register(cookie)
   const streamed = async () => new StreamedAnswer('text/csv', Readable.from(['a,b\n', '1,2\n']))

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { windowOf } from '#server/calls/admission.ts'
 import type { Origin } from '#server/calls/call-context.ts'
 import type { Claims } from '#server/calls/caller.ts'
 import { Deadline } from '#server/calls/deadline.ts'
@@ -11,6 +12,7 @@ import { calls, type Path } from '#shared/contracts/calls.ts'
 import { defaultSiteId, serverTimeout } from '#shared/limits.ts'
 import { addressOf } from './address.ts'
 import { bearerOf } from './bearer.ts'
+import { ownHeaders, sharedHeaders } from './cache-control.ts'
 import { cookiesOf } from './cookies.ts'
 import { readForm } from './form.ts'
 import { goneSignal } from './gone-signal.ts'
@@ -42,16 +44,20 @@ export function callRoutes(app: FastifyInstance, runner: CallRunner): void {
   }
 }
 
+/** The headers that an answer to visitors depends on. */
+const dependsOn = 'authorization, identification-token, subdomain'
+
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 async function answerCall(runner: CallRunner, path: Path, { request, reply }: Exchange) {
   const call: Call = calls[path]
   request.isCallRun = true
+  const claims = claimsOf(request, reply, call)
   const deadline = new Deadline(serverTimeout, goneSignal(reply))
   try {
-    const answer = await runCall(runner, path, {
+    const { answer, lifetime } = await runCall(runner, path, {
       origin: originOf(request, reply),
-      claims: claimsOf(request, call),
+      claims,
       idempotencyKey: headerOf(request, 'idempotency-key')?.slice(0, 200),
       deadline,
       readForm: (call) => readForm(request, call),
@@ -59,9 +65,10 @@ async function answerCall(runner: CallRunner, path: Path, { request, reply }: Ex
         request.caller = caller
       },
     })
-    // Caches on the way may keep only what visitors read, and must revalidate it.
-    const isPublic = call.reads && !request.caller?.member
-    reply.header('cache-control', isPublic ? 'public, no-cache' : 'no-store')
+    // Caches on the way may keep only what visitors read.
+    const isShared = call.reads && request.method === 'GET' && claims.bearer === undefined
+    reply.headers(isShared ? { ...sharedHeaders, vary: dependsOn } : ownHeaders)
+    if (isShared && lifetime) request.keeping = { lifetime, window: windowOf(path, call) }
     if (!(answer instanceof StreamedAnswer)) return answer
     return reply.type(answer.contentType).send(answer.body)
   } finally {
@@ -76,7 +83,7 @@ export function originOf(request: FastifyRequest, reply: FastifyReply): Origin {
     device: request.headers['user-agent'] ?? '',
     cookies: cookiesOf(request, reply),
     site_id: siteOf(request),
-    locale: localeOf(request),
+    locale: localeOf(request.headers),
     log: request.log,
   }
 }
@@ -93,11 +100,12 @@ function urlsOf(path: string, call: Call): string[] {
   return call.inPath ? [url, `${url}/:${call.inPath}`] : [url]
 }
 
-function claimsOf(request: FastifyRequest, call: Call): Claims {
+function claimsOf(request: FastifyRequest, reply: FastifyReply, call: Call): Claims {
   return {
     bearer: bearerOf(request),
     communityToken: communityTokenOf(request),
     login: loginOf(request, call),
+    mark: cookiesOf(request, reply).get('written'),
   }
 }
 

@@ -12,8 +12,11 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
     get: (name) => request.cookies[nameOf(name)],
-    set: (name, value, lifetime) =>
-      reply.setCookie(nameOf(name), value, { ...options, maxAge: Math.floor(lifetime / 1000) }),
+    set: (name, value, lifetime) => {
+      // The caller may have got an error already, because it took too long.
+      if (reply.sent) return
+      reply.setCookie(nameOf(name), value, { ...options, maxAge: Math.floor(lifetime / 1000) })
+    },
     clear: (name) => reply.clearCookie(nameOf(name), options),
   }
 }

@@ -1,9 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { localeOf } from './locale.ts'
 
-const asked = (headers: { cookie?: string; 'accept-language'?: string }) =>
-  localeOf({ headers } as FastifyRequest)
+const asked = (headers: { cookie?: string; 'accept-language'?: string }) => localeOf(headers)
 
 test.each([
   [{}, 'en'],

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import { isLocale, languages } from '#server/words/languages.ts'
 import type { Locale } from '#shared/page.ts'
 
@@ -6,15 +6,15 @@ import type { Locale } from '#shared/page.ts'
  * The reader's choice, else the first of the browser's languages that the product has. A language that still wants
  * a native reader has to be chosen.
  */
-export function localeOf(request: FastifyRequest): Locale {
-  const chosen = /(?:^|;\s*)locale=([\w-]+)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
+export function localeOf(headers: IncomingHttpHeaders): Locale {
+  const chosen = /(?:^|;\s*)locale=([\w-]+)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
   if (chosen !== undefined && isLocale(chosen)) return chosen
-  return languagesOf(request).find(isRead) ?? 'en'
+  return languagesOf(headers['accept-language'] ?? '').find(isRead) ?? 'en'
 }
 
 /** What the browser asks for, the most wanted first: `hi-IN,hi;q=0.9,en;q=0.8`. */
-function languagesOf(request: FastifyRequest): string[] {
-  const ranges = (request.headers['accept-language'] ?? '').toLowerCase().split(',')
+function languagesOf(acceptLanguage: string): string[] {
+  const ranges = acceptLanguage.toLowerCase().split(',')
   return ranges
     .map((range) => {
       const [tag = '', quality] = range.split(';q=')

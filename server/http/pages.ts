@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findTokenOfRow } from '#server/calls/community.ts'
 import { Deadline } from '#server/calls/deadline.ts'
+import type { Lifetime } from '#server/calls/kept.ts'
 import type { CallRunner } from '#server/calls/perform-call.ts'
 import { visitorReads } from '#server/calls/visitor-reads.ts'
 import { languageIdOf } from '#server/words/languages.ts'
@@ -9,6 +10,7 @@ import type { AlertInWords } from '#shared/contracts/push.ts'
 import { AppError } from '#shared/errors.ts'
 import { serverTimeout } from '#shared/limits.ts'
 import type { PageAnswer, PageAssets, PageParts, PageRequest } from '#shared/page.ts'
+import { sharedHeaders } from './cache-control.ts'
 import { originOf } from './call-routes.ts'
 import { goneSignal } from './gone-signal.ts'
 import { themeOf } from './theme.ts'
@@ -37,23 +39,42 @@ export async function pageRoutes(app: FastifyInstance, runner: CallRunner, web: 
   app.get('/*', { config: { limit: pageLimit } }, async (request, reply) => {
     const deadline = new Deadline(serverTimeout, goneSignal(reply))
     const origin = originOf(request, reply)
+    const lifetimes: (Lifetime | undefined)[] = []
     const drawing = web.render({
       url: pathAndQueryOf(request),
       language: { locale: origin.locale, language_id: languageIdOf(origin.locale) },
-      theme: themeOf(request),
+      theme: themeOf(request.headers),
       product,
       assetsOf: web.assetsOf,
       tokenOf: (rowId) => findTokenOfRow(db, rowId),
-      call: visitorReads(runner, { origin, signal: deadline.signal }),
+      call: visitorReads(runner, {
+        origin,
+        signal: deadline.signal,
+        onAnswer: (lifetime) => lifetimes.push(lifetime),
+      }),
     })
     const page = await deadline.waitFor(drawing).finally(() => deadline.clear())
+    const lifetime = web.isHot ? undefined : lifetimeOfAll(lifetimes)
+    if (lifetime) request.keeping = { lifetime, window: pageLimit }
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      .headers(sharedHeaders)
       .header('vary', 'accept-language, cookie')
       .send(page.html)
   })
+}
+
+/** How long a page is good that shows all of these; `undefined` where one of them may change at any time. */
+function lifetimeOfAll(lifetimes: readonly (Lifetime | undefined)[]): Lifetime | undefined {
+  const known = lifetimes.filter((lifetime) => lifetime !== undefined)
+  if (known.length < lifetimes.length) return undefined
+  return {
+    // Its address says which community it is about.
+    topics: [...new Set(known.flatMap(({ topics }) => topics)), '0 communities'],
+    since: Math.min(...known.map(({ since }) => since)),
+    until: Math.min(...known.map(({ until }) => until)),
+  }
 }
 
 /**

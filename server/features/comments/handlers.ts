@@ -1,5 +1,6 @@
 import type { CallContext, Handlers } from '#server/calls/call-context.ts'
 import type { Database } from '#server/db/database.ts'
+import { sameUnlessHidden } from '#server/features/blocks/api.ts'
 import { notify } from '#server/features/notifications/api.ts'
 import { findVisiblePost } from '#server/features/posts/api.ts'
 import { learnWords } from '#server/features/search/api.ts'
@@ -12,14 +13,18 @@ import { findComment, findCommentAuthor, findComments, findThread } from './quer
 import { deleteThread, insertComment, lockComment } from './writing.ts'
 
 export const commentHandlers = {
-  'post/comments': async ({ db, community, member, input, error }) => {
-    const viewer = { community_id: community.id, viewer_id: member?.id }
-    const { post_id, comment_id } = input
-    if (!(await findVisiblePost(db, viewer, post_id))) throw error('post_not_found')
-    if (comment_id === undefined) return findComments(db, viewer, input)
-    const thread = await findThread(db, viewer, { post_id, comment_id })
-    if (!thread) throw error('comment_not_found')
-    return { comments: [thread], next_cursor: null }
+  'post/comments': {
+    shows: ['comments', 'comment_mentions', 'posts', 'users'],
+    lay: sameUnlessHidden,
+    answer: async ({ db, community, member, input, error }) => {
+      const viewer = { community_id: community.id, viewer_id: member?.id }
+      const { post_id, comment_id } = input
+      if (!(await findVisiblePost(db, viewer, post_id))) throw error('post_not_found')
+      if (comment_id === undefined) return findComments(db, viewer, input)
+      const thread = await findThread(db, viewer, { post_id, comment_id })
+      if (!thread) throw error('comment_not_found')
+      return { comments: [thread], next_cursor: null }
+    },
   },
 
   'post/new-comment': async ({ db, member, input, log, error }) => {

@@ -6,28 +6,35 @@ import { sharePicturePath } from './share-picture.ts'
 
 /** What a visitor may ask about a community before signing in. */
 export const communityHandlers = {
-  'auth/identification-token': async ({ db, input }) => {
-    const found = await findCommunityByToken(db, input.identification_token)
-    const { identification_token, name, place_name, time_zone } = found
-    return {
-      status: 'success',
-      token: identification_token,
-      community: { identification_token, name, place_name, time_zone },
-      share_picture: sharePicturePath(found),
-    }
+  'auth/identification-token': {
+    shows: ['communities'],
+    answer: async ({ db, input }) => {
+      const found = await findCommunityByToken(db, input.identification_token)
+      const { identification_token, name, place_name, time_zone } = found
+      return {
+        status: 'success',
+        token: identification_token,
+        community: { identification_token, name, place_name, time_zone },
+        share_picture: sharePicturePath(found),
+      }
+    },
   },
 
-  'site/settings': async ({ db, site_id, error }) => {
-    const settings = await findSiteSettings(db, site_id)
-    if (!settings) throw error('not_found')
-    return settings
+  'site/settings': {
+    shows: ['sites'],
+    answer: async ({ db, site_id, error }) => {
+      const settings = await findSiteSettings(db, site_id)
+      if (!settings) throw error('not_found')
+      return settings
+    },
   },
 
   'site/communities-near': async ({ db, site_id, input }) => ({
     communities: await findNearest(db, site_id, input),
   }),
 
-  'auth/subdomain-languages': async ({ db, site_id }) => {
-    return { languages: await findLanguages(db, site_id) }
+  'auth/subdomain-languages': {
+    shows: ['languages', 'site_languages'],
+    answer: async ({ db, site_id }) => ({ languages: await findLanguages(db, site_id) }),
   },
 } satisfies Partial<Handlers>

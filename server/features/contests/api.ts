@@ -7,5 +7,6 @@ export {
   type DayOfMember,
   detachEntry,
   findContest,
+  isPublished,
   requireOpenDay,
 } from './queries.ts'

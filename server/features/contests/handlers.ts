@@ -1,11 +1,15 @@
 import type { Handlers } from '#server/calls/call-context.ts'
-import { findPostsByIds } from '#server/features/posts/api.ts'
+import type { ShownTable } from '#server/calls/changes.ts'
+import { sameForAll } from '#server/calls/kept-answers.ts'
+import { sameUnlessHidden } from '#server/features/blocks/api.ts'
+import { findPostsByIds, idsOf, shownByPosts, withOwnMarks } from '#server/features/posts/api.ts'
 import { formatActivityDate } from '#shared/rules/calendar-date.ts'
 import { isStartDate } from '#shared/rules/contest-state.ts'
 import { listContests, listContestsOf } from './contest-lists.ts'
 import { dayHandlers } from './day-handlers.ts'
 import { listDays } from './days.ts'
 import { listHashtags } from './hashtags.ts'
+import { withOwnProgress } from './own-progress.ts'
 import { findStart, joinContest } from './participations.ts'
 import { permitJoining } from './permissions.ts'
 import { toContest, toContestDay, toListedContest, toStanding } from './presenter.ts'
@@ -14,19 +18,29 @@ import { sharePicturePath } from './share-picture.ts'
 import { listStandings } from './standings.ts'
 import { listWinners } from './winners.ts'
 
+/** The tables of which contests show something. */
+const shownByContests: ShownTable[] = ['contests', 'contest_days', 'participations', 'users']
+
 /** The challenges of a community, one of them, and joining it. */
 const contestPageHandlers = {
-  'contest/allcontests': async ({ db, community, member, input, today }) => {
-    const { hashtag, cursor, limit } = input
-    const viewer = { community_id: community.id, viewer_id: member?.id }
-    const page = await listContests(db, viewer, { hashtag, cursor, limit, today })
-    const contests = page.contests.map((row) => toListedContest(row, today))
-    return { contests, next_cursor: page.next_cursor }
+  'contest/allcontests': {
+    shows: [...shownByContests, 'posts', 'post_media', 'media'],
+    lasts: 'day',
+    lay: sameUnlessHidden,
+    answer: async ({ db, community, member, input, today }) => {
+      const { hashtag, cursor, limit } = input
+      const viewer = { community_id: community.id, viewer_id: member?.id }
+      const page = await listContests(db, viewer, { hashtag, cursor, limit, today })
+      const contests = page.contests.map((row) => toListedContest(row, today))
+      return { contests, next_cursor: page.next_cursor }
+    },
   },
 
-  'contest/hashtags': async ({ db, community }) => ({
-    hashtags: await listHashtags(db, community.id),
-  }),
+  'contest/hashtags': {
+    shows: ['contests'],
+    lay: sameForAll,
+    answer: async ({ db, community }) => ({ hashtags: await listHashtags(db, community.id) }),
+  },
 
   'contest/my-contests': async ({ db, member, today }) => {
     const rows = await listContestsOf(db, member.community_id, member.id)
@@ -38,42 +52,69 @@ const contestPageHandlers = {
     return { contests }
   },
 
-  'contest/singlecontest': async ({ db, community, member, input, today, error }) => {
-    const found = await findContest(db, community.id, input.contest_id)
-    if (!found) throw error('contest_not_found')
-    const sought = { contest_id: found.id, user_id: member?.id }
-    const start = await findStart(db, community.id, sought)
-    const days = await listDays(db, community.id, sought)
-    const contest = toContest(found, today)
-    const winners = contest.results_declared ? await listWinners(db, community.id, found.id) : []
-    return {
-      contest,
-      share_picture: sharePicturePath(contest, community),
-      contestDays: days.map((day) => toContestDay(day, start)),
-      participate_date: start ?? null,
-      winnerPosts: await findPostsByIds(db, community.id, winners, member?.id),
-    }
+  'contest/singlecontest': {
+    shows: [...shownByContests, ...shownByPosts, 'winners', 'communities'],
+    countsOf: ({ winnerPosts }) => idsOf({ posts: winnerPosts }),
+    lasts: 'day',
+    lay: async (call, answer) => {
+      const winnerPosts = await withOwnMarks(call, answer.winnerPosts)
+      if (!winnerPosts) return undefined
+      const { contest, contestDays } = answer
+      const own = await withOwnProgress(call, { contest_id: contest.id, contestDays })
+      return { ...answer, ...own, winnerPosts }
+    },
+    answer: async ({ db, community, member, input, today, error }) => {
+      const found = await findContest(db, community.id, input.contest_id)
+      if (!found) throw error('contest_not_found')
+      const sought = { contest_id: found.id, user_id: member?.id }
+      const start = await findStart(db, community.id, sought)
+      const days = await listDays(db, community.id, sought)
+      const contest = toContest(found, today)
+      const winners = contest.results_declared ? await listWinners(db, community.id, found.id) : []
+      return {
+        contest,
+        share_picture: sharePicturePath(contest, community),
+        contestDays: days.map((day) => toContestDay(day, start)),
+        participate_date: start ?? null,
+        winnerPosts: await findPostsByIds(db, community.id, winners, member?.id),
+      }
+    },
   },
 
-  'contest/standings': async ({ db, community, member, input, today, error }) => {
-    const contest = await findContest(db, community.id, input.contest_id)
-    if (!contest) throw error('contest_not_found')
-    const asked = { ...input, today, viewer_id: member?.id }
-    const { standings, next_cursor } = await listStandings(db, community.id, asked)
-    return { standings: standings.map((row) => toStanding(row, member?.id)), next_cursor }
+  'contest/standings': {
+    shows: [...shownByContests, 'day_progress'],
+    lasts: 'day',
+    answer: async ({ db, community, member, input, today, error }) => {
+      const contest = await findContest(db, community.id, input.contest_id)
+      if (!contest) throw error('contest_not_found')
+      const asked = { ...input, today, viewer_id: member?.id }
+      const { standings, next_cursor } = await listStandings(db, community.id, asked)
+      return { standings: standings.map((row) => toStanding(row, member?.id)), next_cursor }
+    },
   },
 
-  'contest/sharecontest': async (call) => {
-    const { db, community, member, product, input, today, error } = call
-    const contest = await findContest(db, community.id, input.contest_id)
-    if (!contest) throw error('contest_not_found')
-    const start = await findStart(db, community.id, { contest_id: contest.id, user_id: member?.id })
-    return {
-      status: 'success',
-      contest: toContest(contest, today),
-      participate_date: start ?? null,
-      link: `${product.public_url}/contest/${contest.id}`,
-    }
+  'contest/sharecontest': {
+    shows: shownByContests,
+    lasts: 'day',
+    lay: async (call, answer) => {
+      const { participate_date } = await withOwnProgress(call, {
+        contest_id: answer.contest.id,
+        contestDays: [],
+      })
+      return { ...answer, participate_date }
+    },
+    answer: async ({ db, community, member, product, input, today, error }) => {
+      const { contest_id } = input
+      const contest = await findContest(db, community.id, contest_id)
+      if (!contest) throw error('contest_not_found')
+      const start = await findStart(db, community.id, { contest_id, user_id: member?.id })
+      return {
+        status: 'success',
+        contest: toContest(contest, today),
+        participate_date: start ?? null,
+        link: `${product.public_url}/contest/${contest.id}`,
+      }
+    },
   },
 
   'contest/participate-contest': async ({ db, member, input, today, error }) => {

@@ -68,14 +68,21 @@ export function toStanding(row: StandingRow, viewer_id: number | undefined): Sta
   }
 }
 
+/** What a member has done of a day; `null` for nothing. */
+export function toDoneDay({
+  done_on,
+  post_id,
+}: Pick<DayRow, 'done_on' | 'post_id'>): ContestDay['contest_days_user'] {
+  return done_on === null ? null : { status: 'done', done_on, with_post: post_id !== null }
+}
+
 function toDay(row: DayRow, participate_date: CalendarDate | null): ContestDay {
-  const { id, name_of_day, content_type, done_on, post_id } = row
+  const { id, name_of_day, content_type } = row
   return {
     id,
     name_of_day,
     content_type,
     participate_date,
-    contest_days_user:
-      done_on === null ? null : { status: 'done', done_on, with_post: post_id !== null },
+    contest_days_user: toDoneDay(row),
   }
 }

@@ -52,6 +52,22 @@ export async function findContest(db: Database, community_id: number, contest_id
   return publishedContests(db, community_id).where('c.id', '=', contest_id).executeTakeFirst()
 }
 
+/** Whether that contest is published. */
+export async function isPublished(
+  db: Database,
+  community_id: number,
+  contest_id: number,
+): Promise<boolean> {
+  const contest = await db
+    .selectFrom('contests')
+    .select('id')
+    .where('community_id', '=', community_id)
+    .where('id', '=', contest_id)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst()
+  return contest !== undefined
+}
+
 /**
  * The day, if the member may see its contents.
  *

@@ -1,12 +1,17 @@
 import type { Handlers } from '#server/calls/call-context.ts'
+import { sameForAll } from '#server/calls/kept-answers.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { findPage } from './queries.ts'
 
 /** What a community tells about itself. */
 export const localInfoHandlers = {
-  'site/page': async ({ db, community, input }) => {
-    const { page, language_id = defaultLanguageId } = input
-    const found = await findPage(db, community.id, { page, language_id })
-    return found ?? { language_code: null, items: [] }
+  'site/page': {
+    shows: ['pages', 'languages'],
+    lay: sameForAll,
+    answer: async ({ db, community, input }) => {
+      const { page, language_id = defaultLanguageId } = input
+      const found = await findPage(db, community.id, { page, language_id })
+      return found ?? { language_code: null, items: [] }
+    },
   },
 } satisfies Partial<Handlers>

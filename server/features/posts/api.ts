@@ -2,6 +2,8 @@
 
 export { excerpt } from './excerpt.ts'
 export { findFeed } from './feed.ts'
+export { withOwnMarks } from './own-marks.ts'
 export { findMoods, findPostsByIds, findVisiblePost } from './queries.ts'
 export { postSharePictures } from './share-picture.ts'
+export { idsOf, shownByPosts } from './shown.ts'
 export { visiblePosts } from './visible-posts.ts'

@@ -1,53 +1,102 @@
 import type { Handlers } from '#server/calls/call-context.ts'
+import { sameForAll } from '#server/calls/kept-answers.ts'
+import { sameUnlessHidden } from '#server/features/blocks/api.ts'
 import { findFirstComments } from '#server/features/comments/api.ts'
 import { findLanguages } from '#server/features/communities/api.ts'
-import { findContest } from '#server/features/contests/api.ts'
+import { isPublished } from '#server/features/contests/api.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { parseSlug } from '#shared/rules/slug.ts'
 import { findFeed } from './feed.ts'
 import { countFeed } from './feed-counts.ts'
+import { withOwnMarks } from './own-marks.ts'
 import { findMoods, findPinnedPosts, findPostsByIds } from './queries.ts'
 import { sharePicturePath } from './share-picture.ts'
+import { idsOf, shownByPosts } from './shown.ts'
 
 /** Calls that anybody may make to read posts; members also see their own votes and pins. */
 export const readingHandlers = {
-  'post/feed': async ({ db, community, member, input }) =>
-    findFeed(db, { community_id: community.id, viewer_id: member?.id }, input),
-
-  'post/feed-counts': async ({ db, community, member, input }) =>
-    countFeed(db, { community_id: community.id, viewer_id: member?.id }, input),
-
-  'post/contest-posts': async ({ db, community, member, input, error }) => {
-    const { contest_id, cursor, limit } = input
-    if (!(await findContest(db, community.id, contest_id))) throw error('contest_not_found')
-    const viewer = { community_id: community.id, viewer_id: member?.id }
-    return findFeed(db, viewer, { sort: 'all', contest_id, cursor, limit })
+  'post/feed': {
+    shows: shownByPosts,
+    countsOf: idsOf,
+    // Trending posts sink as they grow old.
+    lasts: ({ sort }) => (sort === 'trending' ? 'second' : undefined),
+    lay: layOnPage,
+    answer: async ({ db, community, member, input }) =>
+      findFeed(db, { community_id: community.id, viewer_id: member?.id }, input),
   },
 
-  'post/singlepost': async ({ db, community, member, input, error }) => {
-    const id = parseSlug(input.postid)
-    if (id === undefined) throw error('post_not_found')
-    const viewer = { community_id: community.id, viewer_id: member?.id }
-    const [post] = await findPostsByIds(db, community.id, [id], member?.id)
-    if (!post) throw error('post_not_found')
-    const first = { post_id: id, limit: input.comments_limit }
-    const comments = await findFirstComments(db, viewer, first)
-    return { post: { ...post, share_picture: sharePicturePath(post, community), comments } }
+  'post/feed-counts': {
+    shows: shownByPosts,
+    lay: sameUnlessHidden,
+    answer: async ({ db, community, member, input }) =>
+      countFeed(db, { community_id: community.id, viewer_id: member?.id }, input),
   },
 
-  'post/mypinnedposts': async ({ db, community, member, input, error }) => {
-    const user_id = input.user_id ?? member?.id
-    if (user_id === undefined) throw error('login_to_continue')
-    const pinned = { user_id, viewer_id: member?.id }
-    const posts = await findPinnedPosts(db, community.id, pinned)
-    return { pins: posts.map((post) => ({ id: post.id, post })) }
+  'post/contest-posts': {
+    shows: shownByPosts,
+    countsOf: idsOf,
+    lay: layOnPage,
+    answer: async ({ db, community, member, input, error }) => {
+      const { contest_id, cursor, limit } = input
+      if (!(await isPublished(db, community.id, contest_id))) throw error('contest_not_found')
+      const viewer = { community_id: community.id, viewer_id: member?.id }
+      return findFeed(db, viewer, { sort: 'all', contest_id, cursor, limit })
+    },
   },
 
-  'post/moods': async ({ db, input }) => ({
-    moods: await findMoods(db, input.language_id ?? defaultLanguageId),
-  }),
+  'post/singlepost': {
+    shows: [...shownByPosts, 'comments', 'comment_mentions', 'communities'],
+    countsOf: ({ post }) => [post.id],
+    lay: async (call, { post }) => {
+      const [marked] = (await withOwnMarks(call, [post])) ?? []
+      return marked && { post: { ...post, ...marked } }
+    },
+    answer: async ({ db, community, member, input, error }) => {
+      const id = parseSlug(input.postid)
+      if (id === undefined) throw error('post_not_found')
+      const viewer = { community_id: community.id, viewer_id: member?.id }
+      const [post] = await findPostsByIds(db, community.id, [id], member?.id)
+      if (!post) throw error('post_not_found')
+      const first = { post_id: id, limit: input.comments_limit }
+      const comments = await findFirstComments(db, viewer, first)
+      return { post: { ...post, share_picture: sharePicturePath(post, community), comments } }
+    },
+  },
 
-  'post/languages': async ({ db, community }) => ({
-    languages: await findLanguages(db, community.site_id),
-  }),
+  'post/mypinnedposts': {
+    shows: [...shownByPosts, 'pins'],
+    countsOf: ({ pins }) => pins.map(({ id }) => id),
+    answer: async ({ db, community, member, input, error }) => {
+      const user_id = input.user_id ?? member?.id
+      if (user_id === undefined) throw error('login_to_continue')
+      const pinned = { user_id, viewer_id: member?.id }
+      const posts = await findPinnedPosts(db, community.id, pinned)
+      return { pins: posts.map((post) => ({ id: post.id, post })) }
+    },
+  },
+
+  'post/moods': {
+    shows: ['moods', 'mood_names'],
+    lay: sameForAll,
+    answer: async ({ db, input }) => ({
+      moods: await findMoods(db, input.language_id ?? defaultLanguageId),
+    }),
+  },
+
+  'post/languages': {
+    shows: ['languages', 'site_languages'],
+    lay: sameForAll,
+    answer: async ({ db, community }) => ({
+      languages: await findLanguages(db, community.site_id),
+    }),
+  },
 } satisfies Partial<Handlers>
+
+async function layOnPage<Page extends { posts: Post[] }>(
+  call: Parameters<typeof withOwnMarks>[0],
+  page: Page,
+): Promise<Page | undefined> {
+  const posts = await withOwnMarks(call, page.posts)
+  return posts && { ...page, posts }
+}

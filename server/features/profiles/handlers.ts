@@ -1,29 +1,33 @@
 import type { Handlers } from '#server/calls/call-context.ts'
 import { findAchievements } from '#server/features/contests/api.ts'
-import { findFeed } from '#server/features/posts/api.ts'
+import { findFeed, idsOf, shownByPosts } from '#server/features/posts/api.ts'
 import { maxCertificates } from '#shared/limits.ts'
 import { findOwnDetail, type OwnDetail } from './own-detail.ts'
 import { findProfile, findProfileToOpen, findReferral, hidesAchievements } from './queries.ts'
 import { updateProfile } from './update-profile.ts'
 
 export const profileHandlers = {
-  'user/userdetail': async ({ db, community, member, input, error }) => {
-    const { user_id, posts_limit: limit } = input
-    const viewer = { community_id: community.id, viewer_id: member?.id }
-    const profile = await findProfileToOpen(db, community.id, { user_id, viewer_id: member?.id })
-    if (!profile) throw error('user_not_found')
-    const { bio, about, is_blocked, ...user } = profile
-    // Saved locations, moods and positions are for oneself alone.
-    const own: OwnDetail | undefined =
-      member?.id === user_id ? await findOwnDetail(db, community.id, user_id) : undefined
-    const { user_detail, ...saved } = own ?? {}
-    const posts = await findFeed(db, viewer, { sort: 'all', user_id, limit })
-    return {
-      user: { ...user, user_detail: { bio, about, ...user_detail } },
-      is_blocked,
-      ...posts,
-      ...saved,
-    }
+  'user/userdetail': {
+    shows: [...shownByPosts, 'respects'],
+    countsOf: idsOf,
+    answer: async ({ db, community, member, input, error }) => {
+      const { user_id, posts_limit: limit } = input
+      const viewer = { community_id: community.id, viewer_id: member?.id }
+      const profile = await findProfileToOpen(db, community.id, { user_id, viewer_id: member?.id })
+      if (!profile) throw error('user_not_found')
+      const { bio, about, is_blocked, ...user } = profile
+      // Saved locations, moods and positions are for oneself alone.
+      const own: OwnDetail | undefined =
+        member?.id === user_id ? await findOwnDetail(db, community.id, user_id) : undefined
+      const { user_detail, ...saved } = own ?? {}
+      const posts = await findFeed(db, viewer, { sort: 'all', user_id, limit })
+      return {
+        user: { ...user, user_detail: { bio, about, ...user_detail } },
+        is_blocked,
+        ...posts,
+        ...saved,
+      }
+    },
   },
 
   'user/update-profile': async ({ db, community, member, input }) => {
@@ -38,13 +42,16 @@ export const profileHandlers = {
     return { status: 'success', message, user }
   },
 
-  'user/achievements': async ({ db, community, member, input, error }) => {
-    const asked = { user_id: input.user_id, viewer_id: member?.id }
-    if (!(await findProfile(db, community.id, asked))) throw error('user_not_found')
-    const is_hidden = await hidesAchievements(db, community.id, input.user_id)
-    if (is_hidden && member?.id !== input.user_id) return { achievements: null, is_hidden }
-    const sought = { user_id: input.user_id, limit: maxCertificates }
-    return { achievements: await findAchievements(db, community.id, sought), is_hidden }
+  'user/achievements': {
+    shows: ['users', 'contests', 'contest_days', 'participations', 'day_progress'],
+    answer: async ({ db, community, member, input, error }) => {
+      const asked = { user_id: input.user_id, viewer_id: member?.id }
+      if (!(await findProfile(db, community.id, asked))) throw error('user_not_found')
+      const is_hidden = await hidesAchievements(db, community.id, input.user_id)
+      if (is_hidden && member?.id !== input.user_id) return { achievements: null, is_hidden }
+      const sought = { user_id: input.user_id, limit: maxCertificates }
+      return { achievements: await findAchievements(db, community.id, sought), is_hidden }
+    },
   },
 
   'user/referral': ({ db, member }) => findReferral(db, member),

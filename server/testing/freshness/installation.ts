@@ -7,7 +7,7 @@ import { pagesOfReads } from './pages-of-reads.ts'
 import { injected, overHttp, type Process } from './process.ts'
 
 /** The options with which an app keeps answers. */
-const keeping: Partial<AppOptions> = {}
+const keeping: Partial<AppOptions> = { keptMegabytes: 16 }
 
 /** One installation: two processes that keep answers, and one that keeps none, on the same database and store. */
 export type Installation = {

@@ -1,0 +1,44 @@
+import type { Output, ParsedInput, Path } from '#shared/contracts/calls.ts'
+import { defaultTimeZone, SECOND } from '#shared/limits.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import type { CallContext, KeptHandler, Lasting } from './call-context.ts'
+import { type ShownTable, shownTables, type Topic } from './changes.ts'
+import type { Lifetime } from './kept.ts'
+
+/** How long an answer to visitors is good, by what its call says of it. */
+export function lifetimeOf<P extends Path>(
+  { shows, countsOf, lasts }: KeptHandler<P>,
+  { context, answer }: { context: CallContext<P>; answer: Output<P> },
+): Pick<Lifetime, 'topics' | 'until'> {
+  const { input, community } = context
+  const community_id = community?.id ?? 0
+  const counted = countsOf?.(answer) ?? []
+  const topics = [
+    ...shows.map((table) => topicOf(community_id, table)),
+    ...counted.map((id): Topic => `${community_id} posts/${id}`),
+  ]
+  const timeZone = community?.time_zone ?? defaultTimeZone
+  return { topics, until: endOf(lastingOf(lasts, input), { ...context, timeZone }) }
+}
+
+/** How long it lasts although nothing has changed. */
+export function lastingOf<P extends Path>(lasts: KeptHandler<P>['lasts'], input: ParsedInput<P>) {
+  return typeof lasts === 'function' ? lasts(input) : lasts
+}
+
+function topicOf(community_id: number, table: ShownTable): Topic {
+  return `${shownTables[table] === 'all' ? 0 : community_id} ${table}`
+}
+
+type Instant = { now: () => Date; today: CalendarDate; timeZone: string }
+
+/** In milliseconds. */
+function endOf(lasting: Lasting | undefined, { now, today, timeZone }: Instant): number {
+  if (lasting === 'second') return now().getTime() + SECOND
+  if (lasting === 'day') return midnightAfter(today, timeZone)
+  return Number.POSITIVE_INFINITY
+}
+
+function midnightAfter(date: CalendarDate, timeZone: string): number {
+  return Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { openDatabase, openPool } from '#server/db/database.ts'
+import { listenOn } from '#server/db/listen.ts'
+import { openProxy } from '#server/testing/breakable-proxy.ts'
+import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { Changes, shownTables, type Topic } from './changes.ts'
+
+const chowk = testApp()
+
+/** Changes as another process hears them. */
+async function hearChanges(listenUrl = inject('databaseUrl')): Promise<Changes> {
+  const db = openDatabase(openPool(inject('databaseUrl'), 2))
+  const changes = new Changes({ db, listen: listenOn(listenUrl), onError: () => undefined })
+  onTestFinished(async () => {
+    await changes.stop()
+    await db.destroy()
+  })
+  await vi.waitFor(() => expect(changes.isSettled(0, undefined)).toBe(true))
+  return changes
+}
+
+/** Waits until all that has been committed has been heard. */
+async function hearAll(changes: Changes): Promise<void> {
+  changes.markWrite(0)
+  await vi.waitFor(() => expect(changes.isSettled(0, undefined)).toBe(true))
+}
+
+test('the tables that tell of their changes are those that reads may show', async () => {
+  const { rows } = await sql<{ name: string; tells: string }>`
+    select distinct c.relname as name, p.proname as tells
+    from pg_trigger t
+    join pg_class c on c.oid = t.tgrelid
+    join pg_proc p on p.oid = t.tgfoid
+    where not t.tgisinternal`.execute(chowk.db)
+  expect([...new Set(rows.map(({ name }) => name))].toSorted()).toEqual(
+    Object.keys(shownTables).toSorted(),
+  )
+  const ofAll = rows.filter(({ tells }) => tells === 'tell_change_of_all').map(({ name }) => name)
+  const shownOfAll = Object.entries(shownTables).filter(([, of]) => of === 'all')
+  expect(ofAll.toSorted()).toEqual(shownOfAll.map(([name]) => name).toSorted())
+})
+
+test('a change of one table leaves what shows others good', async () => {
+  const changes = await hearChanges()
+  const community = await createCommunity(chowk.db)
+  const other = await createCommunity(chowk.db)
+  const member = await createMember(chowk.db, community)
+  await hearAll(changes)
+  const since = changes.count
+  await createPost(chowk.db, member)
+  await hearAll(changes)
+  const isUnchanged = (topic: Topic) => changes.isUnchanged([topic], since)
+  expect(isUnchanged(`${community.id} posts`)).toBe(false)
+  expect(isUnchanged('0 posts')).toBe(false)
+  expect(isUnchanged(`${community.id} users`)).toBe(true)
+  expect(isUnchanged(`${other.id} posts`)).toBe(true)
+  expect(changes.isUnchanged([`${community.id} posts`], changes.count)).toBe(true)
+})
+
+test('a vote changes the counts of that post alone', async () => {
+  const changes = await hearChanges()
+  const community = await createCommunity(chowk.db)
+  const member = await createMember(chowk.db, community)
+  const voter = await createMember(chowk.db, community)
+  const post = await createPost(chowk.db, member)
+  const another = await createPost(chowk.db, member)
+  await hearAll(changes)
+  const since = changes.count
+  const vote = await chowk.call('post/votepost', { post_id: post.id, vote: 'upvote' }, voter)
+  expect(vote.body).toMatchObject({ upvotes: 1 })
+  await hearAll(changes)
+  const { community_id } = member
+  expect(changes.isUnchanged([`${community_id} posts/${post.id}`], since)).toBe(false)
+  expect(changes.isUnchanged([`${community_id} posts/${another.id}`], since)).toBe(true)
+  expect(changes.isUnchanged([`${community_id} posts`], since)).toBe(true)
+  await chowk.db.updateTable('posts').set({ title: 'Mist' }).where('id', '=', post.id).execute()
+  await hearAll(changes)
+  expect(changes.isUnchanged([`${community_id} posts`], since)).toBe(false)
+})
+
+test('a transaction that is rolled back has changed nothing', async () => {
+  const changes = await hearChanges()
+  const member = await createMember(chowk.db, await createCommunity(chowk.db))
+  await hearAll(changes)
+  const since = changes.count
+  const failing = chowk.db.transaction().execute(async (transaction) => {
+    await createPost(transaction, member)
+    throw new Error('given up')
+  })
+  await expect(failing).rejects.toThrow('given up')
+  await hearAll(changes)
+  expect(changes.isUnchanged([`${member.community_id} posts`], since)).toBe(true)
+})
+
+test('a community is not settled until its write has been heard', async () => {
+  const changes = await hearChanges()
+  changes.markWrite(7)
+  expect(changes.isSettled(7, undefined)).toBe(false)
+  expect(changes.isSettled(8, undefined)).toBe(true)
+  changes.markWrite(0)
+  expect(changes.isSettled(8, undefined)).toBe(false)
+  await vi.waitFor(() => expect(changes.isSettled(7, undefined)).toBe(true))
+})
+
+test('a mark is heard by every process', async () => {
+  const writing = await hearChanges()
+  const reading = await hearChanges()
+  const mark = writing.markWrite(7)
+  expect(reading.isSettled(7, mark)).toBe(false)
+  await vi.waitFor(() => expect(reading.isSettled(7, mark)).toBe(true))
+  expect(reading.isSettled(7, 'made-up.1')).toBe(false)
+})
+
+test('while the connection is lost nothing is good, and what was made before is good no more', async () => {
+  const proxy = await openProxy(inject('databaseUrl'))
+  const changes = await hearChanges(proxy.url)
+  const since = changes.count
+  expect(changes.isUnchanged([], since)).toBe(true)
+  proxy.cut()
+  await vi.waitFor(() => expect(changes.isSettled(7, undefined)).toBe(false))
+  expect(changes.isUnchanged([], since)).toBe(false)
+  const mark = changes.markWrite(7)
+  await proxy.restore()
+  await vi.waitFor(() => expect(changes.isSettled(7, mark)).toBe(true), { timeout: 20_000 })
+  expect(changes.isUnchanged([], since)).toBe(false)
+  proxy.cut()
+})

@@ -1,0 +1,25 @@
+import type { Listen } from '#server/db/listen.ts'
+import { MEGABYTE } from '#shared/limits.ts'
+import { Changes } from './changes.ts'
+import { Kept } from './kept.ts'
+import { KnownCallers } from './known-callers.ts'
+import type { GivenServices, Services } from './services.ts'
+
+type Keeping = { listen: Listen; keptMegabytes: number; onError: (error: unknown) => void }
+
+/** The services with what they keep in that much memory; 0 keeps nothing. */
+export function withKeptAnswers(
+  given: GivenServices,
+  { listen, keptMegabytes, onError }: Keeping,
+): Services {
+  const changes = new Changes({ db: given.db, listen: keptMegabytes > 0 ? listen : deaf, onError })
+  const parts = { ...given, changes }
+  return {
+    ...parts,
+    answers: new Kept({ ...parts, maxBytes: Math.max(1, keptMegabytes * MEGABYTE) }),
+    knownCallers: new KnownCallers(parts),
+  }
+}
+
+/** Hears nothing, so that nothing is kept. */
+const deaf: Listen = () => ({ stop: async () => undefined })

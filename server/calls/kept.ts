@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache'
+import type { Changes, Topic } from './changes.ts'
+
+/** How long something is good: until one of its topics changes after `since`, or until an instant, in milliseconds. */
+export type Lifetime = { topics: readonly Topic[]; since: number; until: number }
+
+/** What is kept, and about how many bytes it takes. */
+export type Made<Value> = { value: Value; topics: readonly Topic[]; until: number; bytes: number }
+
+export type KeptValue<Value> = Lifetime & { value: Value }
+
+type Options = { changes: Changes; now: () => Date; maxBytes: number }
+
+/**
+ * Values that were made once and are given again until something that they show has changed. The least recently used
+ * go first.
+ */
+export class Kept<Value> {
+  readonly #options: Options
+  readonly #values: LRUCache<string, KeptValue<Value> & { checkedAt: number }>
+  readonly #flights = new Map<string, Promise<KeptValue<Value>>>()
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#values = new LRUCache({ maxSize: options.maxBytes })
+  }
+
+  /** The value, if it is kept and still good. */
+  find(key: string): KeptValue<Value> | undefined {
+    const found = this.#values.get(key)
+    if (!found) return undefined
+    const { count } = this.#options.changes
+    if (found.checkedAt === count && this.#options.now().getTime() < found.until) return found
+    if (this.#isGood(found)) {
+      found.checkedAt = count
+      return found
+    }
+    this.#values.delete(key)
+    return undefined
+  }
+
+  /** The value, made if it is not kept; only once, however many ask for it while it is made. */
+  async get(key: string, make: () => Promise<Made<Value>>): Promise<KeptValue<Value>> {
+    const found = this.find(key)
+    if (found) return found
+    const flight = this.#flights.get(key)
+    if (flight) {
+      const joined = await flight.catch(() => undefined)
+      // What has changed since that flight began may have been there when this caller asked.
+      if (joined && this.#isGood(joined)) return joined
+    }
+    return this.#fly(key, make)
+  }
+
+  /** Keeps what was made from what had been heard at `since`, unless it is out of date by now. */
+  keep(key: string, { bytes, ...made }: Made<Value> & { since: number }): KeptValue<Value> {
+    const size = Math.max(1, bytes)
+    if (this.#isGood(made)) this.#values.set(key, { ...made, checkedAt: made.since }, { size })
+    return made
+  }
+
+  async #fly(key: string, make: () => Promise<Made<Value>>): Promise<KeptValue<Value>> {
+    const since = this.#options.changes.count
+    const flight = make().then((made) => this.keep(key, { ...made, since }))
+    this.#flights.set(key, flight)
+    try {
+      return await flight
+    } finally {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key)
+    }
+  }
+
+  #isGood({ topics, since, until }: Lifetime): boolean {
+    return this.#options.now().getTime() < until && this.#options.changes.isUnchanged(topics, since)
+  }
+}

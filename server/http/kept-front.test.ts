@@ -1,0 +1,141 @@
+import { expect, test, vi } from 'vitest'
+import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
+import { fakeWeb } from '#server/testing/fake-web.ts'
+import { testRateLimits } from '#server/testing/rate-limits.ts'
+import { headersOf, testApp } from '#server/testing/test-app.ts'
+
+const lines: { reqId: string; route: string; status: number; community?: number }[] = []
+let drawn = 0
+
+const chowk = testApp({
+  keptMegabytes: 8,
+  logLevel: 'info',
+  logTo: { write: (line) => void lines.push(JSON.parse(line)) },
+  rateLimits: testRateLimits((window) =>
+    window.name === 'contest/hashtags' ? { ...window, points: 2 } : undefined,
+  ),
+  web: fakeWeb(async ({ call, url, language }) => {
+    const { posts } = await call('post/feed', {}, url.slice(1))
+    return {
+      status: 200,
+      html: `${language.locale} ${posts.length} ${++drawn} ${'.'.repeat(2000)}`,
+    }
+  }),
+})
+
+let address: string | undefined
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  address ??= await chowk.app.listen({ host: '127.0.0.1', port: 0 })
+  await vi.waitFor(() => expect(chowk.app.services.changes.isSettled(0, undefined)).toBe(true))
+  const answer = await fetch(`${address}${path}`, { headers })
+  return { answer, text: await answer.text() }
+}
+
+/** Whether the last request was answered from what is kept. */
+const wasKept = () => vi.waitFor(() => lines.at(-1)?.reqId.startsWith('kept-') ?? false)
+
+async function someCommunity() {
+  const community = await createCommunity(chowk.db)
+  return {
+    community,
+    visitor: headersOf(community),
+    member: await createMember(chowk.db, community),
+  }
+}
+
+test('a visitor’s second read is answered from what is kept, with the same headers', async () => {
+  const { community, visitor } = await someCommunity()
+  const first = await get('/api/post/feed', visitor)
+  expect(await wasKept()).toBe(false)
+  const second = await get('/api/post/feed', visitor)
+  expect(await wasKept()).toBe(true)
+  expect(second.text).toBe(first.text)
+  const comparable = ({ answer }: typeof first) =>
+    [...answer.headers].filter(([name]) => name !== 'date')
+  expect(comparable(second)).toEqual(comparable(first))
+  expect(lines.at(-1)).toMatchObject({
+    route: '/api/post/feed',
+    status: 200,
+    community: community.id,
+  })
+})
+
+test('a page is drawn once for each language', async () => {
+  const { community } = await someCommunity()
+  const path = `/${community.identification_token}`
+  // Other tests create communities, which drops every page.
+  await vi.waitFor(async () => {
+    const { text } = await get(path, { 'accept-language': 'hi' })
+    expect(text).toMatch(/^hi 0/)
+    expect((await get(path, { 'accept-language': 'hi-IN,hi;q=0.9' })).text).toBe(text)
+  })
+  expect((await get(path, { 'accept-language': 'en' })).text).toMatch(/^en 0/)
+})
+
+test('a page is compressed as the browser asks', async () => {
+  const { community } = await someCommunity()
+  const path = `/${community.identification_token}`
+  for (const encoding of ['br', 'gzip']) {
+    await vi.waitFor(async () => {
+      const { text } = await get(path)
+      const kept = await get(path, { 'accept-encoding': encoding })
+      expect(await wasKept()).toBe(true)
+      expect(kept.answer.headers.get('content-encoding')).toBe(encoding)
+      expect(kept.answer.headers.get('vary')).toContain('accept-encoding')
+      expect(kept.text).toBe(text)
+    })
+  }
+})
+
+test('a browser that has the version already is not sent it again, kept or not', async () => {
+  const { visitor } = await someCommunity()
+  const { answer } = await get('/api/post/feed', visitor)
+  const etag = answer.headers.get('etag') ?? ''
+  const revalidating = { ...visitor, 'if-none-match': `"another", ${etag}` }
+  const kept = await get('/api/post/feed', revalidating)
+  expect(await wasKept()).toBe(true)
+  expect([kept.answer.status, kept.text]).toEqual([304, ''])
+  const cold = await someCommunity()
+  const empty = await get('/api/post/feed', { ...cold.visitor, 'if-none-match': etag })
+  expect(await wasKept()).toBe(false)
+  expect(empty.answer.status).toBe(304)
+  await createPost(chowk.db, cold.member)
+  await vi.waitFor(async () => {
+    const changed = await get('/api/post/feed', { ...cold.visitor, 'if-none-match': etag })
+    expect(changed.answer.status).toBe(200)
+  })
+})
+
+test('a member is answered for themselves', async () => {
+  const { community, visitor, member } = await someCommunity()
+  const author = await createMember(chowk.db, community)
+  const post = await createPost(chowk.db, author)
+  await chowk.call('post/votepost', { post_id: post.id, vote: 'upvote' }, member)
+  for (let time = 0; time < 2; time++) {
+    await get('/api/post/feed', visitor)
+    const { text, answer } = await get('/api/post/feed', headersOf(member))
+    expect(await wasKept()).toBe(false)
+    expect(JSON.parse(text).posts).toMatchObject([{ id: post.id, my_vote: 'upvote' }])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('who has written just now is answered by the database', async () => {
+  const { visitor } = await someCommunity()
+  for (let time = 0; time < 2; time++) await get('/api/post/feed', visitor)
+  await get('/api/post/feed', { ...visitor, cookie: 'locale=en; chowk-written=elsewhere.3' })
+  expect(await wasKept()).toBe(false)
+  await get('/api/post/feed', visitor)
+  expect(await wasKept()).toBe(true)
+})
+
+test('kept answers count for the limit', async () => {
+  const { visitor } = await someCommunity()
+  const statuses = []
+  for (let time = 0; time < 3; time++) {
+    const { answer } = await get('/api/contest/hashtags', visitor)
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([200, 200, 429])
+})

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http'
+import { localeOf } from './locale.ts'
+import { themeOf } from './theme.ts'
+
+/**
+ * What the response to a visitor depends on: the address, the community and the site, and for a page its language and
+ * look. `undefined` where the response is for one caller alone.
+ */
+export function keptKeyOf(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) {
+  const { method, url = '', headers } = request
+  if (method !== 'GET' || headers.authorization !== undefined) return undefined
+  const parts = url.startsWith('/api/')
+    ? [url, headers['identification-token'] ?? '']
+    : [url, localeOf(headers), themeOf(headers) ?? '']
+  return [...parts, headers.subdomain ?? ''].join('\n')
+}

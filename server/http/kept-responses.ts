@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kept, Lifetime } from '#server/calls/kept.ts'
+import type { Window } from '#server/calls/rate-limit.ts'
+import { EncodedBody } from './encodings.ts'
+import { isInCache } from './etag.ts'
+import { keptKeyOf } from './kept-key.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How many changes had been heard when the request came. */
+    changesHeard: number
+    /** How the response may be kept, once that is known. */
+    keeping?: Keeping
+  }
+}
+
+/** How long a response is good, and by which limit it is counted. */
+export type Keeping = { lifetime: Lifetime; window: Window }
+
+/** A finished response, with the body and the headers that it has before it is compressed. */
+export type KeptResponse = Pick<Keeping, 'window'> & {
+  /** The communities that it shows something of. */
+  community_ids: readonly number[]
+  headers: OutgoingHttpHeaders
+  etag: string
+  body: EncodedBody
+  /** The pattern of the route, for the log. */
+  route: string
+}
+
+/** Headers of one exchange, not of the response itself. */
+const ofExchange = ['connection', 'content-length', 'date', 'keep-alive']
+
+/** Gives responses to visitors an ETag, and keeps them; `keptFront` sends them again. */
+export function keepResponses(app: FastifyInstance, responses: Kept<KeptResponse>): void {
+  app.decorateRequest('changesHeard', 0)
+  app.decorateRequest('keeping')
+  app.addHook('onRequest', async (request) => {
+    request.changesHeard = app.services.changes.count
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const key = keptKeyOf(request.raw)
+    const { keeping } = request
+    if (!keeping || key === undefined || typeof payload !== 'string') return payload
+    if (reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return payload
+    const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
+    reply.headers({ etag, vary: `${reply.getHeader('vary')}, accept-encoding` })
+    keep(responses, key, { request, reply, keeping, etag, payload })
+    if (!isInCache(request.headers['if-none-match'], etag)) return payload
+    reply.code(304)
+    return ''
+  })
+}
+
+type Sent = {
+  request: FastifyRequest
+  reply: FastifyReply
+  keeping: Keeping
+  etag: string
+  payload: string
+}
+
+function keep(responses: Kept<KeptResponse>, key: string, sent: Sent): void {
+  const { request, reply, keeping, etag, payload } = sent
+  const { lifetime, window } = keeping
+  const all = Object.entries(reply.getHeaders())
+  const headers = Object.fromEntries(all.filter(([name]) => !ofExchange.includes(name)))
+  const body = new EncodedBody(Buffer.from(payload))
+  const route = request.routeOptions.url ?? 'none'
+  responses.keep(key, {
+    value: { headers, etag, body, community_ids: communitiesOf(lifetime), window, route },
+    ...lifetime,
+    since: request.changesHeard,
+    // With its compressed forms.
+    bytes: 2 * body.identity.length,
+  })
+}
+
+/** `7 posts` is about the community 7. */
+function communitiesOf({ topics }: Lifetime): number[] {
+  return [...new Set(topics.map((topic) => Number.parseInt(topic, 10)))]
+}
