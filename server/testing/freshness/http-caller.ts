@@ -14,10 +14,10 @@ export type HttpCaller = {
   ask: (process: Process, read: Read, manner: Manner) => Promise<Answered>
 }
 
-/** A member of that community, or a visitor. */
+/** A member or a visitor who asks about that community; the browser names it to every call. */
 export function httpCaller(identification_token: string, member?: TestMember): HttpCaller {
   const cookies: CookieJar = new Map()
-  const identity = headersOf(member ?? { identification_token })
+  const identity = { ...headersOf({ identification_token }), ...headersOf(member) }
   const request = async (process: Process, { headers, ...rest }: Request) => {
     const cookie = [...cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
     const answer = await process({ ...rest, headers: { ...headers, cookie } })
