@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { shareCores } from './machine/cores.ts'
+import { describeMachine } from './machine/describe.ts'
 import { measureEventStreams } from './parts/event-streams.ts'
 import { measurePlaces } from './parts/places.ts'
 import { measureSearch } from './parts/search.ts'
@@ -21,15 +23,24 @@ const parts = {
 
 type Part = keyof typeof parts
 
+/** Where `--write` keeps the table. */
+const figuresFile = new URL('../docs/figures.md', import.meta.url)
+const introduction = `# Figures
+
+Written by \`npm run bench -- --write\`; [bench/README.md](../bench/README.md) says how to read it.
+`
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
     small: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const asked = positionals.length > 0 ? positionals : tableParts
 const unknown = asked.filter((name) => !isTablePart(name) && !isPart(name))
 if (unknown.length > 0) {
@@ -40,13 +51,17 @@ if (unknown.length > 0) {
 const ofTable = asked.filter(isTablePart)
 if (ofTable.length > 0) {
   const cores = shareCores()
-  const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
-  const database = values.small ? 'small' : 'large'
-  const table = await measureTable({
-    ...{ parts: ofTable, effort, cores, database, log },
+  const table = await measureTable(ofTable, {
+    effort: { rounds: Number(values.rounds), seconds: Number(values.seconds) },
+    cores,
+    database: values.small ? 'small' : 'large',
     only: values.only,
+    log,
   })
-  process.stdout.write(`\n${cores.sentence}\n\n${table}\n`)
+  const date = new Date().toISOString().slice(0, 10)
+  const text = `Measured on ${date}: ${describeMachine()} ${cores.sentence}\n\n${table}\n`
+  process.stdout.write(`\n${text}`)
+  if (values.write) await writeFile(figuresFile, `${introduction}\n${text}`)
 }
 for (const name of asked.filter(isPart)) {
   for (const [figure, value] of Object.entries(await parts[name]())) {

@@ -17,10 +17,11 @@ export function members(community: FilledCommunity, count: number): Caller[] {
 }
 
 /** The bearer token of the session that the filling has made for a member. */
-function bearerOf(community_id: number, user_id: number): string {
+export function bearerOf(community_id: number, user_id: number): string {
   return `${community_id.toString(36)}.${String(user_id).padStart(43, '0')}`
 }
 
-function networkOf(index: number): string {
+/** One of the addresses that a proxy forwards. */
+export function networkOf(index: number): string {
   return `10.${Math.floor(index / 65_536)}.${Math.floor(index / 256) % 256}.${index % 256}`
 }

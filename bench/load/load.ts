@@ -31,7 +31,7 @@ export type Load = { requests: Request[]; connections: number; seconds: number }
 
 const warmUp = 1
 
-/** Sends requests over that many connections at once. Each connection begins at another request, and goes on in a circle. */
+/** Sends requests over that many connections at once. Each connection sends its own one after the other, in a circle. */
 export async function load(
   server: MeasuredServer,
   { requests, connections, seconds }: Load,
@@ -66,15 +66,13 @@ export async function load(
   return summary(times, { failed, elapsed, use })
 }
 
+/** Each connection gets requests of its own, or all where there are fewer than connections. */
 function distribute(requests: Request[], connections: number) {
-  const lists = Array.from({ length: connections }, (_, index) => {
-    const at = Math.floor((index * requests.length) / connections)
-    return [...requests.slice(at), ...requests.slice(0, at)]
-  })
   let next = 0
   return (client: autocannon.Client) => {
-    client.setRequests(lists[next % connections] ?? [])
+    const own = requests.filter((_, index) => index % connections === next % connections)
     next += 1
+    client.setRequests(own.length > 0 ? own : requests)
   }
 }
 

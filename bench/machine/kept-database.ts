@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -42,11 +44,14 @@ export async function startFilledDatabase(
 ): Promise<RunningDatabase> {
   const kept = join(keptIn, `${name}-${hashOfFilling()}`)
   const { communities } = (await bringUpToDate(kept)) ?? (await fill(kept, size, log))
-  const copy = `${kept}.run-${process.pid}`
+  const copy = `${kept}.run-${randomUUID()}`
   log(`copying ${kept}`)
   await promisify(execFile)('cp', ['-a', kept, copy])
   const postgres = await startPostgres({ dataDir: copy, log: () => undefined })
+  const abandon = () => abandonCopy(copy)
+  process.once('exit', abandon)
   const stop = async () => {
+    process.off('exit', abandon)
     await postgres.stop()
     await rm(copy, { recursive: true, force: true })
   }
@@ -95,6 +100,13 @@ async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<
     await db.destroy()
     await postgres.stop()
   }
+}
+
+/** For a bench that ends before its time: its database would run on. */
+function abandonCopy(copy: string): void {
+  const [pid] = readFileSync(join(copy, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGQUIT')
+  rmSync(copy, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 }
 
 async function readFilled(folder: string): Promise<Filled | undefined> {

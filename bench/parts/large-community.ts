@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { newIds } from '#server/db/new-id.ts'
 import { DAY, defaultLanguageId, defaultSiteId, MINUTE } from '#shared/limits.ts'
+import { createRandom } from '../load/random.ts'
 
 /** How the sizes of a community relate to the number of its posts. */
 const postsPerMember = 50
@@ -62,15 +63,6 @@ const scripts = {
 /** Zipf's law: a word is as frequent as its place in the list is low. */
 function usualIndex(random: number): number {
   return Math.floor(Math.exp(random * Math.log(vocabularySize))) - 1
-}
-
-/** Always the same numbers, so that runs can be compared. */
-function createRandom(): Random {
-  let state = 7
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
-  }
 }
 
 async function insertUsers(

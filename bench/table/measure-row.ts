@@ -4,16 +4,19 @@ import type { MeasuredServer } from '../machine/measured-server.ts'
 /** A row of the table: work of the product beside its yardstick. */
 export type Row = {
   name: string
-  requests: Request[]
+  requests: Requests
   yardstick: Yardstick
   /** The part of the yardstick's rate that the product should reach. */
   target: number
 }
 
+/** The same requests each time, or others: what is written once cannot be written again. */
+export type Requests = Request[] | (() => Request[])
+
 export type Yardstick = {
   name: 'bare' | 'sql' | 'write'
   server: MeasuredServer
-  requests: Request[]
+  requests: Requests
   /** Gives the server what it needs for this row. */
   prepare?: () => Promise<void>
 }
@@ -31,6 +34,8 @@ export type MeasuredRow = {
 
 export type Effort = { rounds: number; seconds: number }
 
+type More = Pick<Load, 'connections' | 'seconds'>
+
 const connections = 16
 
 /** Measures product and yardstick in turn, so that what else happens on the machine meets both. */
@@ -40,16 +45,16 @@ export async function measureRow(
   { rounds, seconds }: Effort,
 ): Promise<MeasuredRow> {
   await yardstick.prepare?.()
-  const ask = (more: Pick<Load, 'connections' | 'seconds'>) => load(product, { requests, ...more })
-  const askYardstick = (more: Pick<Load, 'connections' | 'seconds'>) =>
-    load(yardstick.server, { requests: yardstick.requests, ...more })
+  const ask = (more: More) => load(product, { requests: take(requests), ...more })
+  const askYardstick = (more: More) =>
+    load(yardstick.server, { requests: take(yardstick.requests), ...more })
   const many: Sample[] = []
   const reference: Sample[] = []
   for (let round = 0; round < rounds; round++) {
     many.push(await ask({ connections, seconds }))
     reference.push(await askYardstick({ connections, seconds }))
   }
-  const alone = { connections: 1, seconds: Math.min(2, seconds) }
+  const alone = { connections: 1, seconds: Math.min(1, seconds) }
   return {
     name,
     target,
@@ -57,4 +62,8 @@ export async function measureRow(
     product: { many, single: await ask(alone) },
     reference: { many: reference, single: await askYardstick(alone) },
   }
+}
+
+export function take(requests: Requests): Request[] {
+  return typeof requests === 'function' ? requests() : requests
 }

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FilledCommunity } from '../filling/communities.ts'
+import { findSubjects } from '../load/subjects.ts'
+import type { Subjects } from '../load/write-calls.ts'
 import type { Cores } from '../machine/cores.ts'
 import { type RunningDatabase, startFilledDatabase } from '../machine/kept-database.ts'
 import { type MeasuredServer, startProduct, startYardstick } from '../machine/measured-server.ts'
@@ -9,8 +10,8 @@ import { type MeasuredServer, startProduct, startYardstick } from '../machine/me
 /** The product on a filled database, with its yardsticks. */
 export type Servers = {
   database: RunningDatabase
-  /** The largest. */
-  community: FilledCommunity
+  /** What the largest community has. */
+  subjects: Subjects
   product: MeasuredServer
   /** node:http, sending bytes. */
   bare: MeasuredServer
@@ -29,6 +30,7 @@ export async function startServers(
   const database = await startFilledDatabase(name, { large, small }[name], log)
   const [community] = database.communities
   if (!community) throw new Error('the database has no community')
+  const subjects = await findSubjects(database.url, community)
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-bench-'))
   const launch = { cores, logFile: join(dataDir, 'log') }
   const product = await startProduct({ databaseUrl: database.url, dataDir }, launch)
@@ -39,5 +41,5 @@ export async function startServers(
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { database, community, product, bare, sql, stop }
+  return { database, subjects, product, bare, sql, stop }
 }

@@ -1,52 +1,53 @@
-import type { Cores } from '../machine/cores.ts'
-import { type Figures, figuresOf } from './figures-of-row.ts'
-import { type Effort, measureRow, type Row } from './measure-row.ts'
+import { figuresOf } from './figures-of-row.ts'
+import { rowsOfFilters } from './filters.ts'
+import { measureGrowth } from './growth.ts'
+import { measureRow, type Row } from './measure-row.ts'
+import { measureMix } from './mix.ts'
 import { rowsOfReads } from './reads.ts'
-import { partText, shortfallsOf, tableOf } from './report.ts'
+import { toSection } from './report.ts'
+import { type Section, toText } from './section.ts'
 import { type Servers, startServers } from './servers.ts'
+import type { Setting } from './setting.ts'
+import { partText } from './texts.ts'
+import { rowsOfWrites } from './writes.ts'
+
+type Measure = (servers: Servers, setting: Setting) => Promise<Section>
 
 /** The parts of the table, each of which can be asked for alone. */
-const rowsOf = { reads: rowsOfReads } satisfies Record<string, (servers: Servers) => Promise<Row[]>>
+const measures = {
+  reads: beside(rowsOfReads),
+  filters: beside(rowsOfFilters),
+  writes: beside(rowsOfWrites),
+  growth: measureGrowth,
+  mix: measureMix,
+} satisfies Record<string, Measure>
 
-export type TablePart = keyof typeof rowsOf
+export type TablePart = keyof typeof measures
 
-export const tableParts = Object.keys(rowsOf) as TablePart[]
+export const tableParts = Object.keys(measures) as TablePart[]
 
-type Asked = {
-  parts: TablePart[]
-  effort: Effort
-  cores: Cores
-  database: 'large' | 'small'
-  /** Rows whose names have this in them. */
-  only: string
-  log: (line: string) => void
-}
-
-/** Measures these parts and returns the table with what falls short. */
-export async function measureTable({
-  parts,
-  effort,
-  cores,
-  database,
-  only,
-  log,
-}: Asked): Promise<string> {
-  const servers = await startServers(database, { cores, log })
-  const figures: Figures[] = []
+/** Measures these parts, and returns the tables with what falls short. */
+export async function measureTable(parts: TablePart[], setting: Setting): Promise<string> {
+  const servers = await startServers(setting.database, setting)
   try {
-    for (const part of parts) {
-      for (const row of await rowsOf[part](servers)) {
-        if (!row.name.includes(only)) continue
-        const measured = figuresOf(await measureRow(servers.product, row, effort))
-        figures.push(measured)
-        log(`${row.name}: ${partText(measured.ratio)} × ${row.yardstick.name}`)
-      }
-    }
+    const sections: Section[] = []
+    for (const part of parts) sections.push(await measures[part](servers, setting))
+    return toText(sections)
   } finally {
     await servers.stop()
   }
-  const shortfalls = shortfallsOf(figures)
-  const end =
-    shortfalls.length > 0 ? ['What falls short:', ...shortfalls] : ['Nothing falls short.']
-  return [tableOf(figures), '', ...end].join('\n')
+}
+
+/** Measures rows of work beside their yardsticks. */
+function beside(rowsOf: (servers: Servers) => Promise<Row[]>): Measure {
+  return async (servers, { effort, only, log }) => {
+    const figures = []
+    for (const row of await rowsOf(servers)) {
+      if (!row.name.includes(only)) continue
+      const measured = figuresOf(await measureRow(servers.product, row, effort))
+      figures.push(measured)
+      log(`${row.name}: ${partText(measured.ratio)} × ${row.yardstick.name}`)
+    }
+    return toSection(figures)
+  }
 }
