@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app)
   limitRequests(app)
   keepResponses(app, responses)
-  await securityHeaders(app, { isHttps, isHot: web?.isHot ?? false })
+  securityHeaders(app, { isHttps, isHot: web?.isHot ?? false })
   await app.register(compress, { brotliOptions })
   await app.register(cookie)
   await app.register(multipart, { limits: formLimits })

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import { videoFrameOrigin } from '#shared/rules/site-video.ts'
 
 /**
@@ -7,11 +9,11 @@ import { videoFrameOrigin } from '#shared/rules/site-video.ts'
  * data, which is not run. Trusted Types leave one way to set HTML, the component for safe descriptions. The
  * only frames are those of the video site.
  */
-export async function securityHeaders(
+export function securityHeaders(
   app: FastifyInstance,
   { isHttps, isHot }: { isHttps: boolean; isHot: boolean },
-): Promise<void> {
-  await app.register(helmet, {
+): void {
+  const headers = headersOf({
     strictTransportSecurity: isHttps,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -39,4 +41,14 @@ export async function securityHeaders(
       },
     },
   })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+}
+
+/** What the library would set on every response: none of it depends on the request. */
+function headersOf(options: HelmetOptions) {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(options)(response.req, response, () => undefined)
+  return { ...response.getHeaders() }
 }
