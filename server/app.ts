@@ -4,9 +4,9 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { KILOBYTE, MEGABYTE } from '#shared/limits.ts'
 import { EventStreams, type ReadState } from './calls/event-streams.ts'
-import { withKeptAnswers } from './calls/keeping-services.ts'
 import { Kept } from './calls/kept.ts'
 import type { GivenServices, Services } from './calls/services.ts'
+import { servicesOf } from './calls/services-of-process.ts'
 import type { Config } from './config.ts'
 import type { Listen } from './db/listen.ts'
 import { fileMakers, handlers, memberState, visibilityRules, visits } from './features.ts'
@@ -42,6 +42,8 @@ export type AppOptions = GivenServices &
     /** Where the log's lines go, if not to the process's output. */
     logTo?: { write: (line: string) => void }
     listen: Listen
+    /** How many calls and pages are answered at a time. */
+    answersAtOnce?: number
     /** What event streams tell, if not what the features do. */
     told?: Record<string, ReadState>
     /** Without it only the calls are served. */
@@ -56,9 +58,10 @@ const redact = { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove
 /** The whole server but for listening, so that tests need no port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { logLevel, logTo = process.stdout, trustedProxies, web, extra = [], ...rest } = options
-  const { listen, told = memberState, keptMegabytes, ...given } = rest
+  const { listen, told = memberState, keptMegabytes, answersAtOnce = 200, ...given } = rest
   const onListenError = (err: unknown) => app.log.error({ err }, 'the connection that listens')
-  const services = withKeptAnswers(given, { listen, keptMegabytes, onError: onListenError })
+  const settings = { listen, keptMegabytes, answersAtOnce, onError: onListenError }
+  const services = servicesOf(given, settings)
   const responses = new Kept<KeptResponse>({
     ...services,
     maxBytes: Math.max(1, (keptMegabytes * MEGABYTE) / 2),

@@ -38,7 +38,7 @@ export async function runCall(
   const form = await deadline.pauseFor(incoming.readForm(call))
   try {
     const permitted = { origin, caller, form, idempotencyKey, signal: deadline.signal }
-    const performing = performCall(runner, path, permitted)
+    const performing = runner.services.capacity.use(() => performCall(runner, path, permitted))
     const counted = call.creates ? refundUnlessCreated(performing, refund) : performing
     return await deadline.waitFor(counted)
   } finally {

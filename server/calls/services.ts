@@ -8,12 +8,14 @@ import type { AddJob } from '#server/jobs/job.ts'
 import type { Media } from '#server/media/media.ts'
 import type { AlertInWords } from '#shared/contracts/push.ts'
 import type { Product } from '#shared/page.ts'
+import type { Capacity } from './capacity.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { KnownCallers } from './known-callers.ts'
 import type { RateLimits } from './rate-limit.ts'
 
 /** What all calls of an app share. */
-export type Services = GivenServices & KeptAnswers & { knownCallers: KnownCallers }
+export type Services = GivenServices &
+  KeptAnswers & { knownCallers: KnownCallers; capacity: Capacity }
 
 /** Those that an app is built with. */
 export type GivenServices = Media & {

@@ -35,25 +35,26 @@ const pageLimit = { name: 'page', ...limits.reading, inMemory: true }
  */
 export async function pageRoutes(app: FastifyInstance, runner: CallRunner, web: WebPart) {
   await web.register(app)
-  const { db, product } = runner.services
+  const { db, product, capacity } = runner.services
   app.get('/*', { config: { limit: pageLimit } }, async (request, reply) => {
     const deadline = new Deadline(serverTimeout, goneSignal(reply))
     const origin = originOf(request, reply)
     const lifetimes: (Lifetime | undefined)[] = []
-    const drawing = web.render({
-      url: pathAndQueryOf(request),
-      language: { locale: origin.locale, language_id: languageIdOf(origin.locale) },
-      theme: themeOf(request.headers),
-      product,
-      assetsOf: web.assetsOf,
-      tokenOf: (rowId) => findTokenOfRow(db, rowId),
-      call: visitorReads(runner, {
-        origin,
-        signal: deadline.signal,
-        onAnswer: (lifetime) => lifetimes.push(lifetime),
-      }),
-    })
-    const page = await deadline.waitFor(drawing).finally(() => deadline.clear())
+    const draw = () =>
+      web.render({
+        url: pathAndQueryOf(request),
+        language: { locale: origin.locale, language_id: languageIdOf(origin.locale) },
+        theme: themeOf(request.headers),
+        product,
+        assetsOf: web.assetsOf,
+        tokenOf: (rowId) => findTokenOfRow(db, rowId),
+        call: visitorReads(runner, {
+          origin,
+          signal: deadline.signal,
+          onAnswer: (lifetime) => lifetimes.push(lifetime),
+        }),
+      })
+    const page = await deadline.waitFor(capacity.use(draw)).finally(() => deadline.clear())
     const lifetime = web.isHot ? undefined : lifetimeOfAll(lifetimes)
     if (lifetime) request.keeping = { lifetime, window: pageLimit }
     return reply

@@ -1,16 +1,22 @@
 import type { Listen } from '#server/db/listen.ts'
 import { MEGABYTE } from '#shared/limits.ts'
+import { Capacity } from './capacity.ts'
 import { Changes } from './changes.ts'
 import { Kept } from './kept.ts'
 import { KnownCallers } from './known-callers.ts'
 import type { GivenServices, Services } from './services.ts'
 
-type Keeping = { listen: Listen; keptMegabytes: number; onError: (error: unknown) => void }
+type Settings = {
+  listen: Listen
+  keptMegabytes: number
+  answersAtOnce: number
+  onError: (error: unknown) => void
+}
 
-/** The services with what they keep in that much memory; 0 keeps nothing. */
-export function withKeptAnswers(
+/** The services of a process, with what it keeps in that much memory; 0 keeps nothing. */
+export function servicesOf(
   given: GivenServices,
-  { listen, keptMegabytes, onError }: Keeping,
+  { listen, keptMegabytes, answersAtOnce, onError }: Settings,
 ): Services {
   const changes = new Changes({ db: given.db, listen: keptMegabytes > 0 ? listen : deaf, onError })
   const parts = { ...given, changes }
@@ -18,6 +24,7 @@ export function withKeptAnswers(
     ...parts,
     answers: new Kept({ ...parts, maxBytes: Math.max(1, keptMegabytes * MEGABYTE) }),
     knownCallers: new KnownCallers(parts),
+    capacity: new Capacity(answersAtOnce),
   }
 }
 

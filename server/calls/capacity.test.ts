@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { doneOrWaiting, processOf } from '#server/testing/waiting.ts'
+
+const chowk = testApp({ answersAtOnce: 2 })
+
+test('refuses at once what it has no room for, and finishes what it has taken', async () => {
+  const community = await createCommunity(chowk.db)
+  const author = await createMember(chowk.db, community)
+  const { id: post_id } = await createPost(chowk.db, author)
+  const voters = await Promise.all([1, 2, 3].map(() => createMember(chowk.db, community)))
+  const [first, second, third] = voters.map(
+    (voter) => () => chowk.call('post/votepost', { post_id, vote: 'upvote' }, voter),
+  )
+  if (!first || !second || !third) throw new Error('three voters')
+  const taken = await chowk.db.transaction().execute(async (transaction) => {
+    await sql`select from posts where id = ${post_id} for update`.execute(transaction)
+    const pid = await processOf(transaction)
+    const votes = [first(), second()]
+    for (const vote of votes) await doneOrWaiting(chowk.db, pid, vote)
+    const refused = await third()
+    expect(refused).toMatchObject({ status: 503, error: { code: 'service_unavailable' } })
+    expect(refused.headers['retry-after']).toBe('5')
+    return votes
+  })
+  for (const vote of taken) expect((await vote).status).toBe(200)
+  expect((await third()).body).toMatchObject({ upvotes: 3 })
+})
