@@ -21,9 +21,12 @@ export const parts = {
     atLeast: { part: 90, file: 90 },
     files: [
       'server/calls/admission.ts',
+      'server/calls/answer-lifetime.ts',
       'server/calls/caller-key.ts',
       'server/calls/caller.ts',
+      'server/calls/changes.ts',
       'server/calls/device-allowance.ts',
+      'server/calls/kept.ts',
       'server/calls/known-device.ts',
       'server/features/auth/account-limits.ts',
       'server/features/auth/one-time-code/code.ts',
