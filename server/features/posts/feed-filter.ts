@@ -26,13 +26,25 @@ export async function nameFilter(db: Database, filter: Partial<FeedFilter>): Pro
  * @throws `given_data_invalid` for Nearme without a position
  */
 export function conditionsOf(filter: NamedFilter) {
-  const { language_ids = [], mood_ids = [], mood_id } = filter
-  const moods = mood_id === undefined ? mood_ids : [...mood_ids, mood_id]
+  const { location, place, language_ids = [] } = filter
   return {
-    location: filter.location === 'Nearme' ? isNear(filter) : isInPlace(filter.place),
+    location: location === 'Nearme' ? isNear(filter) : isInPlace(place, oneOf),
     languages: isAmong('p.language_id', language_ids),
-    moods: isAmong('p.mood_id', moods),
+    moods: isAmong('p.mood_id', moodsOf(filter)),
   }
+}
+
+/**
+ * All of them as one condition, for statements that are prepared and look at posts one by one: no index serves it, and
+ * its text depends on the kind of the place alone.
+ *
+ * @throws `given_data_invalid` for Nearme without a position
+ */
+export function passes(filter: NamedFilter): Condition {
+  const { location, place, language_ids = [] } = filter
+  return sql`(${location === 'Nearme' ? isNear(filter) : isInPlace(place, anyOf)}
+    and ${isAnyOrUnset('p.language_id', language_ids)}
+    and ${isAnyOrUnset('p.mood_id', moodsOf(filter))})`
 }
 
 /** Whether a reader's filter leaves out posts of the list. */
@@ -52,16 +64,38 @@ function namesAPlace<T extends Partial<FeedFilter>>(filter: T): filter is T & { 
   return location !== '' && location !== defaultLocation && location !== 'Nearme'
 }
 
-function isInPlace(place: PlaceInRows | undefined): Condition {
+function moodsOf({ mood_ids = [], mood_id }: NamedFilter): number[] {
+  return mood_id === undefined ? mood_ids : [...mood_ids, mood_id]
+}
+
+function isInPlace(
+  place: PlaceInRows | undefined,
+  isAmongNames: (names: readonly string[]) => RawBuilder<unknown>,
+): Condition {
   if (!place) return sql`true`
   const { names, district, state } = place
-  const anyName = sql.join(names.map((name) => sql`lower(${name})`))
-  const ways = [sql`lower(p.city) in (${anyName})`, sql`lower(p.location_name) in (${anyName})`]
+  const ways = [
+    sql`lower(p.city) ${isAmongNames(names)}`,
+    sql`lower(p.location_name) ${isAmongNames(names)}`,
+  ]
   if (district) ways.push(sql`(p.district = ${district.name} and p.state = ${district.state})`)
   if (state !== undefined) ways.push(sql`p.state = ${state}`)
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
+function oneOf(names: readonly string[]): RawBuilder<unknown> {
+  return sql`in (${sql.join(names.map((name) => sql`lower(${name})`))})`
+}
+
+function anyOf(names: readonly string[]): RawBuilder<unknown> {
+  return sql`= any(array(select lower(name) from unnest(${names}::text[]) name))`
+}
+
 function isAmong(column: string, ids: readonly number[]): Condition {
   return ids.length === 0 ? sql`true` : sql`${sql.ref(column)} in (${sql.join(ids)})`
+}
+
+function isAnyOrUnset(column: string, ids: readonly number[]): Condition {
+  const given = sql`${ids.length === 0 ? null : ids}::integer[]`
+  return sql`(${given} is null or ${sql.ref(column)} = any(${given}))`
 }

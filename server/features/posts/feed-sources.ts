@@ -9,6 +9,9 @@ type List = {
   after?: readonly [created_at: string, id: number] | undefined
 }
 
+/** A page of a list. */
+export type Search = { cursor?: string | undefined; limit: number; filter: NamedFilter }
+
 export type Source = ReturnType<typeof postsOfList>
 
 /**
@@ -33,7 +36,10 @@ export function postsOfList(db: Database, { community_id, filter, after }: List)
 
 /** The newest posts of a list, of which a query reads no more than it needs to fill its page. */
 export function newestOfList(db: Database, list: List): Source {
-  return postsOfList(db, list).orderBy('p.created_at', 'desc').orderBy('p.id', 'desc').limit(looked)
+  return postsOfList(db, list)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(sql.lit(looked))
 }
 
 /**
@@ -44,9 +50,4 @@ export function newestOfList(db: Database, list: List): Source {
 export function passingOfList(db: Database, list: List): Source {
   const { location, languages, moods } = conditionsOf(list.filter)
   return postsOfList(db, list).where(location).where(languages).where(moods).offset(0)
-}
-
-/** The posts of a list since an instant. They are few, and `offset 0` keeps the planner from reading others first. */
-export function recentOfList(db: Database, { since, ...list }: List & { since: string }): Source {
-  return postsOfList(db, list).where('p.created_at', '>', since).offset(0)
 }

@@ -8,9 +8,10 @@ import {
   joinContest,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { trendingWindow } from '#shared/limits.ts'
+import { pageSize, trendingWindow } from '#shared/limits.ts'
 import type { NamedFilter } from './feed-filter.ts'
-import { newestOfList, passingOfList, recentOfList } from './feed-sources.ts'
+import { newestOfList, passingOfList } from './feed-sources.ts'
+import { trendingQuery } from './trending.ts'
 
 const chowk = testApp()
 
@@ -134,10 +135,15 @@ test('the newest posts are read in the order of an index, and not sorted', async
 })
 
 test('what is trending is looked for in the last days alone', async () => {
+  const now = new Date().toISOString()
   const since = new Date(Date.now() - trendingWindow).toISOString()
-  const plan = await planOf(recentOfList(chowk.db, { ...listOf({}), since }), 'enable_bitmapscan')
-  expect(plan).toMatch(/posts__newest\b/)
-  expect(plan).toMatch(/Index Cond: .*created_at >/)
+  const viewer = { community_id, viewer_id: undefined }
+  const span = { now, since, until: 'infinity', after: undefined }
+  const { filter } = listOf({ language_ids: [2] })
+  const plan = await planOf(trendingQuery(chowk.db, viewer, { filter, limit: pageSize, span }))
+  const reads = plan.match(/ (on|using) posts__newest\b.*\n.*Index Cond: .*created_at >/g)
+  expect(reads, plan).toHaveLength(2)
+  expect(plan).not.toMatch(/Seq Scan on (posts|users)\b|Hash Join/)
 })
 
 function isPlace({ filter }: Filter): boolean {

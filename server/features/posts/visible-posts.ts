@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
-import { defaultLanguageId } from '#shared/limits.ts'
+import { defaultLanguageId, pageSize } from '#shared/limits.ts'
 
-type Viewer = { community_id: number; viewer_id: number | undefined }
+export type Viewer = { community_id: number; viewer_id: number | undefined }
 type Source = ReturnType<typeof allPosts>
 
 /**
@@ -26,6 +27,11 @@ export function visiblePosts(db: Database, community_id: number, source: Source 
 
 function allPosts(db: Database) {
   return db.selectFrom('posts as p').selectAll('p')
+}
+
+/** Prepares queries of pages of the usual length; those of all lengths would be too many for connections to keep. */
+export function preparedIfUsual(limit: number): RawBuilder<unknown> {
+  return limit === pageSize ? prepared : sql.raw('')
 }
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
