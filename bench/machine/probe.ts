@@ -12,7 +12,9 @@ export type Use = {
   delay: number
 }
 
-const delays = monitorEventLoopDelay({ resolution: 5 })
+/** How often the event loop is looked at, in milliseconds: what is measured holds it. */
+const resolution = 5
+const delays = monitorEventLoopDelay({ resolution })
 delays.enable()
 let before = process.cpuUsage()
 
@@ -33,6 +35,6 @@ function readUse(): Use {
   return {
     cpu: (user + system) / 1e6,
     memory: process.memoryUsage.rss(),
-    delay: Math.max(0, delays.percentile(99) / 1e6 - 5),
+    delay: Math.max(0, delays.percentile(99) / 1e6 - resolution),
   }
 }
