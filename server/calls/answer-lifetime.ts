@@ -16,6 +16,8 @@ export function lifetimeOf<P extends Path>(
   const topics = [
     ...shows.map((table) => topicOf(community_id, table)),
     ...counted.map((id): Topic => `${community_id} posts/${id}`),
+    // Its address and its time zone decide who is answered what.
+    ...(community ? [topicOf(community_id, 'communities')] : []),
   ]
   const timeZone = community?.time_zone ?? defaultTimeZone
   return { topics, until: endOf(lastingOf(lasts, input), { ...context, timeZone }) }

@@ -13,6 +13,8 @@ export type Subject = {
   contest_id: number
   day_id: number
   identification_token: string
+  /** Where their community is, for reads of all communities. */
+  position?: { latitude: number; longitude: number }
 }
 
 const uuid = '00000000-0000-4000-8000-000000000000'
@@ -61,7 +63,7 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'auth/end-other-sessions': () => ({}),
   'auth/logout': () => ({}),
   'site/settings': () => ({}),
-  'site/communities-near': () => ({ latitude: 12.37, longitude: 76.61 }),
+  'site/communities-near': ({ position = { latitude: 12.37, longitude: 76.61 } }) => position,
   'site/page': () => ({ page: 'info' }),
   'contest/allcontests': () => ({}),
   'contest/hashtags': () => ({}),

@@ -4,8 +4,9 @@ import { purgeMember } from '#server/features/account/deletion/purge-member.ts'
 import { tellOfWinners } from '#server/features/contests/tell-winners.ts'
 import { tellOfDecision } from '#server/features/notifications/decisions.ts'
 import { DAY } from '#shared/limits.ts'
+import { dateIn } from '#shared/rules/calendar-date.ts'
 import type { ReadingPath } from '../every-read.ts'
-import { showFile } from '../factories.ts'
+import { showFile, today } from '../factories.ts'
 import type { Scene } from './scene.ts'
 
 /** A change that no call makes. */
@@ -66,9 +67,18 @@ export const rowChanges: Record<string, RowChange> = {
     make: (scene) => run(scene, ofCommunity(scene, sql`name = 'Lodhi Colony'`)),
     changes: ['auth/identification-token', 'site/communities-near'],
   },
-  'a community of another time zone': {
-    make: (scene) => run(scene, ofCommunity(scene, sql`time_zone = 'Pacific/Kiritimati'`)),
-    changes: ['auth/identification-token'],
+  'a community where it is another date': {
+    prepare: (scene) =>
+      run(scene, ofContest(scene, sql`start_date = ${today()}, end_date = ${today()}`)),
+    make: (scene) => run(scene, ofCommunity(scene, sql`time_zone = ${zoneOfAnotherDate()}`)),
+    changes: ['auth/identification-token', 'contest/allcontests', 'contest/singlecontest'],
+  },
+  'a community at another address': {
+    make: ({ at, community: { id, identification_token } }) =>
+      sql`
+      update communities set identification_token = ${`${identification_token}x`}
+      where id = ${id}`.execute(at.truth.db),
+    changes: ['auth/identification-token', 'contest/allcontests', 'post/feed', 'site/page'],
   },
   'declared winners': {
     make: ({ at, community: { id }, contest, writer: { post } }) =>
@@ -167,3 +177,10 @@ const ofCommunity = ({ community }: Scene, change: RawBuilder<unknown>) => sql`
 
 const ofSessions = ({ community, writer }: Scene) =>
   sql`community_id = ${community.id} and user_id = ${writer.user_id}`
+
+/** It is tomorrow in the first of them in the afternoon, and yesterday in the other one before that. */
+function zoneOfAnotherDate(): string {
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+  const isOther = (zone: string) => dateIn(zone, new Date()) !== today()
+  return zones.find(isOther) ?? ''
+}

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { hashPassword } from '#server/features/auth/password/password.ts'
 import type { Subject } from '../every-call.ts'
 import {
@@ -35,14 +36,17 @@ export type Scene = {
 export async function createScene(at: Installation): Promise<Scene> {
   const { db } = at.truth
   const community = await createCommunity(db)
+  // Far from the communities of other tests.
+  const position = { latitude: randomInt(-80, 80), longitude: randomInt(-180, 180) }
   await db
     .updateTable('communities')
-    .set({ latitude: 12.37, longitude: 76.61, place_name: 'Mysuru' })
+    .set({ ...position, place_name: 'Mysuru' })
     .where('id', '=', community.id)
     .execute()
   const contest = await createContest(db, community)
-  const writer = await createNeighbour(at, { community, contest, full_name: 'Asha Verma' })
-  const other = await createNeighbour(at, { community, contest, full_name: 'Ravi Kumar' })
+  const place = { community, contest, position }
+  const writer = await createNeighbour(at, { ...place, full_name: 'Asha Verma' })
+  const other = await createNeighbour(at, { ...place, full_name: 'Ravi Kumar' })
   await meet(at, writer, other)
   await meet(at, other, writer)
   await at.truth.call('post/pinpost', { post_id: other.post.id, pin: true }, other.member)
@@ -51,11 +55,16 @@ export async function createScene(at: Installation): Promise<Scene> {
   return { at, community, contest, writer, other, readers }
 }
 
-type Place = { community: TestCommunity; contest: TestContest; full_name: string }
+type Place = {
+  community: TestCommunity
+  contest: TestContest
+  position: { latitude: number; longitude: number }
+  full_name: string
+}
 
 export async function createNeighbour(
   { truth: { db } }: Installation,
-  { community, contest, full_name }: Place,
+  { community, contest, position, full_name }: Place,
 ): Promise<Neighbour> {
   const { identification_token } = community
   const member = await createMember(db, community, { full_name })
@@ -76,8 +85,8 @@ export async function createNeighbour(
     .execute()
   await joinContest(db, contest, member)
   const title = `A walk of ${person.username}`
-  const position = { latitude: 12.37, longitude: 76.61, mood_id: 1 }
-  const post = await createPost(db, member, { ...position, title, contest_id: contest.id })
+  const placed = { latitude: 12.37, longitude: 76.61, mood_id: 1 }
+  const post = await createPost(db, member, { ...placed, title, contest_id: contest.id })
   return {
     ...{
       member,
@@ -86,7 +95,7 @@ export async function createNeighbour(
       caller: httpCaller(identification_token, member),
     },
     ...{ user_id: member.id, post: { id: post.id, title }, comment_id: 0 },
-    ...{ contest_id: contest.id, day_id: contest.day_ids[0] ?? 0 },
+    ...{ contest_id: contest.id, day_id: contest.day_ids[0] ?? 0, position },
   }
 }
 
