@@ -21,7 +21,7 @@ function lifetime(handler: Partial<KeptHandler<Path>>, time_zone = 'Asia/Kolkata
 
 test('an answer shows tables of its community, tables of all, and the counts of its posts', () => {
   const { topics } = lifetime({ shows: ['posts', 'moods'], countsOf: () => [7_000_000_001] })
-  expect(topics).toEqual(['7 posts', '0 moods', '7 posts/7000000001'])
+  expect(topics).toEqual(['7 posts', '0 moods', '7 posts/7000000001', '7 communities'])
 })
 
 test('what depends on nothing else has no end', () => {

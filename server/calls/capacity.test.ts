@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { doneOrWaiting, processOf } from '#server/testing/waiting.ts'
+import { countWaitingFor, processOf } from '#server/testing/waiting.ts'
 
 const chowk = testApp({ answersAtOnce: 2 })
 
@@ -19,7 +19,7 @@ test('refuses at once what it has no room for, and finishes what it has taken', 
     await sql`select from posts where id = ${post_id} for update`.execute(transaction)
     const pid = await processOf(transaction)
     const votes = [first(), second()]
-    for (const vote of votes) await doneOrWaiting(chowk.db, pid, vote)
+    await vi.waitFor(async () => expect(await countWaitingFor(chowk.db, pid)).toBe(2))
     const refused = await third()
     expect(refused).toMatchObject({ status: 503, error: { code: 'service_unavailable' } })
     expect(refused.headers['retry-after']).toBe('5')

@@ -26,3 +26,15 @@ export async function doneOrWaiting(
     await sleep(10)
   }
 }
+
+/** How many processes wait for locks that this one holds, or for another that waits for it. */
+export async function countWaitingFor(db: Database, pid: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with recursive waiting as (
+      select a.pid from pg_stat_activity a where ${pid} = any(pg_blocking_pids(a.pid))
+      union
+      select a.pid from pg_stat_activity a join waiting w on w.pid = any(pg_blocking_pids(a.pid))
+    )
+    select count(*) from waiting`.execute(db)
+  return rows[0]?.count ?? 0
+}
