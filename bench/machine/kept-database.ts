@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -35,7 +35,7 @@ export type RunningDatabase = {
 
 /**
  * A database of that size. The filled one is kept between runs, and every run works on a copy, so that what one run writes
- * does not slow the next. Later migrations run on the kept one; where one that had run has changed, it is filled again.
+ * does not slow the next. Later migrations run on the copy; where one that had run has changed, it is filled again.
  */
 export async function startFilledDatabase(
   name: string,
@@ -43,7 +43,7 @@ export async function startFilledDatabase(
   log: Log,
 ): Promise<RunningDatabase> {
   const kept = join(keptIn, `${name}-${hashOfFilling()}`)
-  const { communities } = (await bringUpToDate(kept)) ?? (await fill(kept, size, log))
+  const filled = (await findKept(kept)) ?? (await fill(kept, size, log))
   const copy = `${kept}.run-${randomUUID()}`
   log(`copying ${kept}`)
   await promisify(execFile)('cp', ['-a', kept, copy])
@@ -55,25 +55,30 @@ export async function startFilledDatabase(
     await postgres.stop()
     await rm(copy, { recursive: true, force: true })
   }
-  return { url: postgres.url, communities, stop }
+  await bringUpToDate(postgres.url, filled)
+  return { url: postgres.url, communities: filled.communities, stop }
 }
 
-async function bringUpToDate(kept: string): Promise<Filled | undefined> {
+async function findKept(kept: string): Promise<Filled | undefined> {
   const filled = await readFilled(kept)
   if (!filled || Date.parse(filled.at) < Date.now() - longestKept) return undefined
   const migrations = readMigrations()
   const ran = Object.entries(filled.migrations)
-  if (ran.some(([path, hash]) => migrations[path] !== hash)) return undefined
-  if (ran.length < Object.keys(migrations).length) {
-    await withDatabase(kept, (db) => sql`vacuum analyze`.execute(db))
-    await writeFilled(kept, { ...filled, migrations })
-  }
-  return filled
+  return ran.every(([path, hash]) => migrations[path] === hash) ? filled : undefined
+}
+
+async function bringUpToDate(url: string, { migrations }: Filled): Promise<void> {
+  if (Object.keys(migrations).length === Object.keys(readMigrations()).length) return
+  const db = openDatabase(openPatientPool(url))
+  await migrate(db)
+  await sql`analyze`.execute(db)
+  await db.destroy()
 }
 
 async function fill(kept: string, size: Size, log: Log): Promise<Filled> {
   const unfinished = `${kept}.unfinished-${process.pid}`
   await mkdir(unfinished, { recursive: true })
+  await removeOld()
   const start = Date.now()
   log(
     `filling ${size.posts} posts; this takes some minutes, and the next run finds them in ${kept}`,
@@ -81,11 +86,20 @@ async function fill(kept: string, size: Size, log: Log): Promise<Filled> {
   const migrations = readMigrations()
   const communities = await withDatabase(unfinished, (db) => createCommunities(db, size, log))
   const filled = { at: new Date().toISOString(), migrations, communities }
-  await writeFilled(unfinished, filled)
+  await writeFile(fileIn(unfinished), JSON.stringify(filled))
   await rm(kept, { recursive: true, force: true })
   await rename(unfinished, kept)
   log(`filled in ${Math.round((Date.now() - start) / 1000)} s`)
   return filled
+}
+
+/** Databases that no run takes any more, and what runs that were killed have left. */
+async function removeOld(): Promise<void> {
+  for (const name of await readdir(keptIn)) {
+    const folder = join(keptIn, name)
+    const { mtimeMs } = await stat(folder)
+    if (mtimeMs < Date.now() - 2 * longestKept) await rm(folder, { recursive: true, force: true })
+  }
 }
 
 async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
@@ -110,10 +124,10 @@ function abandonCopy(copy: string): void {
 }
 
 async function readFilled(folder: string): Promise<Filled | undefined> {
-  const text = await readFile(join(folder, 'filled.json'), 'utf8').catch(() => undefined)
+  const text = await readFile(fileIn(folder), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-async function writeFilled(folder: string, filled: Filled): Promise<void> {
-  await writeFile(join(folder, 'filled.json'), JSON.stringify(filled))
+function fileIn(folder: string): string {
+  return join(folder, 'filled.json')
 }
