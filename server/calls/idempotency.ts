@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { Json } from '#server/db/types.ts'
 import { AppError } from '#shared/errors.ts'
 import { idempotencyLifetime } from '#shared/limits.ts'
@@ -25,6 +26,7 @@ export async function answerOnce<A>(
     const input_hash = createHash('sha256').update(JSON.stringify(input)).digest()
     const isFirst = await transaction
       .insertInto('idempotency_keys')
+      .modifyEnd(prepared)
       .values({ ...creation, input_hash })
       .onConflict((conflict) =>
         conflict
@@ -44,6 +46,7 @@ export async function answerOnce<A>(
     const answer = await work(transaction)
     await transaction
       .updateTable('idempotency_keys')
+      .modifyEnd(prepared)
       .set({ answer: JSON.stringify(answer) })
       .where((row) => row.and(creation))
       .execute()

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { chooseCertain, findNamed } from './place-of-text.ts'
 import { findPincode, type PlaceRow } from './queries.ts'
 
@@ -30,6 +31,7 @@ export async function placeInRows(db: Database, text: string): Promise<PlaceInRo
 async function findPartsOfCity(db: Database, { city }: PlaceRow): Promise<string[]> {
   const parts = await db
     .selectFrom('places')
+    .modifyFront(prepared)
     .select('name')
     .where('city', '=', city)
     .where('kind', '=', 'city')

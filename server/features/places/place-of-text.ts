@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { onGrid } from '#shared/rules/on-grid.ts'
 import { distanceKm, type Position } from './distance.ts'
 import { findKept } from './maps-places.ts'
@@ -78,6 +79,7 @@ export async function findNamed(db: Database, text: string): Promise<PlaceRow[]>
   if (!form) return []
   const found = await db
     .selectFrom('place_names')
+    .modifyFront(prepared)
     .select('place_id')
     .where('search', '>=', form)
     // What begins with the form and a space; `!` follows the space.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 
 export type PlaceRow = {
   id: string
@@ -19,7 +20,10 @@ export type PlaceRow = {
 /** The places with these ids, in their order. */
 export async function findPlaces(db: Database, ids: readonly string[]): Promise<PlaceRow[]> {
   if (ids.length === 0) return []
-  const rows = await selectPlaces(db).where('id', 'in', ids).execute()
+  const rows = await selectPlaces(db)
+    .modifyFront(prepared)
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { placeById, placeOfText } from '#server/features/places/api.ts'
 
 type Member = { community_id: number; id: number }
@@ -29,6 +30,7 @@ export type PlaceOfPost = Awaited<ReturnType<typeof findPlaceOfPost>>
 async function findSaved(db: Database, { community_id, id }: Member, location_name: string) {
   return db
     .selectFrom('user_locations')
+    .modifyFront(prepared)
     .select(['place_id', 'city', 'district', 'state', 'pincode', 'country'])
     .select(['latitude', 'longitude'])
     .where('community_id', '=', community_id)

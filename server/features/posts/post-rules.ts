@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Community } from '#server/calls/community.ts'
 import type { Database } from '#server/db/database.ts'
-import { findLanguages } from '#server/features/communities/api.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
 import { readWebAddress } from '#shared/rules/web-address.ts'
 
@@ -57,16 +58,17 @@ export async function checkChoices(
   community: Community,
   { language_id, mood_id }: WrittenPost,
 ): Promise<void> {
-  const faults: FieldErrors = {}
-  const languages = await findLanguages(db, community.site_id)
-  if (!languages.some(({ id }) => id === language_id)) {
-    faults.language_id = 'Not a language of this site.'
-  }
-  if (mood_id !== undefined && !(await isMood(db, mood_id))) faults.mood_id = 'Not a mood.'
-  if (Object.keys(faults).length > 0) throw new AppError('given_data_invalid', faults)
-}
-
-async function isMood(db: Database, id: number): Promise<boolean> {
-  const mood = await db.selectFrom('moods').select('id').where('id', '=', id).executeTakeFirst()
-  return mood !== undefined
+  const mood = mood_id ?? null
+  const { rows } = await sql<{ is_language: boolean; is_mood: boolean }>`${prepared}
+    select
+      exists (
+        select from site_languages s
+        where s.site_id = ${community.site_id} and s.language_id = ${language_id}
+      ) as is_language,
+      (${mood}::integer is null or exists (select from moods m where m.id = ${mood})) as is_mood
+  `.execute(db)
+  const fieldErrors: FieldErrors = {}
+  if (!rows[0]?.is_language) fieldErrors.language_id = 'Not a language of this site.'
+  if (!rows[0]?.is_mood) fieldErrors.mood_id = 'Not a mood.'
+  if (Object.keys(fieldErrors).length > 0) throw new AppError('given_data_invalid', fieldErrors)
 }

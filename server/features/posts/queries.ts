@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
 import type { Post } from '#shared/contracts/post.ts'
 import { defaultLanguageId, maxPageSize } from '#shared/limits.ts'
@@ -16,7 +18,10 @@ export async function findPostsByIds(
   viewer_id: number | undefined,
 ): Promise<Post[]> {
   if (ids.length === 0) return []
-  const rows = await selectPosts(db, { community_id, viewer_id }).where('p.id', 'in', ids).execute()
+  const rows = await selectPosts(db, { community_id, viewer_id })
+    .modifyFront(prepared)
+    .where(sql<boolean>`p.id = any(${ids}::bigint[])`)
+    .execute()
   const posts = await presentPosts(db, { community_id, viewer_id }, rows)
   const byId = new Map(posts.map((post) => [post.id, post]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -29,6 +34,7 @@ export async function findVisiblePost(
   id: number,
 ) {
   return visiblePosts(db, community_id)
+    .modifyFront(prepared)
     .where('p.id', '=', id)
     .where(notHidden(community_id, viewer_id, { post_id: 'p.id', user_id: 'p.user_id' }))
     .select(['p.id', 'p.user_id', 'p.contest_id', 'p.location_name'])

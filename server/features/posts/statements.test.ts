@@ -83,7 +83,7 @@ test.each([
   ],
   ['a pin', 2, () => chowk.call('post/pinpost', { post_id: full.second, pin: true }, full.author)],
   ['a share', 2, () => chowk.call('post/new-share', { post_id: full.first }, full.reader)],
-  ['a new post', 7, () => chowk.call('post/newpost', written, full.author)],
+  ['a new post', 5, () => chowk.call('post/newpost', written, full.author)],
   [
     'a changed post',
     12,

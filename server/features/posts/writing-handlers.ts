@@ -86,7 +86,9 @@ async function createPost(call: CallContext<'post/newpost'>, sent: NamedFile[]) 
       media: withAlt(shown, input.alt),
     })
     if (day) await completeDay(db, { ...day, post_id })
-    return answerSaved(call, post_id, 'Post created successfully.')
+    // A new post has no marks of its author yet: it is read as a visitor sees it.
+    const viewer = { community_id: community.id, viewer_id: undefined }
+    return answerSaved(db, viewer, { post_id, message: 'Post created successfully.' })
   })
 }
 
@@ -113,7 +115,8 @@ async function updatePost(call: CallContext<'post/updatepost'>) {
     }),
   )
   await removeFiles(storage, removed, log)
-  return answerSaved(call, post_id, 'Post updated successfully')
+  const viewer = { community_id: community.id, viewer_id: member.id }
+  return answerSaved(db, viewer, { post_id, message: 'Post updated successfully' })
 }
 
 /** @throws `post_not_found`, `not_allowed` */
@@ -159,11 +162,11 @@ function toColumns(written: WrittenPost, contest_id: number | null) {
 }
 
 async function answerSaved(
-  { db, member }: Pick<CallContext<'post/updatepost'>, 'db' | 'member'>,
-  post_id: number,
-  message: string,
+  db: Database,
+  { community_id, viewer_id }: { community_id: number; viewer_id: number | undefined },
+  { post_id, message }: { post_id: number; message: string },
 ) {
-  const [post] = await findPostsByIds(db, member.community_id, [post_id], member.id)
+  const [post] = await findPostsByIds(db, community_id, [post_id], viewer_id)
   if (!post) throw new AppError('post_not_found')
   return { status: 'success' as const, message, post }
 }

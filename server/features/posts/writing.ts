@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { detachEntry } from '#server/features/contests/api.ts'
-import { learnWords } from '#server/features/search/api.ts'
+import { learningWords, learnWords } from '#server/features/search/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { deleteShown, findShown, insertShown, type ShownMedia, showFiles } from './post-media.ts'
 import type { PlaceOfPost } from './post-place.ts'
@@ -27,12 +28,18 @@ export async function insertPost(
 ): Promise<number> {
   const { media, ...columns } = post
   const { id } = await db
-    .insertInto('posts')
-    .values({ community_id, id: newId(community_id, 'posts'), user_id, ...columns })
-    .returning('id')
+    .with('written', (part) =>
+      part
+        .insertInto('posts')
+        .values({ community_id, id: newId(community_id, 'posts'), user_id, ...columns })
+        .returning(['community_id', 'id', 'search']),
+    )
+    .with('learnt', () => sql<object>`(${learningWords('written')})`)
+    .selectFrom('written')
+    .modifyFront(prepared)
+    .select('written.id')
     .executeTakeFirstOrThrow()
   await insertShown(db, { community_id, post_id: id }, media)
-  await learnWords(db, community_id, { table: 'posts', id })
   return id
 }
 

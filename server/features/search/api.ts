@@ -1,3 +1,3 @@
 // What other features may use of the search.
 
-export { forgetWords, learnAllWords, learnWords } from './vocabulary.ts'
+export { forgetWords, learnAllWords, learningWords, learnWords } from './vocabulary.ts'

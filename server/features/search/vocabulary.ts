@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { Sounded } from './spelling.ts'
 
 /** The tables whose rows are found by their words. */
@@ -10,21 +11,35 @@ const mostAlike = 20
 
 /**
  * Remembers the words of a row, so that it is also found by a misspelt word. Call it after the row was written, in the
- * same transaction if there is one. The order of the words keeps two writers from waiting for each other.
+ * same transaction if there is one.
  */
 export async function learnWords(
   db: Database,
   community_id: number,
   row: { table: SearchedTable; id: number },
 ): Promise<void> {
-  await sql`
+  await sql`${prepared}
+    with written as (
+      select s.community_id, s.search
+      from ${sql.table(row.table)} s
+      where s.community_id = ${community_id} and s.id = ${row.id}
+    )
+    ${learningWords('written')}`.execute(db)
+}
+
+/**
+ * The same as a part of the statement that writes rows, of a part that answers their `community_id` and `search`. The
+ * order of the words keeps two writers from waiting for each other.
+ */
+export function learningWords(rows: string): RawBuilder<object> {
+  return sql<object>`
     insert into vocabulary (community_id, word)
-    select s.community_id, word
-    from ${sql.table(row.table)} s
+    select distinct s.community_id, word
+    from ${sql.table(rows)} s
     cross join lateral unnest(tsvector_to_array(s.search)) word
-    where s.community_id = ${community_id} and s.id = ${row.id} and ${isLearnt}
+    where ${isLearnt}
     order by word
-    on conflict do nothing`.execute(db)
+    on conflict do nothing`
 }
 
 /** Remembers the words of all rows of a community. */
