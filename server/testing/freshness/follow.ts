@@ -59,6 +59,17 @@ export async function followChange(scene: Scene, following: Following): Promise<
   return changedReads(before, after)
 }
 
+/** Makes a change of which the first process cannot be told in time; it shows it at once to everybody all the same. */
+export async function followUnheard(scene: Scene, following: Following): Promise<ReadingPath[]> {
+  const { one, truth } = scene.at.processes
+  const before = await warm(scene, following)
+  const questions = [...before.keys()]
+  await following.make()
+  const [onOne, after] = await Promise.all([askAll(one, questions), askAll(truth, questions)])
+  expectSame(onOne, after, 'at once')
+  return changedReads(before, after)
+}
+
 /** Asks both processes for everything, once they have been told of all changes before. */
 async function warm(
   { at, readers, writer, other }: Scene,

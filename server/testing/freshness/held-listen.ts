@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { type Listen, listenOn } from '#server/db/listen.ts'
@@ -9,20 +10,30 @@ export type HeldListen = {
   release: () => void
   /** Resolves when everything that was published before has arrived. */
   caughtUp: (db: Database) => Promise<void>
+  /** Resolves when the connection is lost, or listens again, the next time. */
+  lost: () => Promise<void>
+  listening: () => Promise<void>
 }
 
-export function heldListen(url: string): HeldListen {
+export function heldListen(url: () => string): HeldListen {
+  const events = new EventEmitter()
+  const next = async (event: 'lost' | 'listening') => void (await once(events, event))
   const channels = new Set<string>()
   const awaited = new Map<string, () => void>()
   let held: (() => void)[] | undefined
   const pass = (tell: () => void) => (held ? void held.push(tell) : tell())
   return {
     listen: (channel, listening) =>
-      listenOn(url)(channel, {
+      listenOn(url())(channel, {
         ...listening,
         onListening: () => {
           channels.add(channel)
           listening.onListening()
+          events.emit('listening')
+        },
+        onError: (error) => {
+          listening.onError(error)
+          events.emit('lost')
         },
         onMessage: (payload) => {
           const arrived = awaited.get(payload)
@@ -38,6 +49,8 @@ export function heldListen(url: string): HeldListen {
       held = undefined
       for (const tell of waiting) tell()
     },
+    lost: () => next('lost'),
+    listening: () => next('listening'),
     caughtUp: async (db) => {
       for (const channel of channels) {
         const { promise, resolve } = Promise.withResolvers<void>()

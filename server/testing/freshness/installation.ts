@@ -2,7 +2,7 @@ import { beforeAll, inject } from 'vitest'
 import type { AppOptions } from '#server/app.ts'
 import { memoryStorage } from '../memory-storage.ts'
 import { type TestApp, testApp } from '../test-app.ts'
-import { heldListen } from './held-listen.ts'
+import { type HeldListen, heldListen } from './held-listen.ts'
 import { pagesOfReads } from './pages-of-reads.ts'
 import { injected, overHttp, type Process } from './process.ts'
 
@@ -22,12 +22,16 @@ export type Installation = {
   release: () => void
   /** Resolves when `one` and `two` have been told of all changes. */
   caughtUp: () => Promise<void>
+  /** The connection on which `one` listens. */
+  first: Pick<HeldListen, 'lost' | 'listening'>
 }
 
-export function installation(): Installation {
+const databaseUrl = () => inject('databaseUrl')
+
+/** `one` may listen through a proxy. */
+export function installation(urlOfOne = databaseUrl): Installation {
   const shared = { web: pagesOfReads(), storage: memoryStorage() }
-  const [first, second] = [inject('databaseUrl'), inject('databaseUrl')].map(heldListen)
-  if (!first || !second) throw new Error('two processes')
+  const [first, second] = [heldListen(urlOfOne), heldListen(databaseUrl)]
   const one = testApp({ ...shared, ...keeping, listen: first.listen })
   const two = testApp({ ...shared, ...keeping, listen: second.listen })
   const truth = testApp(shared)
@@ -40,7 +44,7 @@ export function installation(): Installation {
     processes.truth = injected(truth.app)
   })
   return {
-    ...{ one, two, truth, processes },
+    ...{ one, two, truth, processes, first },
     hold: () => [first, second].map(({ hold }) => hold()),
     release: () => [first, second].map(({ release }) => release()),
     caughtUp: async () => {

@@ -1,0 +1,65 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import { type BreakableProxy, openProxy } from '#server/testing/breakable-proxy.ts'
+import { followUnheard } from '#server/testing/freshness/follow.ts'
+import { installation } from '#server/testing/freshness/installation.ts'
+import { createScene, type Scene } from '#server/testing/freshness/scene.ts'
+
+let proxy: BreakableProxy
+
+beforeAll(async () => {
+  proxy = await openProxy(inject('databaseUrl'))
+  return () => proxy.cut()
+})
+
+const at = installation(() => proxy.url)
+
+/** Another connection hides a post. */
+async function hidePost({ community, writer: { post } }: Scene): Promise<void> {
+  await at.truth.db
+    .updateTable('posts')
+    .set({ hidden_at: new Date().toISOString() })
+    .where('community_id', '=', community.id)
+    .where('id', '=', post.id)
+    .execute()
+}
+
+const changed = ['post/feed', 'post/singlepost', 'post/search', 'user/userdetail']
+
+test('while the connection that listens is lost, a change is seen at once', async () => {
+  const scene = await createScene(at)
+  const make = async () => {
+    const isLost = at.first.lost()
+    proxy.cut()
+    await isLost
+    await hidePost(scene)
+  }
+  expect(await followUnheard(scene, { make })).toEqual(expect.arrayContaining(changed))
+  const isListening = at.first.listening()
+  await proxy.restore()
+  await isListening
+})
+
+test('what changed while the connection was lost is seen once it listens again', async () => {
+  const scene = await createScene(at)
+  const make = async () => {
+    const isLost = at.first.lost()
+    proxy.cut()
+    await isLost
+    await hidePost(scene)
+    const isListening = at.first.listening()
+    await proxy.restore()
+    await isListening
+  }
+  expect(await followUnheard(scene, { make })).toEqual(expect.arrayContaining(changed))
+})
+
+test('a connection that has fallen silent is lost as well', async () => {
+  const scene = await createScene(at)
+  const make = async () => {
+    const isLost = at.first.lost()
+    proxy.silence()
+    await hidePost(scene)
+    await isLost
+  }
+  expect(await followUnheard(scene, { make })).toEqual(expect.arrayContaining(changed))
+})
