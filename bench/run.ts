@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { shareCores } from './machine/cores.ts'
 import { describeMachine } from './machine/describe.ts'
 import { measureEventStreams } from './parts/event-streams.ts'
+import { measureIdleClients } from './parts/idle-clients.ts'
 import { measurePlaces } from './parts/places.ts'
 import { measureSearch } from './parts/search.ts'
 import { measureSignIn } from './parts/sign-in.ts'
@@ -18,6 +19,7 @@ const parts = {
   places: measurePlaces,
   'sign-in': measureSignIn,
   uploads: measureUploads,
+  'idle-clients': measureIdleClients,
   'event-streams': measureEventStreams,
 }
 

@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { performance } from 'node:perf_hooks'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { startProduct } from '../../e2e/product.ts'
+import { percentiles, readFeed } from './feed-reader.ts'
 
 /** How many reads of the feed say how fast it is while nothing else happens. */
 const idleReads = 1000
-const pause = 20
 const people = ['asha', 'ravi', 'meera', 'operator']
 const program = fileURLToPath(new URL('slow-uploads.ts', import.meta.url))
 
@@ -61,20 +60,6 @@ async function measureAt(url: string, pid: number): Promise<Record<string, strin
   }
 }
 
-async function readFeed(url: string, goOn: (reads: number) => boolean): Promise<number[]> {
-  const headers = { 'identification-token': '100001' }
-  const times: number[] = []
-  while (goOn(times.length)) {
-    const start = performance.now()
-    const answer = await fetch(`${url}/api/post/feed`, { headers })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`post/feed answered ${answer.status}`)
-    times.push(performance.now() - start)
-    await new Promise((resolve) => setTimeout(resolve, pause))
-  }
-  return times
-}
-
 async function signIn(url: string, email: string): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email, password: 'welcome-to-chowk' })
@@ -86,10 +71,4 @@ async function signIn(url: string, email: string): Promise<string> {
 async function peakMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024)
-}
-
-function percentiles(times: number[]): string {
-  times.sort((one, other) => one - other)
-  const at = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(1)
-  return `${at(0.5)} ms (99 %: ${at(0.99)} ms, ${times.length} reads)`
 }
