@@ -104,6 +104,17 @@ test('a community is not settled until its write has been heard', async () => {
   await vi.waitFor(() => expect(changes.isSettled(7, undefined)).toBe(true))
 })
 
+test('who is calling stays known while a write that cannot change it has not been heard', async () => {
+  const changes = await hearChanges()
+  const mark = changes.markWrite(7, { mayChangeCallers: false })
+  expect(changes.isSettled(7, mark)).toBe(false)
+  expect(changes.areCallersSettled(7, mark)).toBe(true)
+  expect(changes.areCallersSettled(7, 'another.1')).toBe(false)
+  changes.markWrite(7)
+  expect(changes.areCallersSettled(7, undefined)).toBe(false)
+  await vi.waitFor(() => expect(changes.areCallersSettled(7, undefined)).toBe(true))
+})
+
 test('a mark is heard by every process', async () => {
   const writing = await hearChanges()
   const reading = await hearChanges()

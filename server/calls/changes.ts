@@ -71,6 +71,8 @@ export class Changes {
   readonly #heard = new LRUCache<string, number>({ max: processesRemembered })
   /** The number of the mark that each community waits for. */
   readonly #awaited = new Map<number, number>()
+  /** The same of writes that may have changed who is calling. */
+  readonly #awaitedOfCallers = new Map<number, number>()
   #count = 0
   /** What was made before this count is out of date, whatever it shows. */
   #forgotten = 0
@@ -114,18 +116,23 @@ export class Changes {
    * then its answers must come from the database.
    */
   isSettled(community_id: number, mark: string | undefined): boolean {
-    if (!this.#isListening) return false
-    if (this.#awaited.size > 0 && (this.#awaited.has(community_id) || this.#awaited.has(0)))
-      return false
+    if (!this.#isListening || isAwaited(this.#awaited, community_id)) return false
     return mark === undefined || this.#hasHeard(mark)
+  }
+
+  /** The same of sessions, members and communities alone, which most writes do not change. */
+  areCallersSettled(community_id: number, mark: string | undefined): boolean {
+    if (!this.#isListening || isAwaited(this.#awaitedOfCallers, community_id)) return false
+    return mark === undefined || mark.startsWith(`${this.#process}.`) || this.#hasHeard(mark)
   }
 
   /**
    * Call it after the commit of what was written about a community; 0 where that is not known. Returns the mark that
    * stands for the write.
    */
-  markWrite(community_id: number): string {
+  markWrite(community_id: number, { mayChangeCallers = true } = {}): string {
     this.#awaited.set(community_id, this.#next)
+    if (mayChangeCallers) this.#awaitedOfCallers.set(community_id, this.#next)
     this.#hasUnsent = true
     const mark = `${this.#process}.${this.#next}`
     void this.#sendMarks()
@@ -163,8 +170,10 @@ export class Changes {
     const [process = '', number = ''] = mark.split('.', 2)
     this.#heard.set(process, Number(number))
     if (process !== this.#process) return
-    for (const [community, awaited] of this.#awaited) {
-      if (awaited <= Number(number)) this.#awaited.delete(community)
+    for (const awaited of [this.#awaited, this.#awaitedOfCallers]) {
+      for (const [community, mark] of awaited) {
+        if (mark <= Number(number)) awaited.delete(community)
+      }
     }
   }
 
@@ -190,4 +199,9 @@ export class Changes {
     }
     this.#isSending = false
   }
+}
+
+/** Whether a mark is awaited for the community, or for one that is not known. */
+function isAwaited(awaited: Map<number, number>, community_id: number): boolean {
+  return awaited.size > 0 && (awaited.has(community_id) || awaited.has(0))
 }

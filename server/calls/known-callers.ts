@@ -36,7 +36,7 @@ export class KnownCallers {
     if (!token) return undefined
     const { db, changes, now } = this.#options
     const { community_id } = token
-    const isSettled = changes.isSettled(community_id, mark)
+    const isSettled = changes.areCallersSettled(community_id, mark)
     const key = `${community_id} ${token.hash.toString('base64')}`
     const kept = isSettled ? this.#sessions.find(key) : undefined
     if (kept) return kept.value

@@ -65,7 +65,7 @@ export async function performCall<P extends Path>(
     const kept = await answerKept(services, { path, handler, context, check })
     return { ...kept, isRepeated: false }
   }
-  const mark = () => markWrite(services.changes, permitted)
+  const mark = () => markWrite(services.changes, path, permitted)
   const act = isPrepared(handler) ? await handler.prepare(context) : handler
   const acting = answerFrom(services.db, (db) => act(Object.assign({}, context, { db })), {
     ...permitted,
@@ -78,9 +78,13 @@ export async function performCall<P extends Path>(
   return { answer: isStream ? answer : check(answer), isRepeated }
 }
 
-/** From now on the caller sees what they have written, whichever process they ask. */
-function markWrite(changes: Changes, { caller, origin }: PermittedCall): void {
-  const mark = changes.markWrite(caller.community?.id ?? 0)
+/**
+ * From now on the caller sees what they have written, whichever process they ask. Calls of posts and challenges change no
+ * session, member or community.
+ */
+function markWrite(changes: Changes, path: Path, { caller, origin }: PermittedCall): void {
+  const mayChangeCallers = !/^(post|contest)\//.test(path)
+  const mark = changes.markWrite(caller.community?.id ?? 0, { mayChangeCallers })
   origin.cookies.set('written', mark, markLifetime)
 }
 
