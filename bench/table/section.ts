@@ -17,6 +17,8 @@ function inColumns(rows: string[][]): string {
     return column === 0 ? text.padEnd(width) : text.padStart(width)
   }
   const line = (row: string[]) => `| ${row.map(pad).join(' | ')} |`
-  const rule = widths.map((width, column) => `${'-'.repeat(width + 1)}${column === 0 ? '-' : ':'}`)
-  return [line(head), `|${rule.join('|')}|`, ...others.map(line)].join('\n')
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  )
+  return [line(head), line(rule), ...others.map(line)].join('\n')
 }
