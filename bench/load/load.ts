@@ -27,14 +27,18 @@ export type Sample = {
   busy: number
 }
 
-export type Load = { requests: Request[]; connections: number; seconds: number }
-
-const warmUp = 1
+export type Load = {
+  requests: Request[]
+  connections: number
+  seconds: number
+  /** How many seconds go by before anything counts. */
+  warmUp?: number
+}
 
 /** Sends requests over that many connections at once. Each connection sends its own one after the other, in a circle. */
 export async function load(
   server: MeasuredServer,
-  { requests, connections, seconds }: Load,
+  { requests, connections, seconds, warmUp = 1 }: Load,
 ): Promise<Sample> {
   const times: number[] = []
   let failed = 0

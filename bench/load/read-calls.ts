@@ -40,9 +40,9 @@ export function combine(
   callers: Caller[],
   headers: Record<string, string>,
 ): Request[] {
-  return callers.map((caller, index) => ({
-    method: 'GET',
-    path: paths[index % paths.length] ?? '/',
-    headers: { ...headers, ...caller },
-  }))
+  return callers.map((caller, index) => toRead(paths[index % paths.length] ?? '/', caller, headers))
+}
+
+export function toRead(path: string, caller: Caller, headers: Record<string, string>): Request {
+  return { method: 'GET', path, headers: { ...headers, ...caller } }
 }

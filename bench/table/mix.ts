@@ -7,8 +7,11 @@ import type { Setting } from './setting.ts'
 import { megabytes, milliseconds, spreadText, whole } from './texts.ts'
 
 const connections = 64
-const requestsInAll = 16_000
+const requestsInAll = 64_000
 const seconds = 10
+
+/** In seconds: what is read often has been read before. */
+const warmUp = 10
 
 const heads = ['nine reads to a write, 64 connections', 'median (least–most)', 'less than']
 
@@ -35,7 +38,7 @@ export async function measureMix(servers: Servers, { effort, log }: Setting): Pr
   const samples: Sample[] = []
   for (let round = 1; round <= effort.rounds; round++) {
     const requests = Array.from({ length: requestsInAll }, draw)
-    const sample = await load(servers.product, { requests, connections, seconds })
+    const sample = await load(servers.product, { requests, connections, seconds, warmUp })
     log(`mix, round ${round}: ${whole(sample.perSecond)} a second`)
     samples.push(sample)
   }
