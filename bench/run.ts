@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { shareCores } from './machine/cores.ts'
 import { describeMachine } from './machine/describe.ts'
@@ -40,6 +41,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     small: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
+    profile: { type: 'string' },
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
@@ -58,6 +60,7 @@ if (ofTable.length > 0) {
     cores,
     database: values.small ? 'small' : 'large',
     only: values.only,
+    profileIn: values.profile && resolve(values.profile),
     log,
   })
   const date = new Date().toISOString().slice(0, 10)

@@ -15,7 +15,12 @@ export type MeasuredServer = {
   stop: () => Promise<void>
 }
 
-type Launch = { cores: Cores; logFile: string }
+type Launch = {
+  cores: Cores
+  logFile: string
+  /** Where the product leaves a profile of what it has used its core for. */
+  profileIn?: string
+}
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const secret = 'a secret of the bench, which is known'
@@ -38,7 +43,9 @@ export async function startProduct(
     LEGAL_ENTITY: 'The bench',
     TRUSTED_PROXIES: '127.0.0.1',
   }
-  const child = launchServer(['server/main.ts'], { ...launch, env })
+  const { profileIn } = launch
+  const profile = profileIn ? ['--cpu-prof', `--cpu-prof-dir=${profileIn}`] : []
+  const child = launchServer([...profile, 'server/main.ts'], { ...launch, env })
   await waitUntilReady(url, child)
   return toServer(url, child)
 }

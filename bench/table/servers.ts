@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findSubjects } from '../load/subjects.ts'
 import type { Subjects } from '../load/write-calls.ts'
-import type { Cores } from '../machine/cores.ts'
 import { type RunningDatabase, startFilledDatabase } from '../machine/kept-database.ts'
 import { type MeasuredServer, startProduct, startYardstick } from '../machine/measured-server.ts'
+import type { Setting } from './setting.ts'
 
 /** The product on a filled database, with its yardsticks. */
 export type Servers = {
@@ -25,14 +25,14 @@ export const small = { communities: 1, posts: 10_000, largest: 10_000 }
 
 export async function startServers(
   name: 'large' | 'small',
-  { cores, log }: { cores: Cores; log: (line: string) => void },
+  { cores, profileIn, log }: Pick<Setting, 'cores' | 'profileIn' | 'log'>,
 ): Promise<Servers> {
   const database = await startFilledDatabase(name, { large, small }[name], log)
   const [community] = database.communities
   if (!community) throw new Error('the database has no community')
   const subjects = await findSubjects(database.url, community)
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-bench-'))
-  const launch = { cores, logFile: join(dataDir, 'log') }
+  const launch = { cores, profileIn, logFile: join(dataDir, 'log') }
   const product = await startProduct({ databaseUrl: database.url, dataDir }, launch)
   const bare = await startYardstick('bare.ts', [], launch)
   const sql = await startYardstick('database.ts', [database.url], launch)

@@ -8,5 +8,6 @@ export type Setting = {
   database: 'large' | 'small'
   /** Only rows whose names have this in them. */
   only: string
+  profileIn?: string
   log: (line: string) => void
 }
