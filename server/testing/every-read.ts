@@ -11,9 +11,10 @@ export type Read = { path: ReadingPath; input: object }
 
 const contract: Record<Path, Call> = calls
 
-export const readingPaths = Object.keys(inputsAbout).filter(
-  (path): path is ReadingPath => contract[path as Path].reads === true,
-)
+const paths = Object.keys(inputsAbout) as Path[]
+
+export const readingPaths = paths.filter(isReading)
+export const writingPaths = paths.filter((path): path is WritingPath => !isReading(path))
 
 /** Whether a visitor may make it too. */
 export const isForVisitors = ({ path }: Read) => contract[path].who === 'anyone'
@@ -53,4 +54,8 @@ const variants: { [P in ReadingPath]?: (subject: Subject) => Input<P>[] } = {
     { query: 'walk', kind: 'comment' },
   ],
   'site/page': () => [{ page: 'faq' }],
+}
+
+function isReading(path: Path): path is ReadingPath {
+  return contract[path].reads === true
 }
