@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readsAbout } from '#server/testing/every-read.ts'
+import { askAll, differences, inWords, questionsOf } from '#server/testing/freshness/ask-all.ts'
 import { httpCaller } from '#server/testing/freshness/http-caller.ts'
 import { installation } from '#server/testing/freshness/installation.ts'
 import { createKnownCommunity } from '#server/testing/marks/create-known.ts'
@@ -67,3 +68,21 @@ test(
   },
   timeout,
 )
+
+test('whatever was read while something changed, what is kept afterwards is true', async () => {
+  await at.caughtUp()
+  for (const { identification_token, members: known } of communities) {
+    const [first, second] = known
+    if (!first || !second) throw new Error('two members')
+    const readers = {
+      writer: first.caller,
+      other: second.caller,
+      visitor: httpCaller(identification_token),
+    }
+    const questions = questionsOf(readers, readsAbout([first.subject, second.subject]))
+    const truth = await askAll(at.processes.truth, questions)
+    for (const process of [at.processes.one, at.processes.two]) {
+      expect(inWords(differences(await askAll(process, questions), truth))).toEqual([])
+    }
+  }
+})

@@ -2,15 +2,19 @@ import { AppError } from '#shared/errors.ts'
 import type { ReadingPath } from '../every-read.ts'
 import { fakeWeb } from '../fake-web.ts'
 
-/** A web part whose every page is one read, made as a visitor as pages are: `/<call>?identification_token=…&input=…` */
+/**
+ * A web part whose every page is one read, made as a visitor as pages are: `/<call>?identification_token=…&input=…`. It
+ * shows in which language and look it is drawn.
+ */
 export function pagesOfReads() {
-  return fakeWeb(async ({ url, call }) => {
+  return fakeWeb(async ({ url, call, language, theme }) => {
     const { pathname, searchParams } = new URL(url, 'http://page')
     const path = pathname.slice(1) as ReadingPath
     const input = JSON.parse(searchParams.get('input') ?? '{}')
     try {
       const token = searchParams.get('identification_token') ?? undefined
-      return { status: 200, html: JSON.stringify(await call(path, input, token)) }
+      const answer = await call(path, input, token)
+      return { status: 200, html: JSON.stringify({ answer, language, theme }) }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       return { status: 404, html: error.code }

@@ -55,7 +55,8 @@ async function read({ caller, community, known, reads, processes, random }: Lane
   seen.answers++
   // A page is the same for everybody.
   const reading = { community, known: manner === 'page' ? undefined : known, read: one }
-  const wrong = wrongMarks(reading, JSON.parse(text))
+  const body = JSON.parse(text)
+  const wrong = wrongMarks(reading, manner === 'page' ? body.answer : body)
   seen.wrong.push(...wrong.map((mark) => `${one.path} by ${manner}: ${mark}`))
 }
 

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createCommunity, createContest } from '#server/testing/factories.ts'
+import { installation } from '#server/testing/freshness/installation.ts'
+
+const at = installation()
+
+/** What two processes answer to a request, one that keeps answers and one that keeps none. */
+async function askBoth(path: string, headers: Record<string, string>) {
+  const request = { method: 'GET' as const, path, headers }
+  const [kept, truth] = await Promise.all([at.processes.one(request), at.processes.truth(request)])
+  return { kept: JSON.parse(kept.text), truth: JSON.parse(truth.text) }
+}
+
+const languages = ['', 'hi', 'en-IN,en;q=0.9,hi;q=0.8']
+const cookies = ['', 'locale=hi', 'theme=dark', 'theme=light; locale=mr']
+const readers = languages.flatMap((language) =>
+  cookies.map((cookie) => ({ 'accept-language': language, cookie })),
+)
+
+test('a page is answered in the language and the look of each reader', async () => {
+  const { identification_token } = await createCommunity(at.truth.db)
+  const path = `/post/feed?identification_token=${identification_token}`
+  const seen = new Set<string>()
+  for (const headers of [...readers, ...readers]) {
+    const { kept, truth } = await askBoth(path, headers)
+    expect(kept).toEqual(truth)
+    seen.add(JSON.stringify([truth.language, truth.theme]))
+  }
+  expect(seen.size).toBe(5)
+})
+
+test('each site is answered for itself', async () => {
+  const ids = [randomInt(1e6, 1e9), randomInt(1e6, 1e9)]
+  for (const id of ids) {
+    const site = { id, name: 'A site', logo: `/logo-${id}.svg` }
+    await at.truth.db.insertInto('sites').values(site).execute()
+  }
+  for (const id of [...ids, ...ids]) {
+    const { kept } = await askBoth('/api/site/settings', { subdomain: String(id) })
+    expect(kept.logo).toBe(`/logo-${id}.svg`)
+  }
+})
+
+test('each community is answered for itself at the same address', async () => {
+  const communities = [await createCommunity(at.truth.db), await createCommunity(at.truth.db)]
+  for (const community of communities) {
+    const { id } = await createContest(at.truth.db, community)
+    const path = `/api/contest/singlecontest?contest_id=${id}`
+    const statuses = []
+    for (const { identification_token } of [...communities, ...communities]) {
+      const headers = { 'identification-token': identification_token }
+      const { kept, truth } = await askBoth(path, headers)
+      expect(kept).toEqual(truth)
+      statuses.push(kept.contest ? 200 : 404)
+    }
+    expect(statuses.toSorted()).toEqual([200, 200, 404, 404])
+  }
+})
