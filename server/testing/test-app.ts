@@ -13,7 +13,7 @@ import type { ErrorBody } from '#shared/errors.ts'
 import { appOptions } from './app-options.ts'
 import type { TestMember } from './factories.ts'
 import { findBrokenRules } from './sql/rules.ts'
-import { recordStatements } from './sql/statements.ts'
+import { recordStatements, type Statement } from './sql/statements.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export type TestApp = {
@@ -25,6 +25,8 @@ export type TestApp = {
   clock: { now: () => Date }
   /** The SQL statements of some work; not those that look up the caller, nor begin and commit. */
   statementsOf: (work: () => Promise<unknown>) => Promise<string[]>
+  /** All of them, with their parameters. */
+  sentBy: (work: () => Promise<unknown>) => Promise<Statement[]>
   call: <P extends Path>(path: P, input: Input<P>, as?: As) => Promise<Answer<P>>
 }
 
@@ -56,8 +58,8 @@ export function testApp(settings: TestAppSettings = {}): TestApp {
   const { database = sharedDatabase, ...options } = settings
   const clock = { now: () => new Date() }
   const outbox = localOutbox()
-  const { log, statements, statementsOf } = recordStatements()
-  const test: Partial<TestApp> = { clock, outbox, statementsOf }
+  const { log, statements, statementsOf, sentBy } = recordStatements()
+  const test: Partial<TestApp> = { clock, outbox, statementsOf, sentBy }
   let folder = ''
   let own: TestDatabase | undefined
   beforeAll(async () => {

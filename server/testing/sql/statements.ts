@@ -14,7 +14,12 @@ export function recordStatements() {
     await work()
     return statements.slice(start).flatMap(({ sql }) => (findsCaller(sql) ? [] : sql))
   }
-  return { statements, log, statementsOf }
+  const sentBy = async (work: () => Promise<unknown>) => {
+    const start = statements.length
+    await work()
+    return statements.slice(start)
+  }
+  return { statements, log, statementsOf, sentBy }
 }
 
 /** Every call first looks up the session or the community, in one statement. */
