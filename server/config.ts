@@ -20,7 +20,7 @@ const environment = z.object({
   /** Connections to the database. */
   POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
   /** Memory for answers that are kept until what they show has changed, in megabytes; 0 keeps none. */
-  KEPT_MEGABYTES: z.coerce.number().int().min(0).max(4096).default(64),
+  KEPT_MEGABYTES: z.coerce.number().int().min(0).max(4096).default(48),
   /** Settings of the database that may be off, although acknowledged writes can then be lost. */
   ALLOW_UNSAFE_DATABASE: z.string().default(''),
   /** Serves the web part from its sources. */

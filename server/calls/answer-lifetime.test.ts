@@ -19,8 +19,8 @@ function lifetime(handler: Partial<KeptHandler<Path>>, time_zone = 'Asia/Kolkata
   return lifetimeOf<Path>(kept, { context: context as CallContext<Path>, answer })
 }
 
-test('an answer shows tables of its community, tables of all, and the counts of its posts', () => {
-  const { topics } = lifetime({ shows: ['posts', 'moods'], countsOf: () => [7_000_000_001] })
+test('an answer shows tables of its community, tables of all, and its posts', () => {
+  const { topics } = lifetime({ shows: ['posts', 'moods'], postsOf: () => [7_000_000_001] })
   expect(topics).toEqual(['7 posts', '0 moods', '7 posts/7000000001', '7 communities'])
 })
 

@@ -7,15 +7,15 @@ import type { Lifetime } from './kept.ts'
 
 /** How long an answer to visitors is good, by what its call says of it. */
 export function lifetimeOf<P extends Path>(
-  { shows, countsOf, lasts }: KeptHandler<P>,
+  { shows, postsOf, lasts }: KeptHandler<P>,
   { context, answer }: { context: CallContext<P>; answer: Output<P> },
 ): Pick<Lifetime, 'topics' | 'until'> {
   const { input, community } = context
   const community_id = community?.id ?? 0
-  const counted = countsOf?.(answer) ?? []
+  const posts = postsOf?.(answer, input) ?? []
   const topics = [
     ...shows.map((table) => topicOf(community_id, table)),
-    ...counted.map((id): Topic => `${community_id} posts/${id}`),
+    ...posts.map((id): Topic => `${community_id} posts/${id}`),
     // Its address and its time zone decide who is answered what.
     ...(community ? [topicOf(community_id, 'communities')] : []),
   ]

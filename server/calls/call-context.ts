@@ -64,8 +64,8 @@ type PreparedHandler<P extends Path> = { prepare: (call: CallContext<P>) => Prom
 export type KeptHandler<P extends Path> = {
   /** The tables of which the answer shows something. */
   shows: readonly ShownTable[]
-  /** The posts of which it shows votes and numbers of comments; these change without a change of `posts`. */
-  countsOf?: (answer: Output<P>) => readonly number[]
+  /** The posts that it shows with their votes, comments or files. */
+  postsOf?: (answer: Output<P>, input: ParsedInput<P>) => readonly number[]
   /** How long it is good although nothing has changed: it depends on the clock, or on the community's date. */
   lasts?: Lasting | ((input: ParsedInput<P>) => Lasting | undefined)
   answer: (call: CallContext<P>) => Promise<Output<P>>

@@ -10,19 +10,18 @@ import type { DB } from '#server/db/types.ts'
 const changeChannel = 'chowk_changes'
 
 /**
- * What may change: a table of a community, such as `7 posts`, or of all of them, `0 posts`. The counts of a post change
- * apart: `7 posts/7000000001`.
+ * What may change: a table of a community, such as `7 users`, or of all of them, `0 users`. Any change of a post, its
+ * votes, comments and files is told as `7 posts/7000000001`; one that may also change which posts are listed as `7 posts`
+ * too. A new post is `7 posts/new`.
  */
 export type Topic = `${number} ${string}`
 
-/** The tables that have the trigger. */
+/** What a read may show. */
 export type ShownTable = keyof typeof shownTables
 
-/** Whether a table belongs to communities, or to all of them. */
+/** Whether a table belongs to communities, or to all of them. What is part of one post is told as a change of that post. */
 export const shownTables = {
   communities: 'community',
-  comment_mentions: 'community',
-  comments: 'community',
   contest_days: 'community',
   contests: 'community',
   day_progress: 'community',
@@ -33,8 +32,8 @@ export const shownTables = {
   pages: 'community',
   participations: 'community',
   pins: 'community',
-  post_media: 'community',
   posts: 'community',
+  'posts/new': 'community',
   profile_media: 'community',
   respects: 'community',
   sessions: 'community',
@@ -42,7 +41,7 @@ export const shownTables = {
   sites: 'all',
   users: 'community',
   winners: 'community',
-} as const satisfies Partial<Record<keyof DB, 'community' | 'all'>>
+} as const satisfies Partial<Record<keyof DB | 'posts/new', 'community' | 'all'>>
 
 /** How many topics are remembered one by one. */
 const topicsRemembered = 50_000

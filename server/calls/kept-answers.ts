@@ -61,8 +61,8 @@ async function answerVisitors<P extends Path>(
   const visitor: unknown = { ...context, db, member: undefined }
   // Only calls that anyone may make are kept.
   const answer = check(await handler.answer(visitor as CallContext<P>))
-  // An object takes about twice as much as its text.
-  const bytes = 2 * JSON.stringify(answer).length
+  // An object takes about three times as much as its text.
+  const bytes = 3 * JSON.stringify(answer).length
   return { value: answer, bytes, ...lifetimeOf(handler, { context, answer }) }
 }
 

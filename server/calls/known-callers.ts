@@ -9,7 +9,7 @@ import { findSession, readToken } from './session.ts'
 /** How long a session is believed before it is read again, which notes when it was last seen. */
 const sessionKept = MINUTE
 const bytesEach = KILOBYTE
-const maxBytes = 8 * MEGABYTE
+const maxBytes = 4 * MEGABYTE
 
 type Options = { db: Database; changes: Changes; now: () => Date }
 type Standing = { [K in keyof Caller]-?: NonNullable<Caller[K]> }

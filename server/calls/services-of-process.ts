@@ -13,7 +13,7 @@ type Settings = {
   onError: (error: unknown) => void
 }
 
-/** The services of a process, with what it keeps in that much memory; 0 keeps nothing. */
+/** The services of a process, with what it keeps in that much memory, half of it answers; 0 keeps nothing. */
 export function servicesOf(
   given: GivenServices,
   { listen, keptMegabytes, answersAtOnce, onError }: Settings,
@@ -22,7 +22,7 @@ export function servicesOf(
   const parts = { ...given, changes }
   return {
     ...parts,
-    answers: new Kept({ ...parts, maxBytes: Math.max(1, keptMegabytes * MEGABYTE) }),
+    answers: new Kept({ ...parts, maxBytes: Math.max(1, (keptMegabytes * MEGABYTE) / 2) }),
     knownCallers: new KnownCallers(parts),
     capacity: new Capacity(answersAtOnce),
   }

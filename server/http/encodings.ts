@@ -12,43 +12,29 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 }
 
-type Encoding = keyof typeof compressors
+export type Encoding = keyof typeof compressors | 'identity'
 
 /** Less than this is sent as it is. */
 const smallest = KILOBYTE
 
 /** Browsers send the same few values of `Accept-Encoding`. */
-const negotiator = new Negotiator({
+const negotiator = new Negotiator<Encoding>({
   supportedValues: ['br', 'gzip', 'identity'],
   cache: new LRUCache<string, string>({ max: 100 }),
 })
 
-/** A body and its compressed forms, each made when it is first asked for. */
-export class EncodedBody {
-  readonly identity: Buffer
-  readonly #compressed: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {}
+/** The encoding that the header `Accept-Encoding` asks for. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return 'identity'
+  return negotiator.negotiate(acceptEncoding) ?? 'identity'
+}
 
-  constructor(identity: Buffer) {
-    this.identity = identity
-  }
-
-  /** The body in the encoding that the header `Accept-Encoding` asks for. */
-  in(acceptEncoding: string | undefined): { encoding?: Encoding; body: Buffer | Promise<Buffer> } {
-    const encoding = this.#encodingFor(acceptEncoding)
-    if (!encoding) return { body: this.identity }
-    this.#compressed[encoding] ??= this.#compress(encoding)
-    return { encoding, body: this.#compressed[encoding] }
-  }
-
-  #encodingFor(acceptEncoding: string | undefined): Encoding | undefined {
-    if (acceptEncoding === undefined || this.identity.length < smallest) return undefined
-    const best = negotiator.negotiate(acceptEncoding)
-    return best === 'br' || best === 'gzip' ? best : undefined
-  }
-
-  async #compress(encoding: Encoding): Promise<Buffer> {
-    const compressed = await compressors[encoding](this.identity)
-    this.#compressed[encoding] = compressed
-    return compressed
-  }
+/** A text as it is sent, and its encoding: a short one is left as it is. */
+export async function encode(
+  text: string,
+  encoding: Encoding,
+): Promise<{ encoding: Encoding; body: Buffer }> {
+  const body = Buffer.from(text)
+  if (encoding === 'identity' || body.length < smallest) return { encoding: 'identity', body }
+  return { encoding, body: await compressors[encoding](body) }
 }

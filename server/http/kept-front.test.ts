@@ -78,7 +78,7 @@ test('a page is compressed as the browser asks', async () => {
   const path = `/${community.identification_token}`
   for (const encoding of ['br', 'gzip']) {
     await vi.waitFor(async () => {
-      const { text } = await get(path)
+      const { text } = await get(path, { 'accept-encoding': encoding })
       const kept = await get(path, { 'accept-encoding': encoding })
       expect(await wasKept()).toBe(true)
       expect(kept.answer.headers.get('content-encoding')).toBe(encoding)

@@ -74,7 +74,7 @@ export class KeptFront {
       pass()
       return
     }
-    await send(kept, exchange)
+    send(kept, exchange)
     const { route, community_ids } = kept
     this.#parts.app().log.info({
       reqId: `kept-${(++this.#count).toString(36)}`,
@@ -87,17 +87,12 @@ export class KeptFront {
   }
 }
 
-async function send({ headers, etag, body }: KeptResponse, { request, response }: Exchange) {
+function send({ headers, etag, body }: KeptResponse, { request, response }: Exchange): void {
   if (isInCache(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, headers).end()
+    const { 'content-length': _length, ...others } = headers
+    response.writeHead(304, others).end()
     return
   }
-  const { encoding, body: sent } = body.in(request.headers['accept-encoding'])
-  const bytes = Buffer.isBuffer(sent) ? sent : await sent
-  response.writeHead(200, {
-    ...headers,
-    ...(encoding && { 'content-encoding': encoding }),
-    'content-length': bytes.length,
-  })
-  response.end(bytes)
+  response.writeHead(200, headers)
+  response.end(body)
 }

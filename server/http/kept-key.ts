@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import { encodingFor } from './encodings.ts'
 import { localeOf } from './locale.ts'
 import { themeOf } from './theme.ts'
 
 /**
- * What the response to a visitor depends on: the address, the community and the site, and for a page its language and
- * look. `undefined` where the response is for one caller alone.
+ * What the response to a visitor depends on: the address, the encoding, the community and the site, and for a page its
+ * language and look. `undefined` where the response is for one caller alone.
  */
 export function keptKeyOf(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) {
   const { method, url = '', headers } = request
@@ -12,5 +13,6 @@ export function keptKeyOf(request: Pick<IncomingMessage, 'method' | 'url' | 'hea
   const parts = url.startsWith('/api/')
     ? [url, headers['identification-token'] ?? '']
     : [url, localeOf(headers), themeOf(headers) ?? '']
-  return [...parts, headers.subdomain ?? ''].join('\n')
+  const encoding = encodingFor(headers['accept-encoding'])
+  return [encoding, ...parts, headers.subdomain ?? ''].join('\n')
 }

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kept, Lifetime } from '#server/calls/kept.ts'
 import type { Window } from '#server/calls/rate-limit.ts'
-import { EncodedBody } from './encodings.ts'
+import { encode, encodingFor } from './encodings.ts'
 import { isInCache } from './etag.ts'
 import { keptKeyOf } from './kept-key.ts'
 
@@ -19,21 +19,24 @@ declare module 'fastify' {
 /** How long a response is good, and by which limit it is counted. */
 export type Keeping = { lifetime: Lifetime; window: Window }
 
-/** A finished response, with the body and the headers that it has before it is compressed. */
+/** A finished response, as it is sent. */
 export type KeptResponse = Pick<Keeping, 'window'> & {
   /** The communities that it shows something of. */
   community_ids: readonly number[]
   headers: OutgoingHttpHeaders
   etag: string
-  body: EncodedBody
+  body: Buffer
   /** The pattern of the route, for the log. */
   route: string
 }
 
 /** Headers of one exchange, not of the response itself. */
-const ofExchange = ['connection', 'content-length', 'date', 'keep-alive']
+const ofExchange = ['connection', 'date', 'keep-alive']
 
-/** Gives responses to visitors an ETag, and keeps them; `keptFront` sends them again. */
+/** What a response takes besides its body, in bytes. */
+const overhead = 2048
+
+/** Gives responses to visitors an ETag, and keeps them; `KeptFront` sends them again. */
 export function keepResponses(app: FastifyInstance, responses: Kept<KeptResponse>): void {
   app.decorateRequest('changesHeard', 0)
   app.decorateRequest('keeping')
@@ -45,10 +48,14 @@ export function keepResponses(app: FastifyInstance, responses: Kept<KeptResponse
     const { keeping } = request
     if (!keeping || key === undefined || typeof payload !== 'string') return payload
     if (reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return payload
+    const asked = encodingFor(request.headers['accept-encoding'])
+    const { encoding, body } = await encode(payload, asked)
     const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
-    reply.headers({ etag, vary: `${reply.getHeader('vary')}, accept-encoding` })
-    keep(responses, key, { request, reply, keeping, etag, payload })
-    if (!isInCache(request.headers['if-none-match'], etag)) return payload
+    const vary = `${reply.getHeader('vary')}, accept-encoding`
+    reply.headers({ etag, vary, 'content-length': body.length })
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    keep(responses, key, { request, reply, keeping, etag, body })
+    if (!isInCache(request.headers['if-none-match'], etag)) return body
     reply.code(304)
     return ''
   })
@@ -59,22 +66,20 @@ type Sent = {
   reply: FastifyReply
   keeping: Keeping
   etag: string
-  payload: string
+  body: Buffer
 }
 
 function keep(responses: Kept<KeptResponse>, key: string, sent: Sent): void {
-  const { request, reply, keeping, etag, payload } = sent
+  const { request, reply, keeping, etag, body } = sent
   const { lifetime, window } = keeping
   const all = Object.entries(reply.getHeaders())
   const headers = Object.fromEntries(all.filter(([name]) => !ofExchange.includes(name)))
-  const body = new EncodedBody(Buffer.from(payload))
   const route = request.routeOptions.url ?? 'none'
   responses.keep(key, {
     value: { headers, etag, body, community_ids: communitiesOf(lifetime), window, route },
     ...lifetime,
     since: request.changesHeard,
-    // With its compressed forms.
-    bytes: 2 * body.identity.length,
+    bytes: body.length + overhead,
   })
 }
 

@@ -14,7 +14,8 @@ import { deleteThread, insertComment, lockComment } from './writing.ts'
 
 export const commentHandlers = {
   'post/comments': {
-    shows: ['comments', 'comment_mentions', 'posts', 'users'],
+    shows: ['users'],
+    postsOf: (_comments, { post_id }) => [post_id],
     lay: sameUnlessHidden,
     answer: async ({ db, community, member, input, error }) => {
       const viewer = { community_id: community.id, viewer_id: member?.id }

@@ -24,7 +24,7 @@ const shownByContests: ShownTable[] = ['contests', 'contest_days', 'participatio
 /** The challenges of a community, one of them, and joining it. */
 const contestPageHandlers = {
   'contest/allcontests': {
-    shows: [...shownByContests, 'posts', 'post_media', 'media'],
+    shows: [...shownByContests, 'posts', 'posts/new', 'media'],
     lasts: 'day',
     lay: sameUnlessHidden,
     answer: async ({ db, community, member, input, today }) => {
@@ -53,8 +53,8 @@ const contestPageHandlers = {
   },
 
   'contest/singlecontest': {
-    shows: [...shownByContests, ...shownByPosts, 'winners', 'communities'],
-    countsOf: ({ winnerPosts }) => idsOf({ posts: winnerPosts }),
+    shows: [...shownByContests, ...shownByPosts, 'posts', 'winners'],
+    postsOf: ({ winnerPosts }) => idsOf({ posts: winnerPosts }),
     lasts: 'day',
     lay: async (call, answer) => {
       const winnerPosts = await withOwnMarks(call, answer.winnerPosts)

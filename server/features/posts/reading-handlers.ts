@@ -12,13 +12,13 @@ import { countFeed } from './feed-counts.ts'
 import { withOwnMarks } from './own-marks.ts'
 import { findMoods, findPinnedPosts, findPostsByIds } from './queries.ts'
 import { sharePicturePath } from './share-picture.ts'
-import { idsOf, shownByPosts } from './shown.ts'
+import { idsOf, shownByLists, shownByPosts } from './shown.ts'
 
 /** Calls that anybody may make to read posts; members also see their own votes and pins. */
 export const readingHandlers = {
   'post/feed': {
-    shows: shownByPosts,
-    countsOf: idsOf,
+    shows: shownByLists,
+    postsOf: idsOf,
     // Trending posts sink as they grow old.
     lasts: ({ sort }) => (sort === 'trending' ? 'second' : undefined),
     lay: layOnPage,
@@ -27,15 +27,15 @@ export const readingHandlers = {
   },
 
   'post/feed-counts': {
-    shows: shownByPosts,
+    shows: shownByLists,
     lay: sameUnlessHidden,
     answer: async ({ db, community, member, input }) =>
       countFeed(db, { community_id: community.id, viewer_id: member?.id }, input),
   },
 
   'post/contest-posts': {
-    shows: shownByPosts,
-    countsOf: idsOf,
+    shows: shownByLists,
+    postsOf: idsOf,
     lay: layOnPage,
     answer: async ({ db, community, member, input, error }) => {
       const { contest_id, cursor, limit } = input
@@ -46,8 +46,8 @@ export const readingHandlers = {
   },
 
   'post/singlepost': {
-    shows: [...shownByPosts, 'comments', 'comment_mentions', 'communities'],
-    countsOf: ({ post }) => [post.id],
+    shows: shownByPosts,
+    postsOf: ({ post }) => [post.id],
     lay: async (call, { post }) => {
       const [marked] = (await withOwnMarks(call, [post])) ?? []
       return marked && { post: { ...post, ...marked } }
@@ -65,8 +65,8 @@ export const readingHandlers = {
   },
 
   'post/mypinnedposts': {
-    shows: [...shownByPosts, 'pins'],
-    countsOf: ({ pins }) => pins.map(({ id }) => id),
+    shows: [...shownByLists, 'pins'],
+    postsOf: ({ pins }) => pins.map(({ id }) => id),
     answer: async ({ db, community, member, input, error }) => {
       const user_id = input.user_id ?? member?.id
       if (user_id === undefined) throw error('login_to_continue')

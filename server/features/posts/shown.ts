@@ -1,10 +1,8 @@
 import type { ShownTable } from '#server/calls/changes.ts'
 import type { Post } from '#shared/contracts/post.ts'
 
-/** The tables of which posts show something. The day that an entry completes changes together with the entry. */
+/** What posts show besides themselves. The day that an entry completes changes together with the entry. */
 export const shownByPosts: ShownTable[] = [
-  'posts',
-  'post_media',
   'media',
   'users',
   'contests',
@@ -12,7 +10,10 @@ export const shownByPosts: ShownTable[] = [
   'mood_names',
 ]
 
-/** For `countsOf`. */
+/** What lists of posts show: which posts there are, too. */
+export const shownByLists: ShownTable[] = [...shownByPosts, 'posts', 'posts/new']
+
+/** For `postsOf`. */
 export function idsOf({ posts }: { posts: readonly Post[] }): number[] {
   return posts.map(({ id }) => id)
 }

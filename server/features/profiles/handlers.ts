@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/calls/call-context.ts'
 import { findAchievements } from '#server/features/contests/api.ts'
-import { findFeed, idsOf, shownByPosts } from '#server/features/posts/api.ts'
+import { findFeed, idsOf, shownByLists } from '#server/features/posts/api.ts'
 import { maxCertificates } from '#shared/limits.ts'
 import { findOwnDetail, type OwnDetail } from './own-detail.ts'
 import { findProfile, findProfileToOpen, findReferral, hidesAchievements } from './queries.ts'
@@ -8,8 +8,8 @@ import { updateProfile } from './update-profile.ts'
 
 export const profileHandlers = {
   'user/userdetail': {
-    shows: [...shownByPosts, 'respects'],
-    countsOf: idsOf,
+    shows: [...shownByLists, 'respects'],
+    postsOf: idsOf,
     answer: async ({ db, community, member, input, error }) => {
       const { user_id, posts_limit: limit } = input
       const viewer = { community_id: community.id, viewer_id: member?.id }
