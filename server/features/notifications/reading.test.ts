@@ -12,12 +12,14 @@ import {
 } from '#server/testing/factories.ts'
 import { sweepAll } from '#server/testing/jobs.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { startTestDatabase } from '#server/testing/test-database.ts'
 import { DAY, MINUTE, maxUnreadCount } from '#shared/limits.ts'
 import { notificationJobs } from './jobs.ts'
 import { notify } from './notify.ts'
 import { notificationsQuery, unreadQuery } from './queries.ts'
 
-const chowk = testApp()
+// A database of its own: what other tests write would change the plans.
+const chowk = testApp({ database: () => startTestDatabase(undefined) })
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 

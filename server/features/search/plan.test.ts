@@ -8,12 +8,14 @@ import {
   type TestMember,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { startTestDatabase } from '#server/testing/test-database.ts'
 import { searchKind } from '#shared/contracts/search.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { matchQuery } from './find-matches.ts'
 import { learnAllWords, similarWordsQuery } from './vocabulary.ts'
 
-const chowk = testApp()
+// A database of its own: what other tests write would change the plans.
+const chowk = testApp({ database: () => startTestDatabase(undefined) })
 
 let community: TestCommunity
 let member: TestMember

@@ -104,7 +104,7 @@ export async function hearWords(
 ): Promise<Heard[]> {
   const asked = words.filter(isMisspellable)
   if (asked.length === 0) return []
-  const { rows } = await sql<Heard>`
+  const { rows } = await sql<Heard>`${prepared}
     select
       asked.word,
       asked.sound,
@@ -132,7 +132,7 @@ export async function findWords(
   community_id: number,
   { words, sounds }: { words: string[]; sounds: string[] },
 ): Promise<Sounded[]> {
-  const { rows } = await sql<Sounded>`
+  const { rows } = await sql<Sounded>`${prepared}
     select v.word, v.sound
     from vocabulary v
     where v.community_id = ${community_id} and v.word = any(${words}::text[])
