@@ -1,5 +1,6 @@
 import { formatsOf, type Locale } from '#shared/page.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { byLocale } from './by-locale.ts'
 import { shortMonth } from './day-and-month.ts'
 
 /** `24 Nov, 2026`: DD MMM, YYYY (CONST-date-long). */
@@ -26,14 +27,15 @@ export function weekday(date: CalendarDate, locale: Locale): string {
 /** `20 mins`, `3 hr`, `2 days`; after a week the date. `now` is in milliseconds. */
 export function timeAgo(instant: string, now: number, locale: Locale): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000))
-  const unit = (value: number, name: 'minute' | 'hour' | 'day') =>
-    new Intl.NumberFormat(formatsOf(locale), {
-      style: 'unit',
-      unit: name,
-      unitDisplay: 'short',
-    }).format(value)
-  if (minutes < 60) return unit(Math.max(1, minutes), 'minute')
-  if (minutes < 24 * 60) return unit(Math.floor(minutes / 60), 'hour')
-  if (minutes < 7 * 24 * 60) return unit(Math.floor(minutes / 60 / 24), 'day')
+  if (minutes < 60) return minutesIn(locale).format(Math.max(1, minutes))
+  if (minutes < 24 * 60) return hoursIn(locale).format(Math.floor(minutes / 60))
+  if (minutes < 7 * 24 * 60) return daysIn(locale).format(Math.floor(minutes / 60 / 24))
   return longDate(instant.slice(0, 10), locale)
+}
+
+const [minutesIn, hoursIn, daysIn] = [unitsOf('minute'), unitsOf('hour'), unitsOf('day')]
+
+function unitsOf(unit: string) {
+  const options = { style: 'unit', unit, unitDisplay: 'short' } as const
+  return byLocale((locale) => new Intl.NumberFormat(formatsOf(locale), options))
 }

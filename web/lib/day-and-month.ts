@@ -1,5 +1,6 @@
 import { formatsOf, type Locale } from '#shared/page.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { byLocale } from './by-locale.ts'
 
 // Apart from other dates, because the first script needs no others.
 
@@ -15,11 +16,15 @@ export function dayOfMonth(date: CalendarDate): string {
 
 /** The MMM of CONST-date-long: `Intl` gives up to three letters, but `Sept` in English, and more in Odia and Urdu. */
 export function shortMonth(date: CalendarDate, locale: Locale): string {
-  const formatter = new Intl.DateTimeFormat(formatsOf(locale), { month: 'short', timeZone: 'UTC' })
-  const name = formatter.format(Date.parse(`${date}T00:00:00Z`))
+  const name = months(locale).format(Date.parse(`${date}T00:00:00Z`))
   // A letter of an Indian script may be several characters.
-  const letters = new Intl.Segmenter(locale).segment(name)
-  return Array.from(letters, ({ segment }) => segment)
+  return Array.from(letters(locale).segment(name), ({ segment }) => segment)
     .slice(0, 3)
     .join('')
 }
+
+const months = byLocale(
+  (locale) => new Intl.DateTimeFormat(formatsOf(locale), { month: 'short', timeZone: 'UTC' }),
+)
+
+const letters = byLocale((locale) => new Intl.Segmenter(locale))

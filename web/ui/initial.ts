@@ -9,6 +9,9 @@ export function initialOf(name: string): string {
 }
 
 function splitGraphemes(text: string): string[] {
-  if (!('Segmenter' in Intl)) return text.match(/\P{M}\p{M}*/gu) ?? []
-  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  if (!segmenter) return text.match(/\P{M}\p{M}*/gu) ?? []
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
+
+// Older browsers have none.
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined

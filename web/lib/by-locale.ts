@@ -1,0 +1,11 @@
+import type { Locale } from '#shared/page.ts'
+
+/** Keeps what is made for a locale: making a formatter takes longer than using it a hundred times. */
+export function byLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
+  const made = new Map<Locale, Made>()
+  return (locale) => {
+    const known = made.get(locale) ?? make(locale)
+    made.set(locale, known)
+    return known
+  }
+}
