@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { type BreakableProxy, openProxy } from '#server/testing/breakable-proxy.ts'
 import { followUnheard } from '#server/testing/freshness/follow.ts'
 import { installation } from '#server/testing/freshness/installation.ts'
@@ -33,10 +33,12 @@ test('while the connection that listens is lost, a change is seen at once', asyn
     await isLost
     await hidePost(scene)
   }
+  onTestFinished(async () => {
+    const isListening = at.first.listening()
+    await proxy.restore()
+    await isListening
+  })
   expect(await followUnheard(scene, { make })).toEqual(expect.arrayContaining(changed))
-  const isListening = at.first.listening()
-  await proxy.restore()
-  await isListening
 })
 
 test('what changed while the connection was lost is seen once it listens again', async () => {

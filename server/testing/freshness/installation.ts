@@ -1,4 +1,4 @@
-import { beforeAll, inject } from 'vitest'
+import { beforeAll, inject, vi } from 'vitest'
 import type { AppOptions } from '#server/app.ts'
 import { memoryStorage } from '../memory-storage.ts'
 import { type TestApp, testApp } from '../test-app.ts'
@@ -26,10 +26,14 @@ export type Installation = {
   first: Pick<HeldListen, 'lost' | 'listening'>
 }
 
+/** In milliseconds: a story asks a thousand questions, which takes seconds, and longer on a busy machine. */
+const storyTimeout = 240_000
+
 const databaseUrl = () => inject('databaseUrl')
 
 /** `one` may listen through a proxy. */
 export function installation(urlOfOne = databaseUrl): Installation {
+  vi.setConfig({ testTimeout: storyTimeout })
   const shared = { web: pagesOfReads(), storage: memoryStorage() }
   const [first, second] = [heldListen(urlOfOne), heldListen(databaseUrl)]
   const one = testApp({ ...shared, ...keeping, listen: first.listen })

@@ -36,8 +36,7 @@ export type Scene = {
 export async function createScene(at: Installation): Promise<Scene> {
   const { db } = at.truth
   const community = await createCommunity(db)
-  // Far from the communities of other tests.
-  const position = { latitude: randomInt(-80, 80), longitude: randomInt(-180, 180) }
+  const position = somewhere()
   await db
     .updateTable('communities')
     .set({ ...position, place_name: 'Mysuru' })
@@ -53,6 +52,11 @@ export async function createScene(at: Installation): Promise<Scene> {
   const visitor = httpCaller(community.identification_token)
   const readers = { writer: writer.caller, other: other.caller, visitor }
   return { at, community, contest, writer, other, readers }
+}
+
+/** Far from the communities of tests that run at the same time: each process has a latitude of its own. */
+function somewhere() {
+  return { latitude: (process.pid % 120) - 60, longitude: randomInt(-180, 180) }
 }
 
 type Place = {
