@@ -142,3 +142,13 @@ test('while the connection is lost nothing is good, and what was made before is 
   expect(changes.isUnchanged([], since)).toBe(false)
   proxy.cut()
 })
+
+test('a connection that has fallen silent is not believed for long', async () => {
+  const proxy = await openProxy(inject('databaseUrl'))
+  const changes = await hearChanges(proxy.url)
+  expect(changes.isUnchanged([], changes.count)).toBe(true)
+  proxy.silence()
+  await vi.waitFor(() => expect(changes.isSettled(7, undefined)).toBe(false), { timeout: 5000 })
+  expect(changes.isUnchanged([], changes.count)).toBe(false)
+  proxy.cut()
+})

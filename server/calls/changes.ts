@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/db/database.ts'
 import type { Listen } from '#server/db/listen.ts'
 import type { DB } from '#server/db/types.ts'
+import { SECOND } from '#shared/limits.ts'
 
 /** The channel on which the database tells what has changed; see the migration `042-changes.sql`. */
 const changeChannel = 'chowk_changes'
@@ -45,6 +46,8 @@ export const shownTables = {
 
 /** How many topics are remembered one by one. */
 const topicsRemembered = 50_000
+/** How often a mark is sent although nothing was written, in milliseconds. */
+const heartbeatInterval = SECOND
 /** How long to wait before a mark is sent again, in milliseconds. */
 const retryDelay = 200
 /** Of how many processes the last mark is remembered. */
@@ -58,7 +61,7 @@ type Options = { db: Database; listen: Listen; onError: (error: unknown) => void
  *
  * A change is heard a moment after its commit. So that nobody misses their own write in that moment, a process sends a
  * mark after each write. Messages arrive in the order of the commits: a process that has heard the mark has heard the
- * write.
+ * write. It also sends one every second: while that is not heard, a network may be holding back what has changed.
  */
 export class Changes {
   readonly #options: Options
@@ -76,6 +79,10 @@ export class Changes {
   /** What was made before this count is out of date, whatever it shows. */
   #forgotten = 0
   #isListening = false
+  /** The mark of the last heartbeat, and whether it is overdue. */
+  #heartbeat = 0
+  #isOverdue = false
+  readonly #heart: NodeJS.Timeout
   /** The number of the mark that is sent next. */
   #next = 1
   #hasUnsent = false
@@ -83,13 +90,14 @@ export class Changes {
 
   constructor(options: Options) {
     this.#options = options
+    this.#heart = setInterval(() => this.#beat(), heartbeatInterval).unref()
     this.#listener = options.listen(changeChannel, {
       onMessage: (message) => this.#hear(message),
       onListening: () => {
         this.#forgetAll()
         this.#isListening = true
-        this.#hasUnsent = this.#awaited.size > 0
-        void this.#sendMarks()
+        this.#heartbeat = this.#next
+        this.#sendMark()
       },
       onError: (error) => {
         this.#isListening = false
@@ -104,9 +112,13 @@ export class Changes {
     return this.#count
   }
 
+  get #hears(): boolean {
+    return this.#isListening && !this.#isOverdue
+  }
+
   /** Whether none of the topics has changed since that count. */
   isUnchanged(topics: readonly Topic[], since: number): boolean {
-    if (since < this.#forgotten || !this.#isListening) return false
+    if (since < this.#forgotten || !this.#hears) return false
     return topics.every((topic) => (this.#changed.get(topic) ?? 0) <= since)
   }
 
@@ -115,13 +127,13 @@ export class Changes {
    * then its answers must come from the database.
    */
   isSettled(community_id: number, mark: string | undefined): boolean {
-    if (!this.#isListening || isAwaited(this.#awaited, community_id)) return false
+    if (!this.#hears || isAwaited(this.#awaited, community_id)) return false
     return mark === undefined || this.#hasHeard(mark)
   }
 
   /** The same of sessions, members and communities alone, which most writes do not change. */
   areCallersSettled(community_id: number, mark: string | undefined): boolean {
-    if (!this.#isListening || isAwaited(this.#awaitedOfCallers, community_id)) return false
+    if (!this.#hears || isAwaited(this.#awaitedOfCallers, community_id)) return false
     return mark === undefined || mark.startsWith(`${this.#process}.`) || this.#hasHeard(mark)
   }
 
@@ -132,13 +144,13 @@ export class Changes {
   markWrite(community_id: number, { mayChangeCallers = true } = {}): string {
     this.#awaited.set(community_id, this.#next)
     if (mayChangeCallers) this.#awaitedOfCallers.set(community_id, this.#next)
-    this.#hasUnsent = true
     const mark = `${this.#process}.${this.#next}`
-    void this.#sendMarks()
+    this.#sendMark()
     return mark
   }
 
   async stop(): Promise<void> {
+    clearInterval(this.#heart)
     this.#isListening = false
     await this.#listener.stop()
   }
@@ -169,6 +181,7 @@ export class Changes {
     const [process = '', number = ''] = mark.split('.', 2)
     this.#heard.set(process, Number(number))
     if (process !== this.#process) return
+    if (Number(number) >= this.#heartbeat) this.#isOverdue = false
     for (const awaited of [this.#awaited, this.#awaitedOfCallers]) {
       for (const [community, mark] of awaited) {
         if (mark <= Number(number)) awaited.delete(community)
@@ -179,6 +192,20 @@ export class Changes {
   #hasHeard(mark: string): boolean {
     const [process = '', number = ''] = mark.split('.', 2)
     return (this.#heard.get(process) ?? 0) >= Number(number)
+  }
+
+  #beat(): void {
+    if (!this.#isListening) return
+    this.#isOverdue = (this.#heard.get(this.#process) ?? 0) < this.#heartbeat
+    // While one is overdue it is that one which is waited for.
+    if (this.#isOverdue) return
+    this.#heartbeat = this.#next
+    this.#sendMark()
+  }
+
+  #sendMark(): void {
+    this.#hasUnsent = true
+    void this.#sendMarks()
   }
 
   /** One mark at a time: it stands for every write that was committed before it was sent. */

@@ -4,7 +4,7 @@
  */
 export const sharedHeaders = {
   'cache-control': 'public, max-age=0, s-maxage=1',
-  'cdn-cache-control': 'max-age=1, stale-while-revalidate=10',
+  'cdn-cache-control': 'max-age=1, stale-while-revalidate=1',
 }
 
 /** For what is for one caller alone, or changes something. */
