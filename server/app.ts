@@ -86,10 +86,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app)
   answerErrors(app)
   limitRequests(app)
-  keepResponses(app, responses)
   securityHeaders(app, { isHttps, isHot: web?.isHot ?? false })
   await app.register(compress, { brotliOptions })
   await app.register(cookie)
+  // After the cookies, which are set last of all: a response that sets one is not kept.
+  keepResponses(app, responses)
   await app.register(multipart, { limits: formLimits })
   const runner = { services, handlers }
   callRoutes(app, runner)

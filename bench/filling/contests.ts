@@ -11,7 +11,7 @@ export const daysDone = 7
 const blocks = JSON.stringify([
   {
     title: 'Twenty-one mornings',
-    description: `<p>${'Walk before the heat comes, with whoever is up. '.repeat(8)}</p>`,
+    description: `<p>${'Walk before the heat comes, with everybody who is up. '.repeat(8)}</p>`,
     contest_unit_label: 'km',
   },
   {

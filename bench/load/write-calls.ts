@@ -19,7 +19,7 @@ export type WriteCall = { path: Path; member: number; input: Record<string, unkn
 
 const texts = [
   'The geese are back over the tank behind the school, more than sixty this morning.',
-  'They rest on the island until seven; the tea stall opens at six for whoever wants to see them.',
+  'They rest on the island until seven; the tea stall opens at six for people who want to see them.',
 ]
 
 /** The writes of the table, by their names: each index gives a write of another member about something else. */

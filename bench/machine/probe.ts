@@ -1,5 +1,5 @@
 // Loaded with --import into every server that is measured: tells the bench what the process uses, and how long its event
-// loop is late. The product itself knows nothing of it.
+// loop is late. The product is measured as it is.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** What a process has used since it was asked to `reset`. */

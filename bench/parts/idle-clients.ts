@@ -12,7 +12,7 @@ const reads = 1000
 
 /**
  * What the reader of the feed notices while thousands of connections are open that ask nothing, and hundreds that have
- * asked for a page and read nothing of it.
+ * asked for a page and do not read it.
  */
 export async function measureIdleClients(): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-bench-'))

@@ -102,6 +102,8 @@ export class Changes {
       onError: (error) => {
         this.#isListening = false
         this.#forgetAll()
+        // Neither changes nor marks that are sent from now on will be heard.
+        this.#heard.clear()
         options.onError(error)
       },
     })
@@ -173,7 +175,6 @@ export class Changes {
 
   #forgetAll(): void {
     this.#changed.clear()
-    this.#heard.clear()
     this.#forgotten = ++this.#count
   }
 

@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Listening } from '#server/db/listen.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { Changes } from './changes.ts'
 import { Kept, type Made } from './kept.ts'
+
+const chowk = testApp()
 
 /** Changes of a database that says what the test says. */
 function keptValues(maxBytes = 100) {
   const heard: Listening[] = []
   const clock = { now: new Date('2026-11-22T10:00:00Z') }
   const changes = new Changes({
-    db: undefined as unknown as Database,
+    db: chowk.db,
     listen: (_channel, listening) => {
       heard.push(listening)
       return { stop: async () => undefined }
@@ -21,7 +23,8 @@ function keptValues(maxBytes = 100) {
   const change = (message: string) => {
     for (const { onMessage } of heard) onMessage(message)
   }
-  return { kept, change, clock }
+  onTestFinished(() => changes.stop())
+  return { kept, change, changes, clock }
 }
 
 const posts = (value: string): Made<string> => ({
@@ -93,4 +96,13 @@ test('the least recently used go first', async () => {
   await kept.get('three', async () => posts('three'))
   expect(kept.find('one')?.value).toBe('one')
   expect(kept.find('two')).toBeUndefined()
+})
+
+test('more changes than are remembered drop everything, and no mark is forgotten', async () => {
+  const { kept, change, changes } = keptValues()
+  await kept.get('feed', async () => posts('first'))
+  change('mark elsewhere.3')
+  for (let id = 0; id <= 50_000; id++) change(`8 posts/${id}`)
+  expect(kept.find('feed')).toBeUndefined()
+  expect(changes.isSettled(7, 'elsewhere.3')).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
 import { fakeWeb } from '#server/testing/fake-web.ts'
@@ -7,7 +8,21 @@ import { headersOf, testApp } from '#server/testing/test-app.ts'
 const lines: { reqId: string; route: string; status: number; community?: number }[] = []
 let drawn = 0
 
+/** A response that could be kept, but for its cookie. */
+async function withCookie(app: FastifyInstance): Promise<void> {
+  app.get('/api/with-cookie', async (request, reply) => {
+    const lifetime = { topics: [], since: 0, until: Number.POSITIVE_INFINITY }
+    request.keeping = {
+      lifetime,
+      window: { name: 'cookies', points: 9, seconds: 9, inMemory: true },
+    }
+    reply.header('vary', 'cookie').setCookie('visit', 'one')
+    return { read: true }
+  })
+}
+
 const chowk = testApp({
+  extra: [withCookie],
   keptMegabytes: 8,
   logLevel: 'info',
   logTo: { write: (line) => void lines.push(JSON.parse(line)) },
@@ -138,4 +153,13 @@ test('kept answers count for the limit', async () => {
     statuses.push(answer.status)
   }
   expect(statuses).toEqual([200, 200, 429])
+})
+
+test('a response that sets a cookie is not kept', async () => {
+  for (let time = 0; time < 2; time++) {
+    const { answer } = await get('/api/with-cookie')
+    expect(answer.headers.get('set-cookie')).toContain('visit=one')
+    expect(answer.headers.get('etag')).toBeNull()
+    expect(await wasKept()).toBe(false)
+  }
 })
