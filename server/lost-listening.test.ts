@@ -11,7 +11,7 @@ beforeAll(async () => {
   return () => proxy.cut()
 })
 
-const at = installation(() => proxy.url)
+const at = installation({ urlOfOne: () => proxy.url })
 
 /** Another connection hides a post. */
 async function hidePost({ community, writer: { post } }: Scene): Promise<void> {

@@ -87,7 +87,7 @@ export function testApp(settings: TestAppSettings = {}): TestApp {
 }
 
 /** The database of all tests, which outlives those of one file. */
-async function sharedDatabase(): Promise<TestDatabase> {
+export async function sharedDatabase(): Promise<TestDatabase> {
   return { url: inject('databaseUrl'), stop: async () => undefined }
 }
 

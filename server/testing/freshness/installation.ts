@@ -1,7 +1,8 @@
-import { beforeAll, inject, vi } from 'vitest'
+import { beforeAll, vi } from 'vitest'
 import type { AppOptions } from '#server/app.ts'
 import { memoryStorage } from '../memory-storage.ts'
-import { type TestApp, testApp } from '../test-app.ts'
+import { sharedDatabase, type TestApp, testApp } from '../test-app.ts'
+import type { TestDatabase } from '../test-database.ts'
 import { type HeldListen, heldListen } from './held-listen.ts'
 import { pagesOfReads } from './pages-of-reads.ts'
 import { injected, overHttp, type Process } from './process.ts'
@@ -29,16 +30,21 @@ export type Installation = {
 /** In milliseconds: a story asks a thousand questions, which takes seconds, and longer on a busy machine. */
 const storyTimeout = 240_000
 
-const databaseUrl = () => inject('databaseUrl')
+type Settings = {
+  /** Where `one` listens, such as a proxy. */
+  urlOfOne?: () => string
+  /** A database of its own, for tests that lock whole tables. */
+  database?: () => Promise<TestDatabase>
+}
 
-/** `one` may listen through a proxy. */
-export function installation(urlOfOne = databaseUrl): Installation {
+export function installation({ urlOfOne, database }: Settings = {}): Installation {
   vi.setConfig({ testTimeout: storyTimeout })
+  const { started, joined, databaseUrl } = oneDatabase(database ?? sharedDatabase)
   const shared = { web: pagesOfReads(), storage: memoryStorage() }
-  const [first, second] = [heldListen(urlOfOne), heldListen(databaseUrl)]
-  const one = testApp({ ...shared, ...keeping, listen: first.listen })
-  const two = testApp({ ...shared, ...keeping, listen: second.listen })
-  const truth = testApp(shared)
+  const [first, second] = [heldListen(urlOfOne ?? databaseUrl), heldListen(databaseUrl)]
+  const one = testApp({ ...shared, ...keeping, listen: first.listen, database: started })
+  const two = testApp({ ...shared, ...keeping, listen: second.listen, database: joined })
+  const truth = testApp({ ...shared, database: joined })
   const none: Process = async () => Promise.reject(new Error('not started'))
   const processes = { one: none, two: none, truth: none }
   beforeAll(async () => {
@@ -54,5 +60,19 @@ export function installation(urlOfOne = databaseUrl): Installation {
     caughtUp: async () => {
       await Promise.all([first.caughtUp(truth.db), second.caughtUp(truth.db)])
     },
+  }
+}
+
+/** A database that the app which is opened first, and so closed last, starts and stops for all. */
+function oneDatabase(start: () => Promise<TestDatabase>) {
+  let url = ''
+  return {
+    databaseUrl: () => url,
+    started: async () => {
+      const database = await start()
+      url = database.url
+      return database
+    },
+    joined: async () => ({ url, stop: async () => undefined }),
   }
 }
