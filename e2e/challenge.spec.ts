@@ -18,9 +18,14 @@ test.describe('a member who has not joined', () => {
     const calendar = page.getByRole('dialog', { name: 'Please Select Your Start Date' })
     const range = `${longDate(contest.start_date, 'en')} to ${longDate(contest.end_date, 'en')}`
     await expect(calendar.getByText(range)).toBeVisible()
+    const begin = calendar.getByRole('button', { name: "LET'S BEGIN" })
+    await expect(begin).toBeFocused()
+    await expect(begin).toHaveAccessibleDescription(`Start today ${longDate(today, 'en')}`)
+    await calendar.getByRole('button', { name: 'Another date' }).click()
+    await expect(dayButton(page, today)).toBeFocused()
     await expectChoosable(page, today, contest.end_date)
 
-    await calendar.getByRole('button', { name: "LET'S BEGIN" }).click()
+    await begin.click()
     const joined = page.getByRole('dialog', { name: 'You are in!' })
     await expect(joined).toContainText(longDate(today, 'en'))
     await joined.getByRole('button', { name: 'Go to My Challenge' }).click()

@@ -83,9 +83,9 @@ test('a visitor who acts is offered a login', async ({ page }) => {
 
   await page.getByRole('link', { name: 'A week with half a bucket less' }).click()
   await page.getByRole('button', { name: 'Accept challenge' }).click()
-  await alertWith(page, 'Please login to participate.')
-    .getByRole('button', { name: 'Login' })
-    .click()
+  const join = alertWith(page, 'Please login to participate.')
+  await expect(join.getByRole('button', { name: 'Create Account' })).toBeVisible()
+  await join.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(`/${demoToken}/login`)
 })
 

@@ -13,6 +13,8 @@ type CalendarProps = {
   locale: string
   previousLabel: string
   nextLabel: string
+  /** Moves the focus to the selected day. */
+  autoFocus?: boolean
 }
 
 /** A choice of one day in a month's grid. It is large: import it only when it is opened. */
@@ -30,6 +32,7 @@ export function Calendar({ min, max, selected, locale, onSelect, ...props }: Cal
     <DayPicker
       mode="single"
       required
+      autoFocus={props.autoFocus}
       selected={chosen}
       onSelect={(date) => onSelect(dayOfDate(date))}
       defaultMonth={chosen ?? from}

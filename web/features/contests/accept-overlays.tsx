@@ -12,7 +12,7 @@ type AcceptOverlaysProps = {
   onJoined: () => void
 }
 
-/** The sheets for accepting a challenge. Load them when the button is pressed: the calendar is large. */
+/** The sheets for accepting a challenge. Load them when the button is pressed. */
 export function AcceptOverlays({ contest, stage, onStage, onJoined }: AcceptOverlaysProps) {
   const close = () => onStage({ name: 'none' })
   if (stage.name === 'external') return <ExternalSheet contest={contest} onClose={close} />

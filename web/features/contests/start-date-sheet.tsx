@@ -1,17 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Contest } from '#shared/contracts/contests.ts'
-import { formatsOf } from '#shared/page.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { firstStartDate } from '#shared/rules/contest-state.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { isApiError } from '#web/lib/api.ts'
 import { longDate } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Calendar } from '#web/ui/calendar.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { WaitModal } from '#web/ui/wait-modal.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { useJoin, useRefreshContest } from './mutations.ts'
+import { StartDate } from './start-date.tsx'
 import { useToday } from './today.ts'
 
 type StartDateSheetProps = {
@@ -22,18 +21,21 @@ type StartDateSheetProps = {
   onHasJoined: () => void
 }
 
-/** The calendar for choosing a start date (CONTEST-7). */
+/** Starts a challenge on the first possible day, which is today as a rule, or on another date (CONTEST-7). */
 export function StartDateSheet(props: StartDateSheetProps) {
   const { contest, onClose, onHasJoined } = props
   const { t, locale } = useWords()
   const today = useToday()
-  const min = firstStartDate(contest, today)
-  const [choice, setChoice] = useState(() => attempt(min))
+  const dayId = useId()
+  const begin = useRef<HTMLButtonElement>(null)
+  const [choice, setChoice] = useState(() => attempt(firstStartDate(contest, today)))
   const { join, isJoining, hasJoined } = useJoining(props)
   const range = {
     from: longDate(contest.start_date, locale),
     to: longDate(contest.end_date, locale),
   }
+  // The sheet itself would focus its close button.
+  useEffect(() => begin.current?.focus(), [])
   return (
     <Sheet
       open
@@ -42,27 +44,26 @@ export function StartDateSheet(props: StartDateSheetProps) {
       title={t('contest.chooseStart')}
       closeLabel={t('page.close')}
     >
-      <p className="mb-2 text-muted">{t('contest.range', range)}</p>
-      <Calendar
-        min={min}
-        max={contest.end_date}
+      <p className="mb-3 text-muted">{t('contest.range', range)}</p>
+      <StartDate
+        id={dayId}
+        contest={contest}
         today={today}
-        selected={choice.participation_date}
-        onSelect={(date) => setChoice(attempt(date))}
-        locale={formatsOf(locale)}
-        previousLabel={t('contest.previousMonth')}
-        nextLabel={t('contest.nextMonth')}
-      />
-      <Button
-        variant="go"
-        size="large"
-        wide
-        busy={isJoining}
-        onClick={() => join(choice)}
-        className="mt-4"
+        chosen={choice.participation_date}
+        onChoose={(date) => setChoice(attempt(date))}
       >
-        {t('contest.begin')}
-      </Button>
+        <Button
+          ref={begin}
+          variant="go"
+          size="large"
+          wide
+          busy={isJoining}
+          aria-describedby={dayId}
+          onClick={() => join(choice)}
+        >
+          {t('contest.begin')}
+        </Button>
+      </StartDate>
       <WaitModal
         open={isJoining}
         text={t('page.wait')}

@@ -31,7 +31,7 @@ export function useAccept(contest: Contest) {
     if (step === 'closed') return alert({ message: t('contest.isClosed') })
     if (step !== 'login') return void open({ name: step })
     saveContest(contest.id)
-    alert({ message: t('contest.loginToJoin'), showLoginBtn: true })
+    alert({ message: t('contest.loginToJoin'), showLoginBtn: true, registerBtn: true })
   }
 
   async function open(next: AcceptStage) {

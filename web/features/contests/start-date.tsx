@@ -1,0 +1,73 @@
+import { CalendarDays } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import type { Contest } from '#shared/contracts/contests.ts'
+import { formatsOf } from '#shared/page.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { firstStartDate } from '#shared/rules/contest-state.ts'
+import { LazyPart } from '#web/layout/lazy-part.tsx'
+import { longDate } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { startDayLabel } from './start-day-label.ts'
+
+/** It is large, and most start today. */
+const loadCalendar = () => import('#web/ui/calendar.tsx')
+
+type StartDateProps = {
+  /** Of the element that names the chosen day. */
+  id: string
+  contest: Contest
+  today: CalendarDate
+  chosen: CalendarDate
+  onChoose: (date: CalendarDate) => void
+  /** The button that confirms the day. */
+  children: ReactNode
+}
+
+/** The day on which a challenge starts. The calendar is shown to those who want another one. */
+export function StartDate({ id, contest, today, chosen, onChoose, children }: StartDateProps) {
+  const { t, locale } = useWords()
+  const [showsCalendar, setShowsCalendar] = useState(false)
+  const first = firstStartDate(contest, today)
+  const hasOthers = first < contest.end_date
+  return (
+    <>
+      {showsCalendar && (
+        <Suspense fallback={<Skeleton shape="block" className="h-80 w-full" />}>
+          <LazyPart load={loadCalendar}>
+            {({ Calendar }) => (
+              <Calendar
+                autoFocus
+                min={first}
+                max={contest.end_date}
+                today={today}
+                selected={chosen}
+                onSelect={onChoose}
+                locale={formatsOf(locale)}
+                previousLabel={t('contest.previousMonth')}
+                nextLabel={t('contest.nextMonth')}
+              />
+            )}
+          </LazyPart>
+        </Suspense>
+      )}
+      <p id={id} className="my-4 flex flex-col rounded-card bg-sunken px-4 py-3">
+        <span className="text-sm text-muted">{t(startDayLabel({ chosen, first, today }))}</span>{' '}
+        <span className="text-lg font-semibold">{longDate(chosen, locale)}</span>
+      </p>
+      {children}
+      {hasOthers && !showsCalendar && (
+        <Button
+          wide
+          variant="ghost"
+          icon={<CalendarDays aria-hidden className="size-5" />}
+          onClick={() => setShowsCalendar(true)}
+          className="mt-2"
+        >
+          {t('contest.anotherDate')}
+        </Button>
+      )}
+    </>
+  )
+}
