@@ -1,0 +1,92 @@
+/** What the page tells while it is watched; times are milliseconds from the start of its navigation. */
+export type Seen =
+  | { name: 'text'; at: number; x: number; y: number }
+  | { name: 'tap'; at: number }
+  | { name: 'answer' | 'effect'; at: number }
+
+declare global {
+  interface Window {
+    tellBench: (seen: Seen) => void
+    layoutShift: number
+  }
+}
+
+/**
+ * Runs in the page, before its own scripts. It tells when the first text is there, each tap, the first change that a reader
+ * sees at the control (`answer`), and a dialog or the start of a navigation (`effect`).
+ */
+export function watchPage(control: string): void {
+  if (window !== top) return
+  let taps = 0
+  let before = ''
+  let isDone = false
+  watchLayoutShift()
+  watchFirstText()
+  addEventListener('touchstart', handleTouch, { capture: true, passive: true })
+  // Not in the types of every version of TypeScript.
+  const { navigation } = window as unknown as { navigation: EventTarget }
+  navigation.addEventListener('navigate', () => taps > 0 && finish())
+
+  function watchFirstText() {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntriesByName('first-contentful-paint')) {
+        const { x, y, width, height } = find()?.getBoundingClientRect() ?? new DOMRect()
+        before = look()
+        requestAnimationFrame(compare)
+        tell({ name: 'text', at: entry.startTime, x: x + width / 2, y: y + height / 2 })
+      }
+    }).observe({ type: 'paint', buffered: true })
+  }
+
+  /** A tap counts as recent input, by which the usual measure would leave the shift out. */
+  function watchLayoutShift() {
+    window.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        window.layoutShift += (entry as PerformanceEntry & { value: number }).value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  }
+
+  function handleTouch({ timeStamp }: Event) {
+    taps += 1
+    tell({ name: 'tap', at: timeStamp })
+  }
+
+  function compare() {
+    if (isDone) return
+    if (document.querySelector('dialog[open], [role=dialog]')) return finish()
+    if (taps > 0 && before !== '' && look() !== before) {
+      before = ''
+      tell({ name: 'answer', at: performance.now() })
+    }
+    requestAnimationFrame(compare)
+  }
+
+  function finish() {
+    if (isDone) return
+    isDone = true
+    if (before !== '') tell({ name: 'answer', at: performance.now() })
+    tell({ name: 'effect', at: performance.now() })
+  }
+
+  /** What is seen of the control, but for what the browser itself does while a finger is on it. */
+  function look(): string {
+    const element = find()
+    if (!element) return ''
+    const styles = [getComputedStyle(element), getComputedStyle(element, '::after')]
+    const seen = styles.map(
+      ({ outline, animationName, opacity, color, backgroundColor, content }) =>
+        [outline, animationName, opacity, color, backgroundColor, content].join(),
+    )
+    return `${seen.join()}${element.getAttribute('aria-pressed')}`
+  }
+
+  function find(): Element | null {
+    return document.querySelector(control)
+  }
+
+  function tell(seen: Seen) {
+    window.tellBench(seen)
+  }
+}

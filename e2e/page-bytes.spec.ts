@@ -1,0 +1,63 @@
+import { test as base } from '@playwright/test'
+import { type ByteCounter, countBytes } from './byte-counter.ts'
+import { expect } from './journey.ts'
+import { ask, demoToken, findPost, productUrl } from './members.ts'
+
+const test = base.extend<{ counter: ByteCounter }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  counter: async ({}, use) => {
+    const counter = await countBytes(productUrl())
+    await use(counter)
+    await counter.stop()
+  },
+})
+
+/** When nothing has come for that long, a page has loaded all that it loads. */
+const quiet = 2_000
+
+/**
+ * What a page may take of the network in all, headers too: of a visitor who comes for the first time, and again.
+ * Lower a limit when a page has become smaller. Other journeys write posts, so the one of all posts has more room.
+ */
+const limits = {
+  home: { first: 445_000, second: 10_000 },
+  challenge: { first: 280_000, second: 10_000 },
+  posts: { first: 800_000, second: 12_000 },
+  post: { first: 270_000, second: 10_000 },
+}
+
+const paths: Record<keyof typeof limits, () => Promise<string>> = {
+  home: async () => `/${demoToken}`,
+  challenge: async () => {
+    const { contests } = await ask('contest/allcontests', {})
+    return `/contest/${contests.find(({ details }) => details[0]?.title.includes('Surya Namaskar'))?.id}`
+  },
+  posts: async () => `/${demoToken}/posts`,
+  post: async () => {
+    const post = await findPost(({ media }) => Boolean(media[0]?.width))
+    return `/post/${post.slug}`
+  },
+}
+
+for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
+  test(`the first and the second visit of the page "${name}" fit their limits`, async ({
+    counter,
+    context,
+  }) => {
+    const path = await paths[name]()
+    const visit = async () => {
+      const page = await context.newPage()
+      await page.goto(counter.url + path)
+      const bytes = await counter.whenQuiet(quiet)
+      await page.close()
+      return bytes
+    }
+    const first = await visit()
+    const second = await visit()
+    test.info().annotations.push({ type: 'bytes', description: `${first}, then ${second}` })
+    expect(second, 'the page itself was asked for again').toBeGreaterThan(1_000)
+    expect(first).toBeGreaterThan(second)
+    expect(first).toBeLessThanOrEqual(limits[name].first)
+    expect(second).toBeLessThanOrEqual(limits[name].second)
+  })
+}
