@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
   workers: 2,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { accessibleTree } from './accessible-tree.ts'
 import { axeErrors } from './axe.ts'
-import { everyScreen } from './every-screen.ts'
+import { watchContents } from './contents.ts'
+import { everyScreen, nameOfScreen } from './every-screen.ts'
 import { alertWith, expect, test, visit } from './journey.ts'
 import { demoToken, findPost, memberOf } from './members.ts'
 import { whenLoaded } from './requests.ts'
@@ -15,13 +17,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, member: reader === 'member' ? 'asha' : undefined })
       test.setTimeout(300_000)
 
-      test('has no error that axe finds, and nothing that scrolls sideways', async ({ page }) => {
+      test('finds what its tree says, no error of axe, and nothing that scrolls sideways', async ({
+        page,
+      }) => {
+        const contents = watchContents(page)
         for (const [path, heading] of (await everyScreen())[reader]) {
           await visit(page, path)
           await whenLoaded(page)
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
           await expectNoAxeErrors(page, path, colorScheme)
           if (colorScheme === 'dark') continue
+          const tree = await accessibleTree(page, await contents())
+          expect.soft(tree, path).toMatchSnapshot([reader, `${nameOfScreen(path)}.txt`])
           await page.setViewportSize({ width: 320, height: 640 })
           expect.soft(await isWiderThanScreen(page), `${path} scrolls sideways`).toBe(false)
           await page.setViewportSize({ width: 360, height: 800 })
