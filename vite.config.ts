@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
+import { icons } from './scripts/icons-plugin.ts'
 import { words } from './scripts/words-plugin.ts'
 import type { Entry } from './web/entries.ts'
 
-export const plugins = () => [react(), tailwindcss(), words()]
+export const plugins = () => [react(), tailwindcss(), words(), icons()]
 
 const publicDir = 'web/public'
 
@@ -41,25 +42,18 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
       },
       rolldownOptions: {
         input: script,
-        // What most screens share is one file, and so is the auth feature. Many small files compress worse,
-        // are requested one by one, and are all listed in the first script.
+        // What several screens share is one file, and so is what the screens of signing in share. Many small files
+        // compress worse, and on a slow network each waits for its turn.
         output: {
           codeSplitting: {
             groups: [
               {
                 name: 'auth',
                 test: /web\/features\/auth|shared\/rules\/(phone|username|password)|ui\/password/,
+                minShareCount: 4,
                 includeDependenciesRecursively: false,
               },
-              // Every page loads the alert popup, and with it what all dialogs are made of.
-              {
-                name: 'dialog',
-                test: /web\/ui\/(alert-popup|dialog|modal)\.tsx|icons\/x\.m?js/,
-                includeDependenciesRecursively: false,
-              },
-              { name: 'base', minShareCount: 50 },
-              // The first script shows the list of challenges, and another screen shares it.
-              { name: 'challenges', test: /web\/features\/contests\/contest-list\.tsx/ },
+              { name: 'base', minShareCount: 6 },
             ],
           },
         },

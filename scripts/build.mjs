@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { root, run, step } from './run.mjs'
 import { setup } from './setup.mjs'
 
-const sources = ['web', 'shared', 'vite.config.ts', 'scripts/build-web.ts', 'package-lock.json']
+const sources = ['web', 'shared', 'scripts', 'vite.config.ts', 'package-lock.json']
 const stamp = join(root, 'dist', 'built-from')
 
 /** Builds the web part, for the browser and for the server, if it changed. Resolves to an exit code. */

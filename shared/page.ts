@@ -19,13 +19,18 @@ export function formatsOf(locale: Locale): string {
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Files that a page of the web part needs. */
-export type PageAssets = { script: string; styles: string[]; preloads: string[] }
+/** Files that a page of the web part needs: its first script, the script of its screen, and all that they need. */
+export type PageAssets = {
+  script: string
+  screen: string | undefined
+  styles: string[]
+  preloads: string[]
+}
 
 /** What a page is made of: sources of the web part, by which the build names their files. */
 export type PageParts = {
-  /** The page's entry: its name, the source file of its first script, and the one that lists its screens. */
-  entry: { name: string; script: string; screens?: string }
+  /** The page's entry: its name, and the source file of its first script. */
+  entry: { name: string; script: string }
   /** The source file of its screen. */
   screen: string | undefined
   /** The paths of the files of words that come with the page. */

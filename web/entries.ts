@@ -4,14 +4,10 @@ export type Entry = {
   name: string
   /** The source file of its first script. */
   script: string
-  /** The source file that lists its screens, where they are loaded by such a list. */
-  screens?: string
 }
 
 /**
  * Each page loads one of them, and nothing of the others: they share no scripts. The first entry with a screen
  * at an address draws it.
  */
-export const entries: [Entry, ...Entry[]] = [
-  { name: 'main', script: 'web/entry-client.tsx', screens: 'web/navigation/screen-files.ts' },
-]
+export const entries: [Entry, ...Entry[]] = [{ name: 'main', script: 'web/entry-client.tsx' }]

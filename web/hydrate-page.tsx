@@ -37,7 +37,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   followOtherTabs()
   wireWords(addCatalogue)
   const route = findScreen(routes, location.pathname)?.route
-  await Promise.all([addCatalogue('start'), route && loadScreen(route)])
+  await Promise.all([addCatalogue('start'), route && loadOwnScreen(route, assets.screen)])
   const app = { routes, product, community, missingPath, queryClient }
   hydrateRoot(
     document,
@@ -45,6 +45,11 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
       <Page theme={theme} assets={assets} {...app} />
     </StrictMode>,
   )
+}
+
+/** The page names the script of its own screen, so that this needs no list of all. */
+function loadOwnScreen(route: ScreenRoute, script: string | undefined) {
+  return loadScreen(script ? { ...route, load: () => import(/* @vite-ignore */ script) } : route)
 }
 
 /** What other apps share to the installed one is taken by its service worker. */

@@ -94,12 +94,13 @@ test('every language has a file for each catalogue, and no script lists them', a
   }
 })
 
-test('a page names the list of screens where its own is not in the first script', async () => {
+test('a page names the script of its screen, and loads no list of all screens', async () => {
   const manifests = await readManifests(pathToFileURL(join(folder, '.vite/')))
-  const listsOf = (screen: string) =>
-    assetsOf(manifests, { entry: main, screen, words: [] }).preloads.filter((path) =>
-      path.includes('/screen-files-'),
-    )
-  expect(listsOf('web/screens/feed.tsx')).toHaveLength(1)
-  expect(listsOf('web/screens/challenges-home.tsx')).toEqual([])
+  for (const name of ['feed', 'challenges-home']) {
+    const screen = `web/screens/${name}.tsx`
+    const page = assetsOf(manifests, { entry: main, screen, words: [] })
+    expect(page.screen).toMatch(new RegExp(`^/assets/main/${name}-[\\w-]+\\.js$`))
+    expect(page.preloads).toContain(page.screen)
+    expect(page.preloads.filter((path) => path.includes('/screen-files-'))).toEqual([])
+  }
 })

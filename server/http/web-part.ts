@@ -68,8 +68,9 @@ export async function hotWebPart(): Promise<WebPart> {
       const { alertInWords } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Entry
       return alertInWords(...alert)
     },
-    assetsOf: ({ entry }) => ({
+    assetsOf: ({ entry, screen }) => ({
       script: `/${entry.script}`,
+      screen: screen && `/${screen}`,
       styles: ['/web/styles.css'],
       preloads: [],
     }),
@@ -114,14 +115,11 @@ export function assetsOf(manifests: Manifests, page: PageParts): PageAssets {
     for (const imported of chunk.imports ?? []) collect(imported)
   }
   collect(entry.script)
-  // A screen of the first script has no file of its own, and needs no list to be found.
-  if (screen && manifest[screen]) {
-    if (entry.screens) collect(entry.screens)
-    collect(screen)
-  }
+  if (screen) collect(screen)
   const files = [...chunks].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
   return {
     script: `/${manifest[entry.script]?.file}`,
+    screen: screen && manifest[screen] && `/${manifest[screen].file}`,
     styles: [...new Set(files.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
     preloads: [...files.map((chunk) => `/${chunk.file}`), ...words],
   }

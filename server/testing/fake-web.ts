@@ -6,7 +6,7 @@ export function fakeWeb(render: WebPart['render']): WebPart {
     isHot: false,
     render,
     alertInWords: async () => ({ text: '', path: '/' }),
-    assetsOf: () => ({ script: '', styles: [], preloads: [] }),
+    assetsOf: () => ({ script: '', screen: undefined, styles: [], preloads: [] }),
     register: async () => undefined,
   }
 }

@@ -1,5 +1,4 @@
 import { parseSlug } from '#shared/rules/slug.ts'
-import { Screen as Home, queries } from '#web/screens/challenges-home.tsx'
 import type { ScreenModule, ScreenRoute, ScreenRow } from './screen.ts'
 
 /** The route table: the first row that fits an address is its screen. */
@@ -160,8 +159,6 @@ function toRoute(row: ScreenRow): ScreenRoute {
 }
 
 async function loadScreenFile(screen: string): Promise<ScreenModule> {
-  // Most visits begin at the challenges home: it is part of the first script.
-  if (screen === 'challenges-home') return { Screen: Home, queries }
   const { screenFiles } = await import('./screen-files.ts')
   const load = screenFiles[`../screens/${screen}.tsx`]
   if (!load) throw new Error(`web/screens has no file ${screen}.tsx`)

@@ -1,10 +1,7 @@
 import type { ScreenModule } from './screen.ts'
 
 /**
- * Loads the file of each screen. The list names the scripts of all screens, so it is loaded apart, by the first
- * page that needs a screen which the first script does not hold.
+ * Loads the file of each screen. The list names the scripts of all screens, so it is loaded apart, on the way from
+ * the page's own screen to another.
  */
-export const screenFiles = import.meta.glob<ScreenModule>([
-  '../screens/*.tsx',
-  '!../screens/challenges-home.tsx',
-])
+export const screenFiles = import.meta.glob<ScreenModule>('../screens/*.tsx')

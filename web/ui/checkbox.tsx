@@ -26,8 +26,7 @@ export function Checkbox({
           />
           <Check
             aria-hidden
-            strokeWidth={3}
-            className="pointer-events-none absolute inset-1 hidden size-4 text-on-primary peer-checked:block forced-colors:hidden"
+            className="pointer-events-none absolute inset-1 hidden size-4 stroke-3 text-on-primary peer-checked:block forced-colors:hidden"
           />
         </span>
         <span className="min-w-0">{children}</span>

@@ -1,24 +1,26 @@
-import { LinkifyIt } from 'linkify-it'
+import { lazy, Suspense } from 'react'
 
-/** A text by a member. Its web and e-mail addresses become links, marked as user content for search engines. */
+/** A text by a member, with its addresses as links. What finds them is loaded with the first text that may hold one. */
 export function LinkedText({ text }: { text: string }) {
-  const parts = []
-  let end = 0
-  for (const { index, lastIndex, url, raw } of linkify.match(text) ?? []) {
-    parts.push(text.slice(end, index))
-    parts.push(
-      <a key={index} href={url} target="_blank" rel="noopener nofollow ugc" className="link">
-        {raw}
-      </a>,
-    )
-    end = lastIndex
-  }
-  return [...parts, text.slice(end)]
+  if (!mayHoldAddress(text)) return text
+  return (
+    <Suspense fallback={text}>
+      <Linked text={text} />
+    </Suspense>
+  )
 }
 
-/** The web addresses that `LinkedText` makes links of, in their order. */
-export function addressesIn(text: string): string[] {
-  return (linkify.match(text) ?? []).map(({ url }) => url)
+/** Whether a text is worth a search for web and e-mail addresses. */
+export function mayHoldAddress(text: string): boolean {
+  return /\S[.:@]\S/.test(text)
 }
 
-const linkify = new LinkifyIt().add('ftp:', null).add('//', null)
+type Text = { text: string }
+
+// Where it cannot be loaded, the text is still there to read.
+const Linked = lazy(() =>
+  import('./addresses.tsx').then(
+    ({ AddressLinks }) => ({ default: AddressLinks }),
+    () => ({ default: ({ text }: Text) => [text] }),
+  ),
+)

@@ -1,21 +1,31 @@
+import { Suspense } from 'react'
 import type { Post } from '#shared/contracts/post.ts'
-import { kinds } from './kinds.ts'
+import { LazyPart } from '#web/layout/lazy-part.tsx'
+import { mayHoldAddress } from '#web/ui/linked-text.tsx'
 import { Pictures } from './pictures.tsx'
-import { SiteVideos } from './site-videos.tsx'
 
 type AllMediaProps = { post: Post; full: boolean; eager: boolean }
 
-/** The media of a post: its pictures, the videos that it links to, then its recordings, videos and links. */
+/** The media of a post: its pictures, then what most posts have none of. */
 export function AllMedia({ post, full, eager }: AllMediaProps) {
   return (
     <div className="flex flex-col gap-2 empty:hidden">
       <Pictures post={post} full={full} eager={eager} />
-      <SiteVideos post={post} full={full} />
-      {post.media.map((media) => {
-        if (media.type === 'image') return null
-        const Kind = kinds[media.type]
-        return <Kind key={media.path} media={media} full={full} />
-      })}
+      {mayHaveOthers(post) && (
+        <Suspense>
+          <LazyPart load={loadOthers}>
+            {({ OtherMedia }) => <OtherMedia post={post} full={full} />}
+          </LazyPart>
+        </Suspense>
+      )}
     </div>
+  )
+}
+
+const loadOthers = () => import('./other-media.tsx')
+
+function mayHaveOthers({ media, contents }: Post): boolean {
+  return (
+    media.some(({ type }) => type !== 'image') || mayHoldAddress(contents[0]?.description ?? '')
   )
 }

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LinkedText } from './linked-text.tsx'
+import { AddressLinks } from './addresses.tsx'
+import { mayHoldAddress } from './linked-text.tsx'
 
 const hrefsIn = (text: string) => {
-  const html = renderToStaticMarkup(<LinkedText text={text} />)
+  const html = renderToStaticMarkup(<AddressLinks text={text} />)
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 }
 
@@ -13,7 +14,15 @@ test.each([
   ['Write to asha@example.org', ['mailto:asha@example.org']],
 ])('finds in %j the links %j', (text, hrefs) => {
   expect(hrefsIn(text)).toEqual(hrefs)
+  expect(mayHoldAddress(text)).toBe(true)
 })
+
+test.each(['The geese are back. See you at 6!', 'From: Asha', 'नमस्ते।'])(
+  'does not search %j for addresses',
+  (text) => {
+    expect(mayHoldAddress(text)).toBe(false)
+  },
+)
 
 test.each([
   'javascript:alert(1)',
@@ -26,11 +35,11 @@ test.each([
 })
 
 test('a link opens in a new tab and is marked as user content', () => {
-  const html = renderToStaticMarkup(<LinkedText text="https://example.org" />)
+  const html = renderToStaticMarkup(<AddressLinks text="https://example.org" />)
   expect(html).toContain('target="_blank" rel="noopener nofollow ugc"')
 })
 
 test('what looks like HTML is text', () => {
-  const html = renderToStaticMarkup(<LinkedText text="<img src=x onerror=alert(1)>" />)
+  const html = renderToStaticMarkup(<AddressLinks text="<img src=x onerror=alert(1)>" />)
   expect(html).toBe('&lt;img src=x onerror=alert(1)&gt;')
 })

@@ -1,0 +1,24 @@
+import { LinkifyIt } from 'linkify-it'
+
+/** A text by a member whose web and e-mail addresses are links, marked as user content for search engines. */
+export function AddressLinks({ text }: { text: string }) {
+  const parts = []
+  let end = 0
+  for (const { index, lastIndex, url, raw } of linkify.match(text) ?? []) {
+    parts.push(text.slice(end, index))
+    parts.push(
+      <a key={index} href={url} target="_blank" rel="noopener nofollow ugc" className="link">
+        {raw}
+      </a>,
+    )
+    end = lastIndex
+  }
+  return [...parts, text.slice(end)]
+}
+
+/** The web addresses that `AddressLinks` makes links of, in their order. */
+export function addressesIn(text: string): string[] {
+  return (linkify.match(text) ?? []).map(({ url }) => url)
+}
+
+const linkify = new LinkifyIt().add('ftp:', null).add('//', null)
