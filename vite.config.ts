@@ -53,6 +53,19 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
                 minShareCount: 4,
                 includeDependenciesRecursively: false,
               },
+              // What no screen needs that visitors open first.
+              {
+                name: 'forms',
+                test: /web\/ui\/(field|text-|checkbox|choice-chips|select|char-count|settings-section)|screens\/texts|layout\/(about-links|language-switch|use-choose-language|site-logo)|place-sources/,
+                minShareCount: 4,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'posts',
+                test: /web\/features\/posts\/(?!compose|filter|queries|post-skel|post-cache|mood)/,
+                minShareCount: 3,
+                includeDependenciesRecursively: false,
+              },
               { name: 'base', minShareCount: 6 },
             ],
           },

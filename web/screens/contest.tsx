@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Output } from '#shared/contracts/calls.ts'
@@ -9,16 +9,14 @@ import { ContestSkeleton, ScheduleSkeleton } from '#web/features/contests/contes
 import { summaryOf } from '#web/features/contests/contest-summary.ts'
 import { type ContestTab, shownTab, tabsFor } from '#web/features/contests/contest-tab.ts'
 import { titleOf } from '#web/features/contests/contest-text.ts'
-import { LeaderBoard } from '#web/features/contests/leader-board.tsx'
 import { MissingContest } from '#web/features/contests/missing-contest.tsx'
-import { contestQuery, entriesQuery, useContest } from '#web/features/contests/queries.ts'
-import { Schedule } from '#web/features/contests/schedule.tsx'
+import { contestQuery, useContest } from '#web/features/contests/queries.ts'
 import { useToday } from '#web/features/contests/today.ts'
 import { useAccept } from '#web/features/contests/use-accept.ts'
-import { PostCard } from '#web/features/posts/post-card.tsx'
-import { PostList } from '#web/features/posts/post-list.tsx'
+import { PostSkeletons } from '#web/features/posts/post-skeletons.tsx'
 import { moodsQuery } from '#web/features/posts/queries.ts'
 import { Frame } from '#web/layout/frame.tsx'
+import { LazyPart } from '#web/layout/lazy-part.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { QueryError } from '#web/layout/query-error.tsx'
 import { isApiError } from '#web/lib/api.ts'
@@ -26,7 +24,6 @@ import type { AnyQuery } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { useIsLive } from '#web/session/session.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { TabPanel } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -93,31 +90,39 @@ function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: Contes
   const { contest, contestDays, participate_date, winnerPosts } = page
   if (tab === 'details') return <ContestDetails contest={contest} />
   if (tab === 'entries') {
-    return <PostList query={entriesQuery(contest.id)} empty={<NoEntries />} />
+    return (
+      <Suspense key={tab} fallback={<PostSkeletons />}>
+        <LazyPart load={loadEntries}>
+          {({ Entries }) => <Entries contest_id={contest.id} />}
+        </LazyPart>
+      </Suspense>
+    )
   }
   if (tab === 'leaders') {
-    const winners = winnerPosts.map((post, index) => (
-      <li key={post.id}>
-        <PostCard post={post} eager={index === 0} />
-      </li>
-    ))
-    const isDeclared = contest.results_declared
-    return <LeaderBoard contest_id={contest.id} isDeclared={isDeclared} winners={winners} />
+    return (
+      <Suspense key={tab} fallback={<PostSkeletons />}>
+        <LazyPart load={loadLeaders}>
+          {({ Leaders }) => <Leaders contest={contest} winnerPosts={winnerPosts} />}
+        </LazyPart>
+      </Suspense>
+    )
   }
   if (participate_date === null) return <ScheduleSkeleton />
-  return <Schedule {...{ contestDays, participate_date, today }} contest_id={contest.id} />
-}
-
-function NoEntries() {
-  const { t } = useWords()
   return (
-    <EmptyState
-      seed="no-entries"
-      title={t('contest.noEntries')}
-      text={t('contest.noEntriesText')}
-    />
+    <Suspense key={tab} fallback={<ScheduleSkeleton />}>
+      <LazyPart load={loadSchedule}>
+        {({ Schedule }) => (
+          <Schedule {...{ contestDays, participate_date, today }} contest_id={contest.id} />
+        )}
+      </LazyPart>
+    </Suspense>
   )
 }
+
+// Most visits see the details alone.
+const loadSchedule = () => import('#web/features/contests/schedule.tsx')
+const loadEntries = () => import('./contest-tabs/entries.tsx')
+const loadLeaders = () => import('./contest-tabs/leaders.tsx')
 
 function useContestTab({ participate_date }: ContestPageProps['page'], isAsking: boolean) {
   const [search, setSearch] = useSearchParams()

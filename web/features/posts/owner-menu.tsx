@@ -1,32 +1,24 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Post } from '#shared/contracts/post.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuSheet } from '#web/ui/menu-sheet.tsx'
 import { useWords } from '#web/words/words.tsx'
+import type { PostMenuProps } from './post-menu.tsx'
 import { useDeletePost } from './use-delete-post.ts'
 
 /** The menu with what authors may do with their post. */
-export function OwnerMenu({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {
+export function OwnerMenu({ post, open, onClose, onGone }: PostMenuProps) {
   const { t } = useWords()
   const [, navigate] = useLocation()
-  const [open, setOpen] = useState<'menu' | 'question'>()
-  const close = () => setOpen(undefined)
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <IconButton
-        icon={<Ellipsis aria-hidden className="size-5" />}
-        aria-label={t('post.menu')}
-        aria-haspopup="dialog"
-        onClick={() => setOpen('menu')}
-      />
       <MenuSheet
-        open={open === 'menu'}
-        onClose={close}
+        open={open}
+        onClose={onClose}
         label={t('post.menu')}
         actions={[
           {
@@ -40,15 +32,15 @@ export function OwnerMenu({ post, onDeleted }: { post: Post; onDeleted?: () => v
             label: t('post.delete'),
             icon: <Trash2 aria-hidden />,
             tone: 'danger',
-            onSelect: () => setOpen('question'),
+            onSelect: () => setIsAsking(true),
           },
         ]}
       />
       <DeleteQuestion
         post_id={post.id}
-        open={open === 'question'}
-        onClose={close}
-        onDeleted={onDeleted}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onDeleted={onGone}
       />
     </>
   )
@@ -58,7 +50,7 @@ type DeleteQuestionProps = {
   post_id: number
   open: boolean
   onClose: () => void
-  onDeleted?: () => void
+  onDeleted: (() => void) | undefined
 }
 
 function DeleteQuestion({ post_id, open, onClose, onDeleted }: DeleteQuestionProps) {

@@ -9,8 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { ContestTags } from './contest-tags.tsx'
 import { MoodPicture } from './mood-picture.tsx'
-import { OwnerMenu } from './owner-menu.tsx'
-import { ReaderMenu } from './reader-menu.tsx'
+import { PostMenuButton } from './post-menu.tsx'
 import { useMood } from './use-mood.ts'
 import { usePin } from './use-pin.ts'
 
@@ -29,10 +28,10 @@ export function PostHeader({ post, onGone }: { post: Post; onGone?: () => void }
           {isOwn ? (
             <div className="-my-2.5 -me-2.5 flex shrink-0">
               <PinButton post={post} />
-              <OwnerMenu post={post} onDeleted={onGone} />
+              <PostMenuButton post={post} isOwn onGone={onGone} />
             </div>
           ) : (
-            <ReaderMenu post={post} onGone={onGone} />
+            <PostMenuButton post={post} isOwn={false} onGone={onGone} className="-my-2.5 -me-2.5" />
           )}
         </div>
         <PostFacts post={post} />

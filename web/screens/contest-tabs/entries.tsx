@@ -1,0 +1,20 @@
+import { entriesQuery } from '#web/features/contests/queries.ts'
+import { PostList } from '#web/features/posts/post-list.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+/** The posts of those who take part in a challenge. */
+export function Entries({ contest_id }: { contest_id: number }) {
+  return <PostList query={entriesQuery(contest_id)} empty={<NoEntries />} />
+}
+
+function NoEntries() {
+  const { t } = useWords()
+  return (
+    <EmptyState
+      seed="no-entries"
+      title={t('contest.noEntries')}
+      text={t('contest.noEntriesText')}
+    />
+  )
+}
