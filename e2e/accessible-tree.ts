@@ -8,11 +8,11 @@ type Node = { role: string; name: string; state: string; text: string; children:
  */
 export async function accessibleTree(page: Page, contents: string[]): Promise<string> {
   const nodes = parse(await page.locator('body').ariaSnapshot())
-  const mask = masker(contents)
+  const mask = masker(contents.filter((content) => !isValue(content)))
   return `${distinct(nodes.map((node) => settled(node, mask))).join('\n')}\n`
 }
 
-/** The texts and names in the accessibility tree that hold none of the contents. */
+/** The title of a page, and the texts and names of its accessibility tree, that are the product's own: an ellipsis for what members wrote. */
 export async function ownTexts(page: Page, contents: string[]): Promise<string[]> {
   const mask = masker(contents)
   const textsOf = ({ name, text, children }: Node): string[] => [
@@ -20,7 +20,13 @@ export async function ownTexts(page: Page, contents: string[]): Promise<string[]
     mask(text),
     ...children.flatMap(textsOf),
   ]
-  return parse(await page.locator('body').ariaSnapshot()).flatMap(textsOf)
+  const nodes = parse(await page.locator('body').ariaSnapshot())
+  return [mask(await page.title()), ...nodes.flatMap(textsOf)]
+}
+
+/** Single words in small letters are values that a tree may hold as words of ours, such as `done` or `image`. */
+function isValue(content: string): boolean {
+  return /^[a-z_]+$/.test(content)
 }
 
 /** Reads the lines that Playwright writes: `- role "name" [state]: text`, indented by two spaces a level. */
@@ -63,19 +69,22 @@ type Mask = (text: string) => string
 function masker(contents: string[]): Mask {
   const known = new Set(contents)
   const all = contents.join('\n')
-  const words = contents.map(
-    (content) =>
-      new RegExp(`(?<![\\p{L}\\p{M}\\d])${RegExp.escape(content)}(?![\\p{L}\\p{M}\\d])`, 'gu'),
-  )
+  const patterns = contents.map(wholeWords)
   return (text) => {
     const shortened = text.replace(/^…|…$/g, '').trim()
     // A text of some length is a part of what a member wrote; a short one may be a word of ours that they use too.
     if (known.has(text) || (shortened.length > 20 && all.includes(shortened))) return '…'
     return contents.reduce((rest, content, index) => {
-      const word = words[index]
-      return word && rest.includes(content) ? rest.replace(word, '…') : rest
+      const pattern = patterns[index]
+      return pattern && rest.includes(content) ? rest.replace(pattern, '…') : rest
     }, text)
   }
+}
+
+function wholeWords(content: string): RegExp {
+  const before = /^[\p{L}\p{M}\d]/u.test(content) ? '(?<![\\p{L}\\p{M}\\d])' : ''
+  const after = /[\p{L}\p{M}\d]$/u.test(content) ? '(?![\\p{L}\\p{M}\\d])' : ''
+  return new RegExp(before + RegExp.escape(content) + after, 'gu')
 }
 
 /** The lines of a node and of what it holds. */

@@ -17,7 +17,7 @@ export function watchContents(page: Page): Contents {
     const texts = new Set(
       [JSON.parse(drawn || '{}'), ...(await Promise.all(answers))].flatMap(textsIn),
     )
-    return [...texts].filter(isOfMembers).sort((a, b) => b.length - a.length)
+    return [...texts].filter(({ length }) => length > 2).sort((a, b) => b.length - a.length)
   }
 }
 
@@ -31,11 +31,6 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/<[^>]*>|\n/).map(tidy)
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(textsIn)
-}
-
-/** Single words in small letters are values of the product itself, such as `done` or `image`. */
-function isOfMembers(text: string): boolean {
-  return text.length > 2 && !/^[a-z_]+$/.test(text)
 }
 
 function tidy(text: string): string {

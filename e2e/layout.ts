@@ -12,6 +12,8 @@ type Unseen = {
   covered: string[]
 }
 
+export const nothingUnseen: Unseen = { beyond: [], shortened: [], cut: [], covered: [] }
+
 export function unseenOf(page: Page): Promise<Unseen> {
   return page.evaluate(() => {
     const scrolls = (element: Element) =>

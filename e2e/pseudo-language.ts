@@ -20,9 +20,14 @@ export async function prepareLongerTexts(page: Page): Promise<void> {
 }
 
 /** Changes the page to that language, as another tab would. */
-export async function readLongerTexts(page: Page): Promise<void> {
-  await page.evaluate(() => new BroadcastChannel('language').postMessage('hi'))
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+export function readLongerTexts(page: Page): Promise<void> {
+  return readIn(page, 'hi')
+}
+
+/** Changes the language of a page, as another tab would. */
+export async function readIn(page: Page, language: string): Promise<void> {
+  await page.evaluate((locale) => new BroadcastChannel('language').postMessage(locale), language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
 /** A compiled message: a text, or texts and values, of which plurals have a message for each form. */

@@ -90,6 +90,6 @@ const emphasisClass = classNames(
 )
 
 const countClass = classNames(
-  'absolute -end-2.5 -top-1.5 min-w-4.5 rounded-full bg-danger px-1 text-center text-[0.6875rem]',
-  'leading-4.5 font-semibold text-on-danger',
+  'absolute -end-2.5 -top-1.5 min-w-[1.64em] rounded-full bg-danger px-1 text-center text-[0.6875rem]',
+  'leading-[1.64] font-semibold text-on-danger',
 )

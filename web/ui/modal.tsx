@@ -97,7 +97,7 @@ function ModalContent(props: ModalProps & { titleId: string; onRequestClose: () 
   return (
     <>
       {(props.title || props.closeLabel) && (
-        <header className="sticky top-0 z-10 bg-raised flex items-start gap-2 px-5 pt-4 pb-1">
+        <header className="sticky top-0 z-10 large-text:static bg-raised flex items-start gap-2 px-5 pt-4 pb-1">
           <h2 id={props.titleId} className="min-w-0 flex-1 py-2 text-lg leading-snug font-semibold">
             {props.title}
           </h2>

@@ -12,7 +12,7 @@ export function ProgressBar({
 }) {
   return (
     <div>
-      <div className="mb-1.5 flex justify-between gap-3 text-sm">
+      <div className="mb-1.5 flex justify-between gap-x-3 text-sm large-text:flex-wrap">
         <span className="min-w-0 truncate large-text:whitespace-normal">{label}</span>
         {text && <span className="shrink-0 text-muted">{text}</span>}
       </div>

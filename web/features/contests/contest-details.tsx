@@ -37,7 +37,7 @@ export function ContestDetails({ contest }: { contest: Contest }) {
 
 function Dates({ contest }: { contest: Contest }) {
   const { t } = useWords()
-  const row = 'flex justify-between gap-4'
+  const row = 'flex flex-wrap justify-between gap-x-4'
   return (
     <Card>
       <CardBody>

@@ -25,14 +25,10 @@ export function PostHeader({ post, onGone }: { post: Post; onGone?: () => void }
           <Link to={isOwn ? paths.myProfile : paths.userProfile(id)} className={nameClass}>
             {full_name}
           </Link>
-          {isOwn ? (
-            <div className="-my-2.5 -me-2.5 flex shrink-0">
-              <PinButton post={post} />
-              <PostMenuButton post={post} isOwn onGone={onGone} />
-            </div>
-          ) : (
-            <PostMenuButton post={post} isOwn={false} onGone={onGone} className="-my-2.5 -me-2.5" />
-          )}
+          <div className="-my-2.5 -me-2.5 flex shrink-0 large-text:my-0">
+            {isOwn && <PinButton post={post} />}
+            <PostMenuButton post={post} isOwn={isOwn} onGone={onGone} />
+          </div>
         </div>
         <PostFacts post={post} />
         <ContestTags post={post} />
@@ -53,7 +49,7 @@ function PostFacts({ post }: { post: Post }) {
       {mood && (
         <>
           {dot}
-          <span className="whitespace-nowrap">
+          <span className="whitespace-nowrap large-text:whitespace-normal">
             <MoodPicture src={mood.thumbnail_image} /> {mood.mood_name}
           </span>
         </>
@@ -81,4 +77,4 @@ function PinButton({ post }: { post: Post }) {
 const dot = '\u00a0· '
 
 const nameClass =
-  'relative min-w-0 truncate font-semibold large-text:whitespace-normal before:absolute before:-inset-y-2 before:inset-x-0 hover:underline'
+  'relative min-w-0 truncate font-semibold large-text:overflow-visible large-text:whitespace-normal before:absolute before:-inset-y-2 before:inset-x-0 hover:underline'

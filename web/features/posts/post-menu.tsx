@@ -13,10 +13,10 @@ export type PostMenuProps = {
   onGone: (() => void) | undefined
 }
 
-type ButtonProps = Pick<PostMenuProps, 'post' | 'onGone'> & { isOwn: boolean; className?: string }
+type ButtonProps = Pick<PostMenuProps, 'post' | 'onGone'> & { isOwn: boolean }
 
 /** Opens the menu of a post: another for its author than for its readers. It is loaded when it is first wanted. */
-export function PostMenuButton({ post, isOwn, onGone, className }: ButtonProps) {
+export function PostMenuButton({ post, isOwn, onGone }: ButtonProps) {
   const { t } = useWords()
   const loadPart = useLoadPart()
   const [open, setOpen] = useState(false)
@@ -35,7 +35,6 @@ export function PostMenuButton({ post, isOwn, onGone, className }: ButtonProps) 
         icon={<Ellipsis aria-hidden className="size-5" />}
         aria-label={t('post.menu')}
         aria-haspopup="dialog"
-        className={className}
         onClick={() => void handleOpen()}
       />
       {menu && <menu.Menu post={post} open={open} onClose={() => setOpen(false)} onGone={onGone} />}

@@ -50,4 +50,4 @@ export function SaveBar({ saveLabel, isSaving, progress, failure, onCancel }: Sa
 }
 
 const barClass =
-  'sticky bottom-(--bar-room) z-10 -mx-4 -mb-6 flex flex-col gap-3 border-t border-line bg-page px-4 py-3'
+  'sticky bottom-(--bar-room) z-10 -mx-4 -mb-6 flex flex-col gap-3 border-t border-line bg-page px-4 py-3 large-text:static'
