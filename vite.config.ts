@@ -2,10 +2,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { icons } from './scripts/icons-plugin.ts'
+import { inlineScript } from './scripts/inline-script-plugin.ts'
 import { words } from './scripts/words-plugin.ts'
 import type { Entry } from './web/entries.ts'
 
-export const plugins = () => [react(), tailwindcss(), words(), icons()]
+export const plugins = () => [react(), tailwindcss(), words(), icons(), inlineScript()]
 
 const publicDir = 'web/public'
 

@@ -20,7 +20,7 @@ const quiet = 2_000
  * Lower a limit when a page has become smaller. Other journeys write posts, so the one of all posts has more room.
  */
 const limits = {
-  home: { first: 445_000, second: 10_000 },
+  home: { first: 480_000, second: 10_000 },
   challenge: { first: 280_000, second: 10_000 },
   posts: { first: 800_000, second: 12_000 },
   post: { first: 270_000, second: 10_000 },

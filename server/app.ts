@@ -86,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app)
   answerErrors(app)
   limitRequests(app)
-  securityHeaders(app, { isHttps, isHot: web?.isHot ?? false })
+  securityHeaders(app, { isHttps, isHot: web?.isHot ?? false, inlineScript: web?.inlineScript })
   await app.register(compress, { brotliOptions })
   await app.register(cookie)
   // After the cookies, which are set last of all: a response that sets one is not kept.

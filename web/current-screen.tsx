@@ -1,5 +1,6 @@
 import { Suspense, use, useReducer } from 'react'
 import { Route, useLocation } from 'wouter'
+import { HeldPresses } from './held-presses.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Gated } from './layout/gated.tsx'
 import { ApiError } from './lib/api.ts'
@@ -22,6 +23,7 @@ export function CurrentScreen({ routes }: { routes: ScreenRoute[] }) {
           <LoadedScreen route={route} />
         </Gated>
       </Route>
+      <HeldPresses />
     </Suspense>
   )
 }

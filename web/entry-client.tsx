@@ -2,7 +2,10 @@ import './styles.css'
 import { hydratePage } from './hydrate-page.tsx'
 import { screenRoutes } from './navigation/routes.ts'
 
-void hydratePage(screenRoutes)
+hydratePage(screenRoutes).catch((error: unknown) => {
+  window.heldPresses?.fail()
+  throw error
+})
 
 // Most taps lead to another screen. Where the list cannot be loaded now, the way to the screen tries again.
 const loadList = () => import('./navigation/screen-files.ts').catch(() => undefined)

@@ -1,3 +1,4 @@
+import { inlineScript } from 'virtual:inline-script'
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
 import type { AlertInWords } from '#shared/contracts/push.ts'
@@ -18,12 +19,15 @@ import { screenRoutes } from './navigation/routes.ts'
 import type { PageAddress, ScreenRoute } from './navigation/screen.ts'
 import { communityQuery } from './session/community-query.ts'
 import { type Catalogue, loadAllCatalogues, wordFile } from './words/catalogues.ts'
-import { createWords } from './words/words.tsx'
+import { createWords, type Words } from './words/words.tsx'
 
 /** The route table of each entry, by its name. */
 const tables: Record<string, ScreenRoute[]> = { main: screenRoutes }
 
 const messages = await loadAllCatalogues()
+
+/** The script in the head of every page. The policy of a page allows it by its hash. */
+export { inlineScript }
 
 /**
  * Draws a page whole, as a visitor sees it: the screen's queries are asked first, then the document is
@@ -143,5 +147,20 @@ async function draw(
     onError: (error) => console.error(error),
   })
   await stream.allReady
-  return new Response(stream).text()
+  return withInlineScript(await new Response(stream).text(), failureText(words))
+}
+
+/** What a page says whose scripts do not come: it cannot ask for words any more. */
+function failureText({ t }: Words): string {
+  return `${t('error.no_response')} ${t('page.retry')}`
+}
+
+/**
+ * Puts the script before all else: React would put it after the style, and the browser would wait for that before it reads
+ * on. React takes over a head without looking for anything in a certain order.
+ */
+function withInlineScript(html: string, failure: string): string {
+  const text = failure.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const script = `<script data-failure="${text}">${inlineScript}</script>`
+  return html.replace('<head>', () => `<head>${script}`)
 }

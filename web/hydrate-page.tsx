@@ -3,6 +3,7 @@ import { StrictMode, startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App, type AppProps } from './app.tsx'
 import { Document, type PageState, pageStateId } from './document.tsx'
+import { prepareReplay } from './held-presses.tsx'
 import { api, wireApi } from './lib/api.ts'
 import { createQueryClient } from './lib/query.ts'
 import { whenInstalled } from './lib/when-installed.ts'
@@ -21,6 +22,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   const text = document.getElementById(pageStateId)?.textContent ?? ''
   const { language, theme, product, community, missingPath, assets, queries }: PageState =
     JSON.parse(text)
+  prepareReplay()
   restore(community, product.default_community)
   watchHistory()
   whenInstalled(() => void takeShares())

@@ -56,7 +56,7 @@ async function findScreens({ url }: Product): Promise<MeasuredScreen[]> {
       path: paths.contest(contest.id),
       control: 'main > .sticky :is(a, button)',
     },
-    { name: 'posts', path: paths.posts(demoToken), control: upvote },
+    { name: 'posts', path: paths.posts(demoToken), control: 'main fieldset button' },
     { name: 'post', path: paths.post(post.slug), control: upvote },
   ]
 }

@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import { videoFrameOrigin } from '#shared/rules/site-video.ts'
 
+type Pages = { isHttps: boolean; isHot: boolean; inlineScript: string | undefined }
+
 /**
- * What a browser may do with our pages. No inline script is allowed at all: a page's state travels as
+ * What a browser may do with our pages. One inline script is allowed, by its hash: a page's state travels as
  * data, which is not run. Trusted Types leave one way to set HTML, the component for safe descriptions. The
  * only frames are those of the video site.
  */
 export function securityHeaders(
   app: FastifyInstance,
-  { isHttps, isHot }: { isHttps: boolean; isHot: boolean },
+  { isHttps, isHot, inlineScript }: Pages,
 ): void {
   const headers = headersOf({
     strictTransportSecurity: isHttps,
@@ -22,7 +25,7 @@ export function securityHeaders(
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...(inlineScript ? [hashOf(inlineScript)] : [])],
         'style-src': ["'self'"],
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
@@ -44,6 +47,11 @@ export function securityHeaders(
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
+}
+
+/** Kept pages are sent to many readers, so a nonce would be none. */
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 /** What the library would set on every response: none of it depends on the request. */

@@ -20,6 +20,8 @@ export type WebPart = {
   render: (request: PageRequest) => Promise<PageAnswer>
   assetsOf: (page: PageParts) => PageAssets
   alertInWords: AlertInWords
+  /** The one script within its pages, which their policy must allow. */
+  inlineScript: string
   /** Serves the scripts and styles that `assetsOf` names. */
   register: (app: FastifyInstance) => Promise<void>
   /** In development: the sources themselves, which need a laxer policy. */

@@ -11,16 +11,18 @@ const dist = new URL('../../dist/', import.meta.url)
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 /** The manifest of each entry, by the entry's name. */
 type Manifests = Record<string, Manifest>
-type Entry = Pick<WebPart, 'render' | 'alertInWords'>
+type Entry = Pick<WebPart, 'render' | 'alertInWords' | 'inlineScript'>
 
 /** The web part as `npm run build` leaves it in dist/. */
 export async function builtWebPart(): Promise<WebPart> {
   const manifests = await readManifests(new URL('client/.vite/', dist))
-  const { render, alertInWords }: Entry = await import(new URL('server/entry-server.js', dist).href)
+  const entry: Entry = await import(new URL('server/entry-server.js', dist).href)
+  const { render, alertInWords, inlineScript } = entry
   return {
     isHot: false,
     render,
     alertInWords,
+    inlineScript,
     assetsOf: (page) => assetsOf(manifests, page),
     register: async (app) => {
       await app.register(fastifyStatic, {
@@ -57,6 +59,8 @@ export async function hotWebPart(): Promise<WebPart> {
   })
   return {
     isHot: true,
+    // Its pages have no policy that would have to allow it.
+    inlineScript: '',
     render: async (request) => {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Entry
       const page = await render(request)

@@ -5,6 +5,7 @@ export function fakeWeb(render: WebPart['render']): WebPart {
   return {
     isHot: false,
     render,
+    inlineScript: 'held()',
     alertInWords: async () => ({ text: '', path: '/' }),
     assetsOf: () => ({ script: '', screen: undefined, styles: [], preloads: [] }),
     register: async () => undefined,

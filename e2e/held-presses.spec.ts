@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { alertWith, expect, test } from './journey.ts'
+import { ask, demoToken, memberOf } from './members.ts'
+
+// The browser logs that it cannot load what is blocked here.
+test.use({ allowedErrors: /net::ERR_FAILED/ })
+
+/** A page is not loaded while its scripts are held. */
+const early = { waitUntil: 'commit' } as const
+
+const scripts = /\/assets\/.*\.js/
+
+test('what a visitor presses before the scripts come is done after them, once', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(await pathOfChallenge(), early)
+  const accept = page.getByRole('button', { name: /ACCEPT/i })
+  await accept.click()
+  await accept.click()
+  await expectHeld(accept)
+  release()
+  const alert = alertWith(page, 'Please login to participate.')
+  await expect(alert).toBeVisible()
+  await expect(accept).not.toHaveAttribute('data-held')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(alert).toBeHidden()
+})
+
+test('several presses are done in their order', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(`/${demoToken}/posts`, early)
+  const post = page.getByRole('article').nth(1)
+  await post.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: /^All filters/ }).click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Personalize Your Feed' })).toBeVisible()
+})
+
+test('text typed before the scripts come is kept, and its form is sent once', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auth/')) sent.push(request.postData() ?? '')
+  })
+  const release = await holdScripts(page)
+  await page.goto(`/${demoToken}/login-with-email`, early)
+  await page.getByLabel('Username or Email').fill('nobody-at-all')
+  await page.getByRole('textbox', { name: 'Password' }).fill('a wrong password')
+  await page.keyboard.press('Enter')
+  await expectHeld(page.getByRole('button', { name: 'SIGN IN' }))
+  release()
+  await expect(alertWith(page, 'Invalid credentials.')).toBeVisible()
+  await expect(page.getByLabel('Username or Email')).toHaveValue('nobody-at-all')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toContain('nobody-at-all')
+})
+
+test('without its scripts a page says so, and links go on working', async ({ page }) => {
+  await page.route(scripts, (route) => route.abort())
+  await page.goto(`/${demoToken}/posts`)
+  const failure = page.getByRole('alert')
+  await expect(failure).toHaveText('No response received from the server. Try again')
+  await page.getByRole('button', { name: /^All filters/ }).click()
+  await page.getByRole('link', { name: 'Trending Posts' }).click()
+  await expect(page).toHaveURL(/sort=trending/)
+  await page.unrouteAll()
+  await failure.click()
+  await page.getByRole('button', { name: /^All filters/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Personalize Your Feed' })).toBeVisible()
+})
+
+test.describe('of a member', () => {
+  test.use({ member: 'arul' })
+
+  test('a press is done as the member, and a second one does not take it back', async ({
+    page,
+  }) => {
+    const { token } = memberOf('arul')
+    const { posts } = await ask('post/feed', { limit: 50 }, { token })
+    const post = posts.find(({ user, my_vote }) => user.id !== memberOf('arul').user.id && !my_vote)
+    const slug = post?.slug ?? ''
+    const release = await holdScripts(page)
+    await page.goto(`/post/${slug}`, early)
+    const upvote = page.getByRole('button', { name: /^Upvote/ }).first()
+    await upvote.click()
+    await upvote.click()
+    release()
+    await expect(upvote).toHaveAttribute('aria-pressed', 'true')
+    await expect(async () => {
+      const { post } = await ask('post/singlepost', { postid: slug }, { token })
+      expect(post.my_vote).toBe('upvote')
+    }).toPass()
+
+    // The page shows no vote until it knows its reader; the same press again is no wish to take the vote back.
+    const releaseAgain = await holdScripts(page)
+    await page.reload(early)
+    await expect(upvote).toHaveAttribute('aria-pressed', 'false')
+    await upvote.click()
+    releaseAgain()
+    await expect(upvote).toHaveAttribute('aria-pressed', 'true')
+    await expect(upvote).not.toHaveAttribute('data-held')
+    const { post: kept } = await ask('post/singlepost', { postid: slug }, { token })
+    expect(kept.my_vote).toBe('upvote')
+  })
+})
+
+/** Lets no script of the page come until the function that it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+async function expectHeld(control: Locator): Promise<void> {
+  await expect(control).toHaveAttribute('data-held')
+  await expect(control).toHaveAttribute('aria-busy', 'true')
+  await expect(control).not.toHaveCSS('outline-style', 'none')
+}
+
+async function pathOfChallenge(): Promise<string> {
+  const { contests } = await ask('contest/allcontests', {})
+  return `/contest/${contests.find(({ state }) => state === 'open')?.id}`
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useIsLive, useSession } from './session/session.tsx'
+import { useBanner } from './ui/banner.tsx'
+import { useWords } from './words/words.tsx'
+
+/** Does what the reader has pressed before React had taken over the screen beside it. */
+export function HeldPresses(): null {
+  const { t } = useWords()
+  const isLive = useIsLive()
+  const isMember = useSession() !== null
+  const client = useQueryClient()
+  const showBanner = useBanner()
+  useEffect(() => {
+    const held = window.heldPresses
+    if (!isLive || !held) return
+    window.heldPresses = undefined
+    if (held.presses.size + held.fields.size === 0) return held.release()
+    const onLost = () => showBanner(t('page.pressLost'))
+    loadReplay().then(
+      ({ replayPresses }) => replayPresses(held, { client, isMember, onLost }),
+      held.fail,
+    )
+  }, [isLive, isMember, client, showBanner, t])
+  return null
+}
+
+/** Most readers press nothing so early. For those who do, it comes while the page is being taken over. */
+export function prepareReplay(): void {
+  if (window.heldPresses?.presses.size) loadReplay().catch(() => undefined)
+}
+
+function loadReplay() {
+  return import('./replay-presses.ts')
+}
