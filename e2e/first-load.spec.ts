@@ -35,3 +35,13 @@ async function scriptsOf(request: APIRequestContext, url: string): Promise<Map<s
   })
   return new Map(await Promise.all(sizes))
 }
+
+test('scripts are sent as small as the build could make them', async ({ request }) => {
+  const url = `${process.env.PRODUCT_URL}/${demoToken}`
+  const [script = ''] = (await scriptsOf(request, url)).keys()
+  const headers = { 'accept-encoding': 'br' }
+  const response = await request.get(new URL(script, url).href, { headers })
+  expect(response.headers()['content-encoding']).toBe('br')
+  const best = gzipSync(await response.body(), { level: 9 }).length
+  expect(Number(response.headers()['content-length'])).toBeLessThan(0.92 * best)
+})

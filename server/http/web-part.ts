@@ -29,6 +29,7 @@ export async function builtWebPart(): Promise<WebPart> {
         root: fileURLToPath(new URL('client/', dist)),
         index: false,
         wildcard: false,
+        preCompressed: true,
         // Built files carry their hash in the name; the few others are asked for again.
         setHeaders: (reply, path) => {
           const forever = path.includes('/assets/')
