@@ -4,7 +4,6 @@ import type { Product } from '#shared/page.ts'
 import { CurrentScreen } from './current-screen.tsx'
 import { AlertProvider } from './layout/alert.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
-import { PendingScreen } from './layout/pending-screen.tsx'
 import { ProductProvider } from './lib/product.tsx'
 import { LiveState } from './live-state.tsx'
 import type { ScreenRoute } from './navigation/screen.ts'
@@ -35,7 +34,6 @@ export function App({ routes, words, product, queryClient, ...page }: AppProps) 
                 <IdentityChange />
                 <LiveState />
                 <ScrollMemory />
-                <PendingScreen />
                 <ErrorBoundary>
                   <CurrentScreen routes={routes} />
                 </ErrorBoundary>

@@ -1,23 +1,23 @@
 import { Suspense, use, useReducer } from 'react'
 import { Route, useLocation } from 'wouter'
 import { HeldPresses } from './held-presses.tsx'
-import { ErrorPage } from './layout/error-page.tsx'
+import { Frame } from './layout/frame.tsx'
 import { Gated } from './layout/gated.tsx'
+import { ScreenSkeleton } from './layout/screen-skeleton.tsx'
 import { ApiError } from './lib/api.ts'
 import { findScreen } from './navigation/find-screen.ts'
 import { loadScreen, tryScreen } from './navigation/load-screen.ts'
 import type { ScreenRoute } from './navigation/screen.ts'
-import { LoadingOverlay } from './ui/loading-overlay.tsx'
+import { ErrorState } from './ui/error-state.tsx'
 import { useWords } from './words/words.tsx'
 
 /** The screen of the current address, behind its gate. */
 export function CurrentScreen({ routes }: { routes: ScreenRoute[] }) {
-  const { t } = useWords()
   const [pathname] = useLocation()
   const route = findScreen(routes, pathname)?.route
   if (!route) return null
   return (
-    <Suspense fallback={<LoadingOverlay label={t('page.loading')} />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Route path={route.path}>
         <Gated key={route.path} gate={route.gate}>
           <LoadedScreen route={route} />
@@ -29,7 +29,7 @@ export function CurrentScreen({ routes }: { routes: ScreenRoute[] }) {
 }
 
 function LoadedScreen({ route }: { route: ScreenRoute }) {
-  const { errorText } = useWords()
+  const { t, errorText } = useWords()
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const module = use(loadScreen(route))
   if (module) return <module.Screen />
@@ -41,6 +41,12 @@ function LoadedScreen({ route }: { route: ScreenRoute }) {
   }
 
   return (
-    <ErrorPage text={errorText(new ApiError('no_response'))} onRetry={() => void handleRetry()} />
+    <Frame>
+      <ErrorState
+        text={errorText(new ApiError('no_response'))}
+        retryLabel={t('page.retry')}
+        onRetry={() => void handleRetry()}
+      />
+    </Frame>
   )
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useIsLive, useSession } from '#web/session/session.tsx'
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
-import { useWords } from '#web/words/words.tsx'
 import { Gated } from './gated.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 type ByReaderProps = { newcomer: ReactNode; member: ReactNode }
 
@@ -11,11 +10,10 @@ type ByReaderProps = { newcomer: ReactNode; member: ReactNode }
  * becomes a member on it is led on, as on other screens for newcomers.
  */
 export function ByReader({ newcomer, member }: ByReaderProps) {
-  const { t } = useWords()
   const isLive = useIsLive()
   const reader = useSession() ? 'member' : 'newcomer'
   const [opener, setOpener] = useState<typeof reader>()
   if (isLive && !opener) setOpener(reader)
-  if (!opener) return <LoadingOverlay label={t('page.loading')} />
+  if (!opener) return <ScreenSkeleton />
   return <Gated gate={opener}>{opener === 'member' ? member : newcomer}</Gated>
 }

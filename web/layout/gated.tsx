@@ -10,15 +10,15 @@ import { checksToken, decideGate, type Gate, type Visit } from '#web/session/gat
 import { keepReturnPath, keptReturnPath, returnPathOf } from '#web/session/return-path.ts'
 import { useCommunity, useIsLive, useIsMissing, useSession } from '#web/session/session.tsx'
 import { leaveCommunity, takeSavedContest, visitCommunity } from '#web/session/session-store.ts'
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { useAlert } from './alert.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NotFound } from './not-found.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 /** Shows a screen to those whom its gate lets in; to others, what the gate decides. */
 export function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
-  const { t, errorText } = useWords()
+  const { errorText } = useWords()
   const { addressed, error, retry } = useAddressedCommunity(gate)
   const isLive = useIsLive()
   const isSignedIn = useSession() !== null
@@ -30,7 +30,7 @@ export function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
     case 'open':
       return children
     case 'wait':
-      return <LoadingOverlay label={t('page.loading')} />
+      return <ScreenSkeleton />
     case 'not-found':
       return <NotFound />
     case 'failed':

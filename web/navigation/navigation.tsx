@@ -1,9 +1,8 @@
-import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useMemo } from 'react'
 import { Router } from 'wouter'
-import { whenSettled } from '#web/ui/back-stack.ts'
 import { findScreen } from './find-screen.ts'
 import { isLoaded, tryScreen } from './load-screen.ts'
-import { isPending, setPending } from './pending-screen.ts'
+import { prefetchScreens } from './prefetch-screens.ts'
 import type { ScreenRoute } from './screen.ts'
 
 type NavigationProps = {
@@ -14,9 +13,10 @@ type NavigationProps = {
   children: ReactNode
 }
 
-/** The router. The old screen stays until the next one is loaded; the last tap wins. */
+/** The router. The address changes at once; a screen that is not loaded yet is sketched until it is there. */
 export function Navigation({ routes, ssrPath, ssrSearch, children }: NavigationProps) {
-  const aroundNav = useMemo(() => loadThenGo(routes), [routes])
+  const aroundNav = useMemo(() => goAndLoad(routes), [routes])
+  useEffect(() => prefetchScreens(routes), [routes])
   return (
     <Router ssrPath={ssrPath} ssrSearch={ssrSearch} aroundNav={aroundNav}>
       {children}
@@ -26,22 +26,15 @@ export function Navigation({ routes, ssrPath, ssrSearch, children }: NavigationP
 
 type AroundNavigation = NonNullable<ComponentProps<typeof Router>['aroundNav']>
 
-function loadThenGo(routes: ScreenRoute[]): AroundNavigation {
+function goAndLoad(routes: ScreenRoute[]): AroundNavigation {
   return (navigate, to, options) => {
-    const route = findScreen(routes, new URL(to, location.href).pathname)?.route
-    if (!route || isLoaded(route)) {
-      setPending(undefined)
-      return navigate(to, options)
-    }
-    const navigation = Symbol(to)
-    setPending({ navigation, status: 'loading' })
-    void tryScreen(route).then(async (outcome) => {
-      await whenSettled()
-      if (!isPending(navigation)) return
-      if (outcome === 'unreachable') return setPending({ navigation, status: 'failed' })
-      setPending(undefined)
-      navigate(to, options)
-      if (outcome === 'outdated') location.reload()
+    const { href, pathname } = new URL(to, location.href)
+    const route = findScreen(routes, pathname)?.route
+    navigate(to, options)
+    if (!route || isLoaded(route)) return
+    void tryScreen(route).then((outcome) => {
+      // The page of the new version names other scripts.
+      if (outcome === 'outdated' && location.href === href) location.reload()
     })
   }
 }

@@ -6,9 +6,9 @@ import { ResetPassword } from '#web/features/auth/password/reset-password.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { ScreenSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useIsLive, useSession } from '#web/session/session.tsx'
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -18,7 +18,7 @@ export function Screen() {
   const isLive = useIsLive()
   const session = useSession()
   const email = useSentTo()?.email
-  if (!isLive) return <LoadingOverlay label={t('page.loading')} />
+  if (!isLive) return <ScreenSkeleton />
   return (
     <>
       <PageMeta title={t('password.changeTitle')} />

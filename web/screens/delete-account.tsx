@@ -8,9 +8,9 @@ import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { QueryError } from '#web/layout/query-error.tsx'
+import { ContentSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -28,13 +28,12 @@ export function Screen() {
 }
 
 function Question({ token }: { token: string }) {
-  const { t } = useWords()
   const isVerified = new URLSearchParams(useSearch()).get('provider') === 'verified'
   const { data, error, isFetching, refetch } = useQuery(ownLoginsQuery)
   if (error && !data) {
     return <QueryError query={{ error, isFetching, refetch }} />
   }
-  if (!data) return <LoadingOverlay label={t('page.loading')} />
+  if (!data) return <ContentSkeleton />
   return (
     <DeleteAccount
       token={token}

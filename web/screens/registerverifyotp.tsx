@@ -7,20 +7,19 @@ import { useSentToText } from '#web/features/auth/one-time-code/sent-to.ts'
 import { useDraft } from '#web/features/auth/sign-up/draft-store.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { ScreenSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { api } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useIsLive } from '#web/session/session.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Takes the code of a registration, which verifies the phone or e-mail address it was sent to. */
 export function Screen() {
-  const { t } = useWords()
   const isLive = useIsLive()
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
   const [{ code_sent_to: contact }] = useDraft(token)
-  if (!isLive) return <LoadingOverlay label={t('page.loading')} />
+  if (!isLive) return <ScreenSkeleton />
   if (!contact) return <Redirect to={paths.createAccount(token)} replace />
   return <EnterCode token={token} contact={contact} />
 }

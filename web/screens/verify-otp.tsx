@@ -5,21 +5,20 @@ import { CodeForm } from '#web/features/auth/one-time-code/code-form.tsx'
 import { useSentTo, useSentToText } from '#web/features/auth/one-time-code/sent-to.ts'
 import { useSignIn } from '#web/features/auth/sign-in/use-sign-in.ts'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { ScreenSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { api } from '#web/lib/api.ts'
 import { goBack } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity, useIsLive } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Takes the code that signs in. */
 export function Screen() {
-  const { t } = useWords()
   const isLive = useIsLive()
   const token = useCommunity()
   const contact = useSentTo()
-  if (!isLive || !token) return <LoadingOverlay label={t('page.loading')} />
+  if (!isLive || !token) return <ScreenSkeleton />
   if (!contact) return <Redirect to={paths.login(token)} replace />
   return <VerifyCode contact={contact} token={token} />
 }

@@ -5,6 +5,7 @@ import type { OwnLogin } from '#shared/contracts/auth/proof.ts'
 import { codeLength } from '#shared/limits.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { QueryError } from '#web/layout/query-error.tsx'
+import { ContentSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { api, isApiError } from '#web/lib/api.ts'
 import { focusField } from '#web/lib/focus-field.ts'
 import { goBack } from '#web/navigation/history.ts'
@@ -12,7 +13,6 @@ import { paths } from '#web/navigation/paths.ts'
 import { useBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { CodeInput, OutboxLink } from '../one-time-code/code-form.tsx'
@@ -25,13 +25,12 @@ export type ContactKind = 'email' | 'phone'
 
 /** Changes the e-mail address or the phone: first the new one with a proof, then the code that was sent there. */
 export function ChangeContact({ kind }: { kind: ContactKind }) {
-  const { t } = useWords()
   const { data, error, isFetching, refetch } = useQuery(ownLoginsQuery)
   const [sentTo, setSentTo] = useState<Contact>()
   if (error && !data) {
     return <QueryError query={{ error, isFetching, refetch }} />
   }
-  if (!data) return <LoadingOverlay label={t('page.loading')} />
+  if (!data) return <ContentSkeleton />
   if (sentTo) return <CodeStep contact={sentTo} onAgain={() => setSentTo(undefined)} />
   return <ContactStep kind={kind} logins={data.logins} onSent={setSentTo} />
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
+import { ScreenSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity, useIsLive } from '#web/session/session.tsx'
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
-import { useWords } from '#web/words/words.tsx'
 import { type Draft, hasBegun, isSetUp } from './draft.ts'
 import { type ChangeDraft, useDraft } from './draft-store.ts'
 
@@ -17,11 +16,10 @@ type DraftGateProps = {
 
 /** Redirects to the account step while that is not complete. */
 export function DraftGate({ visitor, children }: DraftGateProps) {
-  const { t } = useWords()
   const isLive = useIsLive()
   const token = useCommunity() ?? ''
   const [draft, change] = useDraft(token)
-  if (!isLive) return <LoadingOverlay label={t('page.loading')} />
+  if (!isLive) return <ScreenSkeleton />
   if (!hasBegun(draft)) return visitor
   if (!isSetUp(draft)) return <Redirect to={paths.register(token)} replace />
   return children({ token, draft, change })

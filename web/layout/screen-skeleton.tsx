@@ -1,0 +1,36 @@
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { Frame } from './frame.tsx'
+
+/** A screen that is still loading: its frame stands, and its content is sketched. */
+export function ScreenSkeleton() {
+  return (
+    <Frame top={<TopBar title={<Skeleton className="h-5 w-40" />} />}>
+      <ContentSkeleton />
+    </Frame>
+  )
+}
+
+/** What a screen shows inside its frame while it is still loading. */
+export function ContentSkeleton() {
+  const { t } = useWords()
+  return (
+    <div
+      role="status"
+      aria-label={t('page.loading')}
+      className="flex animate-appear-late flex-col gap-3.5"
+    >
+      {['first', 'second', 'third'].map((key) => (
+        <Card key={key}>
+          <CardBody className="flex flex-col gap-3">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-3.5 w-full" />
+            <Skeleton className="h-3.5 w-5/6" />
+          </CardBody>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { whenIdle } from '#web/lib/when-idle.ts'
+import { findScreen } from './find-screen.ts'
+import { loadScreen } from './load-screen.ts'
+import type { ScreenRoute } from './screen.ts'
+
+/**
+ * Loads screens before they are asked for: those of the bars once the page has nothing else to do, any other as a
+ * finger goes down on its link. Returns what ends it.
+ */
+export function prefetchScreens(routes: ScreenRoute[]): () => void {
+  const prefetch = async (link: HTMLAnchorElement) => {
+    const route = link.origin === location.origin && findScreen(routes, link.pathname)?.route
+    return !route || (await loadScreen(route)) !== undefined
+  }
+  const prefetchBars = async () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a')) {
+      // One after the other, and none any more where one cannot be loaded.
+      if (!(await prefetch(link))) return
+    }
+  }
+  const handlePress = ({ target }: PointerEvent) => {
+    const link = target instanceof Element && target.closest('a')
+    if (link) void prefetch(link)
+  }
+  addEventListener('pointerdown', handlePress)
+  const stop = whenIdle(() => void prefetchBars())
+  return () => {
+    stop()
+    removeEventListener('pointerdown', handlePress)
+  }
+}
