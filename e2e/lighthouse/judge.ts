@@ -1,0 +1,35 @@
+import lighthouse from 'lighthouse'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+
+export type Judgement = {
+  /** Of 100. */
+  scores: Record<Category, number>
+  /** What is not perfect: a sentence each, with the saving that Lighthouse sees. */
+  findings: string[]
+}
+
+/** Lets Lighthouse judge a page as its simulated phone sees it, in the Chromium that listens at `port`. */
+export async function judge(url: string, port: number): Promise<Judgement> {
+  const onlyCategories: string[] = [...categories]
+  const settings = { port, onlyCategories, output: 'json', logLevel: 'error' } as const
+  const lhr = (await lighthouse(url, settings))?.lhr
+  if (!lhr || lhr.runtimeError) throw new Error(lhr?.runtimeError?.message ?? 'no judgement')
+  const scoreOf = (category: Category) => Math.round(100 * (lhr.categories[category]?.score ?? 0))
+  const findings = Object.values(lhr.audits).filter(
+    ({ score, scoreDisplayMode }) =>
+      score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
+  )
+  return {
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
+    findings: findings.map(({ title, displayValue }) =>
+      [title, displayValue].filter(Boolean).join(': '),
+    ),
+  }
+}
