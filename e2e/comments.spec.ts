@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Post } from '#shared/contracts/post.ts'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, type MemberName, memberOf } from './members.ts'
-import { whenLoaded } from './requests.ts'
+import { whenReadyToKeep } from './outbox.ts'
 
 test.use({ member: 'tenzin', allowedErrors: /ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/ })
 
@@ -72,37 +72,24 @@ test('a comment is written, answered and deleted', async ({ page, openAs }) => {
   ).toBeVisible()
 })
 
-test('a comment without a network returns to the field, and is written once', async ({
-  page,
-  context,
-}) => {
+test('a comment without a network waits, and is written once', async ({ page, context }) => {
   const post = await writePost('The tap at the corner drips again')
   await visit(page, `/post/${post.slug}`)
   const field = page.getByLabel('Write a comment')
   await expect(field).toBeVisible()
-  await whenLoaded(page)
+  await whenReadyToKeep(page)
   await context.setOffline(true)
   await write(page, field, 'Told the plumber.')
-  const alert = alertWith(page, 'No response received from the server.')
-  await expect(alert).toBeVisible()
-  await alert.getByRole('button', { name: 'OK' }).click()
-  await expect(withText(page, 'Told the plumber.')).toHaveCount(0)
-  await expect(field).toHaveValue('Told the plumber.')
-  await context.setOffline(false)
-  await reload(page)
-  await expect(field).toHaveValue('Told the plumber.')
-
+  await expect(withText(page, 'Told the plumber.')).toContainText('Not yet sent')
+  await expect(field).toHaveValue('')
   // The answer is lost on its way: the next try must not write a second one.
   await page.route('**/api/post/new-comment', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
     await page.unroute('**/api/post/new-comment')
   })
-  await sectionOf(page).getByRole('button', { name: 'Send' }).click()
-  await alert.getByRole('button', { name: 'OK' }).click()
-  await sectionOf(page).getByRole('button', { name: 'Send' }).click()
-  await expect(withText(page, 'Told the plumber.')).toBeVisible()
-  await expect(field).toHaveValue('')
+  await context.setOffline(false)
+  await expect(withText(page, 'Told the plumber.')).not.toContainText('Not yet sent')
   await reload(page)
   await expect(withText(page, 'Told the plumber.')).toHaveCount(1)
 })
@@ -113,18 +100,20 @@ test('a deletion that fails is taken back', async ({ page, context }) => {
   await visit(page, `/post/${post.slug}`)
   const mine = withText(page, 'The green one wins.')
   await expect(mine).toBeVisible()
-  await whenLoaded(page)
+  await whenReadyToKeep(page)
   await context.setOffline(true)
   await choose(page, mine, 'Delete comment')
   await page
     .getByRole('dialog', { name: 'Delete this comment?' })
     .getByRole('button', { name: 'Delete comment' })
     .click()
-  await expect(alertWith(page, 'No response received from the server.')).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
+  const toast = page.getByRole('status').filter({ hasText: 'No response received from' })
+  await expect(toast).toContainText('There seems to be no network.')
   await expect(mine).toBeVisible()
   await expect(page.getByRole('heading', { name: '1 comment' })).toBeVisible()
   await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(mine).toHaveCount(0)
 })
 
 test('a member is offered while one types, and mentioned with a link', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, type MemberName, memberOf } from './members.ts'
+import { whenReadyToKeep } from './outbox.ts'
 
 const gurmeet = memberOf('gurmeet').user
 
@@ -48,16 +49,20 @@ test.describe('a member', () => {
     await expect(page.getByRole('button', { name: 'Respected' })).toBeVisible()
   })
 
-  test('without a network a respect is taken back with a message', async ({ page, context }) => {
+  test('without a network a respect waits, and is sent when the network is back', async ({
+    page,
+    context,
+  }) => {
     await visit(page, profileOf(gurmeet.id))
     await expect(respectButton(page)).toBeVisible()
+    await whenReadyToKeep(page)
     await context.setOffline(true)
     await respectButton(page).click()
-    await expect(alertWith(page, 'No response received from the server.')).toBeVisible()
-    await page.getByRole('button', { name: 'OK' }).click()
-    await expect(respectButton(page)).toBeVisible()
+    await expect(page.getByText('Not yet sent', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Respected' })).toBeVisible()
     await context.setOffline(false)
-    expect(await isRespected('sunita', gurmeet.id)).toBe(false)
+    await expect.poll(() => isRespected('sunita', gurmeet.id)).toBe(true)
+    await expect(page.getByText('Not yet sent', { exact: true })).toBeHidden()
   })
 
   test('sees no button on their own profile, and counts on all', async ({ page }) => {

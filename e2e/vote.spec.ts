@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Post, VoteType } from '#shared/contracts/post.ts'
-import { alertWith, expect, reload, test, visit } from './journey.ts'
+import { expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken, type MemberName, memberOf } from './members.ts'
+import { whenReadyToKeep } from './outbox.ts'
 import { whenLoaded } from './requests.ts'
 
-test.use({ member: 'naveen', allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
+test.use({ member: 'naveen', allowedErrors: /ERR_INTERNET_DISCONNECTED|status of 500/ })
 
 test('a vote is given, switched and taken back, the same on every screen', async ({ page }) => {
   const { slug, contents } = await writePost('The lamp at the corner is lit again')
@@ -47,19 +48,39 @@ test('after five quick taps the last one counts', async ({ page }) => {
   await expectVotes(post, { up: 0, down: 1, badge: 'Few votes', mine: 'down' })
 })
 
-test('without a network a vote is taken back with a message', async ({ page, context }) => {
+test('without a network a vote waits, and is sent when the network is back', async ({
+  page,
+  context,
+}) => {
   const { slug } = await writePost('Water comes at five from tomorrow')
   await visit(page, `/post/${slug}`)
   const post = page.getByRole('article').first()
-  await settled(page)
+  await whenReadyToKeep(page)
   await context.setOffline(true)
   await post.getByRole('button', { name: /^Upvote/ }).click()
-  await expect(alertWith(page, 'No response received from the server.')).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expectVotes(post, { up: 0, down: 0, badge: 'No votes' })
-  await context.setOffline(false)
-  await post.getByRole('button', { name: /^Upvote/ }).click()
+  await expect(post.getByText('Not yet sent')).toBeVisible()
   await expectVotes(post, { up: 1, down: 0, badge: 'Few votes', mine: 'up' })
+  await context.setOffline(false)
+  await expect(post.getByText('Not yet sent')).toBeHidden()
+  await expectKept('naveen', slug, 'upvote')
+  await expectVotes(post, { up: 1, down: 0, badge: 'Few votes', mine: 'up' })
+})
+
+test('a vote that the server refuses is taken back, and can be tried again', async ({ page }) => {
+  const { slug } = await writePost('Who has seen the ladder of the library?')
+  await visit(page, `/post/${slug}`)
+  const post = page.getByRole('article').first()
+  await whenReadyToKeep(page)
+  const json = { status: 'failed', code: 'something_went_wrong', message: 'Something went wrong' }
+  await page.route('**/api/post/votepost', (route) => route.fulfill({ status: 500, json }))
+  await post.getByRole('button', { name: /^Upvote/ }).click()
+  const toast = page.getByRole('status').filter({ hasText: 'Something went wrong' })
+  await expect(toast).toBeVisible()
+  await expectVotes(post, { up: 0, down: 0, badge: 'No votes' })
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectVotes(post, { up: 1, down: 0, badge: 'Few votes', mine: 'up' })
+  await expectKept('naveen', slug, 'upvote')
 })
 
 test('two members see each other’s votes, and each their own', async ({ page, openAs }) => {

@@ -48,6 +48,10 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/session\//,
     may: [/^shared\/(rules\/|contracts\/)/, /^web\/(session|lib)\//],
   },
+  {
+    folder: /^web\/outbox\//,
+    may: [/^shared\/(limits|contracts\/)/, /^web\/(outbox|session|lib)\//],
+  },
   // The route table alone knows the screens; only the entries, at the top of `web`, know the route table.
   {
     folder: /^web\/navigation\/routes\.ts$/,
@@ -61,7 +65,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/layout\//,
     may: [
       /^shared\/(rules\/|limits|page|errors|contracts\/)/,
-      /^web\/(layout|session|words|ui|lib)\//,
+      /^web\/(layout|outbox|session|words|ui|lib)\//,
       noRoutes,
     ],
   },
@@ -69,14 +73,14 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/features\/([\w-]+)\//,
     may: [
       /^shared\/(rules\/|limits|page|errors|contracts\/)/,
-      /^web\/(session|layout|words|ui|lib)\//,
+      /^web\/(outbox|session|layout|words|ui|lib)\//,
       noRoutes,
       /^web\/features\/$\//,
     ],
   },
   {
     folder: /^web\/screens\//,
-    may: [/^shared\//, /^web\/(screens|features|session|layout|words|ui|lib)\//, noRoutes],
+    may: [/^shared\//, /^web\/(screens|features|outbox|session|layout|words|ui|lib)\//, noRoutes],
   },
   { folder: /^web\/[\w-]+\.tsx?$/, may: [/^shared\//, /^web\//] },
 ]

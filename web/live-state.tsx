@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useIsLive, useSession } from './session/session.tsx'
 import { useWords } from './words/words.tsx'
 
 /** Keeps what a member sees up to date while the product is open. It is loaded once there is a member. */
-export function LiveState(): null {
+export function LiveState() {
   const queryClient = useQueryClient()
   const isLive = useIsLive()
   const { locale } = useWords()
@@ -29,5 +29,27 @@ export function LiveState(): null {
       .then(({ keepSubscription }) => keepSubscription(member_id, locale))
       .catch(() => undefined)
   }, [isLive, member_id, locale])
-  return null
+  const Parts = useMemberParts(token)
+  return Parts && <Parts key={token} />
+}
+
+/** What members alone need and no first look shows is loaded when the page is idle. */
+function useMemberParts(token: string | undefined): ComponentType | undefined {
+  const [Parts, setParts] = useState<ComponentType>()
+  useEffect(() => {
+    if (token) whenIdle(() => void loadMemberParts().then((part) => setParts(() => part)))
+  }, [token])
+  return token === undefined ? undefined : Parts
+}
+
+function loadMemberParts(): Promise<ComponentType | undefined> {
+  return import('./member-parts.tsx').then(
+    ({ loadParts }) => loadParts(),
+    () => undefined,
+  )
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5000 })
+  else setTimeout(run, 500)
 }

@@ -123,7 +123,15 @@ export const postCalls = defineCalls({
     who: 'member',
     stranger: 'login_to_vote',
     limit: limits.writing,
-    input: z.object({ post_id: id, vote: voteType }),
+    input: z.object({
+      post_id: id,
+      vote: voteType,
+      /**
+       * The vote to have afterwards, however often the call arrives. Without it the call is a tap: an equal vote is
+       * taken back.
+       */
+      my_vote: z.enum(['upvote', 'downvote', 'none']).optional(),
+    }),
     output: z.object({
       /** incvote: given; decvote: taken back; decinc: switched. */
       status: z.enum(['incvote', 'decvote', 'decinc']),

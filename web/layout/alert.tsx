@@ -12,6 +12,8 @@ import { useWords } from '#web/words/words.tsx'
 export type Alert = {
   title?: string
   message: string
+  /** A second, quieter line. */
+  hint?: string | undefined
   showLoginBtn?: boolean
   registerBtn?: boolean
   /** Offered first, in place of OK. */
@@ -45,6 +47,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
           open={open}
           title={alert.title ?? t('alert.title')}
           message={alert.message}
+          hint={alert.hint}
           actions={actions}
           onClose={close}
         />
@@ -62,8 +65,11 @@ export function useAlert(): ShowAlert {
 /** Shows why a call failed; what needs a login offers one. */
 export function useErrorAlert(): (error: unknown) => void {
   const show = useAlert()
-  const { errorText } = useWords()
-  return useCallback((error) => show({ message: errorText(error) }), [show, errorText])
+  const { errorText, errorHint } = useWords()
+  return useCallback(
+    (error) => show({ message: errorText(error), hint: errorHint(error) }),
+    [show, errorText, errorHint],
+  )
 }
 
 /** No part of the first script, but loaded before it is needed: without a network it could not be. */

@@ -7,10 +7,11 @@ type QueryErrorProps = {
 
 /** Says why nothing could be read, and offers to try again. */
 export function QueryError({ query: { error, isFetching, refetch } }: QueryErrorProps) {
-  const { t, errorText } = useWords()
+  const { t, errorText, errorHint } = useWords()
   return (
     <ErrorState
       text={errorText(error)}
+      hint={errorHint(error)}
       retryLabel={t('page.retry')}
       busy={isFetching}
       onRetry={() => void refetch()}

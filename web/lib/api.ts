@@ -28,7 +28,7 @@ export function isApiError(error: unknown): error is Pick<ApiError, 'code' | 'me
 }
 
 /** Who calls. The session sets it when the product starts. */
-type Identity = { token: string | undefined; identification_token: string | undefined }
+export type Identity = { token: string | undefined; identification_token: string | undefined }
 type Wiring = { identity: () => Identity; onSessionEnded: () => void }
 
 let wiring: Wiring = {
@@ -40,7 +40,7 @@ export function wireApi(parts: Wiring): void {
   wiring = parts
 }
 
-type Options = { signal?: AbortSignal; idempotencyKey?: string }
+type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
 
 /**
  * Makes a call of the contract. If the session has ended, it is deleted here, and the call is made again as a
@@ -51,15 +51,40 @@ type Options = { signal?: AbortSignal; idempotencyKey?: string }
 export async function api<P extends Path>(
   path: P,
   input: Input<P>,
-  options: Options = {},
+  options: CallOptions = {},
 ): Promise<Output<P>> {
   const hadSession = wiring.identity().token !== undefined
   try {
-    return await send(path, input, options)
+    return await callAs(path, input, { ...options, identity: wiring.identity() })
   } catch (error) {
     if (!hadSession || !endsSession(error)) throw error
-    return send(path, input, options)
+    return callAs(path, input, { ...options, identity: wiring.identity() })
   }
+}
+
+/**
+ * Makes a call as somebody, and as nobody else: a session that has ended is an error.
+ *
+ * @throws ApiError, after 12 seconds at the latest
+ */
+export async function callAs<P extends Path>(
+  path: P,
+  input: Input<P>,
+  { identity, signal, idempotencyKey }: CallOptions & { identity: Identity },
+): Promise<Output<P>> {
+  const response = await fetch(`/api/${path}`, {
+    method: 'POST',
+    headers: {
+      ...identityHeaders(identity),
+      'content-type': 'application/json',
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    body: JSON.stringify(input),
+    signal: AbortSignal.any([AbortSignal.timeout(requestTimeout), ...(signal ? [signal] : [])]),
+  }).catch(throwNoResponse)
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw toApiError(body)
+  return body as Output<P>
 }
 
 /** Whether a call failed because the session has ended. The session is then deleted here too. */
@@ -70,8 +95,8 @@ export function endsSession(error: unknown): boolean {
 }
 
 /** The headers with the session, the community and the site of the caller. */
-export function identityHeaders(): Record<string, string> {
-  const { token, identification_token } = wiring.identity()
+export function identityHeaders(identity = wiring.identity()): Record<string, string> {
+  const { token, identification_token } = identity
   return {
     subdomain: String(defaultSiteId),
     ...(token && { authorization: `Bearer ${token}` }),
@@ -83,25 +108,6 @@ export function identityHeaders(): Record<string, string> {
 export function toApiError(body: unknown): ApiError {
   if (!isFailure(body)) return new ApiError('something_went_wrong')
   return new ApiError(body.code, body.message, body.errors)
-}
-
-async function send<P extends Path>(path: P, input: Input<P>, options: Options) {
-  const response = await fetch(`/api/${path}`, {
-    method: 'POST',
-    headers: {
-      ...identityHeaders(),
-      'content-type': 'application/json',
-      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
-    },
-    body: JSON.stringify(input),
-    signal: AbortSignal.any([
-      AbortSignal.timeout(requestTimeout),
-      ...(options.signal ? [options.signal] : []),
-    ]),
-  }).catch(throwNoResponse)
-  const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw toApiError(body)
-  return body as Output<P>
 }
 
 function throwNoResponse(reason: unknown): never {

@@ -1,6 +1,7 @@
 import { MINUTE } from '#shared/limits.ts'
 import type { StreamEvent } from './event-stream.ts'
 import { followEvents } from './follow-events.ts'
+import { withLock } from './with-lock.ts'
 
 /** How long a tab that nobody sees keeps the connection, in milliseconds. */
 const hiddenPatience = MINUTE
@@ -54,17 +55,12 @@ async function leadInTurn(
   while (!stopping.aborted) {
     await untilVisible(stopping)
     const watch = watchVisibility(stopping)
+    // Browsers without locks have a connection for each tab.
     await withLock(name, watch.signal, () => work(watch.signal)).catch(() => undefined)
     // Work that ends by itself, as that of a session which has ended, is not begun again.
     if (!watch.signal.aborted) return watch.stop()
     watch.stop()
   }
-}
-
-/** Browsers without locks have a connection for each tab. */
-async function withLock(name: string, signal: AbortSignal, work: () => Promise<void>) {
-  if (!('locks' in navigator)) return work()
-  await navigator.locks.request(name, { signal }, work)
 }
 
 function untilVisible(stopping: AbortSignal): Promise<void> {

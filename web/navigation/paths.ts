@@ -54,6 +54,7 @@ export const paths = {
   deleteAccount: '/settings/delete-account',
   alertSettings: '/settings/alerts',
   blocked: '/settings/blocked',
+  unsent: '/settings/unsent',
   userProfile: (id: number) => `/userprofile?user_id=${id}`,
   terms: '/terms-and-condition',
   privacy: '/privacy-policy',

@@ -37,7 +37,12 @@ const rows: ScreenRow[] = [
   { path: '/change-password', gate: 'none', screen: 'change-password', words: ['auth'] },
   { path: '/sessions', gate: 'member', screen: 'sessions', words: ['auth'] },
   { path: '/alerts', gate: 'member', screen: 'alerts', words: ['alerts'] },
-  { path: '/myprofile', gate: 'member', screen: 'my-profile', words: ['profiles', 'posts'] },
+  {
+    path: '/myprofile',
+    gate: 'member',
+    screen: 'my-profile',
+    words: ['profiles', 'posts', 'outbox'],
+  },
   { path: '/editprofile', gate: 'member', screen: 'edit-profile', words: ['profiles', 'auth'] },
   { path: '/respect/respecting', gate: 'member', screen: 'respecting', words: ['profiles'] },
   { path: '/respect/respectors', gate: 'member', screen: 'respectors', words: ['profiles'] },
@@ -45,7 +50,7 @@ const rows: ScreenRow[] = [
     path: '/settings',
     gate: 'member',
     screen: 'settings',
-    words: ['push', 'profiles', 'posts', 'about'],
+    words: ['push', 'profiles', 'posts', 'about', 'outbox'],
   },
   { path: '/settings/account', gate: 'member', screen: 'account', words: ['account', 'auth'] },
   { path: '/settings/contact', gate: 'member', screen: 'contact', words: ['account', 'auth'] },
@@ -59,6 +64,7 @@ const rows: ScreenRow[] = [
   { path: '/settings/alerts', gate: 'member', screen: 'alert-settings', words: ['alerts'] },
   { path: '/stop-letters', gate: 'none', screen: 'stop-letters', words: ['alerts'] },
   { path: '/settings/blocked', gate: 'member', screen: 'blocked', words: ['profiles'] },
+  { path: '/settings/unsent', gate: 'member', screen: 'unsent', words: ['outbox'] },
   {
     path: '/userprofile',
     // An id of no community is nobody's, which the screen says better than the gate.

@@ -11,12 +11,14 @@ import { DaySkeleton } from '#web/features/contests/day-skeleton.tsx'
 import { ExperienceSection } from '#web/features/contests/experience-section.tsx'
 import { useCompleteDay } from '#web/features/contests/mutations.ts'
 import { NearbyDays } from '#web/features/contests/nearby-days.tsx'
-import { contestQuery, type DayKey, dayQuery } from '#web/features/contests/queries.ts'
+import { contestQuery, dayQuery, type NamedDay } from '#web/features/contests/queries.ts'
 import { useToday } from '#web/features/contests/today.ts'
-import { useErrorAlert } from '#web/layout/alert.tsx'
+import { dayAbout } from '#web/features/contests/unsent-days.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
+import { useFailureToast } from '#web/layout/failure-toast.ts'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { UnsentMark } from '#web/layout/unsent-mark.tsx'
 import type { AnyQuery } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
@@ -60,7 +62,7 @@ function DayPage({ contest_id, day }: DayPageProps) {
   const { data } = useQuery(contestQuery(contest_id))
   const today = useToday()
   const dayKey = { contest_id, day_id: day.id }
-  const { complete, isCelebrated } = useCompletion(dayKey)
+  const { complete, isCelebrated } = useCompletion({ ...dayKey, name: day.name_of_day })
   const isDone = day.contest_days_user !== null
   const isOver = data?.contest.results_declared === true
   return (
@@ -73,8 +75,9 @@ function DayPage({ contest_id, day }: DayPageProps) {
       <div className="flex flex-col gap-3.5">
         <DayContent day={day} />
         {isDone && <CompletedNote isNew={isCelebrated} />}
+        <UnsentMark about={[dayAbout(day.id)]} />
         <ActivitySection
-          dayKey={dayKey}
+          day={{ ...dayKey, name: day.name_of_day }}
           activities={day.activities}
           unit={data ? unitOf(data.contest) : ''}
           today={today}
@@ -128,10 +131,11 @@ function DayContent({ day }: { day: OpenContestDay }) {
 }
 
 /** Marks the day done at once, and undoes it with a message if that fails. */
-function useCompletion(dayKey: DayKey) {
+function useCompletion(day: NamedDay) {
   const today = useToday()
-  const showError = useErrorAlert()
-  const completion = useCompleteDay(dayKey, today)
-  const complete = () => completion.mutate(undefined, { onError: showError })
+  const showFailure = useFailureToast()
+  const completion = useCompleteDay(day, today)
+  const complete = () =>
+    completion.mutate(undefined, { onError: (error) => showFailure(error, complete) })
   return { complete, isCelebrated: completion.isPending || completion.isSuccess }
 }

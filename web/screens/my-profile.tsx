@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Settings } from 'lucide-react'
 import { Link } from 'wouter'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
+import { UnsentLink } from '#web/features/outbox/unsent-link.tsx'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import { AchievementsOf } from '#web/features/profiles/achievements.tsx'
@@ -58,6 +59,7 @@ function MyProfile({ user }: { user: SignedInUser }) {
   )
   return (
     <>
+      <UnsentLink />
       <ProfileHead profile={profile} />
       <div className="mt-3 flex flex-col gap-4">
         <AchievementsOf user_id={user.id} isOwn />

@@ -1,4 +1,5 @@
 import { NeighbourSettings } from '#web/features/blocks/neighbour-settings.tsx'
+import { UnsentLink } from '#web/features/outbox/unsent-link.tsx'
 import { FoldedLanguagesChoice } from '#web/features/posts/folding/folded-languages-choice.tsx'
 import { AccountSettings } from '#web/features/profiles/account-settings.tsx'
 import { InviteNeighbour } from '#web/features/profiles/invite-neighbour.tsx'
@@ -34,6 +35,7 @@ export function Screen() {
 function Sections({ session: { user } }: { session: Session }) {
   return (
     <div className="flex flex-col gap-6">
+      <UnsentLink />
       <ReadingSettings token={user.identification_token} />
       <PlaceSettings />
       <DeviceAlerts user_id={user.id} />

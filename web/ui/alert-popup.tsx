@@ -14,18 +14,22 @@ export function AlertPopup({
   open,
   title,
   message,
+  hint,
   actions,
   onClose,
 }: {
   open: boolean
   title: string
   message: string
+  /** A second line. */
+  hint?: string | undefined
   actions: AlertAction[]
   onClose: () => void
 }) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <p className="text-muted">{message}</p>
+      {hint && <p className="mt-1 text-muted">{hint}</p>}
       <div className="mt-5 flex flex-col gap-2.5">
         {actions.map((action, index) => (
           <Button

@@ -21,6 +21,7 @@ type English = {
   about: typeof import('./about/en.json')
   communities: typeof import('./communities/en.json')
   writing: typeof import('./writing/en.json')
+  outbox: typeof import('./outbox/en.json')
 }
 
 export type Messages = Record<string, string>

@@ -11,6 +11,8 @@ export type Words = Language & {
   t: (id: WordId, values?: Values) => string
   /** The message for a failed call. */
   errorText: (error: unknown) => string
+  /** What to do about a failed call, where it is the network. */
+  errorHint: (error: unknown) => string | undefined
   /** 1,23,456: the Indian way. */
   number: (value: number) => string
   /** Adds the messages of another catalogue. */
@@ -28,6 +30,7 @@ export function createWords({ locale, language_id }: Language, messages: Message
     language_id,
     t: (id, values) => i18n._(id, values),
     errorText: (error) => errorText(i18n, error),
+    errorHint: (error) => (isOfNetwork(error) ? i18n._('error.hint') : undefined),
     number: (value) => numbers.format(value),
     add: (messages) => i18n.load(locale, messages),
   }
@@ -48,4 +51,8 @@ function errorText(i18n: I18n, error: unknown): string {
   const { code, message } = isApiError(error) ? error : new ApiError('something_went_wrong')
   const id: `error.${ApiErrorCode}` = `error.${code}`
   return id in i18n.messages || !message ? i18n._(id) : message
+}
+
+function isOfNetwork(error: unknown): boolean {
+  return isApiError(error) && (error.code === 'no_response' || error.code === 'timed_out')
 }

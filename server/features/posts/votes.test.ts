@@ -111,6 +111,42 @@ test('parallel votes of many members are all counted', async () => {
   })
 })
 
+test.each([
+  ['none', 'upvote', []],
+  ['none', 'downvote', []],
+  ['none', 'none', []],
+  ['upvote', 'upvote', ['upvote']],
+  ['upvote', 'downvote', ['upvote']],
+  ['upvote', 'none', ['upvote']],
+  ['downvote', 'none', ['downvote']],
+] as const)(
+  'from %s, a call that wants %s leaves that however often it comes',
+  async (_, wanted, earlier) => {
+    const { member, post } = await postOfAnother()
+    for (const move of earlier) await vote(post, move, member)
+    const my_vote = wanted === 'none' ? null : wanted
+    const upvotes = Number(wanted === 'upvote')
+    const downvotes = Number(wanted === 'downvote')
+    for (const sent of ['upvote', 'downvote', 'upvote'] as const) {
+      const input = { post_id: post.id, vote: sent, my_vote: wanted }
+      const { body } = await chowk.call('post/votepost', input, member)
+      expect(body).toMatchObject({ my_vote, upvotes, downvotes })
+    }
+    const { body: seen } = await chowk.call('post/singlepost', { postid: `${post.id}` }, member)
+    expect(seen.post).toMatchObject({ my_vote, upvotes, downvotes })
+  },
+)
+
+test('50 parallel calls that want the same vote leave one', async () => {
+  const { member, post } = await postOfAnother()
+  const input = { post_id: post.id, vote: 'upvote', my_vote: 'upvote' } as const
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => chowk.call('post/votepost', input, member)),
+  )
+  expect(new Set(answers.map(({ body }) => body.my_vote))).toEqual(new Set(['upvote']))
+  expect(await votesOf(post)).toHaveLength(1)
+})
+
 test('refuses a visitor, and says what to do', async () => {
   const { community, post } = await postOfAnother()
   const input = { post_id: post.id, vote: 'upvote' } as const

@@ -8,15 +8,24 @@ import type { VoteStatus } from '#shared/rules/vote.ts'
 import { mayVoteOn } from './permissions.ts'
 import { findVisiblePost } from './queries.ts'
 
-export type Ballot = { community_id: number; post_id: number; user_id: number; vote: VoteType }
+export type Ballot = {
+  community_id: number
+  post_id: number
+  user_id: number
+  vote: VoteType
+  /** The vote to have afterwards; without it the ballot is a tap. */
+  wanted?: VoteType | 'none' | undefined
+}
+
 export type Tally = { status: VoteStatus; upvotes: number; downvotes: number }
 
 /** Why a vote was not accepted. */
 export type VoteError = 'post_not_found' | 'own_post_vote'
 
 /**
- * Gives, switches or takes back a member's vote, by the table of `castVote`. When two equal votes of a member
- * arrive at once, the second may change nothing; it is then cast again on the result of the first.
+ * Gives, switches or takes back a member's vote, by the table of `castVote`, or so that it is the wanted one afterwards.
+ * When two equal votes of a member arrive at once, the second may change nothing; it is then cast again on the result of
+ * the first.
  */
 export async function recordVote(db: Database, ballot: Ballot): Promise<Tally | VoteError> {
   while (true) {
@@ -26,7 +35,24 @@ export async function recordVote(db: Database, ballot: Ballot): Promise<Tally | 
     const post = await findVisiblePost(db, { community_id, viewer_id }, post_id)
     if (!post) return 'post_not_found'
     if (!mayVoteOn({ id: viewer_id }, post)) return 'own_post_vote'
+    const standing = await standingTally(db, ballot)
+    if (standing) return standing
   }
+}
+
+/** The counts of a post on which the member's vote is the wanted one already. */
+async function standingTally(db: Database, ballot: Ballot): Promise<Tally | undefined> {
+  const { community_id, post_id, user_id, wanted } = ballot
+  if (wanted === undefined) return undefined
+  const { rows } = await sql<Tally>`${prepared}
+    select case when v.vote is null then 'decvote' else 'incvote' end as status, p.upvotes, p.downvotes
+    from posts p
+    left join votes v
+      on v.community_id = p.community_id and v.post_id = p.id and v.user_id = ${user_id}
+    where p.community_id = ${community_id} and p.id = ${post_id}
+      and coalesce(v.vote, 'none') = ${wanted}
+  `.execute(db)
+  return rows[0]
 }
 
 /**
@@ -35,7 +61,7 @@ export async function recordVote(db: Database, ballot: Ballot): Promise<Tally | 
  * read under that lock: those of the statement's snapshot may be behind, and would break the checks.
  */
 async function tryVote(db: Database, ballot: Ballot): Promise<Tally | undefined> {
-  const { community_id, post_id, user_id, vote } = ballot
+  const { community_id, post_id, user_id, vote, wanted = null } = ballot
   const { rows } = await sql<Tally>`${prepared}
     with post as materialized (
       select p.id, p.upvotes, p.downvotes
@@ -49,13 +75,16 @@ async function tryVote(db: Database, ballot: Ballot): Promise<Tally | undefined>
     ), taken_back as (
       delete from votes
       where community_id = ${community_id} and post_id = (select id from post)
-        and user_id = ${user_id} and vote = ${vote}
-      returning 'decvote' as status, -1 as same, 0 as other
+        and user_id = ${user_id}
+        and (${wanted}::text = 'none' or (${wanted}::text is null and vote = ${vote}))
+      returning 'decvote' as status,
+        case when vote = ${vote} then -1 else 0 end as same,
+        case when vote = ${vote} then 0 else -1 end as other
     ), given as (
       insert into votes (community_id, post_id, user_id, vote)
       select ${community_id}, id, ${user_id}, ${vote}
       from post
-      where not exists (select from taken_back)
+      where ${wanted}::text is distinct from 'none' and not exists (select from taken_back)
       on conflict (community_id, post_id, user_id) do update
         set vote = excluded.vote, created_at = excluded.created_at
         where votes.vote <> excluded.vote

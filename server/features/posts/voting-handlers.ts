@@ -7,9 +7,10 @@ import { recordVote } from './votes.ts'
 /** Calls by which members act on posts of others. */
 export const votingHandlers = {
   'post/votepost': async ({ db, member, input, error }) => {
-    const { post_id, vote } = input
+    const { post_id, my_vote: wanted } = input
     const { community_id, id: user_id } = member
-    const tally = await recordVote(db, { community_id, post_id, user_id, vote })
+    const vote = wanted === undefined || wanted === 'none' ? input.vote : wanted
+    const tally = await recordVote(db, { community_id, post_id, user_id, vote, wanted })
     if (typeof tally === 'string') throw error(tally)
     const { status, upvotes, downvotes } = tally
     return {

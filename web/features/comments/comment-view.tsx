@@ -11,6 +11,7 @@ import { useWords } from '#web/words/words.tsx'
 import { CommentMenu } from './comment-menu.tsx'
 import { CommentText } from './comment-text.tsx'
 import type { Discussion } from './discussion.ts'
+import { isUnsent } from './unsent-comments.ts'
 import { isBeingSent } from './use-changes.ts'
 
 type CommentViewProps = {
@@ -38,7 +39,7 @@ function CommentByMember(props: CommentViewProps & { author: NonNullable<Comment
   return (
     <article
       aria-current={isLinked || undefined}
-      aria-busy={isPending || undefined}
+      aria-busy={(isPending && !isUnsent(comment)) || undefined}
       className={classNames(
         'flex scroll-mt-20 items-start gap-3',
         isLinked && '-mx-2 rounded-control bg-primary-tint px-2 py-1.5',
@@ -53,7 +54,9 @@ function CommentByMember(props: CommentViewProps & { author: NonNullable<Comment
               {full_name}
             </Link>
             {isPending ? (
-              <span className="text-muted">{t('comment.sending')}</span>
+              <span className="text-muted">
+                {t(isUnsent(comment) ? 'unsent.mark' : 'comment.sending')}
+              </span>
             ) : (
               <Link to={paths.comment(discussion.post.slug, comment.id)} className={timeClass}>
                 <TimeAgo instant={comment.created_at} />

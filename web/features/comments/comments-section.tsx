@@ -25,7 +25,7 @@ type CommentsSectionProps = {
 /** The comments on a post, the oldest first, with replies under the comment that they answer. */
 export function CommentsSection({ post, linked_id, onCount }: CommentsSectionProps) {
   const { t } = useWords()
-  const discussion = { post, ...useChanges({ post_id: post.id, onCount }) }
+  const discussion = { post, ...useChanges({ post, onCount }) }
   return (
     <section id="comments" aria-labelledby="comments-title" className="mt-6 scroll-mt-20">
       <h2 id="comments-title" className="font-semibold">

@@ -1,28 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useReducer } from 'react'
 import type { Comment } from '#shared/contracts/comments.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
+import { useFailureToast } from '#web/layout/failure-toast.ts'
 import { api } from '#web/lib/api.ts'
+import { postTitle } from '#web/lib/post-title.ts'
+import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
+import { useUnsent } from '#web/outbox/unsent.ts'
 import { useSession } from '#web/session/session.tsx'
 import type { Changes } from './merge.ts'
+import { unsentComments } from './unsent-comments.ts'
 
 export type NewComment = { text: string; parent_id: number | undefined; idempotencyKey: string }
 
 type Options = {
-  post_id: number
+  post: Post
   /** Called with how many comments there are more, or fewer. */
   onCount: (difference: number) => void
 }
 
 /** Writes and deletes comments: what is wanted shows at once, and is taken back if the server refuses it. */
-export function useChanges({ post_id, onCount }: Options) {
+export function useChanges({ post, onCount }: Options) {
+  const post_id = post.id
   const client = useQueryClient()
   const showError = useErrorAlert()
+  const showFailure = useFailureToast()
   const user = useSession()?.user
   const [changes, change] = useReducer(applyChange, { written: [], removed: new Set<number>() })
+  const unsent = unsentComments(useUnsent(), { post_id, user })
   const reread = () => client.invalidateQueries({ queryKey: ['post/comments'] })
 
-  /** Resolves to whether it was written. */
+  /** Resolves to whether it was written, or waits for a network. */
   async function write({ text, parent_id, idempotencyKey }: NewComment): Promise<boolean> {
     if (!user) return false
     const draft = draftOf(user, { text, parent_id })
@@ -30,9 +39,17 @@ export function useChanges({ post_id, onCount }: Options) {
     onCount(1)
     try {
       const input = { post_id, text, parent_id }
-      const { comment } = await api('post/new-comment', input, { idempotencyKey })
-      change({ type: 'sent', draft_id: draft.id, comment })
-      void reread()
+      const about = `comment ${idempotencyKey}`
+      const options = { about, title: postTitle(post), idempotencyKey }
+      const answer = await sendOrKeep('post/new-comment', input, options)
+      if (answer) {
+        change({ type: 'sent', draft_id: draft.id, comment: answer.comment })
+        void reread()
+      } else {
+        // It is shown among those that wait.
+        change({ type: 'not sent', draft_id: draft.id })
+        onCount(-1)
+      }
       return true
     } catch (error) {
       change({ type: 'not sent', draft_id: draft.id })
@@ -52,7 +69,7 @@ export function useChanges({ post_id, onCount }: Options) {
     } catch (error) {
       change({ type: 'not removed', id: comment_id })
       onCount(count)
-      showError(error)
+      showFailure(error, () => void remove(comment_id, count))
     }
   }
 
@@ -62,7 +79,12 @@ export function useChanges({ post_id, onCount }: Options) {
     void reread()
   }
 
-  return { changes, write, remove, hide }
+  return {
+    changes: { ...changes, written: [...changes.written, ...unsent] },
+    write,
+    remove,
+    hide,
+  }
 }
 
 /** A comment that the server has not numbered yet has an id below zero. */

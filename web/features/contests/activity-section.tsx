@@ -20,10 +20,10 @@ import {
 } from './activity-draft.ts'
 import { LoggedActivities } from './logged-activities.tsx'
 import { useLogActivity } from './mutations.ts'
-import type { DayKey } from './queries.ts'
+import type { NamedDay } from './queries.ts'
 
 type ActivitySectionProps = {
-  dayKey: DayKey
+  day: NamedDay
   activities: OpenContestDay['activities']
   /** What is counted: `rounds`. */
   unit: string
@@ -31,7 +31,7 @@ type ActivitySectionProps = {
 }
 
 /** Share Activity Data (DAY-3): one text for each date, which may be changed for a week. */
-export function ActivitySection({ dayKey, activities, unit, today }: ActivitySectionProps) {
+export function ActivitySection({ day, activities, unit, today }: ActivitySectionProps) {
   const { t } = useWords()
   const [date, setDate] = useState(today)
   return (
@@ -43,12 +43,12 @@ export function ActivitySection({ dayKey, activities, unit, today }: ActivitySec
         <DateSelect date={date} today={today} onChange={setDate} />
         <ActivityForm
           key={date}
-          dayKey={dayKey}
+          day={day}
           date={date}
           unit={unit}
           logged={loggedOn(activities, date)}
         />
-        <LoggedActivities activities={activities} />
+        <LoggedActivities day_id={day.day_id} activities={activities} />
       </CardBody>
     </Card>
   )
@@ -76,17 +76,17 @@ function DateSelect({ date, today, onChange }: DateSelectProps) {
   )
 }
 
-type ActivityFormProps = { dayKey: DayKey; date: CalendarDate; unit: string; logged: string }
+type ActivityFormProps = { day: NamedDay; date: CalendarDate; unit: string; logged: string }
 
-function ActivityForm({ dayKey, date, unit, logged }: ActivityFormProps) {
+function ActivityForm({ day, date, unit, logged }: ActivityFormProps) {
   const { t } = useWords()
   const showBanner = useBanner()
   const showError = useErrorAlert()
   const user_id = useSession()?.user.id ?? 0
-  const key = { user_id, day_id: dayKey.day_id, date }
+  const key = { user_id, day_id: day.day_id, date }
   const [text, setText] = useState(() => readActivity(key, logged))
   const [isMissing, setIsMissing] = useState(false)
-  const log = useLogActivity(dayKey, () => forgetActivity(key))
+  const log = useLogActivity(day, () => forgetActivity(key))
 
   function handleChange(next: string) {
     setText(next)
@@ -100,7 +100,11 @@ function ActivityForm({ dayKey, date, unit, logged }: ActivityFormProps) {
     if (activity_data === '' || log.isPending) return
     log.mutate(
       { activity_data, activity_date: date },
-      { onSuccess: () => showBanner(t('day.activitySaved'), 'done'), onError: showError },
+      {
+        // Without a network it waits, which is said elsewhere.
+        onSuccess: (answer) => answer && showBanner(t('day.activitySaved'), 'done'),
+        onError: showError,
+      },
     )
   }
 

@@ -1,11 +1,15 @@
 import { Check } from 'lucide-react'
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
+import { UnsentMark } from '#web/layout/unsent-mark.tsx'
 import { longDate } from '#web/lib/dates.ts'
 import { useWords } from '#web/words/words.tsx'
 import { latestFirst } from './activity-draft.ts'
+import { activityAbout } from './unsent-days.ts'
+
+type LoggedActivitiesProps = Pick<OpenContestDay, 'activities'> & { day_id: number }
 
 /** What the member has logged for this day, the latest first. */
-export function LoggedActivities({ activities }: Pick<OpenContestDay, 'activities'>) {
+export function LoggedActivities({ day_id, activities }: LoggedActivitiesProps) {
   const { t, locale } = useWords()
   if (activities.length === 0) return null
   return (
@@ -21,7 +25,8 @@ export function LoggedActivities({ activities }: Pick<OpenContestDay, 'activitie
               {longDate(activity.activity_date, locale)}
             </dt>
             <dd className="min-w-0 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">
-              {activity.activity_data}
+              {activity.activity_data}{' '}
+              <UnsentMark about={[activityAbout(day_id, activity.activity_date)]} />
             </dd>
           </div>
         ))}

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CalendarDate, formatActivityDate } from '#shared/rules/calendar-date.ts'
 import { api } from '#web/lib/api.ts'
+import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
 import { markDone, refreshContest } from './contest-cache.ts'
-import { type DayKey, dayQuery } from './queries.ts'
+import { dayQuery, type NamedDay } from './queries.ts'
+import { activityAbout, dayAbout } from './unsent-days.ts'
 
 /** `key` names the attempt: repeated with the same key, it joins only once. */
 type Joining = { participation_date: CalendarDate; key: string }
@@ -31,17 +33,16 @@ export function useRefreshContest(contest_id: number): () => Promise<void> {
 }
 
 /** Shows a day as done at once; shows it as before if the server refuses. */
-export function useCompleteDay(day: DayKey, today: CalendarDate) {
+export function useCompleteDay(day: NamedDay, today: CalendarDate) {
   const client = useQueryClient()
   const { contest_id, day_id } = day
   return useMutation({
     mutationFn: () =>
-      api('contest/contest-day-task', {
-        contest_id,
-        contest_day_id: day_id,
-        status: 'Done',
-        action: 'Task',
-      }),
+      sendOrKeep(
+        'contest/contest-day-task',
+        { contest_id, contest_day_id: day_id, status: 'Done', action: 'Task' },
+        { about: dayAbout(day_id), title: day.name },
+      ),
     onMutate: async () => {
       await client.cancelQueries({ queryKey: dayQuery(day).queryKey })
       const before = client.getQueryData(dayQuery(day).queryKey)
@@ -59,16 +60,21 @@ export function useCompleteDay(day: DayKey, today: CalendarDate) {
 type Activity = { activity_data: string; activity_date: CalendarDate }
 
 /** Logs what was done on a date. `onLogged` is called even if the reader has left the screen. */
-export function useLogActivity(day: DayKey, onLogged: () => void) {
+export function useLogActivity(day: NamedDay, onLogged: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ activity_data, activity_date }: Activity) =>
-      api('contest/contest-day-activity', {
-        contest_id: day.contest_id,
-        contest_day_crm_id: day.day_id,
-        activity_data,
-        activity_date: formatActivityDate(activity_date),
-      }),
+      sendOrKeep(
+        'contest/contest-day-activity',
+        {
+          contest_id: day.contest_id,
+          contest_day_crm_id: day.day_id,
+          activity_data,
+          // The day on which it was written, also if it is sent on another.
+          activity_date: formatActivityDate(activity_date),
+        },
+        { about: activityAbout(day.day_id, activity_date), title: day.name },
+      ),
     onSuccess: () => {
       onLogged()
       return client.invalidateQueries({ queryKey: dayQuery(day).queryKey })

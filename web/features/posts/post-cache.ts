@@ -64,7 +64,8 @@ export function rereadRunning(client: QueryClient): void {
   void client.invalidateQueries({ predicate: isStaleRead })
 }
 
-function changePosts(client: QueryClient, change: Change): void {
+/** Changes each post that is shown; what becomes `undefined` goes from the lists. */
+export function changePosts(client: QueryClient, change: Change): void {
   for (const { queryKey } of client.getQueryCache().getAll()) {
     const [path, , pages] = queryKey
     const hold = holders[path as Path] as ((answer: unknown, change: Change) => unknown) | undefined

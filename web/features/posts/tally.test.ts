@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { castVote } from '#shared/rules/vote.ts'
-import { type Tally, tallyAfter, tallyOf, voteToSend } from './tally.ts'
+import { type Tally, tallyAfter, tallyOf, tallyWith, voteToSend } from './tally.ts'
 
 const tally: Tally = { my_vote: null, upvotes: 5, downvotes: 5, badge_color: 'yellow' }
 
@@ -15,17 +14,24 @@ test('a tap changes the vote, the counts and the colour at once', () => {
 })
 
 test.each([
-  ['upvote', null, 'upvote'],
-  ['upvote', 'downvote', 'upvote'],
-  ['downvote', 'upvote', 'downvote'],
-  [null, 'upvote', 'upvote'],
-  [null, 'downvote', 'downvote'],
-] as const)('for the wish %s where %s is held, %s is sent', (wish, held, sent) => {
-  const vote = voteToSend({ ...tally, my_vote: wish }, { ...tally, my_vote: held })
-  expect(vote).toBe(sent)
-  expect(vote && castVote({ ...tally, my_vote: held }, vote).my_vote).toBe(wish)
+  ['upvote', null, { vote: 'upvote', my_vote: 'upvote' }],
+  ['upvote', 'downvote', { vote: 'upvote', my_vote: 'upvote' }],
+  ['downvote', 'upvote', { vote: 'downvote', my_vote: 'downvote' }],
+  [null, 'upvote', { vote: 'upvote', my_vote: 'none' }],
+  [null, 'downvote', { vote: 'downvote', my_vote: 'none' }],
+  [null, null, { vote: 'upvote', my_vote: 'none' }],
+] as const)('for the wish %s where %s is held, %j is sent', (wish, held, sent) => {
+  expect(voteToSend({ ...tally, my_vote: wish }, { ...tally, my_vote: held })).toEqual(sent)
 })
 
-test('nothing is sent if no vote is wanted and none is stored', () => {
-  expect(voteToSend(tally, tally)).toBeNull()
+test.each([
+  [null, 'upvote', { my_vote: 'upvote', upvotes: 6, downvotes: 5 }],
+  ['upvote', 'upvote', { my_vote: 'upvote', upvotes: 5, downvotes: 5 }],
+  ['upvote', 'downvote', { my_vote: 'downvote', upvotes: 4, downvotes: 6 }],
+  ['downvote', 'none', { my_vote: null, upvotes: 5, downvotes: 4 }],
+  [null, 'none', { my_vote: null, upvotes: 5, downvotes: 5 }],
+] as const)('on %s a waiting %s is shown once', (my_vote, waiting, shown) => {
+  const once = tallyWith({ ...tally, my_vote }, waiting)
+  expect(once).toMatchObject(shown)
+  expect(tallyWith(once, waiting)).toMatchObject(shown)
 })

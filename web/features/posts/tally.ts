@@ -1,3 +1,4 @@
+import type { Input } from '#shared/contracts/calls.ts'
 import type { Post, VoteType } from '#shared/contracts/post.ts'
 import { badgeColor } from '#shared/rules/badge-color.ts'
 import { castVote } from '#shared/rules/vote.ts'
@@ -15,10 +16,17 @@ export function tallyAfter(post: Tally, vote: VoteType): Tally {
   return { my_vote, upvotes, downvotes, badge_color: badgeColor(upvotes, downvotes) }
 }
 
-/**
- * The vote to send so that the server stores the wanted one. To store none, the stored vote is sent again.
- * `null` if there is nothing to send.
- */
-export function voteToSend(wanted: Tally, stored: Tally): VoteType | null {
-  return wanted.my_vote ?? stored.my_vote
+/** What to send so that the server stores the wanted vote, whatever it stores and however often it is sent. */
+export function voteToSend(wanted: Tally, stored: Tally) {
+  return {
+    vote: wanted.my_vote ?? stored.my_vote ?? 'upvote',
+    my_vote: wanted.my_vote ?? 'none',
+  } satisfies Partial<Input<'post/votepost'>>
+}
+
+/** The votes of a post once a vote that waits is sent. */
+export function tallyWith(post: Tally, my_vote: VoteType | 'none'): Tally {
+  const vote = my_vote === 'none' ? post.my_vote : my_vote
+  const isSame = (post.my_vote ?? 'none') === my_vote
+  return isSame || vote === null ? tallyOf(post) : tallyAfter(post, vote)
 }

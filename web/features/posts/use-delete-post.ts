@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useErrorAlert } from '#web/layout/alert.tsx'
+import { useFailureToast } from '#web/layout/failure-toast.ts'
 import { api } from '#web/lib/api.ts'
 import { useBanner } from '#web/ui/banner.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -10,14 +10,15 @@ export function useDeletePost(post_id: number, onDeleted?: () => void) {
   const { t } = useWords()
   const client = useQueryClient()
   const showBanner = useBanner()
-  const showError = useErrorAlert()
-  return useMutation({
+  const showFailure = useFailureToast()
+  const deletion = useMutation({
     mutationFn: () => api('post/delete', { postid: post_id }),
     onSuccess: () => {
       onDeleted?.()
       removePost(client, post_id)
       showBanner(t('post.deleted'), 'done')
     },
-    onError: showError,
+    onError: (error) => showFailure(error, () => deletion.mutate()),
   })
+  return deletion
 }

@@ -1,22 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Post } from '#shared/contracts/post.ts'
-import { useErrorAlert } from '#web/layout/alert.tsx'
-import { api } from '#web/lib/api.ts'
+import { useFailureToast } from '#web/layout/failure-toast.ts'
 import { setOptimistically } from '#web/lib/optimistic-toggle.ts'
+import { postTitle } from '#web/lib/post-title.ts'
+import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
 import { patchPost } from './post-cache.ts'
 
 /** Pins a post of the reader's own to their profile, or unpins it. */
 export function usePin(post: Post): () => void {
   const client = useQueryClient()
-  const showError = useErrorAlert()
-  return () => {
+  const showFailure = useFailureToast()
+  return togglePin
+
+  function togglePin(): void {
     const toggle = {
       key: `pin of ${post.id}`,
       state: post.pinned,
       isSame: (one: boolean, other: boolean) => one === other,
-      send: (pin: boolean) => api('post/pinpost', { post_id: post.id, pin }).then((a) => a.pinned),
+      send: async (pin: boolean) => {
+        const options = { about: `pin of ${post.id}`, title: postTitle(post) }
+        const answer = await sendOrKeep('post/pinpost', { post_id: post.id, pin }, options)
+        return answer?.pinned ?? pin
+      },
       show: (pinned: boolean) => patchPost(client, post.id, { pinned }),
-      onError: showError,
+      onError: (error: unknown) => showFailure(error, togglePin),
     }
     void setOptimistically(toggle, !post.pinned).then(() =>
       client.invalidateQueries({ queryKey: ['post/mypinnedposts'] }),

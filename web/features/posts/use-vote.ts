@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Post, VoteType } from '#shared/contracts/post.ts'
-import { useAlert, useErrorAlert } from '#web/layout/alert.tsx'
-import { api } from '#web/lib/api.ts'
+import { useAlert } from '#web/layout/alert.tsx'
+import { useFailureToast } from '#web/layout/failure-toast.ts'
 import { setOptimistically } from '#web/lib/optimistic-toggle.ts'
+import { postTitle } from '#web/lib/post-title.ts'
+import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { patchPost, rereadRunning } from './post-cache.ts'
@@ -14,22 +16,26 @@ export function useVote(post: Post): (vote: VoteType) => void {
   const client = useQueryClient()
   const session = useSession()
   const alert = useAlert()
-  const showError = useErrorAlert()
-  return (vote) => {
+  const showFailure = useFailureToast()
+  return cast
+
+  function cast(vote: VoteType) {
     if (!session) return alert({ message: t('post.loginToVote'), showLoginBtn: true })
     const toggle = {
       key: `vote on ${post.id}`,
       state: tallyOf(post),
       isSame: (one: Tally, other: Tally) => one.my_vote === other.my_vote,
-      send: (wanted: Tally, stored: Tally) => sendVote(post.id, wanted, stored),
+      send: (wanted: Tally, stored: Tally) => sendVote(post, wanted, stored),
       show: (tally: Tally) => patchPost(client, post.id, tally),
-      onError: showError,
+      onError: (error: unknown) => showFailure(error, () => cast(vote)),
     }
     void setOptimistically(toggle, tallyAfter(post, vote)).then(() => rereadRunning(client))
   }
 }
 
-async function sendVote(post_id: number, wanted: Tally, stored: Tally): Promise<Tally> {
-  const vote = voteToSend(wanted, stored)
-  return vote === null ? stored : tallyOf(await api('post/votepost', { post_id, vote }))
+async function sendVote(post: Post, wanted: Tally, stored: Tally): Promise<Tally> {
+  const input = { post_id: post.id, ...voteToSend(wanted, stored) }
+  const options = { about: `vote on ${post.id}`, title: postTitle(post) }
+  const answer = await sendOrKeep('post/votepost', input, options)
+  return answer ? tallyOf(answer) : wanted
 }

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { UnsentMark } from '#web/layout/unsent-mark.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { useRespect } from './use-respect.ts'
@@ -13,17 +14,20 @@ type RespectButtonProps = {
 /** Reads Respect, then Respected (PROFILE-5). */
 export function RespectButton({ user_id, full_name, is_respected, size }: RespectButtonProps) {
   const { t } = useWords()
-  const toggle = useRespect({ user_id, is_respected })
+  const toggle = useRespect({ user_id, full_name, is_respected })
   return (
-    <Button
-      variant={is_respected ? 'secondary' : 'primary'}
-      size={size}
-      icon={is_respected && <Check aria-hidden className="size-4" />}
-      onClick={toggle}
-      className="shrink-0"
-    >
-      {is_respected ? t('respect.given') : t('respect.give')}
-      <span className="sr-only">{full_name}</span>
-    </Button>
+    <>
+      <UnsentMark about={[`respect for ${user_id}`]} />
+      <Button
+        variant={is_respected ? 'secondary' : 'primary'}
+        size={size}
+        icon={is_respected && <Check aria-hidden className="size-4" />}
+        onClick={toggle}
+        className="shrink-0"
+      >
+        {is_respected ? t('respect.given') : t('respect.give')}
+        <span className="sr-only">{full_name}</span>
+      </Button>
+    </>
   )
 }

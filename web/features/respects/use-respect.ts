@@ -1,28 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAlert, useErrorAlert } from '#web/layout/alert.tsx'
-import { api, isApiError } from '#web/lib/api.ts'
+import { useFailureToast } from '#web/layout/failure-toast.ts'
+import { isApiError } from '#web/lib/api.ts'
 import { setOptimistically } from '#web/lib/optimistic-toggle.ts'
+import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { rereadRespects, showRespect } from './respect-cache.ts'
 
-type Respected = { user_id: number; is_respected: boolean }
+type Respected = { user_id: number; full_name: string; is_respected: boolean }
 
 /** Respects a member, or takes that back, on every screen that shows it. Visitors are offered a login. */
-export function useRespect({ user_id, is_respected }: Respected): () => void {
+export function useRespect({ user_id, full_name, is_respected }: Respected): () => void {
   const { t } = useWords()
   const client = useQueryClient()
   const session = useSession()
   const alert = useAlert()
   const showError = useErrorAlert()
+  const showFailure = useFailureToast()
 
   async function send(wanted: boolean): Promise<boolean> {
+    const options = { about: `respect for ${user_id}`, title: full_name }
     if (!wanted) {
-      await api('user/unrespect-user', { user_id })
+      await sendOrKeep('user/unrespect-user', { user_id }, options)
       return false
     }
     try {
-      await api('user/respect-user', { user_id })
+      await sendOrKeep('user/respect-user', { user_id }, options)
     } catch (error) {
       // Another tab or phone was first: it is said, and it is so.
       if (!isApiError(error) || error.code !== 'already_respected') throw error
@@ -31,7 +35,9 @@ export function useRespect({ user_id, is_respected }: Respected): () => void {
     return true
   }
 
-  return () => {
+  return toggleRespect
+
+  function toggleRespect() {
     if (!session) {
       return alert({ message: t('respect.login'), showLoginBtn: true, registerBtn: true })
     }
@@ -41,7 +47,7 @@ export function useRespect({ user_id, is_respected }: Respected): () => void {
       isSame: (one: boolean, other: boolean) => one === other,
       send,
       show: (shown: boolean) => showRespect(client, user_id, shown),
-      onError: showError,
+      onError: (error: unknown) => showFailure(error, toggleRespect),
     }
     void setOptimistically(toggle, !is_respected).then(() => rereadRespects(client))
   }

@@ -1,6 +1,6 @@
 import { api } from '#web/lib/api.ts'
 import { type DraftMedia, withoutUploads } from './draft-media.ts'
-import { type MediaParts, mediaParts } from './media-parts.ts'
+import { type MediaParts, mediaParts, type SavedParts } from './media-parts.ts'
 
 /**
  * Waits until all media are uploaded, tries again what has failed, and attaches posters and captions to their
@@ -8,7 +8,7 @@ import { type MediaParts, mediaParts } from './media-parts.ts'
  *
  * @throws what the first upload fails with
  */
-export async function completeMedia(parts: MediaParts): Promise<DraftMedia[]> {
+export async function completeMedia(parts: SavedParts): Promise<DraftMedia[]> {
   const { latest, uploads, patch } = parts
   await Promise.all(latest().media.map((item) => uploads.start(item)))
   for (const { id, stored, unattached } of latest().media) {
@@ -33,7 +33,7 @@ export async function restoreMedia(parts: MediaParts): Promise<void> {
 }
 
 /** Marks for another upload what the server no longer has: it deletes files that no post shows after two days. */
-export async function forgetUploads({ latest, files, patch }: MediaParts): Promise<void> {
+export async function forgetUploads({ latest, files, patch }: SavedParts): Promise<void> {
   for (const { id } of latest().media) {
     const missing = mediaParts.filter((part) => files.blobOf(id, part))
     if (missing.includes('file')) await patch(id, (item) => withoutUploads(item, missing))

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import { DAY } from '#shared/limits.ts'
+import { deviceStore } from '#web/lib/device-store.ts'
 import type { Attempt } from './attempt.ts'
 import type { Draft } from './draft.ts'
 import type { DraftMedia, MediaPart } from './draft-media.ts'
@@ -29,6 +30,11 @@ type Tables = DBSchema & {
   drafts: { key: string; value: StoredDraft }
   files: { key: FileKey; value: Blob }
 }
+
+const inStore = deviceStore<Tables>('chowk-drafts', (store) => {
+  store.createObjectStore('drafts', { keyPath: 'name' })
+  store.createObjectStore('files')
+})
 
 /** Drafts that nobody has changed for so long are deleted, in milliseconds. */
 const draftLifetime = 30 * DAY
@@ -73,31 +79,6 @@ export async function readFile(key: FileKey): Promise<Blob | undefined> {
 
 export async function deleteFile(key: FileKey): Promise<void> {
   await inStore((store) => store.delete('files', key), undefined)
-}
-
-type Work<T> = (store: IDBPDatabase<Tables>) => Promise<T>
-
-/** Storage may be full or forbidden. Then nothing is stored, and nothing fails. */
-async function inStore<T>(work: Work<T>, otherwise: T): Promise<T> {
-  // Browsers disconnect a store at times, those of iOS often. Without a second try a file would be taken for lost.
-  return tryInStore(work).catch(() => tryInStore(work).catch(() => otherwise))
-}
-
-let opened: Promise<IDBPDatabase<Tables>> | undefined
-
-async function tryInStore<T>(work: Work<T>): Promise<T> {
-  try {
-    opened ??= openDB<Tables>('chowk-drafts', 1, {
-      upgrade(store) {
-        store.createObjectStore('drafts', { keyPath: 'name' })
-        store.createObjectStore('files')
-      },
-    })
-    return await work(await opened)
-  } catch (error) {
-    opened = undefined
-    throw error
-  }
 }
 
 function isFresh({ changed_at }: StoredDraft, now: number): boolean {

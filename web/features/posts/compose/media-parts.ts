@@ -12,5 +12,11 @@ export type MediaParts = {
   uploads: Uploads
 }
 
+/** What saving a post needs of them. */
+export type SavedParts = Pick<MediaParts, 'latest' | 'patch'> & {
+  files: Pick<MediaFiles, 'blobOf'>
+  uploads: Pick<Uploads, 'start'>
+}
+
 /** All files that a medium can have. */
 export const mediaParts: MediaPart[] = ['file', 'poster', 'captions']

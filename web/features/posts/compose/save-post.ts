@@ -2,7 +2,7 @@ import type { Post } from '#shared/contracts/post.ts'
 import { api, isApiError } from '#web/lib/api.ts'
 import { sendNewPost } from './attempt.ts'
 import { completeMedia, forgetUploads } from './complete-media.ts'
-import type { MediaParts } from './media-parts.ts'
+import type { SavedParts } from './media-parts.ts'
 import { saveInputOf } from './save-input.ts'
 import type { UpdateDraft } from './use-stored-draft.ts'
 
@@ -12,7 +12,7 @@ export type Target = { postid: number } | { contest_id?: number; contest_day_id?
 type Saving = {
   target: Target
   author_id: number
-  parts: MediaParts
+  parts: SavedParts
   update: UpdateDraft
   signal: AbortSignal
 }

@@ -1,0 +1,35 @@
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
+import type { Comment } from '#shared/contracts/comments.ts'
+import type { Item } from '#web/outbox/item.ts'
+
+/** A comment that waits for a network. Like one that is being sent it has an id below zero. */
+export type UnsentComment = Comment & { isUnsent: true }
+
+/** What the member has written on a post and not sent. */
+export function unsentComments(
+  items: readonly Item[],
+  { post_id, user }: { post_id: number; user: SignedInUser | undefined },
+): UnsentComment[] {
+  if (!user) return []
+  const { id: user_id, full_name, profile_pic } = user
+  return items.flatMap((item) => {
+    if (item.call !== 'post/new-comment' || Number(item.input.post_id) !== post_id) return []
+    const { text, parent_id } = item.input
+    return {
+      id: -firstId - item.id,
+      parent_id: typeof parent_id === 'number' ? parent_id : null,
+      user: { id: user_id, full_name, profile_pic },
+      text,
+      created_at: new Date(item.written_at).toISOString(),
+      mentions: [],
+      isUnsent: true,
+    }
+  })
+}
+
+export function isUnsent(comment: Comment): boolean {
+  return 'isUnsent' in comment
+}
+
+/** Above the numbers of what is being sent on this visit. */
+const firstId = 1_000_000

@@ -1,0 +1,85 @@
+import { CircleAlert, Clock } from 'lucide-react'
+import { useState } from 'react'
+import { TimeAgo } from '#web/layout/time-ago.tsx'
+import { showToast } from '#web/layout/toasts.ts'
+import { sendNow, takeBack } from '#web/outbox/change-items.ts'
+import type { Item } from '#web/outbox/item.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { itemName, itemState, itemText } from './item-text.ts'
+
+/** One thing that is not sent yet: what it is, why it waits, and what its member can do with it. */
+export function UnsentItem({ item }: { item: Item }) {
+  const words = useWords()
+  const { t } = words
+  const what = itemName(words, item)
+  const text = itemText(item)
+  const { busy, run } = useBusy()
+
+  async function handleTakeBack() {
+    if (!(await takeBack(item))) showToast({ text: t('outbox.tooLate') })
+  }
+
+  return (
+    <Card as="li">
+      <CardBody className="flex flex-col gap-1.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{what}</h2>
+          <span className="text-sm text-muted">
+            <TimeAgo instant={new Date(item.written_at).toISOString()} />
+          </span>
+        </div>
+        {text && (
+          <p className="line-clamp-3 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+        )}
+        <ItemState item={item} />
+        <div className="mt-1.5 flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={busy}
+            aria-label={t('outbox.takeBackOf', { what })}
+            onClick={() => void run(handleTakeBack)}
+          >
+            {t('outbox.takeBack')}
+          </Button>
+          <Button
+            size="small"
+            disabled={busy}
+            aria-label={t('outbox.sendNowOf', { what })}
+            onClick={() => void run(() => sendNow(item))}
+          >
+            {t('outbox.sendNow')}
+          </Button>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
+
+function ItemState({ item }: { item: Item }) {
+  const words = useWords()
+  const isWaiting = item.status === 'waiting'
+  const Icon = isWaiting ? Clock : CircleAlert
+  const keepsDraft = item.draft !== undefined && !isWaiting
+  return (
+    <p className={isWaiting ? 'flex gap-1.5 text-muted' : 'flex gap-1.5 text-danger-ink'}>
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span>
+        {itemState(words, item)} {keepsDraft && words.t('outbox.draftStays')}
+      </span>
+    </p>
+  )
+}
+
+/** Whether something that was begun here is still under way. */
+function useBusy() {
+  const [busy, setBusy] = useState(false)
+  async function run(work: () => Promise<void>) {
+    setBusy(true)
+    await work().catch(() => undefined)
+    setBusy(false)
+  }
+  return { busy, run }
+}

@@ -1,0 +1,21 @@
+import { MINUTE, SECOND } from '#shared/limits.ts'
+
+const shortest = 5 * SECOND
+const longest = 5 * MINUTE
+
+/** Does something later, after a pause that grows each time until it is reset. Several wishes are one. */
+export function growingPause(work: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let delay = shortest
+  return {
+    again: () => {
+      clearTimeout(timer)
+      timer = setTimeout(work, delay)
+      delay = Math.min(2 * delay, longest)
+    },
+    reset: () => {
+      clearTimeout(timer)
+      delay = shortest
+    },
+  }
+}

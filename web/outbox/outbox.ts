@@ -1,0 +1,85 @@
+import type { Input, Output } from '#shared/contracts/calls.ts'
+import { SECOND } from '#shared/limits.ts'
+import { api } from '#web/lib/api.ts'
+import { getState } from '#web/session/session-store.ts'
+import { type Item, type KeptCall, type KeptInput, laneOf } from './item.ts'
+import { addItem, readItem, removeItem, removeItemsOf } from './outbox-store.ts'
+import type { Settled } from './send-items.ts'
+import type { SendOptions } from './send-or-keep.ts'
+import { closeOutbox, refreshUnsent, sendLane, tellKept, waiters } from './sending.ts'
+
+/** How long to wait for news of what another tab has sent, in milliseconds. */
+const newsPatience = SECOND
+
+/** See `sendOrKeep`. It is stored before it is sent, so that a closed browser does not lose it. */
+export async function keepAndSend<C extends KeptCall>(
+  call: C,
+  input: Input<C>,
+  options: SendOptions,
+): Promise<Output<C> | undefined> {
+  const { idempotencyKey = crypto.randomUUID(), ...about } = options
+  const item = await storeItem({ call, input } as KeptInput, { idempotencyKey, ...about })
+  if (!item) return api(call, input, { idempotencyKey })
+  const settled = await settle(item)
+  if (settled?.result === 'refused') {
+    // It is told where it was written.
+    await removeItem(item.id)
+    throw settled.error
+  }
+  await refreshUnsent()
+  if (!settled) tellKept(item)
+  return settled?.answer as Output<C> | undefined
+}
+
+/**
+ * Keeps a call that has just failed for want of a network. It is sent when there is one.
+ *
+ * @returns whether the device keeps it
+ */
+export async function keepForLater<C extends KeptCall>(
+  call: C,
+  input: Input<C>,
+  { idempotencyKey = crypto.randomUUID(), ...about }: SendOptions,
+): Promise<boolean> {
+  const item = await storeItem({ call, input } as KeptInput, { idempotencyKey, ...about })
+  if (!item) return false
+  await refreshUnsent()
+  tellKept(item)
+  void sendLane(laneOf(item))
+  return true
+}
+
+/** Deletes everything of a member who signs out. */
+export async function emptyOutbox(member_id: number): Promise<void> {
+  closeOutbox()
+  await removeItemsOf(member_id)
+}
+
+/** @returns the stored item; `undefined` if the device stores nothing more, or nobody is signed in */
+async function storeItem(
+  kept: KeptInput,
+  { idempotencyKey: key, ...about }: SendOptions & { idempotencyKey: string },
+): Promise<Item | undefined> {
+  const user = getState().session?.user
+  if (!user) return undefined
+  const member = { member_id: user.id, community: user.identification_token }
+  return addItem({ ...kept, ...member, ...about, key, written_at: Date.now() })
+}
+
+/** Sends an item, after those before it. @returns what became of it; nothing if it waits */
+async function settle(item: Item): Promise<Settled | undefined> {
+  const news = new Promise<Settled>((resolve) => waiters.set(item.id, resolve))
+  try {
+    const settled = await Promise.race([news, sendLane(laneOf(item))])
+    if (settled) return settled
+    // Another tab may have sent it: what it tells of that comes a little later.
+    if (await readItem(item.id)) return undefined
+    return await Promise.race([news, after(newsPatience)])
+  } finally {
+    waiters.delete(item.id)
+  }
+}
+
+function after(delay: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), delay))
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { DAY, HOUR } from '#shared/limits.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { makeNewItem } from '#web/testing/outbox.ts'
+import type { Item } from './item.ts'
+import { afterError, isPassing, whyAsk } from './outcome.ts'
+
+const now = Date.UTC(2026, 7, 1)
+
+function makeItem(part: Partial<Item>, kept?: Parameters<typeof makeNewItem>[1]): Item {
+  return {
+    ...makeNewItem({ written_at: now }, kept),
+    id: 1,
+    next_at: 0,
+    status: 'waiting',
+    ...part,
+  } as Item
+}
+
+test.each(['no_response', 'timed_out', 'service_unavailable'] as const)('%s may pass', (code) => {
+  expect(isPassing(new ApiError(code))).toBe(true)
+})
+
+test('the answer of a proxy may pass, an error of the server does not', () => {
+  expect(isPassing(new ApiError('something_went_wrong'))).toBe(true)
+  expect(isPassing(new ApiError('something_went_wrong', 'Something went wrong'))).toBe(false)
+})
+
+test.each(['post_not_found', 'session_ended', 'request_failed'] as const)(
+  '%s does not pass',
+  (code) => {
+    expect(isPassing(new ApiError(code))).toBe(false)
+    expect(isPassing(new TypeError('a fault of ours'))).toBe(false)
+  },
+)
+
+test('what is refused keeps its reason, and waits for its member', () => {
+  expect(afterError(new ApiError('post_not_found', 'Gone.'), now)).toEqual({
+    status: 'refused',
+    error: { code: 'post_not_found', message: 'Gone.' },
+    tried_at: undefined,
+  })
+})
+
+test('what came too often says so, and is sent again later', () => {
+  const change = afterError(new ApiError('too_many_requests', 'Too many.'), now)
+  expect(change).toMatchObject({ error: { code: 'too_many_requests' } })
+  expect(change.status).toBeUndefined()
+  expect(change.next_at).toBeGreaterThan(now)
+})
+
+test('a comment whose key the server may have forgotten is not sent again unasked', () => {
+  const tried = (hours: number) => makeItem({ tried_at: now - hours * HOUR })
+  expect(whyAsk(tried(22), now)).toBeUndefined()
+  expect(whyAsk(tried(24), now)).toBe('uncertain')
+  expect(whyAsk(makeItem({ written_at: now - 2 * DAY }), now)).toBeUndefined()
+})
+
+test('a wish may be sent again at any time, because it is the same after twice', () => {
+  const vote = { call: 'post/votepost', input: { post_id: 7, vote: 'upvote' } } as const
+  expect(whyAsk(makeItem({ tried_at: now - 2 * DAY }, vote), now)).toBeUndefined()
+})
+
+test('what was written more than a week ago is not sent unasked', () => {
+  expect(whyAsk(makeItem({ written_at: now - 6 * DAY }), now)).toBeUndefined()
+  expect(whyAsk(makeItem({ written_at: now - 8 * DAY }), now)).toBe('old')
+})

@@ -1,0 +1,42 @@
+import { DAY, HOUR, idempotencyLifetime, MINUTE } from '#shared/limits.ts'
+import { isApiError } from '#web/lib/api.ts'
+import type { Item } from './item.ts'
+
+/** What is older is not sent before its member has said so, in milliseconds. */
+export const longestWait = 7 * DAY
+
+/** How long to wait where the server says that there were too many calls. */
+const limitPause = 5 * MINUTE
+
+/** Whether a failed call may succeed later, as it is: there was no network, or the server was not ready. */
+export function isPassing(error: unknown): boolean {
+  if (!isApiError(error)) return false
+  // An answer that is not ours comes from a proxy whose server is away.
+  if (error.code === 'something_went_wrong') return error.message === ''
+  return passing.has(error.code)
+}
+
+const passing = new Set(['no_response', 'timed_out', 'service_unavailable'])
+
+/** Whether what was wanted is so already: another tab or phone was first. */
+export function isSoAlready(error: unknown): boolean {
+  return isApiError(error) && error.code === 'already_respected'
+}
+
+/** What becomes of an item that the server has refused: what came too often is sent again later. */
+export function afterError(error: unknown, now: number): Partial<Item> {
+  const { code, message } = isApiError(error)
+    ? error
+    : { code: 'something_went_wrong' as const, message: '' }
+  const refused = { error: { code, message }, tried_at: undefined }
+  if (code === 'too_many_requests') return { ...refused, next_at: now + limitPause }
+  return { ...refused, status: 'refused' }
+}
+
+/** Why an item that waits is not sent before its member has said so; nothing if it may be sent. */
+export function whyAsk({ call, written_at, tried_at }: Item, now: number) {
+  // The hour allows for clocks that differ. New posts look for themselves whether they are there.
+  const isForgotten = tried_at !== undefined && now - tried_at > idempotencyLifetime - HOUR
+  if (isForgotten && call === 'post/new-comment') return 'uncertain'
+  return now - written_at > longestWait ? 'old' : undefined
+}

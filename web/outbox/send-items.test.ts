@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeNewItem } from '#web/testing/outbox.ts'
+import { addItem, changeItem, itemsOf, removeItemsOf } from './outbox-store.ts'
+import { type Sending, type Settled, sendItems } from './send-items.ts'
+
+type Sent = { path: string; key: string | null; token: string | null; text?: string }
+
+let sent: Sent[]
+/** What the server does with each request. */
+let answer: (sent: Sent) => Response | Promise<Response>
+let settled: Settled['result'][]
+let stopped: unknown[]
+
+const ok = () => Response.json({ status: 'success' })
+const refuse = (code: string, status = 404) =>
+  Response.json({ status: 'failed', code, message: 'No.' }, { status })
+
+beforeEach(() => {
+  ;[sent, settled, stopped, answer] = [[], [], [], ok]
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    const { text } = JSON.parse(String(init.body))
+    const request = {
+      path,
+      key: headers.get('idempotency-key'),
+      token: headers.get('authorization'),
+      text,
+    }
+    sent.push(request)
+    return Promise.resolve(request).then(answer)
+  })
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  for (const member of [1, 2]) await removeItemsOf(member)
+})
+
+async function send(part: Partial<Sending> = {}): Promise<void> {
+  await sendItems({
+    member_id: 1,
+    lane: 'calls',
+    token: () => 'one',
+    signal: new AbortController().signal,
+    onSettled: (_item, { result }) => settled.push(result),
+    onStopped: (error) => stopped.push(error),
+    ...part,
+  })
+}
+
+async function write(...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await addItem(makeNewItem({}, { call: 'post/new-comment', input: { post_id: 7, text } }))
+  }
+}
+
+const texts = () => sent.map(({ text }) => text)
+
+test('sends in order, each once, with the key that it was given when it was written', async () => {
+  await write('first', 'second', 'third')
+  const keys = (await itemsOf(1)).map(({ key }) => key)
+  await send()
+  await send()
+  expect(texts()).toEqual(['first', 'second', 'third'])
+  expect(sent.map(({ key }) => key)).toEqual(keys)
+  expect(await itemsOf(1)).toEqual([])
+  expect(settled).toEqual(['sent', 'sent', 'sent'])
+})
+
+test('two tabs that send at once send each item once', async () => {
+  await write('first', 'second')
+  await Promise.all([send(), send()])
+  expect(texts()).toEqual(['first', 'second'])
+})
+
+test('without a network stops at the first, and goes on there with the same key', async () => {
+  await write('first', 'second')
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await send()
+  expect(texts()).toEqual(['first'])
+  expect(stopped).toMatchObject([{ code: 'no_response' }])
+  answer = ok
+  await send()
+  expect(texts()).toEqual(['first', 'first', 'second'])
+  expect(sent[0]?.key).toBe(sent[1]?.key)
+})
+
+test('notes that something was sent before its answer is there', async () => {
+  await write('first')
+  let noted: number | undefined
+  answer = async () => {
+    noted = (await itemsOf(1))[0]?.tried_at
+    return ok()
+  }
+  await send()
+  expect(noted).toBeGreaterThan(0)
+})
+
+test('what is refused holds up nothing behind it, and keeps its text and the reason', async () => {
+  await write('first', 'second')
+  answer = ({ text }) => (text === 'first' ? refuse('post_not_found') : ok())
+  await send()
+  expect(settled).toEqual(['refused', 'sent'])
+  expect(await itemsOf(1)).toMatchObject([
+    { status: 'refused', input: { text: 'first' }, error: { code: 'post_not_found' } },
+  ])
+  await send()
+  expect(texts()).toEqual(['first', 'second'])
+})
+
+test('an error that is nobody’s answer does not stop what is behind it', async () => {
+  const post = { call: 'post/newpost', input: { language_id: 2 } } as const
+  await addItem(makeNewItem({ title: 'first' }, post))
+  await addItem(makeNewItem({ title: 'second' }, post))
+  const sendPost = vi.fn().mockRejectedValueOnce(new TypeError('a fault')).mockResolvedValue(1)
+  await send({ lane: 'posts', sendPost })
+  expect(settled).toEqual(['refused', 'sent'])
+})
+
+test('sends nothing of another member', async () => {
+  await write('mine')
+  await addItem(makeNewItem({ member_id: 2 }))
+  await send()
+  expect(texts()).toEqual(['mine'])
+  expect(await itemsOf(2)).toHaveLength(1)
+})
+
+test('sends nothing once the member has signed out, between two items and before one', async () => {
+  await write('first', 'second')
+  let token: string | undefined = 'one'
+  answer = () => {
+    token = undefined
+    return ok()
+  }
+  await send({ token: () => token })
+  expect(texts()).toEqual(['first'])
+  expect(sent[0]?.token).toBe('Bearer one')
+  expect(await itemsOf(1)).toHaveLength(1)
+})
+
+test('an ended session refuses nothing: the items wait for their member', async () => {
+  await write('first')
+  answer = () => refuse('session_ended', 401)
+  await send()
+  expect(stopped).toMatchObject([{ code: 'session_ended' }])
+  expect(await itemsOf(1)).toMatchObject([{ status: 'waiting' }])
+  expect(sent).toHaveLength(1)
+})
+
+test('a respect that another device has given already is done', async () => {
+  await addItem(makeNewItem({}, { call: 'user/respect-user', input: { user_id: 9 } }))
+  answer = () => refuse('already_respected', 409)
+  await send()
+  expect(await itemsOf(1)).toEqual([])
+})
+
+test('what came too often waits, and what is behind it is sent', async () => {
+  await write('first', 'second')
+  answer = ({ text }) => (text === 'first' ? refuse('too_many_requests', 429) : ok())
+  await send()
+  await send()
+  expect(texts()).toEqual(['first', 'second'])
+  expect(await itemsOf(1)).toMatchObject([
+    { status: 'waiting', error: { code: 'too_many_requests' } },
+  ])
+})
+
+test('what is old asks its member, and holds up nothing', async () => {
+  await write('first', 'second')
+  const [first] = await itemsOf(1)
+  await changeItem(first?.id ?? 0, { written_at: Date.now() - 8 * 86_400_000 })
+  await send()
+  expect(texts()).toEqual(['second'])
+  expect(await itemsOf(1)).toMatchObject([{ status: 'old', input: { text: 'first' } }])
+})

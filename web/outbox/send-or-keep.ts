@@ -1,0 +1,37 @@
+import type { Input, Output } from '#shared/contracts/calls.ts'
+import { api } from '#web/lib/api.ts'
+import { getState } from '#web/session/session-store.ts'
+import type { KeptCall } from './item.ts'
+
+export type SendOptions = {
+  /** What the call is about: a later call about the same takes the place of one that waits. */
+  about: string
+  /** Names it to the member. */
+  title: string
+  /** The idempotency key of what is created, made when it was written. */
+  idempotencyKey?: string
+  /** The draft with the files of a new post. */
+  draft?: string
+}
+
+/**
+ * Makes a call of a member now, or keeps it on the device and makes it later, once, where there is no network.
+ *
+ * @returns the answer; `undefined` if it is made later
+ * @throws ApiError where the server refuses it
+ */
+export async function sendOrKeep<C extends KeptCall>(
+  call: C,
+  input: Input<C>,
+  options: SendOptions,
+): Promise<Output<C> | undefined> {
+  const outbox = getState().session ? await loadOutbox().catch(() => undefined) : undefined
+  if (outbox) return outbox.keepAndSend(call, input, options)
+  const { idempotencyKey } = options
+  return api(call, input, { ...(idempotencyKey !== undefined && { idempotencyKey }) })
+}
+
+/** No part of the first script: pages of members load it when they are idle. */
+export function loadOutbox() {
+  return import('./outbox.ts')
+}

@@ -1,0 +1,19 @@
+import { UnsentList } from '#web/features/outbox/unsent-list.tsx'
+import { BackButton } from '#web/layout/back-button.tsx'
+import { Frame } from '#web/layout/frame.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+/** What the member did without a network, until it is sent. */
+export function Screen() {
+  const { t } = useWords()
+  const back = <BackButton fallback={paths.settings} />
+  return (
+    <Frame top={<TopBar title={t('outbox.title')} lead={back} />}>
+      <PageMeta title={t('outbox.title')} />
+      <UnsentList />
+    </Frame>
+  )
+}
