@@ -20,6 +20,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 360, height: 800 },
     hasTouch: true,
+    // Journeys that replace answers of the network need it out of the way; those about it allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -85,3 +85,29 @@ export function serverBuild(outDir: string): InlineConfig {
     build: { outDir, emptyOutDir: true, ssr: 'web/entry-server.tsx', target: 'es2023' },
   }
 }
+
+/** What the service worker must know of a build of the pages. */
+export type BuildInfo = { version: string; files: string[] }
+
+/** How the service worker is built: one file, whose address never changes. */
+export function workerBuild({ version, files }: BuildInfo, outDir: string): InlineConfig {
+  return {
+    ...settings(),
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env.VERSION': JSON.stringify(version),
+      'import.meta.env.FILES': JSON.stringify(files),
+    },
+    plugins: [],
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: 'web/worker/service-worker.ts',
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  }
+}

@@ -6,7 +6,7 @@ import { demoToken } from './members.ts'
 const budgets = [
   { name: 'the challenges home', path: '', bytes: 113_000, requests: 12 },
   { name: 'the posts', path: '/posts', bytes: 122_000, requests: 12 },
-  { name: 'a sign-in', path: '/login', bytes: 118_000, requests: 12 },
+  { name: 'a sign-in', path: '/login', bytes: 118_500, requests: 12 },
 ]
 
 for (const { name, path, bytes, requests } of budgets) {

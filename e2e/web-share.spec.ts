@@ -4,20 +4,13 @@ import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { demoPassword, demoToken } from './members.ts'
 import { drawPicture } from './picture.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 type Shared = {
   title?: string
   text?: string
   url?: string
   file?: { name: string; bytes: string }
-}
-
-/** Pages behave as in the installed app. */
-async function install(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const match = window.matchMedia.bind(window)
-    window.matchMedia = (query) =>
-      query === '(display-mode: standalone)' ? match('all') : match(query)
-  })
 }
 
 /** Waits until the service worker takes what is shared. */
@@ -62,7 +55,6 @@ test.describe('a member who shares from another app', () => {
   test.use({ member: 'senthil' })
 
   test('finds words and picture in the composer, also after a reload', async ({ page }) => {
-    await install(page)
     await visit(page, `/${demoToken}`)
     await untilTaking(page)
     await share(page, { title: 'A heron', text: 'By the lake', file: await picture('heron.jpg') })
@@ -76,7 +68,6 @@ test.describe('a member who shares from another app', () => {
   })
 
   test('finds a link, and is told of a file that no post can have', async ({ page }) => {
-    await install(page)
     await visit(page, `/${demoToken}`)
     await untilTaking(page)
     await share(page, { title: 'The lake', text: 'Read this https://lake.example/heron' })
@@ -92,6 +83,7 @@ test.describe('a member who shares from another app', () => {
   test('keeps the words where no service worker is there yet, and is told of the files', async ({
     page,
   }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     await visit(page, `/${demoToken}`)
     await share(page, { text: 'By the lake', file: await picture('heron.jpg') })
     const alert = alertWith(page, 'The files that you shared could not be taken over.')
@@ -104,7 +96,6 @@ test.describe('a member who shares from another app', () => {
 })
 
 test('a visitor who shares signs in, and finds it in the composer', async ({ page }) => {
-  await install(page)
   await visit(page, `/${demoToken}`)
   await untilTaking(page)
   await share(page, { title: 'A heron', file: await picture('heron.jpg') })

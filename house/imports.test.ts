@@ -43,6 +43,16 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/lib\//,
     may: [/^shared\/(rules\/|limits|page|errors|contracts\/)/, /^web\/lib\//],
   },
+  // The service worker shares with the pages what they tell each other.
+  { folder: /^web\/worker\//, may: [/^shared\/page/, /^web\/(worker|lib)\//] },
+  {
+    folder: /^web\/offline\//,
+    may: [
+      /^shared\/(limits|page|contracts\/)/,
+      /^web\/(offline|layout|session|words|ui|lib)\//,
+      noRoutes,
+    ],
+  },
   { folder: /^web\/words\//, may: [/^shared\/page/, /^web\/(words|lib)\//] },
   {
     folder: /^web\/session\//,
@@ -55,7 +65,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
   // The route table alone knows the screens; only the entries, at the top of `web`, know the route table.
   {
     folder: /^web\/navigation\/routes\.ts$/,
-    may: [/^shared\/rules\//, /^web\/(navigation|screens)\//],
+    may: [/^shared\/(rules\/|page)/, /^web\/(navigation|screens)\//],
   },
   {
     folder: /^web\/navigation\//,

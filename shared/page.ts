@@ -19,6 +19,10 @@ export function formatsOf(locale: Locale): string {
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
+/** The page without content, which a service worker shows in place of pages that cannot be loaded. */
+export const shellPath = '/app-shell'
+export const shellId = 'app-shell'
+
 /** Files that a page of the web part needs: its first script, the script of its screen, and all that they need. */
 export type PageAssets = {
   script: string

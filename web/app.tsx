@@ -8,6 +8,7 @@ import { ProductProvider } from './lib/product.tsx'
 import { LiveState } from './live-state.tsx'
 import type { ScreenRoute } from './navigation/screen.ts'
 import { ScrollMemory } from './navigation/scroll-memory.tsx'
+import { Offline } from './offline/offline.tsx'
 import { IdentityChange } from './session/identity-change.tsx'
 import { SessionProvider } from './session/session.tsx'
 import { BannerProvider } from './ui/banner.tsx'
@@ -33,6 +34,7 @@ export function App({ routes, words, product, queryClient, ...page }: AppProps) 
               <AlertProvider>
                 <IdentityChange />
                 <LiveState />
+                <Offline routes={routes} />
                 <ScrollMemory />
                 <ErrorBoundary>
                   <CurrentScreen routes={routes} />

@@ -1,17 +1,19 @@
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { shellId, shellPath } from '#shared/page.ts'
 import { App, type AppProps } from './app.tsx'
 import { Document, type PageState, pageStateId } from './document.tsx'
 import { prepareReplay } from './held-presses.tsx'
 import { api, wireApi } from './lib/api.ts'
+import { noteNetwork } from './lib/network.ts'
 import { createQueryClient } from './lib/query.ts'
-import { whenInstalled } from './lib/when-installed.ts'
 import { findScreen } from './navigation/find-screen.ts'
 import { watchHistory } from './navigation/history.ts'
 import { loadScreen, wireWords } from './navigation/load-screen.ts'
 import { Navigation } from './navigation/navigation.tsx'
 import type { ScreenRoute } from './navigation/screen.ts'
+import { keptBehind } from './offline/kept-behind.ts'
 import { getState, restore, signOut } from './session/session-store.ts'
 import { followOtherTabs } from './words/other-tabs.ts'
 import { addCatalogue, currentWords, startWords, subscribeWords } from './words/reader-words.ts'
@@ -25,7 +27,6 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   prepareReplay()
   restore(community, product.default_community)
   watchHistory()
-  whenInstalled(() => void takeShares())
   wireApi({
     identity: () => {
       const { session, community } = getState()
@@ -33,18 +34,27 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
     },
     onSessionEnded: signOut,
   })
-  const queryClient = createQueryClient(api)
+  const queryClient = createQueryClient(keptBehind(api))
   hydrate(queryClient, queries)
   startWords(language)
   followOtherTabs()
   wireWords(addCatalogue)
   const route = findScreen(routes, location.pathname)?.route
-  await Promise.all([addCatalogue('start'), route && loadOwnScreen(route, assets.screen)])
+  // The service worker has found no network, and shows the shell in place of the page of this address.
+  const shell = isShell() ? findScreen(routes, shellPath)?.route : undefined
+  if (shell) noteNetwork(false)
+  const drawn = shell ?? route
+  await Promise.all([
+    addCatalogue('start'),
+    drawn && loadOwnScreen(drawn, assets.screen),
+    route && loadScreen(route),
+  ])
   const app = { routes, product, community, missingPath, queryClient }
+  const drawnPath = shell && shellPath
   hydrateRoot(
     document,
     <StrictMode>
-      <Page theme={theme} assets={assets} {...app} />
+      <Page theme={theme} assets={assets} drawnPath={drawnPath} {...app} />
     </StrictMode>,
   )
 }
@@ -54,19 +64,21 @@ function loadOwnScreen(route: ScreenRoute, script: string | undefined) {
   return loadScreen(script ? { ...route, load: () => import(/* @vite-ignore */ script) } : route)
 }
 
-/** What other apps share to the installed one is taken by its service worker. */
-async function takeShares(): Promise<void> {
-  const { registerServiceWorker } = await import('./lib/service-worker.ts')
-  await registerServiceWorker()
+function isShell(): boolean {
+  return location.pathname !== shellPath && document.getElementById(shellId) !== null
 }
 
-type PageProps = Omit<AppProps, 'words'> & Pick<PageState, 'theme' | 'assets'>
+type PageProps = Omit<AppProps, 'words'> &
+  Pick<PageState, 'theme' | 'assets'> & {
+    /** The path that the server drew, where it is not the address. */
+    drawnPath: string | undefined
+  }
 
-function Page({ theme, assets, ...app }: PageProps) {
+function Page({ theme, assets, drawnPath, ...app }: PageProps) {
   const words = useReaderWords()
   return (
     <Document lang={words.locale} theme={theme} assets={assets} community={app.community}>
-      <Navigation routes={app.routes}>
+      <Navigation routes={app.routes} ssrPath={drawnPath}>
         <App words={words} {...app} />
       </Navigation>
     </Document>

@@ -35,6 +35,7 @@ export function securityHeaders(
         'frame-src': [videoFrameOrigin],
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
         'frame-ancestors': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

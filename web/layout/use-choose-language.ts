@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/page.ts'
 import { ApiError, api } from '#web/lib/api.ts'
-import { isServerReachable } from '#web/lib/reach.ts'
+import { checkNetwork } from '#web/lib/network.ts'
 import { getState, signIn } from '#web/session/session-store.ts'
 import { chooseLanguage, keepLanguage } from '#web/words/language.ts'
 import { useErrorAlert } from './alert.tsx'
@@ -12,7 +12,7 @@ export function useChooseLanguage(): (locale: Locale) => Promise<void> {
     try {
       await chooseLanguage(locale)
     } catch {
-      if (!(await isServerReachable())) return showError(new ApiError('no_response'))
+      if (!(await checkNetwork())) return showError(new ApiError('no_response'))
       // The server has been updated, and no longer has the files of words that this page knows.
       keepLanguage(locale)
       return window.location.reload()

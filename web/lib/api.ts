@@ -1,6 +1,7 @@
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/errors.ts'
 import { defaultSiteId, requestTimeout } from '#shared/limits.ts'
+import { noteNetwork } from './network.ts'
 
 /** Why a call failed: the server's error code, or what happened on the way to the server. */
 export type ApiErrorCode = ErrorCode | 'timed_out' | 'no_response' | 'request_failed'
@@ -82,6 +83,7 @@ export async function callAs<P extends Path>(
     body: JSON.stringify(input),
     signal: AbortSignal.any([AbortSignal.timeout(requestTimeout), ...(signal ? [signal] : [])]),
   }).catch(throwNoResponse)
+  noteNetwork(true)
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw toApiError(body)
   return body as Output<P>

@@ -3,7 +3,8 @@ const path = '/service-worker.js'
 /** Registers the program that runs beside the pages; `undefined` where the browser has none. */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined
-  return navigator.serviceWorker.register(trusted(path))
+  // The browser's cache is never asked for it, so that a broken one can be replaced at once.
+  return navigator.serviceWorker.register(trusted(path), { updateViaCache: 'none' })
 }
 
 /** Trusted Types let no text name a program. The policy has a name, so that the page's headers can allow it. */

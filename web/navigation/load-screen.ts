@@ -1,4 +1,4 @@
-import { isServerReachable } from '#web/lib/reach.ts'
+import { checkNetwork } from '#web/lib/network.ts'
 import type { Catalogue } from '#web/words/catalogues.ts'
 import type { ScreenModule, ScreenRoute } from './screen.ts'
 
@@ -27,7 +27,7 @@ export type LoadOutcome = 'loaded' | 'outdated' | 'unreachable'
 export async function tryScreen(route: ScreenRoute): Promise<LoadOutcome> {
   if (loadings.get(route.file)?.status === 'failed') loadings.delete(route.file)
   if (await loadScreen(route)) return 'loaded'
-  return (await isServerReachable()) ? 'outdated' : 'unreachable'
+  return (await checkNetwork()) ? 'outdated' : 'unreachable'
 }
 
 /**

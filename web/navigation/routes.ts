@@ -1,3 +1,4 @@
+import { shellPath } from '#shared/page.ts'
 import { parseSlug } from '#shared/rules/slug.ts'
 import type { ScreenModule, ScreenRoute, ScreenRow } from './screen.ts'
 
@@ -107,6 +108,7 @@ const rows: ScreenRow[] = [
     words: ['auth', 'places'],
   },
   { path: '/selectlocation', gate: 'member', screen: 'select-location', words: ['places'] },
+  { path: shellPath, gate: 'none', screen: 'app-shell' },
   { path: '/:identificationToken', gate: 'token', screen: 'challenges-home' },
   { path: '/:identificationToken/contestlist', gate: 'token', screen: 'challenges-home' },
   { path: '/:identificationToken/home', gate: 'token', screen: 'challenges-home' },

@@ -29,7 +29,7 @@ export function Shell({
       className={classNames(
         'mx-auto flex min-h-dvh w-full max-w-[600px] flex-col',
         'lg:grid lg:max-w-[1200px] lg:grid-cols-[220px_minmax(0,600px)_minmax(0,1fr)] lg:gap-x-8 lg:px-6',
-        nav ? navRoom : '[--bar-room:0px] [--foot-safe:var(--safe-bottom)]',
+        nav ? navRoom : '[--bar-room:var(--strip-room)] [--foot-safe:var(--safe-bottom)]',
       )}
     >
       <a href="#main" className={skipClass}>
@@ -54,7 +54,7 @@ export function Shell({
 
 // The height that the bar covers at the bottom, and the rest of the safe area below it.
 const navRoom =
-  '[--bar-room:calc(var(--bar-height)+var(--safe-bottom))] [--foot-safe:0px] lg:[--bar-room:0px]'
+  '[--bar-room:calc(var(--bar-height)+var(--safe-bottom)+var(--strip-room))] [--foot-safe:0px] lg:[--bar-room:var(--strip-room)]'
 
 // Moved off the screen rather than hidden, so that it can be reached with the keyboard.
 const skipClass = classNames(

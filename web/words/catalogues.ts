@@ -22,6 +22,7 @@ type English = {
   communities: typeof import('./communities/en.json')
   writing: typeof import('./writing/en.json')
   outbox: typeof import('./outbox/en.json')
+  offline: typeof import('./offline/en.json')
 }
 
 export type Messages = Record<string, string>

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, reload, test, visit } from './journey.ts'
+import { demoToken } from './members.ts'
+import { untilKept } from './offline.ts'
+import { whenLoaded } from './requests.ts'
+
+// The browser itself logs that it cannot load anything.
+test.use({
+  serviceWorkers: 'allow',
+  allowedErrors: /net::ERR_|Failed to load resource|Failed to fetch/,
+})
+
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
+const neverSeen = (page: Page) =>
+  strip(page).filter({ hasText: 'has not been opened on this device before' })
+
+test('a visitor reads without a network what they have read before', async ({ page, context }) => {
+  await visit(page, `/${demoToken}/posts`)
+  const posts = page.getByRole('article')
+  const titles = posts.getByRole('heading').getByRole('link')
+  const seen = (await titles.first().textContent()) ?? ''
+  const unseen = (await titles.nth(3).textContent()) ?? ''
+  await titles.first().click()
+  await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
+  await whenLoaded(page)
+  await untilKept(page)
+  await context.setOffline(true)
+  await page.clock.setFixedTime(Date.now() + 20 * 60_000 + 30_000)
+
+  await reload(page)
+  await expect(page.getByRole('article', { name: seen })).toBeVisible()
+  await expect(strip(page)).toHaveText('You are offline. This is from 20 minutes ago.')
+  await page.goto(`/${demoToken}/posts`)
+  await expect(posts.first()).toContainText(seen)
+  await expect(strip(page)).toHaveText('You are offline. This is from 20 minutes ago.')
+
+  await page.getByRole('link', { name: unseen }).first().click()
+  await expect(neverSeen(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(posts.first()).toContainText(seen)
+
+  await page.goto(`/${demoToken}/search`)
+  await expect(neverSeen(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(strip(page)).toBeHidden({ timeout: 60_000 })
+  // The page that stands in for others has no address of its own.
+  await page.goto('/app-shell')
+  await expect(page).toHaveURL('/')
+})

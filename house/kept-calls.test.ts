@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Call } from '#shared/contracts/call.ts'
+import { calls } from '#shared/contracts/calls.ts'
+import { keptCalls } from '#web/offline/kept-calls.ts'
+
+/** Reads that stay off the device, and why. A new read is to be put in one of the two lists. */
+const neverKept = {
+  'auth/own-logins': 'names e-mail and phone',
+  'auth/sessions': 'names devices, and is of use only while it is true',
+  'place/autocomplete': 'says where somebody has looked for a place',
+  'place/geocode': 'says where somebody is',
+  'post/mention-offers': 'is asked with every letter',
+  'push/key': 'is of use only with a network',
+  'site/communities-near': 'says where somebody is',
+  'user/blocked': 'names whom somebody avoids',
+  'user/export-state': 'is about an export, which is of use only with a network',
+  'user/referral': 'is of use only with a network',
+}
+
+test('each read of the contract is kept on the device, or is not for a reason', () => {
+  const reads = Object.entries<Call>(calls).flatMap(([path, call]) => (call.reads ? [path] : []))
+  expect(reads.length).toBeGreaterThan(20)
+  expect([...Object.keys(keptCalls), ...Object.keys(neverKept)].sort()).toEqual(reads.sort())
+})

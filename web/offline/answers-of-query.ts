@@ -1,0 +1,30 @@
+import type { InfiniteData, Query } from '@tanstack/react-query'
+import type { Path } from '#shared/contracts/calls.ts'
+import type { AnyQuery } from '#web/lib/query.ts'
+import { keyOf } from './kept-answers.ts'
+import { keptCalls } from './kept-calls.ts'
+
+export type CallAnswer = { key: string; answer: unknown }
+
+/** The calls that a query has made, with their answers; none where the answers are not to be kept. */
+export function answersOf({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): CallAnswer[] {
+  const [path, input, pages] = queryKey as AnyQuery['queryKey']
+  // The page was drawn for a visitor. Until a member's own answer has come, the data is marked as not valid.
+  if (!isKept(path) || state.data === undefined || state.isInvalidated) return []
+  if (pages !== 'pages') return [{ key: keyOf(path, input), answer: state.data }]
+  const data = state.data as InfiniteData<unknown, unknown>
+  return data.pages.map((answer, index) => {
+    const cursor = data.pageParams[index]
+    return { key: keyOf(path, cursor ? { ...(input as object), cursor } : input), answer }
+  })
+}
+
+/** The keys under which answers of a query may be kept. */
+export function keysOf(query: Pick<Query, 'queryKey' | 'state'>): string[] {
+  const [path, input] = query.queryKey as AnyQuery['queryKey']
+  return isKept(path) ? [keyOf(path, input), ...answersOf(query).map(({ key }) => key)] : []
+}
+
+function isKept(path: Path): boolean {
+  return path in keptCalls
+}

@@ -1,0 +1,69 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { isApiError } from '#web/lib/api.ts'
+import { isNetworkLost } from '#web/lib/network.ts'
+import { answersOf, keysOf } from './answers-of-query.ts'
+import { currentOwner, deleteAnswers, forgetReading, keepAnswers, readAt } from './kept-answers.ts'
+
+/** How long changes are collected before they are written, in milliseconds. */
+const pause = 1000
+
+/** Errors that say nothing about what was asked for. */
+const passing = [
+  ...['no_response', 'timed_out', 'request_failed'],
+  ...['something_went_wrong', 'service_unavailable', 'too_many_requests'],
+]
+
+/**
+ * Keeps what one reader sees, also what they have changed themselves, until it is stopped. What the server no longer
+ * shows them is deleted.
+ */
+export function followQueries(client: QueryClient, owner: string): () => void {
+  const cache = client.getQueryCache()
+  const changed = new Set<Query>(cache.getAll())
+  const written = new Map<string, unknown>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const soon = () => {
+    timer ??= setTimeout(write, pause)
+  }
+  function write() {
+    clearTimeout(timer)
+    timer = undefined
+    if (currentOwner() !== owner) return
+    const now = Date.now()
+    const answers = [...changed].flatMap((query) =>
+      answersOf(query)
+        .filter(({ key, answer }) => written.get(key) !== answer)
+        .map((kept) => ({ ...kept, kept_at: timeOf(query, kept.key, now) })),
+    )
+    changed.clear()
+    for (const { key, answer } of answers) written.set(key, answer)
+    if (answers.length > 0) void keepAnswers(owner, answers)
+  }
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.type !== 'updated') return
+    if (event.action.type === 'error' && isFinal(event.action.error)) {
+      void deleteAnswers(keysOf(event.query))
+    }
+    if (event.action.type !== 'success') return
+    if (!isNetworkLost()) for (const { key } of answersOf(event.query)) forgetReading(key)
+    changed.add(event.query)
+    soon()
+  })
+  const writeWhenHidden = () => document.hidden && write()
+  document.addEventListener('visibilitychange', writeWhenHidden)
+  soon()
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+    document.removeEventListener('visibilitychange', writeWhenHidden)
+  }
+}
+
+/** What was read from the device stays as old as it is, whatever is changed in it. A server's clock may be fast. */
+function timeOf({ state }: Query, key: string, now: number): number {
+  return readAt(key) ?? Math.min(state.dataUpdatedAt, now)
+}
+
+function isFinal(error: unknown): boolean {
+  return isApiError(error) && !passing.includes(error.code)
+}

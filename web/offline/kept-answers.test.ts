@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { DAY, MINUTE } from '#shared/limits.ts'
+import { restore, signIn, signOut, visitCommunity } from '#web/session/session-store.ts'
+import { makeUser } from '#web/testing/factories.ts'
+import { stubStorage } from '#web/testing/stub-storage.ts'
+import {
+  answerLifetime,
+  claimDevice,
+  currentOwner,
+  deleteAnswers,
+  forgetReading,
+  keepAnswers,
+  keyOf,
+  maxAnswers,
+  readAnswer,
+  readAt,
+} from './kept-answers.ts'
+
+const now = Date.parse('2026-11-22T10:00:00Z')
+const feed = { posts: [], next_cursor: null }
+
+/** Keeps an answer to the feed for the reader of now. */
+async function keepFeed(answer: unknown, kept_at = now, owner = currentOwner()): Promise<void> {
+  await keepAnswers(owner, [{ key: keyOf('post/feed', {}), answer, kept_at }])
+}
+
+const asMember = (id: number) => ({ user: { ...makeUser(), id }, token: `token-${id}` })
+
+const readFeed = (at = now) => readAnswer('post/feed', {}, at)
+
+beforeEach(async () => {
+  stubStorage()
+  stubStorage('sessionStorage')
+  vi.stubGlobal('addEventListener', () => undefined)
+  restore('100001')
+  signOut()
+  await claimDevice('nobody')
+  await claimDevice('visitor')
+})
+
+test('gives what was kept for the same call, whatever the order of its fields', async () => {
+  const key = keyOf('post/feed', { mood_id: 3, sort: 'all' })
+  await keepAnswers('visitor', [{ key, answer: feed, kept_at: now }])
+  const kept = await readAnswer('post/feed', { sort: 'all', mood_id: 3 }, now)
+  expect(kept?.answer).toEqual(feed)
+  expect(await readAnswer('post/feed', { sort: 'all', mood_id: 4 }, now)).toBeUndefined()
+})
+
+test('an answer of one community is not given in another', async () => {
+  await keepFeed(feed)
+  visitCommunity('200002')
+  expect(await readFeed()).toBeUndefined()
+  visitCommunity('100001')
+  expect(await readFeed()).toEqual({ answer: feed })
+})
+
+test('what is kept for one member is deleted when another uses the device', async () => {
+  signIn(asMember(7))
+  await claimDevice(currentOwner())
+  await keepFeed(feed)
+  signIn(asMember(8))
+  expect(await readFeed()).toBeUndefined()
+  expect(await claimDevice(currentOwner())).toBe(true)
+  signIn(asMember(7))
+  await claimDevice(currentOwner())
+  expect(await readFeed()).toBeUndefined()
+})
+
+test('what is kept for a member is deleted when they sign out', async () => {
+  signIn(asMember(7))
+  await claimDevice(currentOwner())
+  await keepFeed(feed)
+  signOut()
+  await claimDevice(currentOwner())
+  expect(await readFeed()).toBeUndefined()
+  signIn(asMember(7))
+  expect(await readFeed()).toBeUndefined()
+})
+
+test('an answer that comes after its reader has signed out is not kept', async () => {
+  signIn(asMember(7))
+  await claimDevice(currentOwner())
+  signOut()
+  await claimDevice(currentOwner())
+  signIn(asMember(7))
+  await keepFeed(feed)
+  await claimDevice(currentOwner())
+  expect(await readFeed()).toBeUndefined()
+})
+
+test('the same reader finds what was kept, also after the page was closed', async () => {
+  await keepFeed(feed)
+  expect(await claimDevice('visitor', now)).toBe(false)
+  expect(await readFeed()).toEqual({ answer: feed })
+})
+
+test('an older answer does not replace a newer one', async () => {
+  const newer = { posts: [], next_cursor: 'newer' }
+  await keepFeed(newer, now)
+  await keepFeed(feed, now - MINUTE)
+  expect(await readFeed()).toEqual({ answer: newer })
+})
+
+test('an answer is given for fourteen days, and deleted after them', async () => {
+  await keepFeed(feed, now)
+  expect(answerLifetime).toBe(14 * DAY)
+  expect(await readFeed(now + answerLifetime)).toBeDefined()
+  expect(await readFeed(now + answerLifetime + 1)).toBeUndefined()
+  await claimDevice('visitor', now + answerLifetime)
+  expect(await readFeed(now)).toBeUndefined()
+})
+
+test('the oldest answers make room for new ones', async () => {
+  const answers = Array.from({ length: maxAnswers + 2 }, (_, index) => ({
+    key: keyOf('post/feed', { mood_id: index + 1 }),
+    answer: feed,
+    kept_at: now + index,
+  }))
+  await keepAnswers('visitor', answers)
+  const readMood = (mood_id: number) => readAnswer('post/feed', { mood_id }, now)
+  expect(await readMood(2)).toBeUndefined()
+  expect(await readMood(3)).toBeDefined()
+  expect(await readMood(maxAnswers + 2)).toBeDefined()
+})
+
+test('an answer to what is gone is deleted', async () => {
+  await keepFeed(feed)
+  await deleteAnswers([keyOf('post/feed', {})])
+  expect(await readFeed()).toBeUndefined()
+})
+
+test('tells how old an answer is that was read here, until the server answers again', async () => {
+  const key = keyOf('post/moods', {})
+  await keepAnswers('visitor', [{ key, answer: { moods: [] }, kept_at: now - MINUTE }])
+  expect(readAt(key)).toBeUndefined()
+  await readAnswer('post/moods', {}, now)
+  expect(readAt(key)).toBe(now - MINUTE)
+  forgetReading(key)
+  expect(readAt(key)).toBeUndefined()
+})

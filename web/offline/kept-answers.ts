@@ -1,0 +1,111 @@
+import { hashKey } from '@tanstack/react-query'
+import type { DBSchema } from 'idb'
+import type { Input, Output, Path } from '#shared/contracts/calls.ts'
+import { DAY } from '#shared/limits.ts'
+import { deviceStore } from '#web/lib/device-store.ts'
+import { getState } from '#web/session/session-store.ts'
+
+/** As long as a session lives that nobody uses, in milliseconds. */
+export const answerLifetime = 14 * DAY
+export const maxAnswers = 300
+
+/** An answer, by whom and to what. Times are milliseconds since 1970. */
+export type KeptAnswer = { key: string; answer: unknown; kept_at: number }
+
+type Tables = DBSchema & {
+  answers: { key: string; value: KeptAnswer; indexes: { kept_at: number } }
+  /** Whose answers these are: one row. */
+  owner: { key: string; value: string }
+}
+
+const inStore = deviceStore<Tables>('chowk-kept-answers', (store) => {
+  store.createObjectStore('answers', { keyPath: 'key' }).createIndex('kept_at', 'kept_at')
+  store.createObjectStore('owner')
+})
+
+/** When the answers that this page has read from the device were given. */
+const times = new Map<string, number>()
+
+/** Names who reads here. Their answers are for nobody else. */
+export function currentOwner(): string {
+  return String(getState().session?.user.id ?? 'visitor')
+}
+
+export function keyOf(path: Path, input: unknown): string {
+  return hashKey([currentOwner(), getState().community, path, input])
+}
+
+/** When an answer was given that this page has read from the device. */
+export function readAt(key: string): number | undefined {
+  return times.get(key)
+}
+
+/** The server has answered again. */
+export function forgetReading(key: string): void {
+  times.delete(key)
+}
+
+/** What the server has answered this reader last. */
+export async function readAnswer<P extends Path>(
+  path: P,
+  input: Input<P>,
+  now = Date.now(),
+): Promise<{ answer: Output<P> } | undefined> {
+  const key = keyOf(path, input)
+  const kept = await inStore(async (store) => {
+    const isOwn = (await store.get('owner', 'owner')) === currentOwner()
+    return isOwn ? store.get('answers', key) : undefined
+  }, undefined)
+  if (!kept || now - kept.kept_at > answerLifetime) return undefined
+  times.set(key, kept.kept_at)
+  return { answer: kept.answer as Output<P> }
+}
+
+/** Keeps answers for one reader, if the device is still theirs. An older answer never replaces a newer one. */
+export async function keepAnswers(owner: string, answers: KeptAnswer[]): Promise<void> {
+  await inStore(async (store) => {
+    const transaction = store.transaction(['answers', 'owner'], 'readwrite')
+    const table = transaction.objectStore('answers')
+    if ((await transaction.objectStore('owner').get('owner')) !== owner) return
+    for (const answer of answers) {
+      const before = await table.get(answer.key)
+      if (!before || before.kept_at <= answer.kept_at) await table.put(answer)
+    }
+    let surplus = (await table.count()) - maxAnswers
+    let oldest = surplus > 0 ? await table.index('kept_at').openCursor() : null
+    for (; oldest && surplus > 0; surplus--) {
+      await oldest.delete()
+      oldest = await oldest.continue()
+    }
+    await transaction.done
+  }, undefined)
+}
+
+/** Deletes answers to what is no longer there, or no longer shown to this reader. */
+export async function deleteAnswers(keys: string[]): Promise<void> {
+  await inStore(async (store) => {
+    const transaction = store.transaction('answers', 'readwrite')
+    for (const key of keys) void transaction.store.delete(key)
+    await transaction.done
+  }, undefined)
+}
+
+/**
+ * From now on the device keeps answers for this reader. Those of everybody else are deleted, and those that are too old.
+ *
+ * @returns whether somebody else's were there
+ */
+export async function claimDevice(owner: string, now = Date.now()): Promise<boolean> {
+  return inStore(async (store) => {
+    const transaction = store.transaction(['answers', 'owner'], 'readwrite')
+    const table = transaction.objectStore('answers')
+    const before = await transaction.objectStore('owner').get('owner')
+    const isOther = before !== undefined && before !== owner
+    if (isOther) await table.clear()
+    let old = await table.index('kept_at').openCursor(IDBKeyRange.upperBound(now - answerLifetime))
+    for (; old; old = await old.continue()) await old.delete()
+    await transaction.objectStore('owner').put(owner, 'owner')
+    await transaction.done
+    return isOther
+  }, false)
+}

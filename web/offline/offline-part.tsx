@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNetworkLost } from '#web/layout/use-network-lost.ts'
+import { useSession } from '#web/session/session.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { followNetwork } from './follow-network.ts'
+import { followQueries } from './follow-queries.ts'
+import { claimDevice, currentOwner } from './kept-answers.ts'
+import type { OfflineProps } from './offline.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
+import { refetchKept } from './refetch-kept.ts'
+import { UpdateQuestion } from './update-question.tsx'
+import { useNewVersion } from './use-new-version.ts'
+import { forgetPictures, greetWorker } from './worker.ts'
+
+/** Keeps what is read here, and says what comes from the device. */
+export function OfflinePart({ routes }: OfflineProps) {
+  const client = useQueryClient()
+  const { locale } = useWords()
+  const member = useSession()?.user.id
+  const isLost = useNetworkLost()
+  const { isNew, dismiss } = useNewVersion()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reader has answers of their own
+  useEffect(() => {
+    const stopping = new AbortController()
+    void keepFor(currentOwner(), stopping.signal)
+    return () => stopping.abort()
+
+    async function keepFor(owner: string, signal: AbortSignal) {
+      if (await claimDevice(owner)) await forgetPictures()
+      if (!signal.aborted) signal.addEventListener('abort', followQueries(client, owner))
+    }
+  }, [client, member])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is kept in the language of the page
+  useEffect(() => void greetWorker(), [locale])
+  useEffect(followNetwork, [])
+  useEffect(() => (isLost ? () => refetchKept(client) : undefined), [isLost, client])
+  if (isLost) return <OfflineStrip routes={routes} />
+  return isNew && <UpdateQuestion onDismiss={dismiss} />
+}

@@ -1,0 +1,19 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { AnyQuery } from '#web/lib/query.ts'
+import { answersOf } from './answers-of-query.ts'
+import { readAt } from './kept-answers.ts'
+import { keptCalls } from './kept-calls.ts'
+
+/** When the oldest answer was given that the current screen is about, in milliseconds since 1970. */
+export function oldestOnScreen(client: QueryClient): number | undefined {
+  const shown = client.getQueryCache().getAll().filter(isShown)
+  const times = shown.flatMap((query) =>
+    answersOf(query).map(({ key }) => readAt(key) ?? query.state.dataUpdatedAt),
+  )
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
+function isShown(query: Query): boolean {
+  const [path] = query.queryKey as AnyQuery['queryKey']
+  return query.isActive() && keptCalls[path] === 'about'
+}

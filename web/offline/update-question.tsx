@@ -1,0 +1,23 @@
+import { useProduct } from '#web/lib/product.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { BottomStrip } from './bottom-strip.tsx'
+
+/** Asks whether to load the new version. Nothing is loaded without being asked for: somebody may be writing. */
+export function UpdateQuestion({ onDismiss }: { onDismiss: () => void }) {
+  const { t } = useWords()
+  const { name } = useProduct()
+  return (
+    <BottomStrip>
+      <p role="status" className="min-w-0 flex-1">
+        {t('offline.newVersion', { product: name })}
+      </p>
+      <Button size="small" variant="ghost" className="text-page" onClick={onDismiss}>
+        {t('offline.later')}
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => location.reload()}>
+        {t('offline.reload')}
+      </Button>
+    </BottomStrip>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { HOUR } from '#shared/limits.ts'
+import { readStored, store } from '#web/lib/storage.ts'
+import type { VersionMessage } from '#web/lib/worker-messages.ts'
+
+const key = 'asked_version'
+
+/** Whether the server has a newer version than this page. Once dismissed, this tab does not ask for it again. */
+export function useNewVersion(): { isNew: boolean; dismiss: () => void } {
+  const [version, setVersion] = useState<string>()
+  useEffect(() => {
+    const container = navigator.serviceWorker
+    if (!container) return
+    const listening = new AbortController()
+    const { signal } = listening
+    container.addEventListener(
+      'message',
+      ({ data }: MessageEvent<VersionMessage | undefined>) => {
+        if (data?.type === 'version') setVersion(data.version)
+      },
+      { signal },
+    )
+    lookWhenShown(container, signal)
+    return () => listening.abort()
+  }, [])
+  const isNew =
+    version !== undefined && version !== ownVersion() && readStored(key, 'session') !== version
+  const dismiss = () => {
+    store(key, version, 'session')
+    setVersion(undefined)
+  }
+  return { isNew, dismiss }
+}
+
+/** The first script of this page. */
+function ownVersion(): string | undefined {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src^="/assets/"]')
+  return script ? new URL(script.src).pathname : undefined
+}
+
+/** A browser looks for a new worker when a page is loaded. An app may stay open for days. */
+function lookWhenShown(container: ServiceWorkerContainer, signal: AbortSignal): void {
+  let last = Date.now()
+  const look = async () => {
+    if (document.hidden || Date.now() - last < HOUR) return
+    last = Date.now()
+    // Without a network it is looked for later.
+    await (await container.getRegistration())?.update().catch(() => undefined)
+  }
+  document.addEventListener('visibilitychange', () => void look(), { signal })
+}

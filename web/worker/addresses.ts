@@ -1,0 +1,30 @@
+/** Scripts, styles, words and fonts as they were built: what is under such an address never changes. */
+export function isScript(pathname: string): boolean {
+  return pathname.startsWith('/assets/')
+}
+
+/** Pictures of members, and our own. Recordings and videos are too large to be kept. */
+export function isPicture(pathname: string): boolean {
+  const isOurs = /^\/(?:icons|moods)\/|^\/mark\.svg$/.test(pathname)
+  return (
+    isOurs || (pathname.startsWith('/media/') && /\.(?:webp|jpe?g|png|gif|avif)$/.test(pathname))
+  )
+}
+
+/** Whether an address is that of a screen. All others are files, calls, or tools of development. */
+export function isScreen(pathname: string): boolean {
+  return !/^\/(?:api|assets|media|icons|moods|dev|health|share|shared)(?:\/|$)|\.\w+$/.test(
+    pathname,
+  )
+}
+
+/**
+ * The address without its version, by which a script of one build is found in another:
+ * `/assets/main/feed-KOZGL11O.js` is `/assets/main/feed.js`.
+ */
+export function withoutVersion(pathname: string): string {
+  return pathname
+    .replace(/^\/assets\/icons\/[\w-]+/, '/assets/icons/all')
+    .replace(/^\/assets\/words\/[\w-]+\//, '/assets/words/')
+    .replace(/-[\w-]{8}(\.\w+)$/, '$1')
+}

@@ -1,0 +1,28 @@
+import { isPicture, isScript } from './addresses.ts'
+import { pictures } from './pictures.ts'
+import { scripts } from './scripts.ts'
+
+/** Answers requests for scripts and pictures. Without a network they come from what is kept. */
+export function handleKeptFile(event: FetchEvent): boolean {
+  const strategy = strategyOf(event.request)
+  if (strategy) event.respondWith(strategy.handle({ event, request: event.request }))
+  return strategy !== undefined
+}
+
+/** Keeps what a page has loaded before this worker took it over. The browser has most of it in its own cache. */
+export async function keepLoaded(event: ExtendableEvent, addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    const { pathname } = new URL(address, location.origin)
+    const strategy = isScript(pathname) ? scripts : isPicture(pathname) ? pictures : undefined
+    if (!strategy || (await caches.match(address))) continue
+    // What is gone since then is not kept.
+    await strategy.handle({ event, request: new Request(address) }).catch(() => undefined)
+  }
+}
+
+function strategyOf(request: Request) {
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return undefined
+  if (isScript(pathname)) return scripts
+  return request.destination === 'image' && isPicture(pathname) ? pictures : undefined
+}

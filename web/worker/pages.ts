@@ -1,0 +1,31 @@
+import { isScreen } from './addresses.ts'
+import { readShell } from './shell.ts'
+
+/** How long a page may take before the shell is shown in its place, in milliseconds. */
+const patience = 4000
+
+/** Pages come from the network. Where it does not answer, the shell shows what is kept on the device. */
+export function handlePage(event: FetchEvent): boolean {
+  const { request } = event
+  const { pathname } = new URL(request.url)
+  const isPage = request.mode === 'navigate' && request.method === 'GET' && isScreen(pathname)
+  if (isPage) event.respondWith(loadPage(event))
+  return isPage
+}
+
+async function loadPage(event: FetchEvent): Promise<Response> {
+  const loading = load(event)
+  // It may still come after the shell is shown.
+  event.waitUntil(loading.catch(() => undefined))
+  const response = await Promise.race([loading.catch(() => undefined), afterPause()])
+  return response ?? (await readShell()) ?? loading
+}
+
+async function load({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const preloaded: Response | undefined = await preloadResponse
+  return preloaded ?? fetch(request)
+}
+
+function afterPause(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), patience))
+}

@@ -1,0 +1,29 @@
+declare const self: ServiceWorkerGlobalScope
+
+/** What the server sends: words, and the path that the alert opens. */
+type Alert = { title: string; text: string; path: string; tag: string; lang: string }
+
+export function handlePush(event: PushEvent): void {
+  if (event.data) event.waitUntil(show(event.data.json()))
+}
+
+export function handleClick(event: NotificationEvent): void {
+  const { notification } = event
+  notification.close()
+  const { href } = new URL(notification.data.path, self.location.origin)
+  event.waitUntil(open(href))
+}
+
+/** An open tab shows its alerts itself. */
+async function show({ title, text, path, tag, lang }: Alert): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window' })
+  if (tabs.some(({ visibilityState }) => visibilityState === 'visible')) return
+  await self.registration.showNotification(title, { body: text, tag, lang, data: { path } })
+}
+
+async function open(address: string): Promise<void> {
+  const [tab] = await self.clients.matchAll({ type: 'window' })
+  if (!tab) return void (await self.clients.openWindow(address))
+  await tab.focus()
+  await tab.navigate(address)
+}

@@ -1,0 +1,29 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheFirst } from 'workbox-strategies'
+import { withoutVersion } from './addresses.ts'
+
+const cacheName = 'scripts'
+const day = 24 * 60 * 60
+
+/** What is under such an address never changes, so the network is not asked for what is kept. */
+export const scripts = new CacheFirst({
+  cacheName,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * day, purgeOnQuotaError: true }),
+  ],
+})
+
+/** Keeps a file, or fails. */
+export async function keepScript(path: string): Promise<void> {
+  const cache = await caches.open(cacheName)
+  if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path)
+}
+
+/** Screens that could be opened without a network can still be opened with the scripts of this build. */
+export async function renewScripts(): Promise<void> {
+  const kept = (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname)
+  const names = new Set(kept.map(withoutVersion))
+  const renewed = import.meta.env.FILES.filter((path) => names.has(withoutVersion(path)))
+  await Promise.all(renewed.map((path) => keepScript(path).catch(() => undefined)))
+}

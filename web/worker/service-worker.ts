@@ -1,0 +1,37 @@
+import { handleKeptFile } from './kept-files.ts'
+import { handleMessage } from './messages.ts'
+import { handlePage } from './pages.ts'
+import { handleClick, handlePush } from './push.ts'
+import { renewScripts } from './scripts.ts'
+import { handleShare } from './share-target.ts'
+import { keepShell } from './shell.ts'
+import { handleSync } from './sync.ts'
+
+// Runs beside the pages. It keeps the program and pictures for times without a network, takes what other apps share to
+// the installed app, and shows alerts while the product is closed. It never touches a call of the contract.
+
+declare const self: ServiceWorkerGlobalScope
+
+// A new worker fits old pages too: scripts have their version in their names. So it need not wait for them to close.
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(renewScripts))
+  void self.skipWaiting()
+})
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+self.addEventListener('fetch', (event) => {
+  handleShare(event) || handlePage(event) || handleKeptFile(event)
+})
+self.addEventListener('message', handleMessage)
+self.addEventListener('push', handlePush)
+self.addEventListener('notificationclick', handleClick)
+self.addEventListener('sync', handleSync)
+
+async function takeOver(): Promise<void> {
+  // The request for a page is sent while this worker is still starting.
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+  for (const client of await self.clients.matchAll({ type: 'window' })) {
+    client.postMessage({ type: 'version', version: import.meta.env.VERSION })
+  }
+}

@@ -1,0 +1,32 @@
+/** Takes what another app shares to the installed one: see web/lib/shared-files.ts. */
+export function handleShare(event: FetchEvent): boolean {
+  const { request } = event
+  const isShare = request.method === 'POST' && new URL(request.url).pathname === '/share'
+  if (isShare) event.respondWith(takeShare(request))
+  return isShare
+}
+
+/** Keeps the files on the device, and opens the composer with the rest in its address. */
+async function takeShare(request: Request): Promise<Response> {
+  const form = await request.formData()
+  const search = new URLSearchParams()
+  for (const name of ['title', 'text', 'url']) {
+    const value = form.get(name)
+    if (typeof value === 'string' && value) search.set(name, value)
+  }
+  const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0)
+  search.set('shared', files.length > 0 ? await keepFiles(files as File[]) : 'words')
+  return Response.redirect(`/newpost?${search}`, 303)
+}
+
+/** What was shared before and never opened makes room. */
+async function keepFiles(files: File[]): Promise<string> {
+  await caches.delete('shared')
+  const cache = await caches.open('shared')
+  const id = crypto.randomUUID()
+  for (const [index, file] of files.entries()) {
+    const headers = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) }
+    await cache.put(`/shared/${id}/${index}`, new Response(file, { headers }))
+  }
+  return id
+}

@@ -1,0 +1,31 @@
+import { shellPath } from '#shared/page.ts'
+import { keepScript } from './scripts.ts'
+
+const cacheName = 'shell'
+
+/**
+ * The page without content, in which every screen can be drawn: it stands in for pages that cannot be loaded. Only one
+ * is kept, in the language and look that were used last.
+ */
+export async function readShell(): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName)
+  const [request] = await cache.keys()
+  return request && cache.match(request)
+}
+
+/** Keeps the shell with all that it loads, unless it is kept in that look already. Fails where it cannot be loaded. */
+export async function keepShell(look = ''): Promise<void> {
+  const address = `${shellPath}?${new URLSearchParams({ version: import.meta.env.VERSION, look })}`
+  const cache = await caches.open(cacheName)
+  if (await cache.match(address)) return
+  const response = await fetch(shellPath, { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`The shell answered ${response.status}`)
+  const html = await response.clone().text()
+  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)"/g)].map(
+    ([, path = '']) => path,
+  )
+  await Promise.all([...new Set(files)].map(keepScript))
+  await cache.put(address, response)
+  const others = (await cache.keys()).filter(({ url }) => !url.endsWith(address))
+  await Promise.all(others.map((request) => cache.delete(request)))
+}
