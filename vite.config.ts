@@ -43,21 +43,27 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
       },
       rolldownOptions: {
         input: script,
-        // What several screens share is one file, and so is what the screens of signing in share. Many small files
+        // What many screens share is one file, and so is what the screens of signing in share. Many small files
         // compress worse, and on a slow network each waits for its turn.
         output: {
           codeSplitting: {
             groups: [
               {
                 name: 'auth',
-                test: /web\/features\/auth|shared\/rules\/(phone|username|password)|ui\/password/,
+                test: /web\/features\/auth\/(?!sign-up|join)|shared\/rules\/(phone|username|password)|ui\/password/,
                 minShareCount: 4,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'sign-up',
+                test: /web\/features\/auth\/sign-up/,
+                minShareCount: 3,
                 includeDependenciesRecursively: false,
               },
               // What no screen needs that visitors open first.
               {
                 name: 'forms',
-                test: /web\/ui\/(field|text-|checkbox|choice-chips|select|char-count|settings-section)|screens\/texts|layout\/(about-links|language-switch|use-choose-language|site-logo)|place-sources/,
+                test: /web\/ui\/(field|text-|checkbox|choice-chips|select|char-count|settings-section)|screens\/texts|layout\/(about-links|language-switch|use-choose-language|site-logo)|place-sources|session\/site-query|lib\/(focus-field|use-after-pause|after-pause)|ui\/ask-before/,
                 minShareCount: 4,
                 includeDependenciesRecursively: false,
               },

@@ -69,8 +69,8 @@ test('sign-up with a phone asks for phone, consents and code step by step', asyn
   await expect(page).toHaveURL(`/${demoToken}/registerverifyotp`)
 
   const field = page.getByLabel('Code')
-  await field.pressSequentially('12a34 5678')
-  await expect(field).toHaveValue('123456')
+  await field.pressSequentially('12a34 ')
+  await expect(field).toHaveValue('1234')
   await enterCode(page, phone)
   await expect(page).toHaveURL(`/${demoToken}/register`)
 })
@@ -86,8 +86,11 @@ test('an account needs a full name and a username, and may have a language', asy
   await fillIn(page, { 'Full Name': 'Noor Fatima' })
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Please enter username')).toBeVisible()
-  await expect(page.getByLabel('Referral Code (optional)')).toBeVisible()
-  await fillIn(page, { Username: username })
+  await fillIn(page, { Username: username, 'Referral Code (optional)': 'NOBODY22' })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('This referral code is not known here')).toBeVisible()
+  await expect(page.getByLabel('Referral Code (optional)')).toBeFocused()
+  await fillIn(page, { 'Referral Code (optional)': '' })
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(
     page.getByRole('heading', { name: 'Which languages do you speak or know?' }),

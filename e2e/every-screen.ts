@@ -46,6 +46,7 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     [`/${demoToken}/login`, 'Welcome to Lodhi Colony and friends'],
     [`/${demoToken}/login-with-email`, 'Sign in'],
     [`/${demoToken}/login-with-email?with=code`, 'Sign in'],
+    [`/${demoToken}/join`, 'Welcome to Lodhi Colony and friends'],
     [`/${demoToken}/create-account`, 'Create New Account'],
     ['/forgot-password', 'Forgot password'],
     ['/locationSearchScreen?type=other_cities', 'Add or Update Locations'],

@@ -46,6 +46,11 @@ export const errors = {
   terms_not_accepted: { status: 422, message: 'Please accept terms & conditions.' },
   account_missing: { status: 404, message: 'There is no account yet. Please create one.' },
   username_taken: { status: 409, message: 'This username is taken. Please choose another.' },
+  referral_unknown: {
+    status: 422,
+    message: 'This referral code is not known here. Please check it.',
+  },
+  referral_given: { status: 409, message: 'You have given a referral code already.' },
   contact_taken: {
     status: 409,
     message: 'You already have an account. Please login.',

@@ -165,6 +165,13 @@ export function shots(stage: Stage): Shot[] {
     },
     { name: 'sessions', path: paths.sessions, as: asha },
     { name: 'sessions-empty', path: paths.sessions, as: empty.member },
+    { name: 'join', path: paths.join(full.token), press: ['Send code'] },
+    {
+      name: 'join-code',
+      path: paths.join(full.token, 'code'),
+      kept: codeSent(full.token),
+      press: ['Verify'],
+    },
     { name: 'create-account', path: paths.createAccount(full.token) },
     {
       name: 'create-account-email',

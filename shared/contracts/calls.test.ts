@@ -138,7 +138,9 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
     'identification_token page=info|faq|local-authorities language_id',
     'language_code items[].title items[].text items[].phone items[].link',
   ],
-  ['auth/request-otp', 'purpose=login|register phone email', 'message'],
+  ['auth/request-otp', 'purpose=login|register|join phone email', 'message'],
+  ['auth/joinverifyotp', 'phone email otp', 'status user token message'],
+  ['auth/suggest-username', 'full_name', 'username'],
   ['auth/logout', '', 'status'],
   ['auth/forgot-password', 'email', 'message'],
   ['auth/reset-password', 'email otp password', 'message'],
@@ -195,7 +197,6 @@ test.each([
 
 test.each([
   ['auth/signup-with-email', 'language_id', 2],
-  ['auth/register', 'language_id', 2],
   ['post/feed', 'location', 'Everywhere'],
   ['post/feed', 'sort', 'all'],
   ['post/newpost', 'source', 'By Me'],

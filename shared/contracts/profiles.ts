@@ -5,6 +5,7 @@ import {
   maxBioLength,
   maxCertificates,
   maxPageSize,
+  maxReferralLength,
   pageSize,
 } from '#shared/limits.ts'
 import { isName } from '#shared/rules/name.ts'
@@ -15,6 +16,7 @@ import {
   gender,
   id,
   identificationToken,
+  line,
   message,
   nextCursor,
   numberOr,
@@ -170,7 +172,20 @@ export const profileCalls = defineCalls({
     reads: true,
     limit: limits.reading,
     input: z.object({}),
-    output: z.object({ referral_code: z.string(), referred: z.number().int() }),
+    output: z.object({
+      referral_code: z.string(),
+      referred: z.number().int(),
+      /** Whether the caller came by another's code. */
+      was_referred: z.boolean(),
+    }),
     errors: [],
+  },
+  'user/give-referral': {
+    summary: 'Says by whose referral code the caller came, once.',
+    who: 'member',
+    limit: limits.writing,
+    input: z.object({ referral_code: line(maxReferralLength) }),
+    output: message,
+    errors: ['referral_unknown', 'referral_given'],
   },
 })

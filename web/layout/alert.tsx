@@ -98,7 +98,7 @@ function useActions(alert: Alert | undefined): AlertAction[] {
     actions.push({ id: 'login', label: t('alert.login'), onPress: goTo(paths.login(token)) })
   }
   if (alert?.registerBtn && token) {
-    const onPress = goTo(paths.createAccount(token))
+    const onPress = goTo(paths.join(token))
     actions.push({ id: 'create', label: t('alert.createAccount'), onPress })
   }
   return alert?.actions ? actions : [...actions, { id: 'ok', label: t('alert.ok') }]

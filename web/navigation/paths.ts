@@ -16,6 +16,8 @@ export const paths = {
   sessions: '/sessions',
   createAccount: (token: string, way?: 'email' | 'whatsapp') =>
     `/${token}/create-account${way ? `?with=${way}` : ''}`,
+  /** Signing up in three screens, or coming back. */
+  join: (token: string, step?: 'code' | 'name') => `/${token}/join${step ? `/${step}` : ''}`,
   signUpWithGoogle: (token: string) => `/${token}/signup-with-google`,
   registrationCode: (token: string) => `/${token}/registerverifyotp`,
   register: (token: string, username?: 'taken') =>
@@ -25,7 +27,7 @@ export const paths = {
   locationSearch: (type: PlaceType) => `/locationSearchScreen?type=${type}`,
   selectLocation: '/selectlocation',
   invitation: (token: string, code: string) =>
-    `/${token}/create-account?referral=${encodeURIComponent(code)}`,
+    `/${token}/join?referral=${encodeURIComponent(code)}`,
   contests: (token: string, hashtag?: string) =>
     `/${token}/contest${hashtag ? `?hashtag=${encodeURIComponent(hashtag)}` : ''}`,
   contest: (id: number, tab?: string) => `/contest/${id}${tab ? `?tab=${tab}` : ''}`,

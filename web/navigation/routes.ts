@@ -144,6 +144,12 @@ const rows: ScreenRow[] = [
     words: ['auth'],
   },
   {
+    path: '/:identificationToken/join/:step?',
+    gate: 'visitor',
+    screen: 'join',
+    words: ['auth'],
+  },
+  {
     path: '/:identificationToken/signup-with-google',
     gate: 'visitor',
     screen: 'signup-with-google',
@@ -155,7 +161,12 @@ const rows: ScreenRow[] = [
     screen: 'registerverifyotp',
     words: ['auth'],
   },
-  { path: '/:identificationToken/register', gate: 'visitor', screen: 'register', words: ['auth'] },
+  {
+    path: '/:identificationToken/register',
+    gate: 'visitor',
+    screen: 'register',
+    words: ['auth'],
+  },
   { path: '*', gate: 'none', screen: 'not-found' },
 ]
 

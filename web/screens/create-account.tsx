@@ -1,13 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useParams, useSearchParams } from 'wouter'
-import { maxReferralLength } from '#shared/limits.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
-import { useDraft } from '#web/features/auth/sign-up/draft-store.ts'
 import { PhoneForm } from '#web/features/auth/sign-up/phone-form.tsx'
 import { languagesQuery } from '#web/features/auth/sign-up/queries.ts'
 import { ResumeSignUp } from '#web/features/auth/sign-up/resume-sign-up.tsx'
 import { SignUpForm } from '#web/features/auth/sign-up/sign-up-form.tsx'
 import { hasSignUpMethod, SignUpMethods } from '#web/features/auth/sign-up/sign-up-methods.tsx'
+import { useReferral } from '#web/features/auth/sign-up/use-referral.ts'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -36,6 +34,11 @@ export function Screen() {
       <PageMeta title={t('login.createAccount')} />
       <ResumeSignUp token={token} />
       <div className="flex flex-col gap-3">
+        {(sign_in.email_codes || sign_in.whatsapp_codes) && (
+          <LinkButton wide size="large" to={paths.join(token)}>
+            {t('join.quick')}
+          </LinkButton>
+        )}
         <SignUpMethods token={token} />
         <LinkButton wide variant="ghost" to={paths.login(token)}>
           {t('signUp.registered')}
@@ -70,15 +73,4 @@ function useMethod(): Method | undefined {
   const method = search.get('with')
   if (method === 'whatsapp' && whatsapp_codes) return method
   return method === 'email' && email_codes ? method : undefined
-}
-
-/** Takes the referral code of a member from the address. It can be changed by hand afterwards. */
-function useReferral(token: string): void {
-  const [search] = useSearchParams()
-  const [, change] = useDraft(token)
-  const code = search.get('referral')?.trim().slice(0, maxReferralLength)
-  const keep = useEffectEvent((referral_code: string) => change({ referral_code }))
-  useEffect(() => {
-    if (code) keep(code)
-  }, [code])
 }

@@ -1,5 +1,5 @@
 import { KeyRound, MessageSquareMore } from 'lucide-react'
-import { useParams, useSearchParams } from 'wouter'
+import { useLocation, useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { RequestCodeForm } from '#web/features/auth/one-time-code/request-code-form.tsx'
@@ -22,13 +22,23 @@ export function Screen() {
   return (
     <AuthFrame title={t('login.title')} backTo={paths.login(token)}>
       <PageMeta title={t('login.title')} />
-      {isByCode ? <RequestCodeForm /> : <PasswordForm />}
+      {isByCode ? <ByCode /> : <PasswordForm />}
       {hasCodes && <OtherMethod token={token} isByCode={isByCode} />}
       <LinkButton wide variant="ghost" to={paths.createAccount(token)} className="mt-3">
         {t('login.createAccount')}
       </LinkButton>
       <AboutLinks />
     </AuthFrame>
+  )
+}
+
+function ByCode() {
+  const [, navigate] = useLocation()
+  return (
+    <RequestCodeForm
+      purpose="login"
+      onSent={(contact) => navigate(paths.loginCode, { state: contact })}
+    />
   )
 }
 

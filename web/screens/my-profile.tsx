@@ -6,6 +6,7 @@ import { UnsentLink } from '#web/features/outbox/unsent-link.tsx'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import { AchievementsOf } from '#web/features/profiles/achievements.tsx'
+import { LaterCard } from '#web/features/profiles/later/later-card.tsx'
 import { LogoutButton } from '#web/features/profiles/logout-button.tsx'
 import { PinnedPosts } from '#web/features/profiles/pinned-posts.tsx'
 import { ProfileAbout, ProfileBio, ProfileHead } from '#web/features/profiles/profile-head.tsx'
@@ -79,6 +80,11 @@ function MyProfile({ user }: { user: SignedInUser }) {
           <LogoutButton />
         </div>
       </div>
+      {data && (
+        <div className="mt-6">
+          <LaterCard profile={data} />
+        </div>
+      )}
       <PinnedPosts user_id={user.id} atLeast={2} renderPost={(post) => <PostCard post={post} />} />
       <h3 className="mt-6 mb-2 font-semibold">{t('profile.posts')}</h3>
       <PostList query={postsOfQuery(user.id)} empty={noPosts} />

@@ -1,9 +1,16 @@
 import type { Handlers } from '#server/calls/call-context.ts'
+import { findReferrer } from '#server/features/auth/api.ts'
 import { findAchievements } from '#server/features/contests/api.ts'
 import { findFeed, idsOf, shownByLists } from '#server/features/posts/api.ts'
 import { maxCertificates } from '#shared/limits.ts'
 import { findOwnDetail, type OwnDetail } from './own-detail.ts'
-import { findProfile, findProfileToOpen, findReferral, hidesAchievements } from './queries.ts'
+import {
+  findProfile,
+  findProfileToOpen,
+  findReferral,
+  hidesAchievements,
+  keepReferrer,
+} from './queries.ts'
 import { updateProfile } from './update-profile.ts'
 
 export const profileHandlers = {
@@ -55,4 +62,12 @@ export const profileHandlers = {
   },
 
   'user/referral': ({ db, member }) => findReferral(db, member),
+
+  'user/give-referral': async ({ db, community, member, input, error }) => {
+    const referrer = await findReferrer(db, community.id, input.referral_code)
+    if (referrer === null || referrer === member.id) throw error('referral_unknown')
+    const isNew = await keepReferrer(db, community.id, { user_id: member.id, referrer })
+    if (!isNew) throw error('referral_given')
+    return { status: 'success', message: 'Thank you.' }
+  },
 } satisfies Partial<Handlers>

@@ -84,8 +84,25 @@ export async function findReferral(
         .on('came.deleted_at', 'is', null),
     )
     .select((row) => ['u.referral_code', row.fn.count<number>('came.id').as('referred')])
+    .select(({ eb }) => eb('u.referred_by', 'is not', null).$castTo<boolean>().as('was_referred'))
     .where('u.community_id', '=', community_id)
     .where('u.id', '=', id)
-    .groupBy('u.referral_code')
+    .groupBy(['u.referral_code', 'u.referred_by'])
     .executeTakeFirstOrThrow()
+}
+
+/** Keeps who referred a member; whether that was not known before. */
+export async function keepReferrer(
+  db: Database,
+  community_id: number,
+  { user_id, referrer }: { user_id: number; referrer: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ referred_by: referrer })
+    .where('community_id', '=', community_id)
+    .where('id', '=', user_id)
+    .where('referred_by', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

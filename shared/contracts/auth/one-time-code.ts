@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codeLength } from '#shared/limits.ts'
 import { defineCalls, limits } from '../call.ts'
 import { email, message, phone, success } from '../fields.ts'
-import { signedIn } from './sessions.ts'
+import { joined, signedIn } from './sessions.ts'
 
 /** A one-time code as it was typed. */
 export const otp = z
@@ -30,7 +30,7 @@ export const codeCalls = defineCalls({
     limit: limits.sendingCodes,
     knownDevice: ['phone', 'email'],
     input: z
-      .object({ purpose: z.enum(['login', 'register']), ...contact })
+      .object({ purpose: z.enum(['login', 'register', 'join']), ...contact })
       .refine(isOneContact, oneContact),
     output: message,
     errors: ['sender_missing', 'code_not_sent'],
@@ -52,6 +52,17 @@ export const codeCalls = defineCalls({
     limit: limits.signingIn,
     input: contactAndCode,
     output: success,
+    errors: ['code_invalid'],
+  },
+  'auth/joinverifyotp': {
+    summary:
+      'Signs in the member whose phone or e-mail address the code verifies; where there is none, keeps it to register.',
+    who: 'anyone',
+    global: true,
+    limit: limits.signingIn,
+    knownDevice: ['phone', 'email'],
+    input: contactAndCode,
+    output: joined,
     errors: ['code_invalid'],
   },
 })

@@ -36,6 +36,12 @@ export const signedIn = z.object({
 
 export type SignedIn = z.output<typeof signedIn>
 
+/** The answer of a call that starts a session for a member; null for somebody who has no account yet. */
+export const joined = signedIn.extend({
+  user: signedInUser.nullable(),
+  token: z.string().nullable(),
+})
+
 const session = z.object({
   id: z.uuid(),
   /** The user agent of the browser that signed in. */

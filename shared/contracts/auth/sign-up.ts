@@ -16,6 +16,7 @@ import {
   message,
   newPassword,
   numberOr,
+  optionalNumber,
   optionalText,
   phone,
   success,
@@ -50,7 +51,8 @@ const draft = {
   username,
   /** An unknown one is ignored. */
   referral_code: optionalText(maxReferralLength),
-  language_id: numberOr(id, defaultLanguageId),
+  /** Without it, the language in which they read the product, if the site has it. */
+  language_id: optionalNumber(id),
   email: z.string().trim().toLowerCase().nullish(),
   phone: z.string().trim().nullish(),
   google_id: z.string().nullish(),
@@ -124,6 +126,27 @@ export const signUpCalls = defineCalls({
     input: z.object({ username }),
     output: success,
     errors: ['identity_missing', 'username_taken'],
+  },
+  'auth/check-referral': {
+    summary: 'Tells a visitor with a verified identity whether a referral code is known.',
+    who: 'anyone',
+    global: true,
+    limit: limits.writing,
+    input: z.object({
+      identification_token: identificationToken,
+      referral_code: line(maxReferralLength),
+    }),
+    output: success,
+    errors: ['community_not_found', 'identity_missing', 'referral_unknown'],
+  },
+  'auth/suggest-username': {
+    summary: 'Suggests to a visitor with a verified identity a username that is free.',
+    who: 'anyone',
+    global: true,
+    limit: limits.writing,
+    input: z.object({ full_name: fullName }),
+    output: z.object({ username: z.string() }),
+    errors: ['identity_missing'],
   },
   'auth/register': {
     summary: 'Creates an account for the verified phone or e-mail address, and signs in.',

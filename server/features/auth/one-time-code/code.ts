@@ -6,7 +6,7 @@ import { findDeviceOf, type KnownDevice } from '#server/calls/known-device.ts'
 import { codeLength, codeLifetime, codeTries } from '#shared/limits.ts'
 import type { ContactLogin } from './contact.ts'
 
-export type Purpose = 'login' | 'register' | 'reset' | 'change' | 'prove' | 'contact'
+export type Purpose = 'login' | 'register' | 'join' | 'reset' | 'change' | 'prove' | 'contact'
 
 /**
  * What a code is for and where it was sent: it is valid for nothing else. A code requested on a known device of

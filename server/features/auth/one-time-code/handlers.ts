@@ -5,6 +5,7 @@ import { signIn } from '../sign-in/sign-in.ts'
 import { verifyContact } from '../sign-up/verified-identity.ts'
 import { consumeCode } from './code.ts'
 import { toContact } from './contact.ts'
+import { joinByCode } from './join.ts'
 import { sendCode } from './send-code.ts'
 
 /** Sends one-time codes, and signs in or verifies a contact with them. */
@@ -35,4 +36,6 @@ export const codeHandlers = {
     recordEvent(log, 'identity verified', { method: 'code' })
     return { status: 'success' }
   },
+
+  'auth/joinverifyotp': (call) => joinByCode(call),
 } satisfies Partial<Handlers>

@@ -16,7 +16,7 @@ export const callbackPath = '/api/auth/google/callback'
 
 const visitQuery = z.object({
   identification_token: identificationToken,
-  purpose: z.enum(['login', 'register', 'link', 'prove']).default('login'),
+  purpose: z.enum(['login', 'register', 'join', 'link', 'prove']).default('login'),
 })
 
 /** Redirects the browser to the sign-in provider, and back to the product with the result. */
@@ -55,7 +55,9 @@ async function callbackAddress(visit: VisitContext): Promise<string> {
     return addressAfterError(visit, attempt, error)
   }
   recordEvent(log, 'identity verified', { method: 'provider', purpose })
-  if (purpose === 'register') return `/${encodeURIComponent(identification_token)}/register`
+  const community = encodeURIComponent(identification_token)
+  if (purpose === 'register') return `/${community}/register`
+  if (purpose === 'join') return `/${community}/join/name`
   return `${screenOf(attempt)}?provider=verified`
 }
 
@@ -66,10 +68,10 @@ function screenOf({
 }: Pick<Attempt, 'identification_token' | 'purpose'>) {
   if (purpose === 'link') return '/settings/account'
   if (purpose === 'prove') return '/settings/delete-account'
-  return `/${encodeURIComponent(identification_token)}/login`
+  return `/${encodeURIComponent(identification_token)}/${purpose === 'join' ? 'join' : 'login'}`
 }
 
-/** Logs the provider's error, without personal data; the login screen shows that it failed. */
+/** Logs the provider's error, without personal data; the screen that the visit began at shows that it failed. */
 function addressAfterError(
   { log }: AnyContext,
   begun: Pick<Attempt, 'identification_token' | 'purpose'>,

@@ -103,6 +103,11 @@ describe('a sign-in with the provider', () => {
     expect(await choose(visitor, page, somebody())).toContain('code=')
   })
 
+  test('leads somebody who joins on to their name', async () => {
+    const { community, location } = await verify(browser(chowk.app), somebody(), 'join')
+    expect(location).toBe(`/${community.identification_token}/join/name`)
+  })
+
   test('needs a known community and a known purpose', async () => {
     const visitor = browser(chowk.app)
     for (const query of [

@@ -4,10 +4,12 @@ import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
 import { findLanguages, isLocked } from '#server/features/communities/api.ts'
 import { learnWords } from '#server/features/search/api.ts'
+import { languageIdOf } from '#server/words/languages.ts'
 import { AppError } from '#shared/errors.ts'
-import { termsVersion } from '#shared/limits.ts'
+import { defaultLanguageId, termsVersion } from '#shared/limits.ts'
 import type { Locale } from '#shared/page.ts'
 import { type Account, type Login, providerLogin } from '../queries.ts'
+import { findReferrer } from './referrer.ts'
 
 export type NewAccount = {
   community: { id: number; site_id: number }
@@ -56,8 +58,19 @@ export async function requireLanguage(
   throw new AppError('given_data_invalid', { language_id: 'This language is not known here' })
 }
 
+/** The language in which somebody reads the product, if the site has it; else the default. */
+export async function languageOfReader(
+  db: Database,
+  { site_id }: { site_id: number },
+  locale: Locale,
+): Promise<number> {
+  const language_id = languageIdOf(locale)
+  const languages = await findLanguages(db, site_id)
+  return languages.some(({ id }) => id === language_id) ? language_id : defaultLanguageId
+}
+
 async function insertUser(db: Database, account: NewAccount): Promise<Account> {
-  const { community, full_name, language_id, role = 'member' } = account
+  const { community, full_name, language_id, referral_code, role = 'member' } = account
   const now = new Date().toISOString()
   return db
     .insertInto('users')
@@ -71,7 +84,7 @@ async function insertUser(db: Database, account: NewAccount): Promise<Account> {
       selected_language_id: language_id,
       locale: account.locale ?? null,
       referral_code: newReferralCode(),
-      referred_by: await findReferrer(db, community.id, account.referral_code),
+      referred_by: referral_code ? await findReferrer(db, community.id, referral_code) : null,
       ...(account.terms_accepted && { terms_version: termsVersion, terms_accepted_at: now }),
       ...(account.whatsapp_consent && { whatsapp_consent_at: now }),
     })
@@ -105,19 +118,6 @@ async function insertLogins(db: Database, user: Account, logins: Login[]): Promi
     if (!inserted)
       throw new AppError(login.kind === 'username' ? 'username_taken' : 'contact_taken')
   }
-}
-
-async function findReferrer(db: Database, community_id: number, code: string | undefined) {
-  if (!code) return null
-  const referrer = await db
-    .selectFrom('users')
-    .select('id')
-    .where('community_id', '=', community_id)
-    .where('referral_code', '=', code.toUpperCase())
-    .where('banned_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return referrer?.id ?? null
 }
 
 /** Letters and digits that are hard to confuse when they are read aloud. */

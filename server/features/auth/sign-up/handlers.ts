@@ -7,7 +7,9 @@ import { hashPassword, isGuessable } from '../password/password.ts'
 import { findAccountByLogin } from '../queries.ts'
 import { requireLanguage } from './create-account.ts'
 import { findIdentity, keepIdentity } from './pending-identity.ts'
+import { findReferrer } from './referrer.ts'
 import { register } from './register.ts'
+import { suggestUsername } from './suggest-username.ts'
 import { toPendingIdentity } from './verified-identity.ts'
 
 /** From the sign-up form or a verified identity to an account. */
@@ -40,6 +42,21 @@ export const signUpHandlers = {
     const account = await findAccountByLogin(db, { kind: 'username', value })
     if (account) throw error('username_taken')
     return { status: 'success' }
+  },
+
+  'auth/check-referral': async ({ db, input, cookies, error }) => {
+    const community = await findCommunityByToken(db, input.identification_token)
+    const identity = await toPendingIdentity(db, await findIdentity(db, cookies))
+    if (!identity) throw error('identity_missing')
+    const referrer = await findReferrer(db, community.id, input.referral_code)
+    if (referrer === null) throw error('referral_unknown')
+    return { status: 'success' }
+  },
+
+  'auth/suggest-username': async ({ db, input, cookies, error }) => {
+    const identity = await toPendingIdentity(db, await findIdentity(db, cookies))
+    if (!identity) throw error('identity_missing')
+    return { username: await suggestUsername(db, input.full_name) }
   },
 
   'auth/register': async (call) => {

@@ -132,6 +132,25 @@ test('stores the referrer of a known referral code and ignores an unknown code',
   expect((await referrerOf('NOBODY')).referred_by).toBeNull()
 })
 
+test('only a verified visitor learns whether a referral code is known', async () => {
+  const { browser, phone, draft } = await newcomer(chowk)
+  const { identification_token } = draft
+  const check = async (referral_code: string) =>
+    browser.call('auth/check-referral', { identification_token, referral_code })
+  expect((await check('NOBODY22')).error.code).toBe('identity_missing')
+  await verifyPhone(chowk, browser, phone)
+  expect((await check('NOBODY22')).error.code).toBe('referral_unknown')
+  const { body } = await browser.call('auth/register', draft)
+  const { referral_code } = await chowk.db
+    .selectFrom('users')
+    .select('referral_code')
+    .where('id', '=', body.user.id)
+    .executeTakeFirstOrThrow()
+  const next = await withIdentity(chowk, { phone: newPerson().phone })
+  const known = await next.call('auth/check-referral', { identification_token, referral_code })
+  expect(known.status).toBe(200)
+})
+
 /** What a member has consented to, and when. */
 function consentsOfMember(id: number) {
   return chowk.db

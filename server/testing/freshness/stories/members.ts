@@ -22,6 +22,18 @@ export const memberStories = {
       ...(['contest/allcontests', 'contest/standings', 'notification/list'] as const),
     ],
   },
+  'user/give-referral': {
+    sent: async ({ at, writer: { member } }) => {
+      const { referral_code } = await at.truth.db
+        .selectFrom('users')
+        .select('referral_code')
+        .where('community_id', '=', member.community_id)
+        .where('id', '!=', member.id)
+        .executeTakeFirstOrThrow()
+      return { referral_code }
+    },
+    changes: ['user/referral'],
+  },
   'user/updatelocation': {
     sent: () => ({ location: 'Hauz Khas' }),
     changes: ['user/userdetail'],

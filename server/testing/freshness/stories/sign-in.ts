@@ -53,6 +53,14 @@ export const signInStories = {
     },
     changesNothing: 'it keeps a verified contact for the browser, which no read shows',
   },
+  'auth/joinverifyotp': {
+    sent: async (scene) => {
+      const { phone } = scene.writer
+      const input = { purpose: 'join', phone } as const
+      return { phone, otp: await requestCode(scene, 'auth/request-otp', { input, to: phone }) }
+    },
+    changes: ['auth/sessions'],
+  },
   'auth/forgot-password': {
     sent: ({ writer }) => ({ email: writer.email }),
     changesNothing: codesOnly,

@@ -47,6 +47,21 @@ export const signUpStories = {
     },
     changesNothing: 'it only asks, but its answer belongs to a browser',
   },
+  'auth/check-referral': {
+    sent: async (scene) => {
+      await verify(scene, scene.writer, { phone: newPerson().phone })
+      const { identification_token, referral_code = '' } = await registration(scene)
+      return { identification_token, referral_code }
+    },
+    changesNothing: 'it only asks, but its answer belongs to a browser',
+  },
+  'auth/suggest-username': {
+    sent: async (scene) => {
+      await verify(scene, scene.writer, { phone: newPerson().phone })
+      return { full_name: 'Noor Fatima' }
+    },
+    changesNothing: 'it only asks, but its answer belongs to a browser',
+  },
   'auth/register': {
     sent: async (scene) => {
       await verify(scene, scene.writer, { phone: newPerson().phone })

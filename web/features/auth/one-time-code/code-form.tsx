@@ -1,34 +1,60 @@
-import { type ClipboardEvent, type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { codeLength } from '#shared/limits.ts'
-import { useProduct } from '#web/lib/product.tsx'
+import { isApiError } from '#web/lib/api.ts'
+import { focusField } from '#web/lib/focus-field.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { CodeInput, OutboxLink } from './code-input.tsx'
 import { ResendButton } from './resend-button.tsx'
+import { useCodeFromMessage } from './use-code-from-message.ts'
 
 type CodeFormProps = {
   busy: boolean
-  onSubmit: (otp: string) => void
+  onSubmit: (otp: string, options: { onError: (error: unknown) => void }) => void
   /** Requests another code. Its failure is shown in an alert. */
   resend: () => Promise<unknown>
+  /** Shows below the field that a code is wrong. Without it, `onSubmit` shows that. */
+  tellsWrongCode?: boolean
 }
 
-/** Takes a one-time code. */
-export function CodeForm({ busy, onSubmit, resend }: CodeFormProps) {
-  const { t } = useWords()
+/** Takes a one-time code, and sends it when it has all its digits. A wrong one is cleared. */
+export function CodeForm({ busy, onSubmit, resend, tellsWrongCode = false }: CodeFormProps) {
+  const { t, errorText } = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
+  useCodeFromMessage(handleChange)
+
+  function handleChange(typed: string) {
+    setCode(typed)
+    setError(undefined)
+    // The digits of a code that is not changed are sent by the button.
+    if (typed.length === codeLength && typed !== code) send(typed)
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const otp = String(new FormData(event.currentTarget).get('otp') ?? '')
-    const isComplete = otp.length === codeLength
-    setError(isComplete ? undefined : t('code.incomplete'))
-    if (isComplete && !busy) onSubmit(otp)
+    if (code.length === codeLength) return send(code)
+    setError(t('code.incomplete'))
+    focusField(event.currentTarget, 'otp')
+  }
+
+  function send(otp: string) {
+    if (!busy) onSubmit(otp, { onError: handleError })
+  }
+
+  function handleError(failure: unknown) {
+    // Without an answer the code may be right.
+    if (!isApiError(failure) || failure.code !== 'code_invalid') return
+    setCode('')
+    if (tellsWrongCode) setError(errorText(failure))
+    // An alert gives the focus back to the field when it closes.
+    if (form.current) focusField(form.current, 'otp')
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-      <CodeInput error={error} autoFocus />
+    <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+      <CodeInput value={code} onChange={handleChange} error={error} autoFocus />
       <OutboxLink />
       <Button type="submit" size="large" wide busy={busy}>
         {t('code.verify')}
@@ -36,57 +62,4 @@ export function CodeForm({ busy, onSubmit, resend }: CodeFormProps) {
       <ResendButton resend={resend} />
     </form>
   )
-}
-
-/** The field of a one-time code. Its form finds it by the name `otp`. */
-export function CodeInput({ error, autoFocus }: { error?: string; autoFocus?: boolean }) {
-  const { t } = useWords()
-  const [code, setCode] = useState('')
-
-  // A code is often pasted with text around it, of which the browser would keep the first six characters.
-  function handlePaste(event: ClipboardEvent) {
-    event.preventDefault()
-    setCode(toCode(event.clipboardData.getData('text')))
-  }
-
-  return (
-    <TextInput
-      label={t('code.label')}
-      name="otp"
-      required
-      value={code}
-      onChange={(event) => setCode(toCode(event.target.value))}
-      onPaste={handlePaste}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={codeLength}
-      autoFocus={autoFocus}
-      error={error}
-      className="text-center text-2xl font-semibold tracking-[0.4em] tabular-nums"
-    />
-  )
-}
-
-/** Leads to the outbox, where the code can be read when messages are not really sent. */
-export function OutboxLink() {
-  const { t } = useWords()
-  const { sign_in } = useProduct()
-  if (!sign_in.outbox) return null
-  return (
-    <p className="rounded-control bg-sunken px-4 py-2.5 text-sm text-muted">
-      {t('code.outboxText')}{' '}
-      <a
-        href="/dev/outbox"
-        target="_blank"
-        rel="noreferrer"
-        className="relative font-semibold text-primary-ink underline before:absolute before:-inset-3"
-      >
-        {t('code.outbox')}
-      </a>
-    </p>
-  )
-}
-
-function toCode(text: string): string {
-  return text.replace(/\D/g, '').slice(0, codeLength)
 }

@@ -8,7 +8,7 @@ type ReadContact = { contact: Contact; error?: never } | { contact?: never; erro
 /** Reads a phone number or an e-mail address as typed, or says what is wrong with it. */
 export function readContact(text: string): ReadContact {
   const typed = text.trim()
-  if (!typed) return { error: 'login.allRequired' }
+  if (!typed) return { error: 'signUp.missing' }
   if (/[@\p{L}]/u.test(typed)) {
     return isEmail(typed) ? { contact: { email: typed } } : { error: 'contact.emailInvalid' }
   }

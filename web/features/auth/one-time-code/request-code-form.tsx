@@ -1,36 +1,55 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useLocation } from 'wouter'
 import type { Contact } from '#shared/contracts/auth/one-time-code.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { api, isApiError } from '#web/lib/api.ts'
 import { focusField } from '#web/lib/focus-field.ts'
 import { useProduct } from '#web/lib/product.tsx'
-import { paths } from '#web/navigation/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { WordId } from '#web/words/catalogues.ts'
 import { useWords } from '#web/words/words.tsx'
 import { readContact } from './contact.ts'
 
-/** Requests a code to sign in with. */
-export function RequestCodeForm() {
+type RequestCodeFormProps = {
+  purpose: 'login' | 'join'
+  onSent: (contact: Contact) => void
+}
+
+/** Requests a code, to sign in or to join. */
+export function RequestCodeForm({ purpose, onSent }: RequestCodeFormProps) {
   const { t } = useWords()
   const [error, setError] = useState<WordId>()
-  const request = useRequestCode(setError)
+  const showError = useErrorAlert()
+  const request = useMutation({
+    mutationFn: (contact: Contact) => api('auth/request-otp', { purpose, ...contact }),
+    onSuccess: (_, contact) => onSent(contact),
+  })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const read = readContact(String(new FormData(form).get('contact') ?? ''))
-    setError(read.error)
-    if (read.error) focusField(form, 'contact')
-    else if (!request.isPending) request.mutate(read.contact)
+    if (read.error) return showWrong(form, read.error)
+    setError(undefined)
+    if (request.isPending) return
+    request.mutate(read.contact, {
+      onError: (failure) => {
+        const isInvalid = isApiError(failure) && failure.code === 'given_data_invalid'
+        if (isInvalid) showWrong(form, invalid(read.contact))
+        else showError(failure)
+      },
+    })
+  }
+
+  function showWrong(form: HTMLFormElement, wrong: WordId) {
+    setError(wrong)
+    focusField(form, 'contact')
   }
 
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-      <ContactInput error={error && t(error)} />
+      <ContactInput error={error && t(error)} onChange={() => setError(undefined)} />
       <Button type="submit" size="large" wide busy={request.isPending}>
         {t('code.send')}
       </Button>
@@ -39,7 +58,7 @@ export function RequestCodeForm() {
 }
 
 /** Takes a phone number or an e-mail address, as far as codes can be sent there. */
-function ContactInput({ error }: { error?: string }) {
+function ContactInput({ error, onChange }: { error?: string; onChange: () => void }) {
   const { t } = useWords()
   const { email_codes, whatsapp_codes } = useProduct().sign_in
   const isPhoneOnly = whatsapp_codes && !email_codes
@@ -57,20 +76,11 @@ function ContactInput({ error }: { error?: string }) {
       autoCapitalize="none"
       spellCheck={false}
       error={error}
+      onChange={onChange}
     />
   )
 }
 
-function useRequestCode(onInvalid: (error: WordId) => void) {
-  const showError = useErrorAlert()
-  const [, navigate] = useLocation()
-  return useMutation({
-    mutationFn: (contact: Contact) => api('auth/request-otp', { purpose: 'login', ...contact }),
-    onSuccess: (_, contact) => navigate(paths.loginCode, { state: contact }),
-    onError: (error, contact) => {
-      const isInvalid = isApiError(error) && error.code === 'given_data_invalid'
-      if (!isInvalid) return showError(error)
-      onInvalid(contact.phone === undefined ? 'contact.emailInvalid' : 'contact.phoneInvalid')
-    },
-  })
+function invalid(contact: Contact): WordId {
+  return contact.phone === undefined ? 'contact.emailInvalid' : 'contact.phoneInvalid'
 }

@@ -22,7 +22,7 @@ export function ForgotForm() {
     const form = event.currentTarget
     const typed = String(new FormData(form).get('email') ?? '')
     const email = readContact(typed).contact?.email
-    const missing = typed.trim() ? 'contact.emailInvalid' : 'login.allRequired'
+    const missing = typed.trim() ? 'contact.emailInvalid' : 'signUp.missing'
     setError(email ? undefined : missing)
     if (!email) focusField(form, 'email')
     else if (!request.isPending) request.mutate(email)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { CodeInput, OutboxLink } from '#web/features/auth/one-time-code/code-form.tsx'
+import { CodeInput, OutboxLink } from '#web/features/auth/one-time-code/code-input.tsx'
 import { ResendButton } from '#web/features/auth/one-time-code/resend-button.tsx'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { isApiError } from '#web/lib/api.ts'

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import type { WordId } from '#web/words/catalogues.ts'
 import { useWords } from '#web/words/words.tsx'
-import { CodeInput, OutboxLink } from '../one-time-code/code-form.tsx'
+import { CodeInput, OutboxLink } from '../one-time-code/code-input.tsx'
 import { ProviderLink } from '../sign-in/provider-link.tsx'
 import { type ProofMethod, proofMethods } from './proof.ts'
 

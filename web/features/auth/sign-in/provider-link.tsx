@@ -9,7 +9,7 @@ type ProviderLinkProps = {
   provider: string
   /** Of the community to sign in to. */
   token: string
-  purpose: 'login' | 'register' | 'link' | 'prove'
+  purpose: 'login' | 'register' | 'join' | 'link' | 'prove'
 } & Omit<ComponentProps<'a'>, 'href'>
 
 /**

@@ -32,7 +32,7 @@ export function AccountForm({ token, identity }: { token: string; identity: Pend
     if (wrong.full_name) return focusField(form, 'full_name')
     if (wrong.username) return focusField(form, 'username')
     if (!terms.accepted) return alert({ message: t('signUp.termsMissing') })
-    check(() => focusField(form, 'username'))
+    check((field) => focusField(form, field))
   }
 
   return (
@@ -69,6 +69,7 @@ export function AccountForm({ token, identity }: { token: string; identity: Pend
         spellCheck={false}
         maxLength={maxReferralLength}
         value={account.referral_code}
+        error={errors.referral_code}
         onChange={(event) => write({ referral_code: event.target.value })}
       />
       {asksTerms && <TermsBox checked={terms.accepted} onChange={terms.accept} />}

@@ -6,7 +6,7 @@ import { useWords } from '#web/words/words.tsx'
 type BoxProps = { checked: boolean; onChange: (checked: boolean) => void }
 
 /** Sign-up requires this box. Its links open in a new tab, so that the form is not lost. */
-export function TermsBox({ checked, onChange }: BoxProps) {
+export function TermsBox({ checked, error, onChange }: BoxProps & { error?: string }) {
   const { t } = useWords()
   const text = t('signUp.agree', { terms: '|terms|', privacy: '|privacy|' })
   return (
@@ -14,6 +14,7 @@ export function TermsBox({ checked, onChange }: BoxProps) {
       name="terms"
       required
       checked={checked}
+      error={error}
       onChange={(event) => onChange(event.target.checked)}
     >
       {text.split('|').map((part) => (

@@ -21,7 +21,7 @@ export function LoginFirst({ title, text }: { title: string; text: string }) {
             <LinkButton wide to={paths.login(token)} state={{ from: here }}>
               {t('alert.login')}
             </LinkButton>
-            <LinkButton wide variant="ghost" to={paths.createAccount(token)} state={{ from: here }}>
+            <LinkButton wide variant="ghost" to={paths.join(token)} state={{ from: here }}>
               {t('alert.createAccount')}
             </LinkButton>
           </div>

@@ -40,12 +40,12 @@ export function stepOf(step: number, identity: { google_id: string | null } | nu
   return { step, steps: identity?.google_id ? 2 : 3 }
 }
 
-/** Stands for the three fields of the account while they load. */
-export function SetupSkeleton() {
+/** Stands for the fields of the account while they load. */
+export function SetupSkeleton({ fields = 3 }: { fields?: number }) {
   const { t } = useWords()
   return (
     <div role="status" aria-label={t('page.loading')} className="flex flex-col gap-5">
-      {['full_name', 'username', 'referral_code'].map((field) => (
+      {['full_name', 'username', 'referral_code'].slice(0, fields).map((field) => (
         <div key={field} className="flex flex-col gap-2">
           <Skeleton className="h-4 w-28" />
           <Skeleton shape="block" className="h-12 w-full" />

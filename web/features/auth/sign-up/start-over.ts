@@ -5,16 +5,19 @@ import { paths } from '#web/navigation/paths.ts'
 import { useWords } from '#web/words/words.tsx'
 import { useDraft } from './draft-store.ts'
 
-/** Goes back to the start of the registration and shows why. The draft stays. */
-export function useStartOver(token: string): (message: string) => void {
+/** Goes back to the start of the registration, or to another path, and shows why. The draft stays. */
+export function useStartOver(
+  token: string,
+  to = paths.createAccount(token),
+): (message: string) => void {
   const alert = useAlert()
   const [, navigate] = useLocation()
   return useCallback(
     (message) => {
       alert({ message })
-      navigate(paths.createAccount(token), { replace: true })
+      navigate(to, { replace: true })
     },
-    [alert, navigate, token],
+    [alert, navigate, to],
   )
 }
 
@@ -22,10 +25,10 @@ export function useStartOver(token: string): (message: string) => void {
  * Starts over when the server has no verified identity for this browser (SIGNUP-7). The message tells
  * an identity that has expired from one that never was.
  */
-export function StartOver({ token }: { token: string }): null {
+export function StartOver({ token, to }: { token: string; to?: string }): null {
   const { t } = useWords()
   const [{ identity }] = useDraft(token)
-  const startOver = useStartOver(token)
+  const startOver = useStartOver(token, to)
   const message = t(identity ? 'setup.expired' : 'error.something_went_wrong')
   useEffect(() => startOver(message), [startOver, message])
   return null

@@ -17,7 +17,7 @@ import {
 import { useDraft } from './draft-store.ts'
 import { useStartOver } from './start-over.ts'
 
-/** The account fields, from the draft or else from the identity, and the check that the username is free. */
+/** The account fields, from the draft or else from the identity, and the check that the username is free and the referral code known. */
 export function useAccount(token: string, identity: PendingIdentity) {
   const { t } = useWords()
   const [draft, change] = useDraft(token)
@@ -32,18 +32,23 @@ export function useAccount(token: string, identity: PendingIdentity) {
   }
 
   const checking = useMutation({
-    mutationFn: (username: string) => api('auth/check-username', { username }),
+    mutationFn: async (username: string) => {
+      await api('auth/check-username', { username })
+      const referral_code = account.referral_code.trim()
+      if (referral_code === '') return
+      await api('auth/check-referral', { identification_token: token, referral_code })
+    },
     onSuccess: () => {
       change(completeAccount(account, { identity, language_id: draft.language_id }))
       navigate(paths.languageSelection)
     },
   })
 
-  function check(onInvalid: () => void) {
+  function check(onInvalid: (field: keyof AccountErrors) => void) {
     const username = account.username.trim()
     if (!isUsername(username)) {
       setErrors({ username: t('signUp.usernameInvalid') })
-      return onInvalid()
+      return onInvalid('username')
     }
     checking.mutate(username, { onError: (error) => showError(error, onInvalid) })
   }
@@ -70,13 +75,17 @@ function useAccountErrors(token: string) {
     if (isTaken && 'username' in part) navigate(paths.register(token), { replace: true })
   }
 
-  function showError(error: Error, onInvalid: () => void) {
+  function showError(error: Error, onInvalid: (field: keyof AccountErrors) => void) {
     const code = isApiError(error) ? error.code : undefined
     if (code === 'identity_missing') return startOver(t('setup.expired'))
+    if (code === 'referral_unknown') {
+      setErrors({ referral_code: t('error.referral_unknown') })
+      return onInvalid('referral_code')
+    }
     if (code !== 'username_taken' && code !== 'given_data_invalid') return showAlert(error)
     const isForm = code === 'given_data_invalid'
     setErrors({ username: isForm ? t('signUp.usernameInvalid') : errorText(error) })
-    onInvalid()
+    onInvalid('username')
   }
 
   return { errors, setErrors, clear, showError }

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { chooseAccount, expectSignedIn, fillIn, newPerson, signOut, wrong } from './auth-steps.ts'
+import { alertWith, expect, test, visit } from './journey.ts'
+import { ask, demoToken } from './members.ts'
+import { codeSentTo } from './senders.ts'
+
+const join = `/${demoToken}/join`
+
+test('joins from a shared challenge in three screens and starts it, then comes back by a code', async ({
+  page,
+}) => {
+  const { phone, username } = newPerson()
+  await visit(page, `/contest/${await openContest()}`)
+  await page.getByRole('button', { name: 'Accept challenge' }).click()
+  const alert = alertWith(page, 'Please login to participate.')
+  await alert.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByLabel('Phone number or email').fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+
+  await expect(page).toHaveURL(`/${demoToken}/join/code`)
+  const code = await codeSentTo(phone)
+  const field = page.getByLabel('Code')
+  await field.fill(wrong(code))
+  await expect(page.getByText('This code is not right')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await paste(page, `Your code is ${code}. It works for 5 minutes.`)
+
+  const name = page.getByLabel('Username')
+  await fillIn(page, { 'Full Name': 'Lata Iyer' })
+  await expect(name).toHaveValue(/^lata/)
+  await name.fill('asha')
+  await expect(page.getByText('This username is taken.')).toBeVisible()
+  await name.fill(username)
+  await expect(page.getByText('This username is free.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Please accept terms & conditions.')).toBeVisible()
+  const terms = page.getByRole('checkbox', { name: /^I agree with the T&C/ })
+  await expect(terms).toBeFocused()
+  await terms.check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+
+  await page.getByRole('button', { name: "LET'S BEGIN" }).click()
+  const joined = page.getByRole('dialog', { name: 'You are in!' })
+  await joined.getByRole('button', { name: 'Go to My Challenge' }).click()
+  await expect(page.getByText(/^Today is Day 1/)).toBeVisible()
+  await expectSignedIn(page, 'Lata Iyer')
+
+  const later = page.getByRole('region', { name: 'Make yourself at home' })
+  await expect(later.getByRole('link')).toHaveText([/^Add your place/, /^Set a password/, /gender/])
+  await later.getByLabel('Referral Code').fill('NOBODY22')
+  await later.getByRole('button', { name: 'Save' }).click()
+  await expect(later.getByText('This referral code is not known here')).toBeVisible()
+  await later.getByRole('button', { name: 'Not now' }).click()
+  await expect(later).toBeHidden()
+
+  await signOut(page)
+  await readMessages(page, () => codeSentTo(phone, 2))
+  await visit(page, join)
+  await page.getByLabel('Phone number or email').fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expectSignedIn(page, 'Lata Iyer')
+})
+
+test('joins with Google, with a username that is suggested', async ({ page }) => {
+  const { username, email } = newPerson()
+  await visit(page, join)
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await chooseAccount(page, { name: `Noor ${username}`, email })
+  await expect(page).toHaveURL(`/${demoToken}/join/name`)
+  await expect(page.getByLabel('Full Name')).toHaveValue(`Noor ${username}`)
+  await expect(page.getByText('This username is free.')).toBeVisible()
+  await page.getByRole('checkbox', { name: /^I agree with the T&C/ }).check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expectSignedIn(page, `Noor ${username}`)
+})
+
+/** A challenge of the demo community that anybody may start today. */
+async function openContest(): Promise<number> {
+  const { contests } = await ask('contest/allcontests', {})
+  const contest = contests.find(({ state, media_type }) => {
+    return state === 'open' && media_type !== 'external'
+  })
+  if (!contest) throw new Error('the demo community has no open challenge')
+  return contest.id
+}
+
+/** Pastes a text into the field that has the focus. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, text)
+}
+
+/** Gives the browser a phone whose messages it may read. */
+async function readMessages(page: Page, code: () => Promise<string>): Promise<void> {
+  await page.exposeFunction('codeOfMessage', code)
+  await page.addInitScript(() => {
+    Object.assign(window, { OTPCredential: class {} })
+    const get = async () => ({ code: await Reflect.get(window, 'codeOfMessage')() })
+    Object.defineProperty(navigator, 'credentials', { value: { get } })
+  })
+}

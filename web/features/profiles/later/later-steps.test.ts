@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { laterSteps } from './later-steps.ts'
+
+const whole = {
+  locations: 1,
+  gender: 'other',
+  kinds: ['phone' as const, 'username' as const, 'password' as const],
+  was_referred: true,
+}
+const byCode = ['phone' as const, 'username' as const]
+
+test.each([
+  ['everything', {}, []],
+  [
+    'a name alone',
+    { locations: 0, gender: null, kinds: byCode, was_referred: false },
+    ['place', 'password', 'about', 'referral'],
+  ],
+  ['no place', { locations: 0 }, ['place']],
+  ['no password, but a phone that codes are sent to', { kinds: byCode }, ['password']],
+  ['no password, and no way to set one', { kinds: ['username' as const] }, []],
+  ['no gender and no referral, which may wait', { gender: null, was_referred: false }, []],
+])('asks a member who has %s', (_, part, steps) => {
+  expect(laterSteps({ ...whole, ...part })).toEqual(steps)
+})

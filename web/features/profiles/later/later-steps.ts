@@ -1,0 +1,24 @@
+import type { OwnLogin } from '#shared/contracts/auth/proof.ts'
+
+/** What an account may have beside a name, and was not asked for when it was opened. */
+export type LaterStep = 'place' | 'password' | 'about' | 'referral'
+
+type Known = {
+  locations: number
+  gender: string | null
+  kinds: OwnLogin['kind'][]
+  was_referred: boolean
+}
+
+/** What is left to ask for; nothing where a place and a password are known, for the rest matters less. */
+export function laterSteps({ locations, gender, kinds, was_referred }: Known): LaterStep[] {
+  const takesCodes = kinds.includes('email') || kinds.includes('phone')
+  const lacksPassword = takesCodes && !kinds.includes('password')
+  if (locations > 0 && !lacksPassword) return []
+  return [
+    ...(locations > 0 ? [] : ['place' as const]),
+    ...(lacksPassword ? ['password' as const] : []),
+    ...(gender === null ? ['about' as const] : []),
+    ...(was_referred ? [] : ['referral' as const]),
+  ]
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { Redirect, useLocation } from 'wouter'
+import type { Contact } from '#shared/contracts/auth/one-time-code.ts'
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
+import { CodeForm } from '#web/features/auth/one-time-code/code-form.tsx'
+import { useSentToText } from '#web/features/auth/one-time-code/sent-to.ts'
+import { useStoreSession } from '#web/features/auth/sign-in/use-sign-in.ts'
+import { forgetDraft, useDraft } from '#web/features/auth/sign-up/draft-store.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
+import { api, isApiError } from '#web/lib/api.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { useIsLive } from '#web/session/session.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+/** The code signs a member in, and leads somebody new on to their name. */
+export function CodeStep({ token }: { token: string }) {
+  const { t } = useWords()
+  const isLive = useIsLive()
+  const [{ code_sent_to: contact }] = useDraft(token)
+  if (!isLive) return <LoadingOverlay label={t('page.loading')} />
+  if (!contact) return <Redirect to={paths.join(token)} replace />
+  return <EnterCode token={token} contact={contact} />
+}
+
+function EnterCode({ token, contact }: { token: string; contact: Contact }) {
+  const { t } = useWords()
+  const join = useJoin(token, contact)
+  return (
+    <AuthFrame title={t('code.title')} text={useSentToText(contact)} backTo={paths.join(token)}>
+      <PageMeta title={t('code.title')} />
+      <CodeForm
+        tellsWrongCode
+        busy={join.isPending}
+        onSubmit={join.mutate}
+        resend={() => api('auth/request-otp', { purpose: 'join', ...contact })}
+      />
+      <LinkButton wide variant="ghost" to={paths.join(token)}>
+        {t('join.otherContact')}
+      </LinkButton>
+    </AuthFrame>
+  )
+}
+
+/** The gate of the screen leads on who is signed in. */
+function useJoin(token: string, contact: Contact) {
+  const [, navigate] = useLocation()
+  const showError = useErrorAlert()
+  const storeSession = useStoreSession()
+  return useMutation({
+    mutationFn: (otp: string) => api('auth/joinverifyotp', { ...contact, otp }),
+    onSuccess: ({ user, token: session, ...answer }) => {
+      // The code is used up: Back must not lead here again.
+      if (!user || !session) return navigate(paths.join(token, 'name'), { replace: true })
+      storeSession({ ...answer, user, token: session })
+      forgetDraft()
+    },
+    onError: (error) => {
+      if (!isApiError(error) || error.code !== 'code_invalid') showError(error)
+    },
+  })
+}

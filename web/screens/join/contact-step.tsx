@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
+import { RequestCodeForm } from '#web/features/auth/one-time-code/request-code-form.tsx'
+import { ProviderLink } from '#web/features/auth/sign-in/provider-link.tsx'
+import { useDraft } from '#web/features/auth/sign-up/draft-store.ts'
+import { hasSignUpMethod } from '#web/features/auth/sign-up/sign-up-methods.tsx'
+import { useReferral } from '#web/features/auth/sign-up/use-referral.ts'
+import { useAlert } from '#web/layout/alert.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
+import { useProduct } from '#web/lib/product.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+/** Where a code can be sent, or the sign-in provider: for somebody new and for a member who comes back. */
+export function ContactStep({ token }: { token: string }) {
+  const { t } = useWords()
+  const { sign_in } = useProduct()
+  const { provider, email_codes, whatsapp_codes } = sign_in
+  useReferral(token)
+  useFailedVisit(token)
+  if (!hasSignUpMethod(sign_in)) return <Redirect to={paths.createAccount(token)} replace />
+  const hasCodes = email_codes || whatsapp_codes
+  return (
+    <AuthFrame text={t(hasCodes ? 'join.text' : 'join.textOfProvider')} backTo={paths.home(token)}>
+      <PageMeta title={t('join.title')} />
+      {hasCodes && <ByCode token={token} />}
+      {hasCodes && provider && <Or />}
+      {provider && (
+        <ProviderLink provider={provider} token={token} purpose="join">
+          {t('join.withProvider', { provider })}
+        </ProviderLink>
+      )}
+      <div className="mt-4 flex flex-wrap gap-x-3 *:flex-1">
+        <LinkButton variant="ghost" to={paths.loginWithEmail(token)}>
+          {t('join.byPassword')}
+        </LinkButton>
+        <LinkButton variant="ghost" to={paths.createAccount(token)}>
+          {t('join.fullForm')}
+        </LinkButton>
+      </div>
+    </AuthFrame>
+  )
+}
+
+function ByCode({ token }: { token: string }) {
+  const [, change] = useDraft(token)
+  const [, navigate] = useLocation()
+  return (
+    <RequestCodeForm
+      purpose="join"
+      onSent={(code_sent_to) => {
+        change({ code_sent_to })
+        navigate(paths.join(token, 'code'))
+      }}
+    />
+  )
+}
+
+function Or() {
+  const { t } = useWords()
+  return (
+    <p className="my-4 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {t('join.or')}
+    </p>
+  )
+}
+
+/** Tells once that a visit to the sign-in provider has failed, as the address says. */
+function useFailedVisit(token: string): void {
+  const { t } = useWords()
+  const alert = useAlert()
+  const [, navigate] = useLocation()
+  const hasFailed = new URLSearchParams(useSearch()).has('provider')
+  useEffect(() => {
+    if (!hasFailed) return
+    navigate(paths.join(token), { replace: true })
+    alert({ message: t('error.something_went_wrong') })
+  }, [hasFailed, token, navigate, alert, t])
+}
