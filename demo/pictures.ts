@@ -20,9 +20,10 @@ export type Made = { bytes: Uint8Array; content_type: string; picture?: StoredPi
 export type StoredPicture = Pick<Picture, 'width' | 'height' | 'placeholder'>
 
 const postWidth = 1080
-const avatarWidth = 320
 const thumbnail = { width: 1080, height: 608 }
 const banner = { width: 1440, height: 560 }
+// As wide as they are shown where two pixels are one: a face at most 96, a challenge 360 on a phone.
+const widths = { avatar: 192, thumbnail: 720, banner: 1080 }
 
 /** Every file that the demo community shows. */
 export function mediaJobs(community_id: number, posts: readonly PlannedPost[]): MediaJob[] {
@@ -53,14 +54,20 @@ export function postRecordingKey(community_id: number, name: RecordingName, titl
 function portraits(): MediaJob[] {
   return members.flatMap((member) => {
     const portrait = portraitOf(member)
-    return portrait ? [drawing(avatarKey(member.username), drawAvatar(portrait), avatarWidth)] : []
+    return portrait
+      ? [drawing(avatarKey(member.username), drawAvatar(portrait), widths.avatar)]
+      : []
   })
 }
 
 function challengeArt(): MediaJob[] {
   return contests.flatMap(({ key, art }) => [
-    drawing(thumbnailKey(key), drawChallenge(art, thumbnail.width, thumbnail.height), postWidth),
-    drawing(bannerKey(key), drawChallenge(art, banner.width, banner.height), banner.width),
+    drawing(
+      thumbnailKey(key),
+      drawChallenge(art, thumbnail.width, thumbnail.height),
+      widths.thumbnail,
+    ),
+    drawing(bannerKey(key), drawChallenge(art, banner.width, banner.height), widths.banner),
   ])
 }
 

@@ -35,6 +35,25 @@ test('a post shows its text and comments and previews with its picture', async (
   await expectPicture(await property(page, 'og:image'))
 })
 
+test('what needs an account leads to the login without scripts, and back from there', async ({
+  page,
+}) => {
+  const { contests } = await ask('contest/allcontests', {})
+  const contest = `/contest/${contests.find(({ state }) => state === 'open')?.id}`
+  await page.goto(contest)
+  await page.getByRole('button', { name: 'Accept challenge' }).click()
+  await expect(page).toHaveURL(`/${demoToken}/login?from=${encodeURIComponent(contest)}`)
+  await expect(page.getByText('Login to continue')).toBeVisible()
+
+  const { slug } = await findPost(({ language_id }) => language_id === 1)
+  await page.goto(`/post/${slug}`)
+  await page
+    .getByRole('button', { name: /^Upvote/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`/${demoToken}/login?from=${encodeURIComponent(`/post/${slug}`)}`)
+})
+
 test('a post without a picture previews with its words, drawn', async ({ page }) => {
   const post = await findPost(({ media, language_id }) => media.length === 0 && language_id === 1)
   await page.goto(`/post/${post.slug}`)

@@ -54,7 +54,7 @@ async function findScreens({ url }: Product): Promise<MeasuredScreen[]> {
     {
       name: 'challenge',
       path: paths.contest(contest.id),
-      control: 'main > .sticky :is(a, button)',
+      control: 'main .sticky :is(a, button)',
     },
     { name: 'posts', path: paths.posts(demoToken), control: 'main fieldset button' },
     { name: 'post', path: paths.post(post.slug), control: upvote },

@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '#web/navigation/paths.ts'
 import { useHere } from '#web/navigation/use-here.ts'
-import { returnPathOf } from '#web/session/return-path.ts'
 import { useCommunity } from '#web/session/session.tsx'
+import { useReturnPath } from '#web/session/use-return-path.ts'
 import type { AlertAction, AlertPopup } from '#web/ui/alert-popup.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -91,7 +90,7 @@ function useActions(alert: Alert | undefined): AlertAction[] {
   const [, navigate] = useLocation()
   const here = useHere()
   // Signing in leads back to where it was first asked for.
-  const asked = returnPathOf(useHistoryState())
+  const asked = useReturnPath()
   const goTo = (path: string) => () => navigate(path, { state: { from: asked ?? here } })
   const actions = [...(alert?.actions ?? [])]
   if (alert?.showLoginBtn && token) {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
 import { isApiError } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useHere } from '#web/navigation/use-here.ts'
 import { communityQuery } from '#web/session/community-query.ts'
 import { checksToken, decideGate, type Gate, type Visit } from '#web/session/gates.ts'
-import { keepReturnPath, keptReturnPath, returnPathOf } from '#web/session/return-path.ts'
+import { keepReturnPath, keptReturnPath } from '#web/session/return-path.ts'
 import { useCommunity, useIsLive, useIsMissing, useSession } from '#web/session/session.tsx'
 import { leaveCommunity, takeSavedContest, visitCommunity } from '#web/session/session-store.ts'
+import { useReturnPath } from '#web/session/use-return-path.ts'
 import { useWords } from '#web/words/words.tsx'
 import { useAlert } from './alert.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -74,7 +74,7 @@ function addressedOf(data: unknown, error: unknown): Visit['addressed'] {
 
 /** A history entry keeps its state over a reload, but not over the sign-in provider's pages. */
 function useKeptReturnPath(): void {
-  const path = returnPathOf(useHistoryState())
+  const path = useReturnPath()
   useEffect(() => {
     if (path) keepReturnPath(path)
   }, [path])
@@ -97,7 +97,7 @@ function StartOver(): null {
 function Leave(): null {
   const [, navigate] = useLocation()
   const session = useSession()
-  const asked = returnPathOf(useHistoryState())
+  const asked = useReturnPath()
   const [path] = useState(() => asked ?? keptReturnPath())
   useEffect(() => {
     if (!session) return

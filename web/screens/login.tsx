@@ -1,7 +1,6 @@
 import { Mail } from 'lucide-react'
 import { useEffect } from 'react'
 import { useParams } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { ProviderLink } from '#web/features/auth/sign-in/provider-link.tsx'
 import { useProviderResult } from '#web/features/auth/sign-in/provider-result.ts'
@@ -9,8 +8,9 @@ import { AboutLinks } from '#web/layout/about-links.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { keepReturnPath, returnPathOf } from '#web/session/return-path.ts'
+import { keepReturnPath } from '#web/session/return-path.ts'
 import { siteQuery } from '#web/session/site-query.ts'
+import { useReturnPath } from '#web/session/use-return-path.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -24,7 +24,7 @@ export function Screen() {
   const { t } = useWords()
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
   const { busy } = useProviderResult(token)
-  const from = returnPathOf(useHistoryState())
+  const from = useReturnPath()
   useForgottenFrom(from, busy)
   return (
     <AuthFrame text={from && t('login.toContinue')}>

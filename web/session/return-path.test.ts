@@ -49,3 +49,10 @@ test.each([[null], [undefined], ['/newpost'], [{}], [{ entry: 'name' }]])(
     expect(returnPathOf(state)).toBeUndefined()
   },
 )
+
+test('finds a path in the query of the address, where the history entry has none', () => {
+  expect(returnPathOf(null, 'from=%2Fcontest%2F17%3Ftab%3Dleaders')).toBe('/contest/17?tab=leaders')
+  expect(returnPathOf({ from: '/newpost' }, 'from=%2Fcontest%2F17')).toBe('/newpost')
+  expect(returnPathOf(null, 'from=%2F%2Felsewhere.example')).toBeUndefined()
+  expect(returnPathOf(null, 'tab=leaders')).toBeUndefined()
+})

@@ -8,11 +8,19 @@ type AudioPlayerProps = {
   label: string
   /** Shown in its place if it cannot be loaded. */
   failedText: string
+  /** `none` in lists: browsers load a short recording whole, only to say how long it is. */
+  preload?: 'metadata' | 'none'
   className?: string
 }
 
 /** An audio player with the browser's own controls. */
-export function AudioPlayer({ src, label, failedText, className }: AudioPlayerProps) {
+export function AudioPlayer({
+  src,
+  label,
+  failedText,
+  preload = 'metadata',
+  className,
+}: AudioPlayerProps) {
   const { failed, mediaProps } = useMediaFailure(src)
   if (failed) return <p className={classNames('text-muted', className)}>{failedText}</p>
   return (
@@ -21,7 +29,7 @@ export function AudioPlayer({ src, label, failedText, className }: AudioPlayerPr
       {...mediaProps}
       controls
       onPlay={(event) => playAlone(event.currentTarget)}
-      preload="metadata"
+      preload={preload}
       src={src}
       aria-label={label}
       className={classNames('block w-full', className)}

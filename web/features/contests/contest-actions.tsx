@@ -1,4 +1,5 @@
 import type { Output } from '#shared/contracts/calls.ts'
+import { LoginForm } from '#web/layout/login-form.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,11 +26,13 @@ export function ContestActions({ page, tab, isAsking, onAccept }: ContestActions
   if (participate_date === null) {
     if (tab === 'schedule') return null
     return (
-      <ActionBar>
-        <Button size="large" busy={isAsking} onClick={onAccept}>
-          {t('contest.accept')}
-        </Button>
-      </ActionBar>
+      <LoginForm>
+        <ActionBar>
+          <Button type="submit" size="large" busy={isAsking} onClick={onAccept}>
+            {t('contest.accept')}
+          </Button>
+        </ActionBar>
+      </LoginForm>
     )
   }
   const { next } = progressOf({ contestDays, participate_date }, today)

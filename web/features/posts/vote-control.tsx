@@ -1,5 +1,6 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
 import type { Post } from '#shared/contracts/post.ts'
+import { LoginForm } from '#web/layout/login-form.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/words.tsx'
@@ -14,36 +15,38 @@ export function VoteControl({ post }: { post: Post }) {
   const up = number(post.upvotes)
   const down = number(post.downvotes)
   return (
-    <fieldset
-      aria-label={hint ? `${t('post.votes')}. ${hint}` : t('post.votes')}
-      title={hint}
-      disabled={isOwn}
-      className="inline-flex items-center rounded-full bg-sunken text-sm font-semibold tabular-nums"
-    >
-      <button
-        type="button"
-        aria-pressed={post.my_vote === 'upvote'}
-        aria-label={`${t('post.upvote')}: ${up}`}
-        onClick={() => vote('upvote')}
-        className={classNames(sideClass, 'aria-pressed:bg-done-tint aria-pressed:text-done-ink')}
+    <LoginForm>
+      <fieldset
+        aria-label={hint ? `${t('post.votes')}. ${hint}` : t('post.votes')}
+        title={hint}
+        disabled={isOwn}
+        className="inline-flex items-center rounded-full bg-sunken text-sm font-semibold tabular-nums"
       >
-        <ArrowBigUp aria-hidden className={arrowClass} />
-        {up}
-      </button>
-      <button
-        type="button"
-        aria-pressed={post.my_vote === 'downvote'}
-        aria-label={`${t('post.downvote')}: ${down}`}
-        onClick={() => vote('downvote')}
-        className={classNames(
-          sideClass,
-          'aria-pressed:bg-danger-tint aria-pressed:text-danger-ink',
-        )}
-      >
-        <ArrowBigDown aria-hidden className={arrowClass} />
-        {down}
-      </button>
-    </fieldset>
+        <button
+          type="submit"
+          aria-pressed={post.my_vote === 'upvote'}
+          aria-label={`${t('post.upvote')}: ${up}`}
+          onClick={() => vote('upvote')}
+          className={classNames(sideClass, 'aria-pressed:bg-done-tint aria-pressed:text-done-ink')}
+        >
+          <ArrowBigUp aria-hidden className={arrowClass} />
+          {up}
+        </button>
+        <button
+          type="submit"
+          aria-pressed={post.my_vote === 'downvote'}
+          aria-label={`${t('post.downvote')}: ${down}`}
+          onClick={() => vote('downvote')}
+          className={classNames(
+            sideClass,
+            'aria-pressed:bg-danger-tint aria-pressed:text-danger-ink',
+          )}
+        >
+          <ArrowBigDown aria-hidden className={arrowClass} />
+          {down}
+        </button>
+      </fieldset>
+    </LoginForm>
   )
 }
 

@@ -2,13 +2,14 @@ import { AudioPlayer } from '#web/ui/audio-player.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { MediaProps } from './media-props.ts'
 
-export function Audio({ media }: MediaProps) {
+export function Audio({ media, full }: MediaProps) {
   const { t } = useWords()
   return (
     <AudioPlayer
       src={media.path}
       label={media.alt || t('media.audio')}
       failedText={t('media.failed')}
+      preload={full ? 'metadata' : 'none'}
       className="px-4 py-1"
     />
   )
