@@ -6,6 +6,7 @@ import { everyScreen, nameOfScreen } from './every-screen.ts'
 import { alertWith, expect, test, visit } from './journey.ts'
 import { demoToken, findPost, memberOf } from './members.ts'
 import { whenLoaded } from './requests.ts'
+import { smallTargets } from './targets.ts'
 
 test.describe.configure({ mode: 'parallel' })
 // Traces of all these screens would cost a fifth of the time.
@@ -29,6 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           if (colorScheme === 'dark') continue
           const tree = await accessibleTree(page, await contents())
           expect.soft(tree, path).toMatchSnapshot([reader, `${nameOfScreen(path)}.txt`])
+          expect.soft(await smallTargets(page), `${path} has small targets`).toEqual([])
           await page.setViewportSize({ width: 320, height: 640 })
           expect.soft(await isWiderThanScreen(page), `${path} scrolls sideways`).toBe(false)
           await page.setViewportSize({ width: 360, height: 800 })

@@ -18,6 +18,7 @@ import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HeadingLevel } from '#web/ui/heading-level.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
@@ -85,9 +86,15 @@ function MyProfile({ user }: { user: SignedInUser }) {
           <LaterCard profile={data} />
         </div>
       )}
-      <PinnedPosts user_id={user.id} atLeast={2} renderPost={(post) => <PostCard post={post} />} />
-      <h3 className="mt-6 mb-2 font-semibold">{t('profile.posts')}</h3>
-      <PostList query={postsOfQuery(user.id)} empty={noPosts} />
+      <HeadingLevel value="h4">
+        <PinnedPosts
+          user_id={user.id}
+          atLeast={2}
+          renderPost={(post) => <PostCard post={post} />}
+        />
+        <h3 className="mt-6 mb-2 font-semibold">{t('profile.posts')}</h3>
+        <PostList query={postsOfQuery(user.id)} empty={noPosts} />
+      </HeadingLevel>
     </>
   )
 }

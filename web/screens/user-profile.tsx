@@ -34,6 +34,7 @@ import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { useCommunity, useSession } from '#web/session/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HeadingLevel } from '#web/ui/heading-level.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -117,11 +118,11 @@ function WrittenBy({ member: { id, full_name } }: { member: Profile }) {
     />
   )
   return (
-    <>
+    <HeadingLevel value="h4">
       <PinnedPosts user_id={id} atLeast={1} renderPost={(post) => <PostCard post={post} />} />
       <h3 className="mt-6 mb-2 font-semibold">{t('profile.posts')}</h3>
       <PostList query={postsOfQuery(id)} empty={noPosts} />
-    </>
+    </HeadingLevel>
   )
 }
 

@@ -86,10 +86,10 @@ const linkClass = classNames(
 
 const emphasisClass = classNames(
   'grid size-11 place-items-center rounded-2xl bg-primary text-on-primary large-text:size-[14vw]',
-  'lg:-mx-2 lg:size-10 lg:rounded-xl',
+  'lg:-mx-2 lg:size-10 lg:rounded-xl forced-colors:border',
 )
 
 const countClass = classNames(
   'absolute -end-2.5 -top-1.5 min-w-[1.64em] rounded-full bg-danger px-1 text-center text-[0.6875rem]',
-  'leading-[1.64] font-semibold text-on-danger',
+  'leading-[1.64] font-semibold text-on-danger forced-colors:border',
 )

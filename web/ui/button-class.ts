@@ -10,7 +10,7 @@ export function buttonClass({ variant = 'primary', size = 'medium', wide }: Butt
   return classNames(
     'relative inline-flex select-none items-center justify-center gap-2 text-center font-semibold',
     'transition-[background-color,scale,opacity] active:scale-[0.98]',
-    'disabled:opacity-50 disabled:active:scale-100',
+    'disabled:opacity-50 disabled:active:scale-100 forced-colors:border',
     variants[variant],
     sizes[size],
     wide && 'w-full',

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { HeadingLevel } from './heading-level.tsx'
 import { Jaali } from './jaali.tsx'
 
 /** Says what would be here and offers the next step. */
 export function EmptyState({
   art,
   seed = 'empty',
-  heading: Heading = 'h2',
+  heading,
   title,
   text,
   action,
@@ -14,11 +15,13 @@ export function EmptyState({
   art?: ReactNode
   seed?: string
   /** `h1` if it is the whole page. */
-  heading?: 'h1' | 'h2'
+  heading?: 'h1'
   title: string
   text?: ReactNode
   action?: ReactNode
 }) {
+  const level = use(HeadingLevel)
+  const Heading = heading ?? level
   return (
     <section className="flex max-w-full flex-col items-center px-4 py-10 text-center">
       {art ?? <Jaali seed={seed} className="h-28 w-44 max-w-full rounded-3xl" />}

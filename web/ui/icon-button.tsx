@@ -27,6 +27,6 @@ export function iconButtonClass(tone: 'plain' | 'primary' | 'overlay'): string {
 
 const tones = {
   plain: 'text-ink hover:bg-sunken aria-pressed:text-primary-ink',
-  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
-  overlay: 'bg-black/55 text-white hover:bg-black/70',
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong forced-colors:border',
+  overlay: 'bg-black/55 text-white hover:bg-black/70 forced-colors:border',
 }

@@ -25,7 +25,10 @@ export function LevelMeter({ level, label }: { level: () => number; label: strin
         aria-hidden
         className="block h-3 w-full overflow-clip rounded-full border border-line-strong bg-surface"
       >
-        <span ref={bar} className="block h-full w-full origin-left rounded-full bg-done" />
+        <span
+          ref={bar}
+          className="block h-full w-full origin-left rounded-full bg-done forced-fill"
+        />
       </span>
     </span>
   )

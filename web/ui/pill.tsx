@@ -18,7 +18,7 @@ export function Pill({
   return (
     <span
       className={classNames(
-        'inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold',
+        'inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold forced-colors:border',
         tones[tone],
         className,
       )}

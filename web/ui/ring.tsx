@@ -3,9 +3,14 @@ export function Ring({ done, total, label }: { done: number; total: number; labe
   const circumference = 2 * Math.PI * radius
   const arc = total > 0 ? (Math.min(done, total) / total) * circumference : 0
   return (
-    <svg viewBox="0 0 64 64" role="img" aria-label={label} className="size-16 shrink-0">
+    <svg viewBox="0 0 64 64" role="img" aria-label={label} className="size-16 shrink-0 forced-fill">
       <g fill="none" strokeWidth="7" transform="rotate(-90 32 32)">
-        <circle cx="32" cy="32" r={radius} className="stroke-sunken" />
+        <circle
+          cx="32"
+          cy="32"
+          r={radius}
+          className="stroke-sunken forced-colors:stroke-[GrayText] forced-colors:stroke-1"
+        />
         {arc > 0 && (
           <circle
             cx="32"
@@ -17,7 +22,13 @@ export function Ring({ done, total, label }: { done: number; total: number; labe
           />
         )}
       </g>
-      <text x="32" y="37" textAnchor="middle" fontSize="15" className="fill-ink font-semibold">
+      <text
+        x="32"
+        y="37"
+        textAnchor="middle"
+        fontSize="15"
+        className="fill-ink font-semibold forced-colors:fill-[CanvasText]"
+      >
         {done}/{total}
       </text>
     </svg>

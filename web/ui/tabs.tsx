@@ -36,7 +36,7 @@ export function Tabs({ name, label, tabs, selected, onSelect }: TabsProps) {
       role="tablist"
       aria-label={label}
       onKeyDown={handleKeyDown}
-      className="scroll-row relative flex gap-1 rounded-2xl bg-sunken p-1"
+      className="scroll-row relative flex gap-1 rounded-2xl bg-sunken p-1 forced-colors:border"
     >
       {tabs.map((tab) => (
         <TabButton

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HeadingLevel } from '#web/ui/heading-level.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { Standings } from './standings.tsx'
 
@@ -22,7 +23,9 @@ export function LeaderBoard({ contest_id, isDeclared, winners }: LeaderBoardProp
             {t(isDeclared ? 'contest.noWinners' : 'contest.notDeclared')}
           </p>
         ) : (
-          <ol className="mt-3 flex flex-col gap-3.5">{winners}</ol>
+          <HeadingLevel value="h3">
+            <ol className="mt-3 flex flex-col gap-3.5">{winners}</ol>
+          </HeadingLevel>
         )}
       </section>
       <Standings contest_id={contest_id} />

@@ -42,7 +42,7 @@ export function AlertRow({ alert }: { alert: Notification }) {
           </span>
         </span>
         {!is_read && (
-          <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-primary">
+          <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-primary forced-fill">
             <span className="sr-only">{words.t('alerts.unread')}</span>
           </span>
         )}

@@ -15,12 +15,15 @@ export function OtherLocations<Shown extends ShownLocation>({
   return (
     <section className="mt-8">
       <h2 className="text-sm font-semibold">{t('place.saved')}</h2>
-      {locations.length === 0 && <p className="mt-1 text-muted">{t('place.none')}</p>}
-      <ul className="mt-1 divide-y divide-line">
-        {locations.map((shown) => (
-          <LocationRow key={shown.location} {...shown} onRemove={() => onRemove(shown)} />
-        ))}
-      </ul>
+      {locations.length === 0 ? (
+        <p className="mt-1 text-muted">{t('place.none')}</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-line">
+          {locations.map((shown) => (
+            <LocationRow key={shown.location} {...shown} onRemove={() => onRemove(shown)} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

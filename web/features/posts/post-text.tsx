@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Link } from 'wouter'
 import type { Post } from '#shared/contracts/post.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { HeadingLevel } from '#web/ui/heading-level.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { shorten } from './shorten.ts'
@@ -13,6 +14,7 @@ import { useOpenPost } from './use-open-post.ts'
 export function PostText({ post, full }: { post: Post; full: boolean }) {
   const { title = '', description = '' } = post.contents[0] ?? {}
   const openPost = useOpenPost(post)
+  const Heading = use(HeadingLevel)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the title is the link for the keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title is the link for the keyboard
@@ -21,9 +23,9 @@ export function PostText({ post, full }: { post: Post; full: boolean }) {
       className={classNames('mt-2.5 flex flex-col gap-1', !full && 'cursor-pointer')}
       dir="auto"
     >
-      <h2 id={`post-${post.id}`} className={title ? titleClass : 'sr-only'}>
+      <Heading id={`post-${post.id}`} className={title ? titleClass : 'sr-only'}>
         <Link to={paths.post(post.slug)}>{title || post.user.full_name}</Link>
-      </h2>
+      </Heading>
       {description && <Description text={description} full={full} />}
       <SourceLine post={post} />
     </div>

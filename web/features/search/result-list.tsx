@@ -34,13 +34,15 @@ export function ResultList({ token, choice, none, onOpen }: ResultListProps) {
         {t(list.hasNextPage ? 'search.foundMore' : 'search.found', count)}
       </p>
       {shown === 0 && !list.hasNextPage && none}
-      <ol className={`flex flex-col gap-2.5 ${list.isPlaceholderData ? 'opacity-60' : ''}`}>
-        {results.map((result) => (
-          <li key={`${result.kind}-${result.id}`}>
-            <Result result={result} onOpen={onOpen} />
-          </li>
-        ))}
-      </ol>
+      {shown > 0 && (
+        <ol className={`flex flex-col gap-2.5 ${list.isPlaceholderData ? 'opacity-60' : ''}`}>
+          {results.map((result) => (
+            <li key={`${result.kind}-${result.id}`}>
+              <Result result={result} onOpen={onOpen} />
+            </li>
+          ))}
+        </ol>
+      )}
       {list.hasNextPage && <LoadMore label={t('search.more')} list={list} />}
     </section>
   )
