@@ -60,6 +60,12 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
                 minShareCount: 3,
                 includeDependenciesRecursively: false,
               },
+              // Nothing is open over a page when it comes.
+              {
+                name: 'dialog',
+                test: /web\/ui\/(alert-popup|dialog|modal|sheet|menu-sheet|toast)\.tsx/,
+                includeDependenciesRecursively: false,
+              },
               // What no screen needs that visitors open first.
               {
                 name: 'forms',
