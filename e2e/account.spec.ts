@@ -19,6 +19,7 @@ test('a member takes a new e-mail address with the password and a code', async (
   await page.getByLabel('Your password').fill('not that one')
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('This password is not right.')).toBeVisible()
+  await expect(page.getByLabel('Your password')).toBeFocused()
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByLabel('Code').fill(await codeSentTo(email))

@@ -64,7 +64,7 @@ test('sign-up with a phone asks for phone, consents and code step by step', asyn
   await expect(page.getByRole('checkbox', { name: /^Send me messages/ })).not.toBeChecked()
   await page.getByLabel('Phone').fill(phone)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await alertWith(page, 'Please accept terms & conditions.').getByRole('button').click()
+  await expect(page.getByText('Please accept terms & conditions.')).toBeVisible()
   await requestCodeByPhone(page, phone)
   await expect(page).toHaveURL(`/${demoToken}/registerverifyotp`)
 

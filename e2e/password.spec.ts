@@ -1,4 +1,4 @@
-import { openSignedIn } from './auth-steps.ts'
+import { openSignedIn, wrong } from './auth-steps.ts'
 import { expect, test, visit } from './journey.ts'
 import { answerTo, demoPassword, demoToken, signIn } from './members.ts'
 import { codeSentTo } from './senders.ts'
@@ -19,6 +19,13 @@ test('replaces a forgotten password with a code', async ({ page }) => {
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('The two passwords are different')).toBeVisible()
   await page.getByRole('textbox', { name: 'Re-enter new password', exact: true }).fill(password)
+  const code = page.getByLabel('Code')
+  await code.fill(wrong(await codeSentTo(email)))
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('This code is not right')).toBeVisible()
+  await expect(code).toBeFocused()
+  await expect(code).toHaveValue('')
+  await code.fill(await codeSentTo(email))
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()

@@ -25,8 +25,10 @@ test('signs up with Google and signs in again', async ({ page }) => {
 
   const link = page.getByRole('link', { name: 'Sign up with Google' })
   await link.click()
-  await alertWith(page, 'Please accept terms & conditions.').getByRole('button').click()
-  await page.getByRole('checkbox', { name: /^I agree with the T&C/ }).check()
+  await expect(page.getByText('Please accept terms & conditions.')).toBeVisible()
+  const terms = page.getByRole('checkbox', { name: /^I agree with the T&C/ })
+  await expect(terms).toBeFocused()
+  await terms.check()
   await link.click()
   await chooseAccount(page, { name: 'Noor Fatima', email })
 
@@ -70,7 +72,8 @@ test('signs up with the form and a code by e-mail, then signs in with the passwo
   await page.getByRole('link', { name: 'Create New Account' }).click()
   await page.getByRole('link', { name: 'Sign up with Email' }).click()
   await page.getByRole('button', { name: 'Send code' }).click()
-  await alertWith(page, 'All fields are required').getByRole('button').click()
+  await expect(page.getByText('All fields are required')).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toBeFocused()
 
   await fillIn(page, {
     'Full Name': 'Kabir Das',

@@ -1,10 +1,9 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { ProviderLink } from '#web/features/auth/sign-in/provider-link.tsx'
 import { TermsBox } from '#web/features/auth/sign-up/consent-boxes.tsx'
 import { useDraft } from '#web/features/auth/sign-up/draft-store.ts'
-import { useAlert } from '#web/layout/alert.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -14,7 +13,8 @@ import { useWords } from '#web/words/words.tsx'
 /** Starts a sign-up with the sign-in provider, once the terms are accepted. */
 export function Screen() {
   const { t } = useWords()
-  const alert = useAlert()
+  const [error, setError] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
   const { provider } = useProduct().sign_in
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
   const [draft, change] = useDraft(token)
@@ -24,17 +24,24 @@ export function Screen() {
   function handleClick(event: MouseEvent) {
     if (draft.terms_accepted) return
     event.preventDefault()
-    alert({ message: t('signUp.termsMissing') })
+    setError(t('signUp.termsMissing'))
+    box.current?.querySelector('input')?.focus()
   }
 
   return (
     <AuthFrame title={title} backTo={paths.createAccount(token)}>
       <PageMeta title={title} />
       <div className="flex flex-col gap-3">
-        <TermsBox
-          checked={draft.terms_accepted}
-          onChange={(terms_accepted) => change({ terms_accepted })}
-        />
+        <div ref={box}>
+          <TermsBox
+            checked={draft.terms_accepted}
+            error={error}
+            onChange={(terms_accepted) => {
+              setError(undefined)
+              change({ terms_accepted })
+            }}
+          />
+        </div>
         <ProviderLink provider={provider} token={token} purpose="register" onClick={handleClick}>
           {title}
         </ProviderLink>

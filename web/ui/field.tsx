@@ -53,7 +53,7 @@ export function Field({
   )
 }
 
-export function FieldError({ id, text }: { id?: string; text?: string | null }) {
+export function FieldError({ id, text }: { id?: string; text?: string | false | null }) {
   return (
     <div aria-live="polite">
       {text && (

@@ -42,9 +42,14 @@ type ContactStepProps = {
 }
 
 function ContactStep({ kind, logins, onSent }: ContactStepProps) {
-  const { t } = useWords()
+  const { t, errorText } = useWords()
   const [errors, setErrors] = useState<{ contact?: string; proof?: string }>({})
-  const asking = useAskForCode(setErrors, onSent)
+  const showError = useErrorAlert()
+  const asking = useMutation({
+    mutationFn: ({ contact, proof }: Asked) =>
+      api('auth/request-contact-otp', { ...contact, proof }),
+    onSuccess: (_, { contact }) => onSent(contact),
+  })
   const current = loginOf(logins, kind)?.value
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -60,7 +65,16 @@ function ContactStep({ kind, logins, onSent }: ContactStepProps) {
         : { contact: t(kind === 'email' ? 'contact.emailInvalid' : 'contact.phoneInvalid') },
     )
     if (!fits) return focusField(form, 'contact')
-    if (!asking.isPending) asking.mutate({ contact: read.contact, proof: readProof(data) })
+    if (asking.isPending) return
+    const asked = { contact: read.contact, proof: readProof(data) }
+    asking.mutate(asked, {
+      onError: (failure) => {
+        const isProof = isApiError(failure) && /^(password_wrong|code_invalid)$/.test(failure.code)
+        if (!isProof) return showError(failure)
+        setErrors({ proof: errorText(failure) })
+        focusField(form, 'password' in asked.proof ? 'password' : 'otp')
+      },
+    })
   }
 
   return (
@@ -91,27 +105,11 @@ function ContactStep({ kind, logins, onSent }: ContactStepProps) {
 
 type Asked = { contact: Contact; proof: { password?: string; otp?: string } }
 
-function useAskForCode(
-  onErrors: (errors: { contact?: string; proof?: string }) => void,
-  onSent: (contact: Contact) => void,
-) {
-  const { errorText } = useWords()
-  const showError = useErrorAlert()
-  return useMutation({
-    mutationFn: ({ contact, proof }: Asked) =>
-      api('auth/request-contact-otp', { ...contact, proof }),
-    onSuccess: (_, { contact }) => onSent(contact),
-    onError: (error) => {
-      const isProof = isApiError(error) && /^(password_wrong|code_invalid)$/.test(error.code)
-      if (isProof) onErrors({ proof: errorText(error) })
-      else showError(error)
-    },
-  })
-}
-
 function CodeStep({ contact, onAgain }: { contact: Contact; onAgain: () => void }) {
   const { t, errorText } = useWords()
+  const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
+  const showError = useErrorAlert()
   const client = useQueryClient()
   const showBanner = useBanner()
   const changing = useMutation({
@@ -122,16 +120,27 @@ function CodeStep({ contact, onAgain }: { contact: Contact; onAgain: () => void 
       showBanner(t('account.contactChanged'), 'done')
       goBack(paths.account)
     },
-    onError: (failure) => setError(errorText(failure)),
   })
+
+  function showWrong(form: HTMLFormElement, text: string) {
+    setError(text)
+    focusField(form, 'otp')
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const otp = String(data.get('otp') ?? '')
-    setError(otp.length === codeLength ? undefined : t('code.incomplete'))
-    if (otp.length < codeLength || changing.isPending) return
-    changing.mutate({ otp, end_other_sessions: data.has('end_other_sessions') })
+    const form = event.currentTarget
+    const data = new FormData(form)
+    if (code.length < codeLength) return showWrong(form, t('code.incomplete'))
+    if (changing.isPending) return
+    const typed = { otp: code, end_other_sessions: data.has('end_other_sessions') }
+    changing.mutate(typed, {
+      onError: (failure) => {
+        if (!isApiError(failure) || failure.code !== 'code_invalid') return showError(failure)
+        setCode('')
+        showWrong(form, errorText(failure))
+      },
+    })
   }
 
   return (
@@ -139,7 +148,15 @@ function CodeStep({ contact, onAgain }: { contact: Contact; onAgain: () => void 
       <p className="text-muted [overflow-wrap:anywhere]">
         {t('code.sentTo', { to: contact.email ?? contact.phone ?? '' })}
       </p>
-      <CodeInput error={error} autoFocus />
+      <CodeInput
+        value={code}
+        error={error}
+        autoFocus
+        onChange={(typed) => {
+          setCode(typed)
+          setError(undefined)
+        }}
+      />
       <OutboxLink />
       <Checkbox name="end_other_sessions" defaultChecked>
         {t('password.endOthers')}

@@ -15,7 +15,7 @@ type NewMember = Omit<Name, 'username'> & { username: string; referral_code: str
 
 /** Creates the account and signs in. The gate of the screen then leads back to where the reader came from. */
 export function useCreateAccount(token: string, { google_id }: PendingIdentity) {
-  const { t, errorText } = useWords()
+  const { t, errorText, errorHint } = useWords()
   const alert = useAlert()
   const showBanner = useBanner()
   const storeSession = useStoreSession()
@@ -27,7 +27,8 @@ export function useCreateAccount(token: string, { google_id }: PendingIdentity) 
     // The form shows that the username is taken.
     if (step === 'choose a username') return
     if (step === 'verify again') return startOver(t('setup.expired'))
-    alert({ message: errorText(error), showLoginBtn: step === 'sign in' })
+    const showLoginBtn = step === 'sign in'
+    alert({ message: errorText(error), hint: errorHint(error), showLoginBtn })
   }
 
   return useMutation({

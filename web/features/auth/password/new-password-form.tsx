@@ -28,7 +28,11 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const { t, errorText } = useWords()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<NewPasswordErrors>({})
-  const setting = useSetting(props, () => form.current && focusField(form.current, 'password'))
+  const [code, setCode] = useState('')
+  const setting = useSetting(props, (field) => {
+    if (field === 'otp') setCode('')
+    if (form.current) focusField(form.current, field)
+  })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,7 +45,10 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   }
 
   const words = (id: WordId | undefined) => id && t(id)
-  const guessable = isGuessable(setting.error) ? errorText(setting.error) : undefined
+  // Only the server knows which passwords are easy to guess, and which code is right.
+  const wrong = fieldOf(setting.error)
+  const errorOf = (field: NewPasswordField) =>
+    wrong === field ? errorText(setting.error) : undefined
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
       <input hidden readOnly autoComplete="username" value={props.username} />
@@ -49,10 +56,10 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         label={t('password.new')}
         name="password"
         withRule
-        error={words(errors.password) ?? guessable}
+        error={words(errors.password) ?? errorOf('password')}
       />
       <NewPasswordInput label={t('password.again')} name="again" error={words(errors.again)} />
-      <CodeInput error={words(errors.otp)} />
+      <CodeInput value={code} onChange={setCode} error={words(errors.otp) ?? errorOf('otp')} />
       <OutboxLink />
       {props.children}
       <Button type="submit" size="large" wide busy={setting.isPending}>
@@ -65,19 +72,25 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
 
 function useSetting(
   { onSubmit, onChanged }: Pick<NewPasswordFormProps, 'onSubmit' | 'onChanged'>,
-  onGuessable: () => void,
+  onWrong: (field: NewPasswordField) => void,
 ) {
   const showError = useErrorAlert()
   return useMutation({
     mutationFn: (data: FormData) => onSubmit(typedIn(data), data),
     onSuccess: onChanged,
-    onError: (error) => (isGuessable(error) ? onGuessable() : showError(error)),
+    onError: (error) => {
+      const field = fieldOf(error)
+      if (field) onWrong(field)
+      else showError(error)
+    },
   })
 }
 
-/** Only the server knows which passwords are easy to guess. The error belongs to the field. */
-function isGuessable(error: unknown): boolean {
-  return isApiError(error) && error.code === 'password_guessable'
+/** The field that an error of the server belongs to. */
+function fieldOf(error: unknown): NewPasswordField | undefined {
+  if (!isApiError(error)) return undefined
+  if (error.code === 'password_guessable') return 'password'
+  return error.code === 'code_invalid' ? 'otp' : undefined
 }
 
 function typedIn(data: FormData): Record<NewPasswordField, string> {

@@ -11,7 +11,7 @@ import { useWords } from '#web/words/words.tsx'
  */
 export function useSignInError(onRetry?: () => void): (error: unknown) => void {
   const alert = useAlert()
-  const { t, errorText } = useWords()
+  const { t, errorText, errorHint } = useWords()
   const [, navigate] = useLocation()
   return useCallback(
     (error) => {
@@ -19,6 +19,7 @@ export function useSignInError(onRetry?: () => void): (error: unknown) => void {
       const isWrongPassword = code === 'invalid_credentials'
       alert({
         message: errorText(error),
+        hint: errorHint(error),
         registerBtn: isWrongPassword || code === 'account_missing',
         ...(isWrongPassword && {
           actions: [
@@ -32,6 +33,6 @@ export function useSignInError(onRetry?: () => void): (error: unknown) => void {
         }),
       })
     },
-    [alert, t, errorText, navigate, onRetry],
+    [alert, t, errorText, errorHint, navigate, onRetry],
   )
 }

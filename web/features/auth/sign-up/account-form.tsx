@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
 import { maxNameLength, maxReferralLength, maxUsernameLength } from '#shared/limits.ts'
-import { useAlert } from '#web/layout/alert.tsx'
 import { focusField } from '#web/lib/focus-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -12,7 +11,6 @@ import { useAccount } from './use-account.ts'
 /** 'Setup Your Account', filled in with what is known already. */
 export function AccountForm({ token, identity }: { token: string; identity: PendingIdentity }) {
   const { t } = useWords()
-  const alert = useAlert()
   const { account, write, check, isChecking, errors, setErrors, terms } = useAccount(
     token,
     identity,
@@ -27,11 +25,11 @@ export function AccountForm({ token, identity }: { token: string; identity: Pend
     const wrong = {
       ...(account.full_name.trim() === '' && { full_name: t('setup.fullNameMissing') }),
       ...(account.username.trim() === '' && { username: t('setup.usernameMissing') }),
+      ...(!terms.accepted && { terms: t('signUp.termsMissing') }),
     }
     setErrors(wrong)
-    if (wrong.full_name) return focusField(form, 'full_name')
-    if (wrong.username) return focusField(form, 'username')
-    if (!terms.accepted) return alert({ message: t('signUp.termsMissing') })
+    const [first] = Object.keys(wrong)
+    if (first) return focusField(form, first)
     check((field) => focusField(form, field))
   }
 
@@ -72,7 +70,9 @@ export function AccountForm({ token, identity }: { token: string; identity: Pend
         error={errors.referral_code}
         onChange={(event) => write({ referral_code: event.target.value })}
       />
-      {asksTerms && <TermsBox checked={terms.accepted} onChange={terms.accept} />}
+      {asksTerms && (
+        <TermsBox checked={terms.accepted} error={errors.terms} onChange={terms.accept} />
+      )}
       <Button type="submit" size="large" wide busy={isChecking} className="mt-auto lg:mt-3">
         {t('setup.continue')}
       </Button>

@@ -4,7 +4,12 @@ import type { Draft } from './draft.ts'
 /** The fields of the account step. */
 export type Account = Pick<Draft, 'full_name' | 'username' | 'referral_code'>
 
-export type AccountErrors = { full_name?: string; username?: string; referral_code?: string }
+export type AccountErrors = {
+  full_name?: string
+  username?: string
+  referral_code?: string
+  terms?: string
+}
 
 /** The fields as the draft has them, else as the identity suggests them. */
 export function accountOf(draft: Draft, identity: PendingIdentity): Account {

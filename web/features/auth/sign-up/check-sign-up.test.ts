@@ -11,13 +11,13 @@ const right = {
 }
 
 test('finds no error in a complete form', () => {
-  expect(checkSignUp(right)).toEqual({})
-  expect(checkSignUp({ ...right, username: ' asha.verma ' })).toEqual({})
+  expect(checkSignUp(right, true)).toEqual({})
+  expect(checkSignUp({ ...right, username: ' asha.verma ' }, true)).toEqual({})
 })
 
 test('reports every empty field as missing', () => {
   const empty = { fullname: '', email: ' ', phone: '', username: '', password: '', gender: '' }
-  const errors = checkSignUp(empty)
+  const errors = checkSignUp(empty, true)
   expect(Object.values(errors)).toEqual(Array(6).fill('signUp.missing'))
   expect(isMissing(errors)).toBe(true)
 })
@@ -31,9 +31,13 @@ test.each([
   ['username', '1asha', 'signUp.usernameInvalid'],
   ['password', 'short', 'password.length'],
 ])('reports an invalid %s: %j', (field, value, word) => {
-  const errors = checkSignUp({ ...right, [field]: value })
+  const errors = checkSignUp({ ...right, [field]: value }, true)
   expect(errors).toEqual({ [field]: word })
   expect(isMissing(errors)).toBe(false)
+})
+
+test('reports terms that are not accepted', () => {
+  expect(checkSignUp(right, false)).toEqual({ terms: 'signUp.termsMissing' })
 })
 
 test('reports an error of the server at its field', () => {

@@ -7,25 +7,27 @@ import type { ApiErrorCode } from '#web/lib/api.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 
 /** The required fields of the sign-up form, in their order on the screen. */
-export const signUpFields = [
-  'fullname',
-  'email',
-  'phone',
-  'username',
-  'password',
-  'gender',
-] as const
+const filledFields = ['fullname', 'email', 'phone', 'username', 'password', 'gender'] as const
+
+type FilledField = (typeof filledFields)[number]
+
+/** Those that are filled in, and the box for the terms. */
+export const signUpFields = [...filledFields, 'terms'] as const
 
 export type SignUpField = (typeof signUpFields)[number]
 export type SignUpErrors = { [F in SignUpField]?: WordId }
 
 /** Finds what is wrong with the sign-up form (SIGNUP-11). The server checks it again. */
-export function checkSignUp(form: Record<SignUpField, string>): SignUpErrors {
+export function checkSignUp(
+  form: Record<FilledField, string>,
+  terms_accepted: boolean,
+): SignUpErrors {
   const errors: SignUpErrors = {}
-  for (const field of signUpFields) {
+  for (const field of filledFields) {
     if (form[field].trim() === '') errors[field] = 'signUp.missing'
     else if (!rules[field](form[field])) errors[field] = invalid[field]
   }
+  if (!terms_accepted) errors.terms = 'signUp.termsMissing'
   return errors
 }
 
@@ -33,7 +35,7 @@ export function checkSignUp(form: Record<SignUpField, string>): SignUpErrors {
 export function signUpErrorsOf(code: ApiErrorCode, fields: FieldErrors): SignUpErrors {
   if (code === 'password_guessable') return { password: 'error.password_guessable' }
   const errors: SignUpErrors = {}
-  for (const field of signUpFields) {
+  for (const field of filledFields) {
     if (field in fields) errors[field] = invalid[field]
   }
   return errors
@@ -45,7 +47,7 @@ export function isMissing(errors: SignUpErrors): boolean {
 
 const always = () => true
 
-const rules: Record<SignUpField, (text: string) => boolean> = {
+const rules: Record<FilledField, (text: string) => boolean> = {
   fullname: always,
   email: isEmail,
   phone: isPhone,
@@ -54,7 +56,7 @@ const rules: Record<SignUpField, (text: string) => boolean> = {
   gender: always,
 }
 
-const invalid: Record<SignUpField, WordId> = {
+const invalid: Record<FilledField, WordId> = {
   fullname: 'signUp.missing',
   email: 'contact.emailInvalid',
   phone: 'contact.phoneInvalid',

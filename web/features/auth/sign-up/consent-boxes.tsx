@@ -6,7 +6,7 @@ import { useWords } from '#web/words/words.tsx'
 type BoxProps = { checked: boolean; onChange: (checked: boolean) => void }
 
 /** Sign-up requires this box. Its links open in a new tab, so that the form is not lost. */
-export function TermsBox({ checked, error, onChange }: BoxProps & { error?: string }) {
+export function TermsBox({ checked, error, onChange }: BoxProps & { error?: string | undefined }) {
   const { t } = useWords()
   const text = t('signUp.agree', { terms: '|terms|', privacy: '|privacy|' })
   return (

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { isPhone } from '#shared/rules/phone.ts'
-import { useAlert } from '#web/layout/alert.tsx'
 import { api } from '#web/lib/api.ts'
 import { focusField } from '#web/lib/focus-field.ts'
 import { useIsLive } from '#web/session/session.tsx'
@@ -14,38 +13,41 @@ import { useStartSignUp } from './use-start-sign-up.ts'
 /** Signs up with WhatsApp: sends a code to a phone number. */
 export function PhoneForm({ token }: { token: string }) {
   const { t } = useWords()
-  const alert = useAlert()
   // Text typed before the draft is loaded would be lost.
   const isLive = useIsLive()
   const [draft, change] = useDraft(token)
-  const [error, setError] = useState<string>()
+  const [errors, setErrors] = useState<{ phone?: string; terms?: string }>({})
   const sending = useStartSignUp(startWithPhone, { token })
   const { phone } = draft.form
 
   function handlePhone(typed: string) {
-    setError(undefined)
+    setErrors(({ phone: _, ...others }) => others)
     change({ form: { ...draft.form, phone: typed } })
+  }
+
+  function handleTerms(terms_accepted: boolean) {
+    setErrors(({ terms: _, ...others }) => others)
+    change({ terms_accepted })
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending.isPending) return
-    if (!isPhone(phone)) {
-      setError(t('contact.phoneInvalid'))
-      return focusField(event.currentTarget, 'phone')
+    const wrong = {
+      ...(!isPhone(phone) && { phone: t('contact.phoneInvalid') }),
+      ...(!draft.terms_accepted && { terms: t('signUp.termsMissing') }),
     }
-    if (!draft.terms_accepted) return alert({ message: t('signUp.termsMissing') })
+    setErrors(wrong)
+    const [first] = Object.keys(wrong)
+    if (first) return focusField(event.currentTarget, first)
     sending.mutate(phone)
   }
 
   return (
     <form onSubmit={handleSubmit} noValidate inert={!isLive} className="flex flex-col gap-4">
-      <PhoneField value={phone} error={error} onChange={handlePhone} />
+      <PhoneField value={phone} error={errors.phone} onChange={handlePhone} />
       <div>
-        <TermsBox
-          checked={draft.terms_accepted}
-          onChange={(terms_accepted) => change({ terms_accepted })}
-        />
+        <TermsBox checked={draft.terms_accepted} error={errors.terms} onChange={handleTerms} />
         <WhatsappBox
           checked={draft.whatsapp_consent}
           onChange={(whatsapp_consent) => change({ whatsapp_consent })}

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useAlert } from '#web/layout/alert.tsx'
 import { api } from '#web/lib/api.ts'
 import { useIsLive } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { checkSignUp } from './check-sign-up.ts'
+import { checkSignUp, isMissing } from './check-sign-up.ts'
 import { TermsBox, WhatsappBox } from './consent-boxes.tsx'
 import type { Draft, Gender } from './draft.ts'
 import { useDraft } from './draft-store.ts'
@@ -17,7 +17,6 @@ import { useStartSignUp } from './use-start-sign-up.ts'
 /** The sign-up form (SIGNUP-11). Everything except the password survives a reload. */
 export function SignUpForm({ token }: { token: string }) {
   const { t } = useWords()
-  const alert = useAlert()
   const form = useRef<HTMLFormElement>(null)
   // Text typed before the draft is loaded would be lost.
   const isLive = useIsLive()
@@ -32,9 +31,9 @@ export function SignUpForm({ token }: { token: string }) {
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
     const { full_name: fullname, username } = draft
     const { email, phone, gender } = draft.form
-    const wrong = checkSignUp({ fullname, email, phone, username, password, gender: gender ?? '' })
+    const filled = { fullname, email, phone, username, password, gender: gender ?? '' }
+    const wrong = checkSignUp(filled, draft.terms_accepted)
     if (Object.keys(wrong).length > 0 || gender === null) return show(wrong)
-    if (!draft.terms_accepted) return alert({ message: t('signUp.termsMissing') })
     sending.mutate({ draft, password, gender, send_by })
   }
 
@@ -55,7 +54,11 @@ export function SignUpForm({ token }: { token: string }) {
       <div>
         <TermsBox
           checked={draft.terms_accepted}
-          onChange={(terms_accepted) => change({ terms_accepted })}
+          error={errors.terms && t(errors.terms)}
+          onChange={(terms_accepted) => {
+            clear('terms')
+            change({ terms_accepted })
+          }}
         />
         {send_by === 'whatsapp' && (
           <WhatsappBox
@@ -64,6 +67,7 @@ export function SignUpForm({ token }: { token: string }) {
           />
         )}
       </div>
+      <FieldError text={isMissing(errors) && t('login.allRequired')} />
       <Button type="submit" size="large" wide busy={sending.isPending}>
         {t('code.send')}
       </Button>

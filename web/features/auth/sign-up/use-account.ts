@@ -53,7 +53,11 @@ export function useAccount(token: string, identity: PendingIdentity) {
     checking.mutate(username, { onError: (error) => showError(error, onInvalid) })
   }
 
-  const accept = (terms_accepted: boolean) => change({ terms_accepted })
+  function accept(terms_accepted: boolean) {
+    change({ terms_accepted })
+    setErrors(({ terms: _, ...others }) => others)
+  }
+
   const terms = { accepted: draft.terms_accepted, accept }
   return { account, write, check, isChecking: checking.isPending, errors, setErrors, terms }
 }

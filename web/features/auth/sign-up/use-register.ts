@@ -13,7 +13,7 @@ import { useStartOver } from './start-over.ts'
 
 /** Creates the account and signs in. The gate of the screen then redirects. */
 export function useRegister(token: string) {
-  const { t, errorText } = useWords()
+  const { t, errorText, errorHint } = useWords()
   const alert = useAlert()
   const storeSession = useStoreSession()
   const showBanner = useBanner()
@@ -27,7 +27,8 @@ export function useRegister(token: string) {
       return startOver(code === 'identity_missing' ? t('setup.expired') : errorText(error))
     }
     if (step === 'choose a username') return navigate(paths.register(token, 'taken'))
-    alert({ message: errorText(error), showLoginBtn: step === 'sign in' })
+    const showLoginBtn = step === 'sign in'
+    alert({ message: errorText(error), hint: errorHint(error), showLoginBtn })
   }
 
   return useMutation({

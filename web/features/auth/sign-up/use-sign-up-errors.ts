@@ -1,9 +1,7 @@
 import { type RefObject, useState } from 'react'
-import { useAlert, useErrorAlert } from '#web/layout/alert.tsx'
+import { useErrorAlert } from '#web/layout/alert.tsx'
 import { isApiError } from '#web/lib/api.ts'
-import { useWords } from '#web/words/words.tsx'
 import {
-  isMissing,
   type SignUpErrors,
   type SignUpField,
   signUpErrorsOf,
@@ -12,19 +10,13 @@ import {
 
 /** The errors of the sign-up form, shown beside its fields. */
 export function useSignUpErrors(form: RefObject<HTMLFormElement | null>) {
-  const { t } = useWords()
-  const alert = useAlert()
   const showAlert = useErrorAlert()
   const [errors, setErrors] = useState<SignUpErrors>({})
 
-  /** Focuses the first wrong field. Where fields are empty, an alert says so first. */
+  /** Focuses the first wrong field. */
   function show(wrong: SignUpErrors) {
     setErrors(wrong)
-    const focus = () => focusFirst(form.current, wrong)
-    // The alert gives the focus back to the button; only then can the field take it.
-    if (isMissing(wrong)) {
-      alert({ message: t('login.allRequired'), onClose: () => setTimeout(focus) })
-    } else focus()
+    focusFirst(form.current, wrong)
   }
 
   /** Shows an error of the server at the field it is about, else in an alert. */
