@@ -65,6 +65,7 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     ['/settings', 'Settings'],
     ['/settings/alerts', 'Alerts'],
     ['/settings/blocked', 'Blocked neighbours'],
+    ['/settings/unsent', 'Not yet sent'],
     ['/settings/account', 'Sign-in and consent'],
     ['/settings/contact?kind=email', 'Change email address'],
     ['/settings/contact?kind=phone', 'Change phone number'],

@@ -3,6 +3,7 @@ import type { APIRequestContext, Browser } from '@playwright/test'
 import type { Input, Path } from '#shared/contracts/calls.ts'
 import { newPerson } from './auth-steps.ts'
 import { demoToken, type Member, productUrl, storageOf } from './members.ts'
+import { watchRequests } from './requests.ts'
 import { codeSentTo } from './senders.ts'
 
 export type NewMember = ReturnType<typeof newPerson> & { member: Member; password: string }
@@ -18,6 +19,7 @@ export async function openNewMember(browser: Browser) {
     baseURL: productUrl(),
     storageState: storageOf(person.member),
   })
+  watchRequests(own)
   return { ...person, page: await own.newPage(), close: () => own.close() }
 }
 

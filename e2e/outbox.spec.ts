@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Post } from '#shared/contracts/post.ts'
+import { kept } from './composing.ts'
 import { expect, reload, test, visit } from './journey.ts'
-import { ask, memberOf, productUrl } from './members.ts'
+import { ask, demoToken, memberOf, productUrl } from './members.ts'
 import { openNewMember } from './new-member.ts'
 import {
   countKept,
@@ -13,7 +15,11 @@ import {
   type Subjects,
   signInAs,
   storedOf,
+  whenReadyToKeep,
 } from './outbox.ts'
+import { drawPicture } from './picture.ts'
+
+test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
 test('what is written before the network is lost is done once', async ({ browser }) => {
   await writeWithout(browser, 'after')
@@ -47,6 +53,39 @@ async function writeWithout(browser: Browser, loss: Loss): Promise<void> {
     posts: [subjects.ownPost.contents[0]?.title],
   })
   await close()
+}
+
+test('a post with a picture whose answers are lost is written once, with its picture', async ({
+  openAs,
+}) => {
+  const page = await openAs('vaishali')
+  await visit(page, `/${demoToken}/posts`)
+  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await expect(page.getByLabel('Title')).toBeVisible()
+  await whenReadyToKeep(page)
+  await page.context().setOffline(true)
+  await page.getByLabel('Files').setInputFiles(await drawPicture())
+  await page.getByLabel('What does picture 1 show?').fill('An orange sky')
+  await page.getByLabel('Title').fill('A terrace without a network')
+  await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
+  await kept(page, 'Bandra')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('link', { name: /^Not yet sent/ })).toContainText('A terrace')
+
+  await loseWrites(page, 'during')
+  await page.context().setOffline(false)
+  await expect.poll(postsWithoutNetwork).toHaveLength(1)
+  await page.unrouteAll({ behavior: 'wait' })
+  await visit(page, '/settings/unsent')
+  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 60_000 })
+  const [post, ...others] = await postsWithoutNetwork()
+  expect(others).toEqual([])
+  expect(post?.media.map(({ alt }) => alt)).toEqual(['An orange sky'])
+})
+
+async function postsWithoutNetwork(): Promise<Post[]> {
+  const { posts } = await ask('post/feed', { user_id: memberOf('vaishali').user.id })
+  return posts.filter(({ contents }) => contents[0]?.title === 'A terrace without a network')
 }
 
 test('what waits is shown after a reload, and a later wish takes the place of an earlier one', async ({

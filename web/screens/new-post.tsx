@@ -10,6 +10,7 @@ import { EntryNote } from '#web/features/posts/compose/entry-note.tsx'
 import { isWritten } from '#web/features/posts/compose/is-written.ts'
 import { PostForm } from '#web/features/posts/compose/post-form.tsx'
 import { type Shared, sharedIn } from '#web/features/posts/compose/shared-draft.ts'
+import { useTakeBackDraft } from '#web/features/posts/compose/use-take-back-draft.ts'
 import { addPost } from '#web/features/posts/post-cache.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
@@ -85,6 +86,8 @@ function NewPost({ user, contest_id, day_id, draftName, address, shared }: NewPo
   const showBanner = useBanner()
   const hasLeft = useHasLeft()
 
+  useTakeBackDraft(draftName)
+
   function handleSaved(post: Post) {
     addPost(client, post)
     showBanner(t('compose.created'), 'done')
@@ -103,6 +106,9 @@ function NewPost({ user, contest_id, day_id, draftName, address, shared }: NewPo
       saveLabel={t('compose.post')}
       onStored={() => address && navigate(address, { replace: true })}
       onSaved={handleSaved}
+      onKept={() => {
+        if (!hasLeft()) navigate(leaveTo({ contest_id, day_id, user }), { replace: true })
+      }}
       onDiscarded={() => navigate(leaveTo({ contest_id, day_id, user }), { replace: true })}
     />
   )

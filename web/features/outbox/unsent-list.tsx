@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { refreshUnsent } from '#web/outbox/sending.ts'
 import { useIsUnsentKnown, useUnsent } from '#web/outbox/unsent.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -9,6 +11,7 @@ export function UnsentList() {
   const { t } = useWords()
   const items = useUnsent()
   const isKnown = useIsUnsentKnown()
+  useEffect(() => void refreshUnsent(), [])
   if (!isKnown) return <Skeleton className="h-32 w-full rounded-card" />
   if (items.length === 0) {
     return <EmptyState seed="outbox" title={t('outbox.none')} text={t('outbox.noneText')} />

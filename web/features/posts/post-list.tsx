@@ -6,6 +6,7 @@ import type { pagedQuery } from '#web/lib/query.ts'
 import { useWords } from '#web/words/words.tsx'
 import { FoldablePost } from './folding/foldable-post.tsx'
 import { PostSkeletons } from './post-skeletons.tsx'
+import { UnsentPosts } from './unsent-posts.tsx'
 
 /** A call with pages of posts. */
 type PostPath = 'post/feed' | 'post/contest-posts'
@@ -16,8 +17,17 @@ type PostListProps<P extends PostPath> = {
   empty: ReactNode
 }
 
-/** Posts page by page. The next page is loaded when the reader is near the end. */
-export function PostList<P extends PostPath>({ query, empty }: PostListProps<P>) {
+/** Posts page by page, after the reader's own that are not sent yet. The next page is loaded when the reader is near the end. */
+export function PostList<P extends PostPath>(props: PostListProps<P>) {
+  return (
+    <>
+      <UnsentPosts list={props.query.queryKey[1]} />
+      <SentPosts {...props} />
+    </>
+  )
+}
+
+function SentPosts<P extends PostPath>({ query, empty }: PostListProps<P>) {
   const { t } = useWords()
   const list = useInfiniteQuery(query)
   if (!list.data) {

@@ -2,6 +2,7 @@ import { FileText, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#web/navigation/paths.ts'
+import { useUnsent } from '#web/outbox/unsent.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { newPostPrefix } from './draft-name.ts'
@@ -28,7 +29,9 @@ export function DraftList({ user_id, current }: DraftListProps) {
     void deleteDraft(name)
   }
 
-  const others = drafts.filter(({ name }) => name !== current)
+  const unsent = useUnsent()
+  const isUnsent = (name: string) => unsent.some(({ draft }) => draft === name)
+  const others = drafts.filter(({ name }) => name !== current && !isUnsent(name))
   if (others.length === 0) return null
   return (
     <section aria-labelledby="drafts" className="mb-4">

@@ -7,7 +7,8 @@ import { saveInputOf } from './save-input.ts'
 import type { UpdateDraft } from './use-stored-draft.ts'
 
 /** What is saved: an existing post, or a new one, which may be the entry of a contest's day. */
-export type Target = { postid: number } | { contest_id?: number; contest_day_id?: number }
+export type Target = { postid: number } | NewPostTarget
+export type NewPostTarget = { contest_id?: number | undefined; contest_day_id?: number | undefined }
 
 type Saving = {
   target: Target

@@ -4,7 +4,8 @@ import type { DraftField } from './check-draft.ts'
 import { restoreMedia } from './complete-media.ts'
 import type { Draft } from './draft.ts'
 import type { DraftContent } from './draft-store.ts'
-import { savePost, type Target } from './save-post.ts'
+import { keepPost } from './keep-post.ts'
+import { type NewPostTarget, savePost, type Target } from './save-post.ts'
 import { useDraftErrors } from './use-draft-errors.ts'
 import { useDraftMedia } from './use-draft-media.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
@@ -18,6 +19,8 @@ export type ComposerOptions = {
   initial: DraftContent
   isWorthKeeping: (content: DraftContent) => boolean
   onSaved: (post: Post) => void
+  /** Called when it waits for a network, for posts that may. */
+  onKept?: () => void
   onDiscarded: () => void
   /** Called when the draft is on the device, and was not before. */
   onStored?: () => void
@@ -40,7 +43,16 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
       await stored.forget()
       options.onSaved(post)
     },
+    keepForLater: 'postid' in target ? undefined : () => keepForLater(target),
   })
+
+  /** The draft stays for what sends it later. */
+  async function keepForLater(target: NewPostTarget): Promise<boolean> {
+    const isKept = await keepPost({ draftName, content: latest(), target })
+    if (isKept) await stored.end()
+    if (isKept) options.onKept?.()
+    return isKept
+  }
 
   return {
     content,

@@ -66,13 +66,19 @@ export function useStoredDraft({ name, initial, ...options }: StoredDraftOptions
     return writer.write(latest.current)
   }
 
+  /** Stores the draft as it is, and no later change of it: something else has it from now on. */
+  async function end(): Promise<void> {
+    await writer.write(latest.current)
+    await writer.end()
+  }
+
   /** Deletes the draft. Later changes are not stored. */
   async function forget(): Promise<void> {
     await writer.end()
     await deleteDraft(name)
   }
 
-  return { content, latest: () => latest.current, isStored, update, forget }
+  return { content, latest: () => latest.current, isStored, update, end, forget }
 }
 
 function contentOf({ draft, media, key, attempt }: DraftContent): DraftContent {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Post } from '#shared/contracts/post.ts'
 import { isApiError } from '#web/lib/api.ts'
+import { isPassing } from '#web/outbox/outcome.ts'
 import { useWords } from '#web/words/words.tsx'
 import { checkDraft, type DraftErrors, draftErrorsOf } from './check-draft.ts'
 import type { DraftContent } from './draft-store.ts'
@@ -11,10 +12,12 @@ type Submitting = {
   save: (signal: AbortSignal) => Promise<Post>
   onInvalid: (errors: DraftErrors, message: string) => void
   onSaved: (post: Post) => Promise<void>
+  /** Keeps it to be sent later, where there is no network. Resolves to whether it could; absent where it cannot wait. */
+  keepForLater?: (() => Promise<boolean>) | undefined
 }
 
 /** Checks a draft and saves it. Taps while it is being saved are ignored. */
-export function useSubmit({ latest, save, onInvalid, onSaved }: Submitting) {
+export function useSubmit({ latest, save, onInvalid, onSaved, keepForLater }: Submitting) {
   const { t, errorText } = useWords()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -31,9 +34,12 @@ export function useSubmit({ latest, save, onInvalid, onSaved }: Submitting) {
     underWay.current = controller
     setSaving(true)
     try {
+      // Uploads would wait for a network first, and nobody would know why.
+      if (keepForLater && !navigator.onLine && (await keepForLater())) return
       await onSaved(await save(controller.signal))
     } catch (error) {
-      handleFailure(controller.signal.aborted ? undefined : error)
+      const isKept = !controller.signal.aborted && isPassing(error) && (await keepForLater?.())
+      if (!isKept) handleFailure(controller.signal.aborted ? undefined : error)
     } finally {
       underWay.current = undefined
       setSaving(false)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { makeUser } from '#web/testing/factories.ts'
+import { makeNewItem } from '#web/testing/outbox.ts'
+import { isUnsent, unsentComments } from './unsent-comments.ts'
+
+const waits = { id: 3, next_at: 0, status: 'waiting' } as const
+
+test('shows what the member has written on that post, as their own', () => {
+  const user = makeUser()
+  const here = { ...makeNewItem(), ...waits }
+  const vote = { call: 'post/votepost', input: { post_id: 7, vote: 'upvote' } } as const
+  const items = [here, { ...makeNewItem(), ...waits, ...vote }]
+  const [comment, ...others] = unsentComments(items, { post_id: 7, user })
+  expect(others).toEqual([])
+  expect(comment).toMatchObject({ text: 'Seen at six', parent_id: null, user: { id: user.id } })
+  expect(comment && isUnsent(comment)).toBe(true)
+  expect(comment?.id).toBeLessThan(0)
+  expect(unsentComments(items, { post_id: 8, user })).toEqual([])
+})
+
+test('shows nothing to visitors', () => {
+  const items = [{ ...makeNewItem(), ...waits }]
+  expect(unsentComments(items, { post_id: 7, user: undefined })).toEqual([])
+})

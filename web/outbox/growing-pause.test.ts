@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE, SECOND } from '#shared/limits.ts'
+import { growingPause } from './growing-pause.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** How long it waits each of so many times, in milliseconds. */
+function pauses(count: number): number[] {
+  const waited: number[] = []
+  let since = Date.now()
+  const pause = growingPause(() => waited.push(Date.now() - since))
+  for (let turn = 0; turn < count; turn++) {
+    since = Date.now()
+    pause.again()
+    vi.advanceTimersByTime(10 * MINUTE)
+  }
+  return waited
+}
+
+test('waits longer each time, five minutes at most', () => {
+  const waited = pauses(8)
+  expect(waited.slice(0, 3)).toEqual([5 * SECOND, 10 * SECOND, 20 * SECOND])
+  expect(waited.at(-1)).toBe(5 * MINUTE)
+})
+
+test('begins again after a reset, and does nothing that was due before', () => {
+  const work = vi.fn()
+  const pause = growingPause(work)
+  pause.again()
+  vi.advanceTimersByTime(5 * SECOND)
+  pause.again()
+  pause.reset()
+  vi.advanceTimersByTime(MINUTE)
+  expect(work).toHaveBeenCalledTimes(1)
+  pause.again()
+  vi.advanceTimersByTime(5 * SECOND)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('several wishes are one', () => {
+  const work = vi.fn()
+  const pause = growingPause(work)
+  pause.again()
+  pause.again()
+  vi.advanceTimersByTime(MINUTE)
+  expect(work).toHaveBeenCalledTimes(1)
+})
