@@ -44,7 +44,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     may: [/^shared\/(rules\/|limits|page|errors|contracts\/)/, /^web\/lib\//],
   },
   // The service worker shares with the pages what they tell each other.
-  { folder: /^web\/worker\//, may: [/^shared\/page/, /^web\/(worker|lib)\//] },
+  { folder: /^web\/worker\//, may: [/^shared\/page/, /^web\/(worker|outbox|lib)\//] },
   {
     folder: /^web\/offline\//,
     may: [

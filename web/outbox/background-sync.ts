@@ -1,5 +1,4 @@
-/** The name under which the service worker is woken. */
-export const syncTag = 'outbox'
+import { syncTag } from './sync-tag.ts'
 
 /** Asks the browser to wake the service worker once there is a network, where it can: the page may be closed by then. */
 export async function askForSync(): Promise<void> {

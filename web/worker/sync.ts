@@ -1,3 +1,6 @@
+import { sendFromWorker } from '#web/outbox/send-from-worker.ts'
+import { syncTag } from '#web/outbox/sync-tag.ts'
+
 /** Background Sync, which the types of browsers do not know: there is a network, for what has waited under this tag. */
 export type SyncEvent = ExtendableEvent & { tag: string }
 
@@ -9,5 +12,7 @@ function isSync(event: Event): event is SyncEvent {
   return 'tag' in event && 'waitUntil' in event
 }
 
-/** Nothing waits for it yet. */
-async function sync(_tag: string): Promise<void> {}
+/** What members did without a network is sent, also while no page is open. */
+async function sync(tag: string): Promise<void> {
+  if (tag === syncTag) await sendFromWorker()
+}
