@@ -79,6 +79,16 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
                 minShareCount: 3,
                 includeDependenciesRecursively: false,
               },
+              {
+                name: 'post-data',
+                test: /web\/features\/posts\/(queries|post-skel|post-cache|filter\/feed-filter)/,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'device-store',
+                test: /node_modules\/idb\/|web\/lib\/device-store/,
+                includeDependenciesRecursively: false,
+              },
               { name: 'base', minShareCount: 6 },
             ],
           },
