@@ -54,6 +54,14 @@ test('what needs an account leads to the login without scripts, and back from th
   await expect(page).toHaveURL(`/${demoToken}/login?from=${encodeURIComponent(`/post/${slug}`)}`)
 })
 
+test('a challenge and a post are shared by a link without scripts', async ({ page }) => {
+  await page.goto(`/${demoToken}`)
+  const share = page.getByRole('button', { name: /^Share/ }).first()
+  await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*%2Fcontest%2F\d+$/)
+  await page.goto(`/${demoToken}/posts`)
+  await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*%2Fpost%2F/)
+})
+
 test('a post without a picture previews with its words, drawn', async ({ page }) => {
   const post = await findPost(({ media, language_id }) => media.length === 0 && language_id === 1)
   await page.goto(`/post/${post.slug}`)

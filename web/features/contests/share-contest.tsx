@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Share } from 'lucide-react'
 import type { Contest } from '#shared/contracts/contests.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
+import { ShareButton } from '#web/layout/share-button.tsx'
 import { useShare } from '#web/layout/use-share.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { useProduct } from '#web/lib/product.tsx'
+import { paths } from '#web/navigation/paths.ts'
 import { useWords } from '#web/words/words.tsx'
 import { titleOf } from './contest-text.ts'
 import { shareQuery } from './queries.ts'
@@ -14,6 +15,7 @@ export function ShareContest({ contest, className }: { contest: Contest; classNa
   const client = useQueryClient()
   const showError = useErrorAlert()
   const { share, sheet } = useShare()
+  const { public_url } = useProduct()
   const title = titleOf(contest)
 
   async function handleShare() {
@@ -27,10 +29,10 @@ export function ShareContest({ contest, className }: { contest: Contest; classNa
 
   return (
     <>
-      <IconButton
-        icon={<Share aria-hidden className="size-5.5" />}
-        aria-label={t('contest.share', { title })}
-        onClick={() => void handleShare()}
+      <ShareButton
+        label={t('contest.share', { title })}
+        link={{ title, url: public_url + paths.contest(contest.id) }}
+        onShare={() => void handleShare()}
         className={className}
       />
       {sheet}

@@ -1,10 +1,9 @@
-import { Share } from 'lucide-react'
 import type { Post } from '#shared/contracts/post.ts'
+import { ShareButton } from '#web/layout/share-button.tsx'
 import { useShare } from '#web/layout/use-share.tsx'
 import { api } from '#web/lib/api.ts'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Shares a post, and counts it. */
@@ -16,11 +15,11 @@ export function SharePost({ post }: { post: Post }) {
   const link = { title, url: `${public_url}${encodeURI(paths.post(post.slug))}` }
   return (
     <>
-      <IconButton
-        icon={<Share aria-hidden className="size-5" />}
-        aria-label={t('post.share')}
+      <ShareButton
+        label={t('post.share')}
+        link={link}
+        onShare={() => void share(link)}
         className="text-muted"
-        onClick={() => void share(link)}
       />
       {sheet}
     </>
