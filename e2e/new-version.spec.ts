@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expect, reload, test, visit } from './journey.ts'
+import { demoToken } from './members.ts'
+import { untilKept } from './offline.ts'
+import { startProxy } from './proxy.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const question = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'There is a new version of Chowk.' })
+
+test('a new version asks once, takes nothing from somebody who writes, and comes with a reload', async ({
+  page,
+}) => {
+  let isNew = false
+  // The first script of the new version has another name, and is otherwise the same.
+  const newName = 'entry-client-newer000.js'
+  let oldName = ''
+  const proxy = await startProxy({
+    path: (path) => path.replace(newName, oldName),
+    text: (path, text) => {
+      oldName ||= /entry-client-[\w-]{8}\.js/.exec(text)?.[0] ?? ''
+      return isNew && !path.startsWith('/assets/') ? text.replaceAll(oldName, newName) : text
+    },
+  })
+  await visit(page, `${proxy.url}/${demoToken}/login-with-email`)
+  await untilKept(page)
+  const name = page.getByRole('textbox', { name: 'Username or Email' })
+  await name.fill('half written')
+
+  isNew = true
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect(question(page)).toBeVisible()
+  await expect(name).toHaveValue('half written')
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(question(page)).toBeHidden()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect(name).toHaveValue('half written')
+
+  await reload(page)
+  expect(await page.content()).toContain(newName)
+  await untilKept(page)
+  await expect(question(page)).toBeHidden()
+  await proxy.stop()
+})
