@@ -5,6 +5,7 @@ import { shellId, shellPath } from '#shared/page.ts'
 import { App, type AppProps } from './app.tsx'
 import { Document, type PageState, pageStateId } from './document.tsx'
 import { prepareReplay } from './held-presses.tsx'
+import { wireContextColumn } from './layout/context-column.ts'
 import { api, wireApi } from './lib/api.ts'
 import { noteNetwork } from './lib/network.ts'
 import { createQueryClient } from './lib/query.ts'
@@ -39,6 +40,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   startWords(language)
   followOtherTabs()
   wireWords(addCatalogue)
+  wireContextColumn(async () => (await import('./load-context-column.ts')).loadContextColumn())
   const route = findScreen(routes, location.pathname)?.route
   // The service worker has found no network, and shows the shell in place of the page of this address.
   const shell = isShell() ? findScreen(routes, shellPath)?.route : undefined

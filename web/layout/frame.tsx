@@ -9,12 +9,13 @@ import { Mark } from '#web/ui/mark.tsx'
 import { Shell } from '#web/ui/shell.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { AboutCommunity } from './about-community.tsx'
+import { useContextColumn } from './context-column.ts'
 import { useUnreadCount } from './unread-alerts.ts'
 
 type FrameProps = {
   /** A TopBar. */
   top?: ReactNode
-  /** Context for wide screens, by default about the community; `null` for none. */
+  /** What stands first in the column beside wide screens, by default about the community; `null` for no column. */
   aside?: ReactNode
   /** An ActionBar, in place of the bar on phones. */
   actions?: ReactNode
@@ -25,8 +26,14 @@ type FrameProps = {
 export function Frame({ aside, ...props }: FrameProps) {
   const { t } = useWords()
   const token = useCommunity()
-  const aboutCommunity = token && <AboutCommunity token={token} />
-  const context = aside === undefined ? aboutCommunity : aside
+  const Column = useContextColumn()
+  const own = aside === undefined ? token && <AboutCommunity token={token} /> : aside
+  const context = own && (
+    <div className="flex flex-col gap-4">
+      {own}
+      {Column && token && <Column token={token} />}
+    </div>
+  )
   return <Shell skipLabel={t('page.skip')} nav={<Bar />} aside={context} {...props} />
 }
 

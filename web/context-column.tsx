@@ -1,0 +1,36 @@
+import { Link } from 'wouter'
+import { TodaySteps } from './features/contests/today-steps.tsx'
+import { TrendingPosts } from './features/posts/trending-posts.tsx'
+import { paths } from './navigation/paths.ts'
+import { useSession } from './session/session.tsx'
+import { Card, CardBody } from './ui/card.tsx'
+import { useWords } from './words/words.tsx'
+
+/** Beside the screens of a community, where there is room: the member's challenges, what is trending, who is near. */
+export function ContextColumn({ token }: { token: string }) {
+  const session = useSession()
+  return (
+    <>
+      {session && <TodaySteps user_id={session.user.id} />}
+      <TrendingPosts token={token} />
+      <NearCommunities />
+    </>
+  )
+}
+
+/** The start page asks for a position or a place, and only there. */
+function NearCommunities() {
+  const { t } = useWords()
+  return (
+    <Card as="section" aria-labelledby="communities-near">
+      <CardBody>
+        <h2 id="communities-near" className="font-semibold">
+          <Link to={paths.start} className="text-primary-ink hover:underline">
+            {t('communities.near')}
+          </Link>
+        </h2>
+        <p className="mt-1 text-sm text-muted">{t('communities.nearText')}</p>
+      </CardBody>
+    </Card>
+  )
+}

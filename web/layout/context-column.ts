@@ -1,0 +1,37 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '#web/lib/when-idle.ts'
+
+type ContextColumn = ComponentType<{ token: string }>
+
+let load: (() => Promise<ContextColumn>) | undefined
+let column: ContextColumn | undefined
+
+/** Says where the column comes from: it is made of features, which the frame does not know. */
+export function wireContextColumn(loadColumn: () => Promise<ContextColumn>): void {
+  load = loadColumn
+}
+
+/** What stands beside the screens of a community. Only wide screens load it, once the page is idle. */
+export function useContextColumn(): ContextColumn | undefined {
+  const [shown, setShown] = useState(() => column)
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 64rem)')
+    let stop = () => {}
+    const begin = () => {
+      stop()
+      if (wide.matches && !column) stop = whenIdle(() => void loadOnce())
+    }
+    const loadOnce = async () => {
+      // Without it nothing is missing.
+      column = await load?.().catch(() => undefined)
+      setShown(() => column)
+    }
+    begin()
+    wide.addEventListener('change', begin)
+    return () => {
+      stop()
+      wide.removeEventListener('change', begin)
+    }
+  }, [])
+  return shown
+}
