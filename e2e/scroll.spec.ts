@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, reload, test, visit } from './journey.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, reload, test, visit, whenLive } from './journey.ts'
 import { ask, demoToken } from './members.ts'
 
 test('Back and Forward return to where the reader was in the posts', async ({ page }) => {
@@ -61,6 +61,65 @@ test('another order of the posts leaves the page where it is', async ({ page }) 
   expect(await scrollTop(page)).toBe(40)
 })
 
+test('a reload and Back bring back the pages that were loaded, and the post that was opened', async ({
+  page,
+}) => {
+  await visit(page, `/${demoToken}/posts`)
+  await expect(async () => {
+    await scrollTo(page, await page.evaluate(() => document.body.scrollHeight - innerHeight))
+    expect(await page.getByRole('article').count()).toBeGreaterThan(20)
+  }).toPass()
+  const title = page.getByRole('article').nth(24).getByRole('heading').getByRole('link')
+  await title.scrollIntoViewIfNeeded()
+  const href = (await title.getAttribute('href')) ?? ''
+  const opened = page.locator(`h2 a[href="${href}"]`)
+  const top = await topOf(opened)
+  await title.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Post' })).toBeFocused()
+  await reload(page)
+  await page.goBack()
+  await expect(opened).toBeFocused()
+  await expect.poll(async () => Math.abs((await topOf(opened)) - top)).toBeLessThan(3)
+  await reload(page)
+  await expect(opened).toBeFocused()
+  await expect.poll(async () => Math.abs((await topOf(opened)) - top)).toBeLessThan(3)
+})
+
+test('a tab of the bar returns to where the reader was, and a second tap leads to the top', async ({
+  page,
+}) => {
+  await visit(page, `/${demoToken}/posts`)
+  await scrollTo(page, 1500)
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'Challenges' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeFocused()
+  expect(await scrollTop(page)).toBe(0)
+  await bar.getByRole('link', { name: 'Posts' }).click()
+  await expect(page).toHaveURL(`/${demoToken}/posts`)
+  await expect.poll(() => scrollTop(page)).toBe(1500)
+  await bar.getByRole('link', { name: 'Posts' }).click()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await expect(page).toHaveURL(`/${demoToken}/posts`)
+})
+
+test('Back to a list that was left before it was live returns to the post that was opened', async ({
+  page,
+}) => {
+  const { promise: live, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', (route) => live.then(() => route.continue()))
+  await page.goto(`/${demoToken}/posts`, { waitUntil: 'commit' })
+  const title = page.getByRole('article').nth(4).getByRole('heading').getByRole('link')
+  await title.scrollIntoViewIfNeeded()
+  const top = await topOf(title)
+  await title.click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/\/post\//)
+  goOn()
+  await whenLive(page)
+  await page.goBack()
+  await expect(title).toBeFocused()
+  expect(Math.abs((await topOf(title)) - top)).toBeLessThan(3)
+})
+
 /** Clicks by script, because Playwright's own click would scroll the link into view. */
 async function openLastPost(page: Page): Promise<void> {
   await expect(async () => {
@@ -81,4 +140,9 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 
 function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY))
+}
+
+/** How far a link is below the top of the window. */
+function topOf(link: Locator): Promise<number> {
+  return link.evaluate((element) => element.getBoundingClientRect().top)
 }

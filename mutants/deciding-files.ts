@@ -105,7 +105,7 @@ export const parts = {
       'web/navigation/find-screen.ts',
       'web/navigation/history.ts',
       'web/navigation/load-screen.ts',
-      'web/navigation/scroll-positions.ts',
+      'web/navigation/places.ts',
       'web/session/gates.ts',
       'web/session/return-path.ts',
       'web/session/session-store.ts',

@@ -7,7 +7,6 @@ import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { ProductProvider } from './lib/product.tsx'
 import { LiveState } from './live-state.tsx'
 import type { ScreenRoute } from './navigation/screen.ts'
-import { ScrollMemory } from './navigation/scroll-memory.tsx'
 import { Offline } from './offline/offline.tsx'
 import { IdentityChange } from './session/identity-change.tsx'
 import { SessionProvider } from './session/session.tsx'
@@ -35,7 +34,6 @@ export function App({ routes, words, product, queryClient, ...page }: AppProps) 
                 <IdentityChange />
                 <LiveState />
                 <Offline routes={routes} />
-                <ScrollMemory />
                 <ErrorBoundary>
                   <CurrentScreen routes={routes} />
                 </ErrorBoundary>

@@ -7,6 +7,7 @@ import { ScreenSkeleton } from './layout/screen-skeleton.tsx'
 import { ApiError } from './lib/api.ts'
 import { findScreen } from './navigation/find-screen.ts'
 import { loadScreen, tryScreen } from './navigation/load-screen.ts'
+import { PlaceMemory } from './navigation/place-memory.tsx'
 import type { ScreenRoute } from './navigation/screen.ts'
 import { ErrorState } from './ui/error-state.tsx'
 import { useWords } from './words/words.tsx'
@@ -23,6 +24,7 @@ export function CurrentScreen({ routes }: { routes: ScreenRoute[] }) {
           <LoadedScreen route={route} />
         </Gated>
       </Route>
+      <PlaceMemory />
       <HeldPresses />
     </Suspense>
   )

@@ -1,8 +1,15 @@
 import './styles.css'
 import { hydratePage } from './hydrate-page.tsx'
+import { tryMemory } from './navigation/page-memory.ts'
 import { screenRoutes } from './navigation/routes.ts'
 
 hydratePage(screenRoutes).catch((error: unknown) => {
   window.heldPresses?.fail()
   throw error
 })
+
+// Most taps lead to another screen, and who has come from one may go back.
+for (const event of ['pointerdown', 'keydown', 'scroll']) {
+  addEventListener(event, () => void tryMemory(), { once: true, passive: true })
+}
+if (document.referrer.startsWith(`${location.origin}/`)) void tryMemory()

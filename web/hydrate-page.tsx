@@ -13,6 +13,7 @@ import { findScreen } from './navigation/find-screen.ts'
 import { watchHistory } from './navigation/history.ts'
 import { loadScreen, wireWords } from './navigation/load-screen.ts'
 import { Navigation } from './navigation/navigation.tsx'
+import { isReturning, leaveEntry, tryMemory, wireMemory } from './navigation/page-memory.ts'
 import type { ScreenRoute } from './navigation/screen.ts'
 import { keptBehind } from './offline/kept-behind.ts'
 import { getState, restore, signOut } from './session/session-store.ts'
@@ -27,7 +28,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
     JSON.parse(text)
   prepareReplay()
   restore(community, product.default_community)
-  watchHistory()
+  watchHistory(leaveEntry)
   wireApi({
     identity: () => {
       const { session, community } = getState()
@@ -37,6 +38,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   })
   const queryClient = createQueryClient(keptBehind(api))
   hydrate(queryClient, queries)
+  wireMemory(queryClient)
   startWords(language)
   followOtherTabs()
   wireWords(addCatalogue)
@@ -50,6 +52,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
     addCatalogue('start'),
     drawn && loadOwnScreen(drawn, assets.screen),
     route && loadScreen(route),
+    isReturning() && tryMemory(),
   ])
   const app = { routes, product, community, missingPath, queryClient }
   const drawnPath = shell && shellPath

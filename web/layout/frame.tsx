@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
+import { useHere } from '#web/navigation/use-here.ts'
 import { useCommunity, useSession } from '#web/session/session.tsx'
 import { type BarItem, BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -55,18 +56,21 @@ function useItems(): BarItem[] {
   const session = useSession()
   const token = useCommunity()
   const [pathname] = useLocation()
+  const here = useHere()
   const count = useUnreadCount()
   if (!token) return []
-  const item = (id: string, label: string, to: string, icon: ReactNode): BarItem => {
-    return { id, label, to, icon, current: pathname === to.split('?')[0] }
+  const item = (id: string, label: string, to: string, icon: ReactNode, also: string[] = []) => {
+    const tab = [to, ...also]
+    const shown = tab.includes(here)
+    return { id, label, to, icon, current: pathname === to.split('?')[0], shown, state: { tab } }
   }
   const challenges = paths.challenges(token)
-  const homes = [`/${token}`, `/${token}/home`, challenges, paths.contests(token)]
-  const isHome = homes.includes(pathname)
+  const homes = [paths.home(token), `/${token}`]
+  const isHome = [...homes, challenges, paths.contests(token)].includes(pathname)
   const login = paths.login(token)
   return [
     {
-      ...item('challenges', t('nav.challenges'), challenges, <Star aria-hidden />),
+      ...item('challenges', t('nav.challenges'), challenges, <Star aria-hidden />, homes),
       current: isHome,
     },
     item('posts', t('nav.posts'), paths.posts(token), <MessageSquareText aria-hidden />),

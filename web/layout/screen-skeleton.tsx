@@ -1,11 +1,13 @@
+import { useLayoutEffect } from 'react'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { Frame } from './frame.tsx'
 
-/** A screen that is still loading: its frame stands, and its content is sketched. */
+/** A screen that is still loading: its frame stands, and its content is sketched. One looks at its top. */
 export function ScreenSkeleton() {
+  useLayoutEffect(() => window.scrollTo(0, 0), [])
   return (
     <Frame top={<TopBar title={<Skeleton className="h-5 w-40" />} />}>
       <ContentSkeleton />

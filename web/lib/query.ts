@@ -26,6 +26,9 @@ type PagedPath = {
   [P in Path]: Output<P> extends { next_cursor: string | null } ? P : never
 }[Path]
 
+/** How long the pages of a list are kept while the reader is elsewhere, in milliseconds. */
+const keptFor = 60 * 60 * 1000
+
 /** A read of the contract that has pages. */
 export function pagedQuery<P extends PagedPath>(path: P, input: Input<P>) {
   return infiniteQueryOptions<
@@ -38,6 +41,7 @@ export function pagedQuery<P extends PagedPath>(path: P, input: Input<P>) {
     queryKey: [path, input, 'pages'],
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
+    gcTime: keptFor,
   })
 }
 

@@ -9,7 +9,7 @@ let isTraversal = false
  * Follows the history of the tab. Call it before the router listens: browsers call the listeners of `popstate`
  * in the order in which they were added, even those for the capture phase.
  */
-export function watchHistory(): void {
+export function watchHistory(onLeave: (entry: string) => void = () => undefined): void {
   enterEntry()
   firstEntry = entry
   addEventListener('popstate', () => {
@@ -18,7 +18,9 @@ export function watchHistory(): void {
   })
   addEventListener('pushState', () => {
     isTraversal = false
+    const before = entry
     enterEntry()
+    if (entry !== before) onLeave(before)
   })
   addEventListener('replaceState', () => {
     if (nameIn(history.state) === entry) return

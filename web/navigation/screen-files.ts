@@ -1,7 +1,9 @@
 import type { ScreenModule } from './screen.ts'
 
+export { memory } from './memory.ts'
+
 /**
  * Loads the file of each screen. The list names the scripts of all screens, so it is loaded apart, on the way from
- * the page's own screen to another.
+ * the page's own screen to another. The memory of places comes with it.
  */
 export const screenFiles = import.meta.glob<ScreenModule>('../screens/*.tsx')

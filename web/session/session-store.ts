@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
+import { listsKey } from '#web/lib/lists-key.ts'
 import { readStored, store } from '#web/lib/storage.ts'
 import { keepReturnPath } from './return-path.ts'
 
@@ -39,6 +40,7 @@ export function restore(communityOfPage: string | undefined, byDefault?: string 
   }
   if (communityOfPage) store(keys.community, communityOfPage)
   addEventListener('storage', handleOtherTab)
+  addEventListener('pageshow', handleShow)
 }
 
 export function getState(): State {
@@ -62,6 +64,7 @@ export function signOut(): void {
   const { community: _, ...own } = keys
   for (const key of Object.values(own)) store(key, undefined)
   keepReturnPath(undefined)
+  store(listsKey, undefined, 'session')
   change({ ...state, session: null })
 }
 
@@ -99,6 +102,12 @@ function readSession(): Session | null {
 function change(next: State): void {
   state = next
   for (const listener of listeners) listener()
+}
+
+/** The browser keeps a page that was left, and shows it again as it was: another tab may have signed out meanwhile. */
+function handleShow({ persisted }: PageTransitionEvent): void {
+  const session = readSession()
+  if (persisted && session?.token !== state.session?.token) change({ ...state, session })
 }
 
 /** Signing in or out in one tab does so in all of them. Clearing the storage names no key. */

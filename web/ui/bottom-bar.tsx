@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { classNames } from './class-names.ts'
 
@@ -8,6 +8,10 @@ export type BarItem = {
   to: string
   icon: ReactNode
   current?: boolean
+  /** Whether this is exactly what is shown: a tap then leads to its top. */
+  shown?: boolean
+  /** State of the entry that a tap adds to the history. */
+  state?: unknown
   /** Whether it stands out: the one that makes something new. */
   emphasised?: boolean
   /** A formatted count of what is waiting there. */
@@ -50,6 +54,8 @@ function BarLink({ item }: { item: BarItem }) {
   return (
     <Link
       to={item.to}
+      state={item.state}
+      onClick={item.shown ? scrollToTop : undefined}
       aria-current={item.current ? 'page' : undefined}
       className={classNames(linkClass, item.emphasised && 'text-primary-ink')}
     >
@@ -69,6 +75,13 @@ function BarLink({ item }: { item: BarItem }) {
       </span>
     </Link>
   )
+}
+
+function scrollToTop(event: MouseEvent) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
 }
 
 const navClass = classNames(

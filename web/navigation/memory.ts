@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { keepLists, restoreLists } from '#web/lib/kept-lists.ts'
+import { getState } from '#web/session/session-store.ts'
+import { goToPlace, isGoing } from './go-to-place.ts'
+import { currentEntry, isReturn } from './history.ts'
+import { openedLink, watchTaps } from './opened-link.ts'
+import type { Beginning } from './page-memory.ts'
+import { findPlaceAtStart } from './place-at-start.ts'
+import { keepPlace, type Place, placeAfter, storePlaces } from './places.ts'
+
+let client: QueryClient
+let placeAtStart: Place | undefined
+let shown: { pathname: string; address: string }
+
+/** Where the reader was, on this page and before. */
+export const memory = { start, returnAfterLoad, arrive, leave }
+
+/** Remembers from now on where the reader is. */
+function start(queryClient: QueryClient, { left, ...first }: Beginning): void {
+  client = queryClient
+  shown = first
+  placeAtStart = findPlaceAtStart()
+  if (left) {
+    const { entry, top, href } = left
+    keepPlace(entry, { address: first.address, top, opened: { href, index: 0 } })
+  }
+  watchTaps()
+  addEventListener('scroll', remember, { passive: true })
+  addEventListener('pagehide', handleHide)
+  addEventListener('pageshow', scrollOurselves)
+  if (document.readyState === 'complete') scrollOurselves()
+}
+
+/** Called when the page is live that the browser has loaded. A reader who has begun to scroll it is left alone. */
+function returnAfterLoad(): void {
+  if (!placeAtStart) return
+  restoreLists(client, memberId())
+  const { scrollHeight } = document.documentElement
+  const isUntouched = scrollY === 0 || scrollY + innerHeight >= scrollHeight - 1
+  go(isUntouched ? placeAtStart : { ...placeAtStart, top: undefined }, { toHeading: false })
+}
+
+/** Called when another page is drawn. */
+function arrive(): void {
+  const before = shown
+  shown = here()
+  if (before.address === shown.address) return
+  const isSamePath = before.pathname === shown.pathname
+  const entry = currentEntry()
+  const tab: string[] | undefined = history.state?.tab
+  const place = placeAfter({ entry, isReturn: isReturn(), isSamePath, tab })
+  keepPlace(entry, { ...place, address: shown.address })
+  if (!place) return
+  if (!isSamePath) window.scrollTo(0, 0)
+  const hasFocus = document.activeElement !== document.body
+  go(place, { toHeading: !isSamePath || !hasFocus })
+}
+
+/** Keeps what a tap has opened. A tab of the bar opens nothing: the item that was opened before stays known. */
+function leave(entry: string): void {
+  const opened = history.state?.tab ? undefined : openedLink()
+  keepPlace(entry, {
+    address: shown.address,
+    top: Math.round(scrollY),
+    ...(opened && { opened }),
+  })
+}
+
+function go(place: Place, { toHeading }: { toHeading: boolean }): void {
+  goToPlace(place, { isLoading: () => client.isFetching() > 0, toHeading })
+}
+
+function remember(): void {
+  // The next page may still be on its way.
+  if (isGoing() || shown.address !== here().address) return
+  keepPlace(currentEntry(), { address: here().address, top: Math.round(scrollY) })
+}
+
+/** After a reload, or Back from another page, the browser itself scrolls as soon as it has drawn the page. */
+function handleHide(): void {
+  remember()
+  storePlaces()
+  keepLists(client, memberId())
+  history.scrollRestoration = 'auto'
+}
+
+function scrollOurselves(): void {
+  history.scrollRestoration = 'manual'
+}
+
+function memberId(): number | undefined {
+  return getState().session?.user.id
+}
+
+function here() {
+  const { pathname, search } = location
+  return { pathname, address: pathname + search }
+}

@@ -1,0 +1,30 @@
+import type { Opened } from './places.ts'
+
+let tapped: HTMLAnchorElement | null = null
+
+/** Notes which link is tapped. */
+export function watchTaps(): void {
+  document.addEventListener('click', noteTap, { capture: true })
+}
+
+/** The link of this page to the current address: the one that was tapped, or else the first. */
+export function openedLink(): Opened | undefined {
+  const links = linksTo(location.href)
+  const index = tapped ? Math.max(links.indexOf(tapped), 0) : 0
+  const link = links[index]
+  if (!link) return undefined
+  const offset = link.getBoundingClientRect().top
+  const isInSight = offset >= 0 && offset < innerHeight
+  return { href: link.href, index, ...(isInSight && { top: scrollY, offset }) }
+}
+
+/** All links of this page that lead there. */
+export function linksTo(href: string): HTMLAnchorElement[] {
+  return Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]')).filter(
+    (link) => link.href === href,
+  )
+}
+
+function noteTap({ target }: Event): void {
+  tapped = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readStored } from '#web/lib/storage.ts'
+import type { memory } from './memory.ts'
+import { placesKey } from './places-key.ts'
+
+/** What the first page was, and what was opened there before the memory was loaded. */
+export type Beginning = { pathname: string; address: string; left?: Left }
+
+type Left = { entry: string; top: number; href: string }
+
+let client: QueryClient | undefined
+let beginning: Beginning | undefined
+let loaded: typeof memory | undefined
+
+/** Gives the cache of lists. */
+export function wireMemory(queryClient: QueryClient): void {
+  const { pathname, search } = location
+  client = queryClient
+  beginning = { pathname, address: pathname + search }
+}
+
+/** What remembers where the reader was: it comes with the list of screens, which every way to another screen needs. */
+export function pageMemory(): typeof memory | undefined {
+  return loaded
+}
+
+/** Called when another page follows an entry, while that is still drawn. */
+export function leaveEntry(entry: string): void {
+  if (loaded) loaded.leave(entry)
+  else if (beginning) beginning.left ??= { entry, top: Math.round(scrollY), href: location.href }
+}
+
+export async function loadMemory(): Promise<void> {
+  const files = await import('./screen-files.ts')
+  // On the server there is nothing to remember.
+  if (!loaded && client && beginning) files.memory.start(client, beginning)
+  loaded = files.memory
+}
+
+/** Loads the memory ahead. Where that fails, the way to another screen tries again. */
+export async function tryMemory(): Promise<void> {
+  await loadMemory().catch(() => undefined)
+}
+
+/** Whether this tab has shown a page before. */
+export function isReturning(): boolean {
+  return readStored(placesKey, 'session') !== undefined
+}

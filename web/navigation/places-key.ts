@@ -1,0 +1,2 @@
+/** Where this tab keeps the places of its pages over a reload. */
+export const placesKey = 'places'

@@ -1,0 +1,82 @@
+import { readStored, store } from '#web/lib/storage.ts'
+import { placesKey } from './places-key.ts'
+
+/** Where a reader was in an entry of the history. */
+export type Place = {
+  /** Its path and query. */
+  address: string
+  /** How far it was scrolled, in pixels; unknown of a page that was left before its scripts ran. */
+  top?: number | undefined
+  /** The link that led on from there. */
+  opened?: Opened
+}
+
+export type Opened = {
+  href: string
+  /** Which of the links with that address it is. */
+  index: number
+  /** If it was in sight: how far the page was scrolled, and how far the link was below the top of the window. */
+  top?: number
+  offset?: number
+}
+
+const maxKept = 50
+
+/** By the name of the entry, those that were last changed at the end. */
+const places = new Map<string, Place>()
+
+/** Reads what an earlier page of this tab has kept. */
+export function restorePlaces(): void {
+  const stored = readStored(placesKey, 'session')
+  if (!Array.isArray(stored)) return
+  for (const pair of stored) if (isPair(pair)) places.set(...pair)
+}
+
+/** Keeps the last places for the next page of this tab. */
+export function storePlaces(): void {
+  store(placesKey, [...places].slice(-maxKept), 'session')
+}
+
+export function placeOf(entry: string): Place | undefined {
+  return places.get(entry)
+}
+
+/** Changes what is known of an entry, for example as it is scrolled. */
+export function keepPlace(entry: string, change: Partial<Place>): void {
+  const place = { address: '', ...places.get(entry), ...change }
+  // Set again, it is the newest.
+  places.delete(entry)
+  places.set(entry, place)
+}
+
+type Move = {
+  entry: string
+  isReturn: boolean
+  isSamePath: boolean
+  /** For a tab of the bar: the addresses of its screen. */
+  tab?: string[] | undefined
+}
+
+/**
+ * Where a move leads; `undefined` stays. The first that fits:
+ *
+ * | the move                              | goes to                                  |
+ * |---------------------------------------|------------------------------------------|
+ * | Back, Forward                         | where the reader was                     |
+ * | a tab of the bar                      | where the reader was last in that screen |
+ * | another query of the same path        | stays                                    |
+ * | another page                          | the top                                  |
+ */
+export function placeAfter({ entry, isReturn, isSamePath, tab }: Move): Place | undefined {
+  if (isReturn) return places.get(entry) ?? top
+  if (tab) return [...places.values()].findLast(({ address }) => tab.includes(address)) ?? top
+  return isSamePath ? undefined : top
+}
+
+const top: Place = { address: '', top: 0 }
+
+function isPair(pair: unknown): pair is [string, Place] {
+  if (!Array.isArray(pair) || typeof pair[0] !== 'string') return false
+  const place: unknown = pair[1]
+  return typeof place === 'object' && place !== null && 'address' in place
+}
