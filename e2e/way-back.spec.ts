@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { kept, readDrafts } from './composing.ts'
 import { bannerWith, expect, test, visit } from './journey.ts'
 import {
   ask,
@@ -52,20 +53,25 @@ test.describe('a visitor', () => {
 })
 
 test.describe('a member', () => {
-  test('who logs out in another tab comes back to what was being written', async ({ browser }) => {
+  test('who logs out is asked before a draft is deleted, in another tab too', async ({
+    browser,
+  }) => {
     const { page, context } = await openAs(browser, await signIn('snehal'))
     await visit(page, '/newpost')
     await page.getByLabel('Title').fill('A shawl was left on the bench')
+    await kept(page, 'A shawl was left')
     const other = await context.newPage()
     await visit(other, '/myprofile')
     await other.getByRole('button', { name: 'Logout' }).click()
-    await expect(other).toHaveURL(login)
-    await expect(other.getByText('Login to continue')).toBeHidden()
-
-    await expect(page).toHaveURL(login)
-    await signInWith(page, 'snehal')
-    await expect(page).toHaveURL(/\/newpost\?draft=/)
+    const question = other.getByRole('dialog', { name: 'Not everything is sent' })
+    await expect(question).toContainText('1 draft')
+    await question.getByRole('button', { name: 'Stay logged in' }).click()
     await expect(page.getByLabel('Title')).toHaveValue('A shawl was left on the bench')
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await question.getByRole('button', { name: 'Delete and log out' }).click()
+    await expect(other).toHaveURL(login)
+    await expect(page).toHaveURL(login)
+    expect(await page.evaluate(readDrafts)).toBe('[]')
     await context.close()
   })
 

@@ -7,7 +7,7 @@ import { Frame } from './frame.tsx'
 
 /** A screen that is still loading: its frame stands, and its content is sketched. One looks at its top. */
 export function ScreenSkeleton() {
-  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  useLayoutEffect(() => void window.scrollTo(0, 0), [])
   return (
     <Frame top={<TopBar title={<Skeleton className="h-5 w-40" />} />}>
       <ContentSkeleton />

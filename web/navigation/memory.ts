@@ -11,6 +11,8 @@ import { keepPlace, type Place, placeAfter, storePlaces } from './places.ts'
 let client: QueryClient
 let placeAtStart: Place | undefined
 let shown: { pathname: string; address: string }
+/** Whether another page was opened that may not be drawn yet. */
+let hasLeft = false
 
 /** Where the reader was, on this page and before. */
 export const memory = { start, returnAfterLoad, arrive, leave }
@@ -21,6 +23,7 @@ function start(queryClient: QueryClient, { left, ...first }: Beginning): void {
   shown = first
   placeAtStart = findPlaceAtStart()
   if (left) {
+    hasLeft = true
     const { entry, top, href } = left
     keepPlace(entry, { address: first.address, top, opened: { href, index: 0 } })
   }
@@ -44,7 +47,8 @@ function returnAfterLoad(): void {
 function arrive(): void {
   const before = shown
   shown = here()
-  if (before.address === shown.address) return
+  if (before.address === shown.address && !hasLeft) return
+  hasLeft = false
   const isSamePath = before.pathname === shown.pathname
   const entry = currentEntry()
   const tab: string[] | undefined = history.state?.tab
@@ -58,6 +62,7 @@ function arrive(): void {
 
 /** Keeps what a tap has opened. A tab of the bar opens nothing: the item that was opened before stays known. */
 function leave(entry: string): void {
+  hasLeft = true
   const opened = history.state?.tab ? undefined : openedLink()
   keepPlace(entry, {
     address: shown.address,

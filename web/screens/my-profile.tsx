@@ -3,6 +3,7 @@ import { Pencil, Settings } from 'lucide-react'
 import { Link } from 'wouter'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { UnsentLink } from '#web/features/outbox/unsent-link.tsx'
+import { memberDrafts } from '#web/features/posts/compose/member-drafts.ts'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import { AchievementsOf } from '#web/features/profiles/achievements.tsx'
@@ -78,7 +79,7 @@ function MyProfile({ user }: { user: SignedInUser }) {
           >
             {t('editProfile.title')}
           </LinkButton>
-          <LogoutButton />
+          <LogoutButton drafts={memberDrafts} />
         </div>
       </div>
       {data && (

@@ -9,6 +9,10 @@ export function stubStorage(kind: Kind = 'localStorage'): Map<string, string> {
     getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, text: string) => texts.set(key, text),
     removeItem: (key: string) => texts.delete(key),
+    key: (index: number) => [...texts.keys()][index] ?? null,
+    get length() {
+      return texts.size
+    },
   })
   return texts
 }

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 const place = { user_id: 1, post_id: 2, parent_id: undefined }
 
 test('a draft is kept with its key until it is empty, each in its own place', () => {
-  stubStorage('sessionStorage')
+  stubStorage()
   const draft = newDraft('The geese are back')
   keepDraft(place, draft)
   expect(readDraft(place)).toEqual(draft)
@@ -26,11 +26,11 @@ test('another text has another key', () => {
   expect(newDraft('One').idempotencyKey).not.toBe(newDraft('One more').idempotencyKey)
 })
 
-test('a draft is stored for this tab, by member, post and the comment that it answers', () => {
-  const stored = stubStorage('sessionStorage')
+test('a draft is stored on the device, by member, post and the comment that it answers', () => {
+  const stored = stubStorage()
   keepDraft(place, newDraft('One'))
   keepDraft({ ...place, parent_id: 4 }, newDraft('Two'))
-  expect([...stored.keys()]).toEqual(['comment:1:2:', 'comment:1:2:4'])
+  expect([...stored.keys()]).toEqual(['text:1:comment:2:', 'text:1:comment:2:4'])
 })
 
 test.each([
@@ -40,8 +40,8 @@ test.each([
   { text: 5, idempotencyKey: 'a key' },
   { idempotencyKey: 'a key' },
 ])('%j is stored and no draft, and ignored', (value) => {
-  const stored = stubStorage('sessionStorage')
-  stored.set('comment:1:2:', JSON.stringify(value))
+  const stored = stubStorage()
+  stored.set('text:1:comment:2:', JSON.stringify({ value, changed_at: Date.now() }))
   expect(readDraft(place).text).toBe('')
   expect(readDraft(place).idempotencyKey).not.toBe('a key')
 })

@@ -1,4 +1,4 @@
-import { readStored, store } from '#web/lib/storage.ts'
+import { keepText, readText, type TextPlace } from '#web/lib/kept-texts.ts'
 
 /** What a member has typed and not sent, with the key under which it is sent: a text is never written twice. */
 export type Draft = { text: string; idempotencyKey: string }
@@ -7,7 +7,7 @@ export type Draft = { text: string; idempotencyKey: string }
 export type DraftPlace = { user_id: number; post_id: number; parent_id: number | undefined }
 
 export function readDraft(place: DraftPlace): Draft {
-  const kept = readStored(storageKey(place), 'session')
+  const kept = readText(textPlace(place))
   return isDraft(kept) ? kept : newDraft('')
 }
 
@@ -17,11 +17,11 @@ export function newDraft(text: string): Draft {
 }
 
 export function keepDraft(place: DraftPlace, draft: Draft): void {
-  store(storageKey(place), draft.text.trim() === '' ? undefined : draft, 'session')
+  keepText(textPlace(place), draft.text.trim() === '' ? undefined : draft)
 }
 
-function storageKey({ user_id, post_id, parent_id }: DraftPlace): string {
-  return `comment:${user_id}:${post_id}:${parent_id ?? ''}`
+function textPlace({ user_id, post_id, parent_id }: DraftPlace): TextPlace {
+  return { member_id: user_id, name: `comment:${post_id}:${parent_id ?? ''}` }
 }
 
 function isDraft(value: unknown): value is Draft {

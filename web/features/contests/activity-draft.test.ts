@@ -71,6 +71,6 @@ test.each([
 test('ignores a stored value of another kind', () => {
   const texts = stubStorage()
   keepActivity(key, '6 rounds', '')
-  for (const name of texts.keys()) texts.set(name, '{"rounds":6}')
+  for (const name of texts.keys()) texts.set(name, '{"value":{"rounds":6},"changed_at":1e15}')
   expect(readActivity(key, '5 rounds')).toBe('5 rounds')
 })

@@ -1,7 +1,7 @@
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { activityWindow } from '#shared/rules/activity-window.ts'
 import { addDays, type CalendarDate, daysBetween } from '#shared/rules/calendar-date.ts'
-import { readStored, store } from '#web/lib/storage.ts'
+import { keepText, readText, type TextPlace } from '#web/lib/kept-texts.ts'
 
 type Activities = OpenContestDay['activities']
 
@@ -27,20 +27,20 @@ type ActivityKey = { user_id: number; day_id: number; date: CalendarDate }
 
 /** What the member typed for that date and has not saved, or else what was logged. */
 export function readActivity(key: ActivityKey, logged: string): string {
-  const kept = readStored(storageKey(key))
+  const kept = readText(textPlace(key))
   return typeof kept === 'string' ? kept : logged
 }
 
 /** Stores what is typed until it is saved. An empty text, or what is logged already, is not stored. */
 export function keepActivity(key: ActivityKey, text: string, logged: string): void {
   const isUnsaved = text.trim() !== '' && text.trim() !== logged
-  store(storageKey(key), isUnsaved ? text : undefined)
+  keepText(textPlace(key), isUnsaved ? text : undefined)
 }
 
 export function forgetActivity(key: ActivityKey): void {
-  store(storageKey(key), undefined)
+  keepText(textPlace(key), undefined)
 }
 
-function storageKey({ user_id, day_id, date }: ActivityKey): string {
-  return `activity:${user_id}:${day_id}:${date}`
+function textPlace({ user_id, day_id, date }: ActivityKey): TextPlace {
+  return { member_id: user_id, name: `activity:${day_id}:${date}` }
 }

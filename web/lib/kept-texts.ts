@@ -1,0 +1,50 @@
+import { readStored, store, storedKeys } from './storage.ts'
+
+/** What a member has typed on this device and not sent: `name` says where it belongs. */
+export type TextPlace = { member_id: number; name: string }
+
+type Kept = { value: unknown; changed_at: number }
+
+/** Texts that nobody has changed for so long are deleted, in milliseconds. */
+const lifetime = 30 * 24 * 60 * 60 * 1000
+
+export function readText(place: TextPlace, now = Date.now()): unknown {
+  const kept = readKept(keyOf(place), now)
+  return kept?.value
+}
+
+/** Keeps a text on the device, over a reload and a closed browser; `undefined` deletes it. */
+export function keepText(place: TextPlace, value: unknown, now = Date.now()): void {
+  const kept: Kept | undefined = value === undefined ? undefined : { value, changed_at: now }
+  store(keyOf(place), kept)
+}
+
+/** How many texts of a member are on this device. Those that are too old are deleted. */
+export function countTexts(member_id: number, now = Date.now()): number {
+  const keys = storedKeys(prefixOf(member_id))
+  const old = keys.filter((key) => readKept(key, now) === undefined)
+  for (const key of old) store(key, undefined)
+  return keys.length - old.length
+}
+
+export function deleteTexts(member_id: number): void {
+  for (const key of storedKeys(prefixOf(member_id))) store(key, undefined)
+}
+
+function readKept(key: string, now: number): Kept | undefined {
+  const kept = readStored(key)
+  return isKept(kept) && now - kept.changed_at < lifetime ? kept : undefined
+}
+
+function isKept(kept: unknown): kept is Kept {
+  if (typeof kept !== 'object' || kept === null) return false
+  return 'value' in kept && 'changed_at' in kept && typeof kept.changed_at === 'number'
+}
+
+function keyOf({ member_id, name }: TextPlace): string {
+  return prefixOf(member_id) + name
+}
+
+function prefixOf(member_id: number): string {
+  return `text:${member_id}:`
+}
