@@ -11,8 +11,8 @@ test('on a wide screen a day is completed beside the posts', async ({ browser })
   const contest_id = open?.id ?? 0
   await ask('contest/participate-contest', { contest_id, participation_date }, { token })
 
-  await visit(page, `/${demoToken}/posts`)
   await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page, `/${demoToken}/posts`)
   const mine = page.getByRole('region', { name: 'My Challenges' })
   await mine.getByRole('button', { name: 'Mark completed' }).click()
   await expect(mine.getByText('Done', { exact: true })).toBeVisible()

@@ -15,23 +15,12 @@ export function wireContextColumn(loadColumn: () => Promise<ContextColumn>): voi
 export function useContextColumn(): ContextColumn | undefined {
   const [shown, setShown] = useState(() => column)
   useEffect(() => {
-    const wide = matchMedia('(min-width: 64rem)')
-    let stop = () => {}
-    const begin = () => {
-      stop()
-      if (wide.matches && !column) stop = whenIdle(() => void loadOnce())
-    }
-    const loadOnce = async () => {
+    if (column || !matchMedia('(min-width: 64rem)').matches) return
+    return whenIdle(async () => {
       // Without it nothing is missing.
       column = await load?.().catch(() => undefined)
       setShown(() => column)
-    }
-    begin()
-    wide.addEventListener('change', begin)
-    return () => {
-      stop()
-      wide.removeEventListener('change', begin)
-    }
+    })
   }, [])
   return shown
 }

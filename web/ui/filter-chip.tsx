@@ -38,8 +38,8 @@ export function FilterChip(props: FilterChipProps) {
         aria-haspopup="dialog"
         onClick={onOpen}
         className={classNames(
-          'relative inline-flex min-h-[calc(2.75rem-2px)] items-center gap-1.5 rounded-full py-1 ps-3.5',
-          '-outline-offset-2 before:absolute before:-inset-px',
+          '-my-px inline-flex min-h-11 items-center gap-1.5 rounded-full py-1 ps-3.5',
+          '-outline-offset-2',
           active ? 'pe-1' : 'pe-3 hover:bg-sunken',
         )}
       >
@@ -69,5 +69,5 @@ const boxClass =
   'inline-flex shrink-0 items-center rounded-full border text-sm font-semibold whitespace-nowrap'
 const activeClass = 'border-primary bg-primary-tint text-primary-ink'
 const removeClass =
-  'relative inline-flex min-h-[calc(2.75rem-2px)] w-11 items-center justify-center rounded-full ' +
-  '-outline-offset-2 before:absolute before:-inset-px hover:bg-surface'
+  '-my-px inline-flex min-h-11 w-11 items-center justify-center rounded-full ' +
+  '-outline-offset-2 hover:bg-surface'
