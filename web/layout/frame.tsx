@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { useHere } from '#web/navigation/use-here.ts'
 import { useCommunity, useSession } from '#web/session/session.tsx'
 import { type BarItem, BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -56,13 +55,10 @@ function useItems(): BarItem[] {
   const session = useSession()
   const token = useCommunity()
   const [pathname] = useLocation()
-  const here = useHere()
   const count = useUnreadCount()
   if (!token) return []
-  const item = (id: string, label: string, to: string, icon: ReactNode, also: string[] = []) => {
-    const tab = [to, ...also]
-    const shown = tab.includes(here)
-    return { id, label, to, icon, current: pathname === to.split('?')[0], shown, state: { tab } }
+  const item = (id: string, label: string, to: string, icon: ReactNode): BarItem => {
+    return { id, label, to, icon, current: pathname === to.split('?')[0] }
   }
   const challenges = paths.challenges(token)
   const homes = [paths.home(token), `/${token}`]
@@ -70,7 +66,8 @@ function useItems(): BarItem[] {
   const login = paths.login(token)
   return [
     {
-      ...item('challenges', t('nav.challenges'), challenges, <Star aria-hidden />, homes),
+      ...item('challenges', t('nav.challenges'), challenges, <Star aria-hidden />),
+      also: homes,
       current: isHome,
     },
     item('posts', t('nav.posts'), paths.posts(token), <MessageSquareText aria-hidden />),

@@ -3,7 +3,7 @@ import { keepLists, restoreLists } from '#web/lib/kept-lists.ts'
 import { getState } from '#web/session/session-store.ts'
 import { goToPlace, isGoing } from './go-to-place.ts'
 import { currentEntry, isReturn } from './history.ts'
-import { openedLink, watchTaps } from './opened-link.ts'
+import { openedLink, tappedTab, watchTaps } from './opened-link.ts'
 import type { Beginning } from './page-memory.ts'
 import { findPlaceAtStart } from './place-at-start.ts'
 import { keepPlace, type Place, placeAfter, storePlaces } from './places.ts'
@@ -51,8 +51,7 @@ function arrive(): void {
   hasLeft = false
   const isSamePath = before.pathname === shown.pathname
   const entry = currentEntry()
-  const tab: string[] | undefined = history.state?.tab
-  const place = placeAfter({ entry, isReturn: isReturn(), isSamePath, tab })
+  const place = placeAfter({ entry, isReturn: isReturn(), isSamePath, tab: tappedTab() })
   keepPlace(entry, { ...place, address: shown.address })
   if (!place) return
   if (!isSamePath) window.scrollTo(0, 0)
@@ -63,7 +62,7 @@ function arrive(): void {
 /** Keeps what a tap has opened. A tab of the bar opens nothing: the item that was opened before stays known. */
 function leave(entry: string): void {
   hasLeft = true
-  const opened = history.state?.tab ? undefined : openedLink()
+  const opened = tappedTab() ? undefined : openedLink()
   keepPlace(entry, {
     address: shown.address,
     top: Math.round(scrollY),

@@ -25,6 +25,21 @@ export function linksTo(href: string): HTMLAnchorElement[] {
   )
 }
 
-function noteTap({ target }: Event): void {
+/** The addresses of the tapped tab of the bar; `undefined` if another link was tapped. */
+export function tappedTab(): string[] | undefined {
+  const also = tapped?.dataset.tab
+  return tapped && also !== undefined
+    ? [tapped.pathname + tapped.search, ...also.split(' ')]
+    : undefined
+}
+
+function noteTap(event: MouseEvent): void {
+  const { target, metaKey, ctrlKey, shiftKey } = event
   tapped = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (metaKey || ctrlKey || shiftKey) return
+  if (!tappedTab()?.includes(location.pathname + location.search)) return
+  // The tab of the screen that is shown leads to its top.
+  event.preventDefault()
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { classNames } from './class-names.ts'
 
@@ -8,10 +8,8 @@ export type BarItem = {
   to: string
   icon: ReactNode
   current?: boolean
-  /** Whether this is exactly what is shown: a tap then leads to its top. */
-  shown?: boolean
-  /** State of the entry that a tap adds to the history. */
-  state?: unknown
+  /** Other addresses of the same screen. Where it is shown already, a tap leads to its top. */
+  also?: string[]
   /** Whether it stands out: the one that makes something new. */
   emphasised?: boolean
   /** A formatted count of what is waiting there. */
@@ -54,8 +52,7 @@ function BarLink({ item }: { item: BarItem }) {
   return (
     <Link
       to={item.to}
-      state={item.state}
-      onClick={item.shown ? scrollToTop : undefined}
+      data-tab={item.also?.join(' ') ?? ''}
       aria-current={item.current ? 'page' : undefined}
       className={classNames(linkClass, item.emphasised && 'text-primary-ink')}
     >
@@ -75,13 +72,6 @@ function BarLink({ item }: { item: BarItem }) {
       </span>
     </Link>
   )
-}
-
-function scrollToTop(event: MouseEvent) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-  event.preventDefault()
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
 }
 
 const navClass = classNames(
