@@ -16,7 +16,10 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
   // Of members whom no journey signs in, so that they stay as they are.
   const discussed = await findPosts(({ comments_count }) => comments_count > 2)
   const entry = discussed.find(({ user }) => user.full_name === 'Suresh Pillai')
-  const film = discussed.find(({ user }) => user.full_name === 'Rahul Menon')
+  const film = discussed.find(
+    ({ user, media }) =>
+      user.full_name === 'Rahul Menon' && media.some(({ type }) => type === 'link'),
+  )
   const { comments } = await ask('post/comments', { post_id: film?.id ?? 0 })
   const challenge = contest?.details[0]?.title ?? ''
   const forAll: Screen[] = [

@@ -26,8 +26,8 @@ type PagedPath = {
   [P in Path]: Output<P> extends { next_cursor: string | null } ? P : never
 }[Path]
 
-/** How long the pages of a list are kept while the reader is elsewhere, in milliseconds. */
-const keptFor = 60 * 60 * 1000
+/** How long the pages of a list are kept while the reader is elsewhere, in milliseconds. No timer keeps a drawn page. */
+const keptFor = 'document' in globalThis ? 60 * 60 * 1000 : Number.POSITIVE_INFINITY
 
 /** A read of the contract that has pages. */
 export function pagedQuery<P extends PagedPath>(path: P, input: Input<P>) {

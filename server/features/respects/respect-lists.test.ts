@@ -9,10 +9,12 @@ import {
   type TestMember,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { startTestDatabase } from '#server/testing/test-database.ts'
 import { MINUTE } from '#shared/limits.ts'
 import { respectsQuery } from './queries.ts'
 
-const chowk = testApp()
+// A database of its own: what other tests write would change the plans.
+const chowk = testApp({ database: () => startTestDatabase(undefined) })
 const lists = ['user/respecting', 'user/respectors'] as const
 
 type List = (typeof lists)[number]
