@@ -26,6 +26,11 @@ test('a member deletes their account, and is gone for everybody', async ({ brows
     { post_id: post.id, text: 'I am leaving.' },
     { token },
   )
+  await visit(own, `/post/${post.slug}`)
+  await own.getByLabel('Write a comment').fill('I had begun to say this.')
+  const begun = () =>
+    own.evaluate(() => JSON.stringify({ ...localStorage }).includes('I had begun to say this.'))
+  await expect.poll(begun).toBe(true)
   await visit(own, '/settings/your-data')
   await own.getByRole('link', { name: 'What is deleted, and how' }).click()
   await own.getByLabel('Your password').fill('not that one')
@@ -39,6 +44,7 @@ test('a member deletes their account, and is gone for everybody', async ({ brows
   await expect(own).toHaveURL(`/${demoToken}/contestlist`)
   await expect(own.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
   expect(await own.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect(await begun()).toBe(false)
   await close()
 
   await visit(page, `/userprofile?user_id=${user.id}`)

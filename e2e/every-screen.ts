@@ -16,11 +16,11 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
   // Of members whom no journey signs in, so that they stay as they are.
   const discussed = await findPosts(({ comments_count }) => comments_count > 2)
   const entry = discussed.find(({ user }) => user.full_name === 'Suresh Pillai')
-  const film = discussed.find(
+  const pictured = discussed.find(
     ({ user, media }) =>
-      user.full_name === 'Rahul Menon' && media.some(({ type }) => type === 'link'),
+      user.full_name === 'Rahul Menon' && media.some(({ type }) => type === 'image'),
   )
-  const { comments } = await ask('post/comments', { post_id: film?.id ?? 0 })
+  const { comments } = await ask('post/comments', { post_id: pictured?.id ?? 0 })
   const challenge = contest?.details[0]?.title ?? ''
   const forAll: Screen[] = [
     ['/', 'Coming soon'],
@@ -36,7 +36,7 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     [`/contest/${contest?.id}?tab=entries`, challenge],
     [`/contest/${contest?.id}?tab=leaders`, challenge],
     [`/post/${entry?.slug}`, 'Post'],
-    [`/post/${film?.slug}?comment=${comments[0]?.id}`, 'Post'],
+    [`/post/${pictured?.slug}?comment=${comments[0]?.id}`, 'Post'],
     [`/userprofile?user_id=${entry?.user.id}`, 'Profile'],
     ['/terms-and-condition', 'Terms and conditions'],
     ['/privacy-policy', 'Privacy policy'],

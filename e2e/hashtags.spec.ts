@@ -103,6 +103,8 @@ test.describe('on a phone', () => {
       await route.continue()
     })
     await page.getByRole('link', { name: 'Challenges', exact: true }).click()
+    // Before it, the screen itself may be sketched.
+    await expect(page.getByRole('tablist', { name: 'Challenges' })).toBeVisible()
     const loading = page.getByRole('status', { name: 'Loading' }).locator('> *').first()
     const before = await loading.boundingBox()
     goOn()

@@ -41,7 +41,7 @@ test('several presses are done in their order', async ({ page }) => {
 test('text typed before the scripts come is kept, and its form is sent once', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/auth/')) sent.push(request.postData() ?? '')
+    if (request.url().endsWith('/api/auth/login-with-email')) sent.push(request.postData() ?? '')
   })
   const release = await holdScripts(page)
   await page.goto(`/${demoToken}/login-with-email`, early)

@@ -73,7 +73,7 @@ test('the link of a text by its author is shown', async ({ page }) => {
 const kept: [MemberName, PostMedia['type'], string][] = [
   ['vikram', 'audio', 'article audio'],
   ['aditya', 'video', 'article video'],
-  ['lakshmi', 'link', 'article a[target]'],
+  ['lakshmi', 'link', 'article a[rel~=ugc]'],
 ]
 
 for (const [name, type, shown] of kept) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { ask, demoToken, findPost } from './members.ts'
+import { ask, demoToken, findPost, findPosts } from './members.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -24,8 +24,9 @@ test('a challenge shows its texts and previews with title, text and picture', as
 })
 
 test('a post shows its text and comments and previews with its picture', async ({ page }) => {
-  const { posts } = await ask('post/feed', { limit: 50 })
-  const post = posts.find(({ media, comments_count }) => media[0]?.width && comments_count > 0)
+  const [post] = await findPosts(
+    ({ media, comments_count }) => Boolean(media[0]?.width) && comments_count > 0,
+  )
   await page.goto(`/post/${post?.slug}`)
   const content = post?.contents[0]
   await expect(page.getByRole('heading', { name: content?.title })).toBeVisible()

@@ -49,7 +49,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/offline\//,
     may: [
       /^shared\/(limits|page|contracts\/)/,
-      /^web\/(offline|layout|session|words|ui|lib)\//,
+      /^web\/(offline|outbox|layout|session|words|ui|lib)\//,
       noRoutes,
     ],
   },

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useReducer } from 'react'
+import { Link } from 'wouter'
 import { MINUTE, SECOND } from '#shared/limits.ts'
 import { checkNetwork } from '#web/lib/network.ts'
 import { goBack } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { useUnsent } from '#web/outbox/unsent.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -22,6 +24,7 @@ export function OfflineStrip({ routes }: OfflineProps) {
   const { t, locale } = useWords()
   const client = useQueryClient()
   const token = useCommunity()
+  const hasUnsent = useUnsent().length > 0
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => client.getQueryCache().subscribe(() => queueMicrotask(drawAgain)), [client])
   useEffect(() => {
@@ -41,6 +44,11 @@ export function OfflineStrip({ routes }: OfflineProps) {
       <p role="status" className="min-w-0 flex-1">
         {neverSeen ? t('offline.neverSeen') : text}
       </p>
+      {!neverSeen && hasUnsent && (
+        <Link to={paths.unsent} className="shrink-0 font-semibold underline">
+          {t('offline.unsent')}
+        </Link>
+      )}
       {neverSeen && (
         <Button
           size="small"

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { api } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { loadOutbox } from '#web/outbox/send-or-keep.ts'
+import { forgetUnsent } from '#web/outbox/send-or-keep.ts'
 import { useUnsent } from '#web/outbox/unsent.ts'
 import { useSession } from '#web/session/session.tsx'
 import { signOut } from '#web/session/session-store.ts'
@@ -31,7 +31,7 @@ export function LogoutButton({ drafts }: LogoutButtonProps) {
   const session = useSession()
   const logout = useMutation({
     mutationFn: async () => {
-      if (session) await emptyOutbox(session.user.id)
+      if (session) await forgetUnsent(session.user.id)
       if (session) await drafts.deleteAll(session.user.id).catch(() => undefined)
       return api('auth/logout', {})
     },
@@ -72,9 +72,4 @@ export function LogoutButton({ drafts }: LogoutButtonProps) {
       )}
     </>
   )
-}
-
-async function emptyOutbox(member_id: number): Promise<void> {
-  const outbox = await loadOutbox().catch(() => undefined)
-  await outbox?.emptyOutbox(member_id)
 }

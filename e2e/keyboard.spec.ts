@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './journey.ts'
+import { ask, demoToken, findPost } from './members.ts'
+
+/** More than any of these screens has before what it is for. */
+const longest = 60
+
+/** Moves on by Tab until something with this name has the focus; gives the names on the way. */
+async function tabTo(page: Page, wanted: RegExp): Promise<string[]> {
+  const names: string[] = []
+  while (names.length < longest) {
+    await page.keyboard.press('Tab')
+    const name = await focusedName(page)
+    names.push(name)
+    if (wanted.test(name)) return names
+  }
+  throw new Error(`Tab does not reach ${wanted}: ${names.join(' | ')}`)
+}
+
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement)) return ''
+    const [label] = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+    return element.ariaLabel ?? label?.textContent ?? element.textContent
+  })
+}
+
+test('Tab leads through each screen in the order of reading, to what it is for', async ({
+  page,
+}) => {
+  const { contests } = await ask('contest/allcontests', {})
+  const contest = contests.find(
+    ({ details }) => details[0]?.title === 'A week with half a bucket less',
+  )
+  const post = await findPost()
+  const ways: [string, RegExp[]][] = [
+    [`/${demoToken}`, [/^For you$/, /^Share /]],
+    [`/contest/${contest?.id}`, [/^Back$/, /^Challenge Details$/, /^Accept challenge$/]],
+    [`/${demoToken}/posts`, [/^Search/, /^All Posts$/, /^Upvote/, /^Share post$/]],
+    [`/post/${post.slug}`, [/^Back$/, /^Upvote/, /^Share post$/]],
+    [`/${demoToken}/login-with-email`, [/^Username or Email/, /^Password/, /^SIGN IN$/]],
+  ]
+  for (const [path, names] of ways) {
+    await visit(page, path)
+    for (const name of names) await tabTo(page, name)
+  }
+})
+
+test('the first Tab offers to skip what every screen has, and Enter does', async ({ page }) => {
+  await visit(page, `/${demoToken}/posts`)
+  expect(await tabTo(page, /./)).toEqual(['Skip to content'])
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const isInside = () => page.evaluate(() => document.activeElement?.closest('main') !== null)
+  expect(await isInside()).toBe(true)
+})
+
+test('a sheet keeps the focus, and Escape gives it back', async ({ page }) => {
+  await visit(page, `/${demoToken}/posts`)
+  await tabTo(page, /^What you can do with this post$/)
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  const isInside = () =>
+    sheet.evaluate((element) => {
+      const { activeElement } = document
+      // Beyond the last control the focus is with the browser's own, and comes back from there.
+      return activeElement === document.body || element.contains(activeElement)
+    })
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab')
+    expect(await isInside()).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  expect(await focusedName(page)).toBe('What you can do with this post')
+})
