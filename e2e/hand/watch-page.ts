@@ -24,7 +24,7 @@ export function watchPage(control: string): void {
   watchFirstText()
   addEventListener('touchstart', handleTouch, { capture: true, passive: true })
   // Not in the types of every version of TypeScript.
-  const { navigation } = window as unknown as { navigation: EventTarget }
+  const navigation: EventTarget = Reflect.get(window, 'navigation')
   navigation.addEventListener('navigate', () => taps > 0 && finish())
 
   function watchFirstText() {
