@@ -69,7 +69,7 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
               // What no screen needs that visitors open first.
               {
                 name: 'forms',
-                test: /web\/ui\/(field|text-|checkbox|choice-chips|select|char-count|settings-section)|screens\/texts|layout\/(about-links|language-switch|use-choose-language|site-logo)|place-sources|session\/site-query|lib\/(focus-field|use-after-pause|after-pause)|ui\/ask-before/,
+                test: /web\/ui\/(field|text-|checkbox|choice-chips|select|char-count|settings-section)|screens\/texts|layout\/(about-links|language-switch|saves-data-switch|use-choose-language|site-logo)|place-sources|session\/site-query|lib\/(focus-field|use-after-pause|after-pause)|ui\/ask-before/,
                 minShareCount: 4,
                 includeDependenciesRecursively: false,
               },
@@ -85,14 +85,19 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
                 includeDependenciesRecursively: false,
               },
               {
+                name: 'media-players',
+                test: /web\/ui\/(audio-player|video-player|play-alone|use-media-failure)/,
+                includeDependenciesRecursively: false,
+              },
+              {
                 name: 'device-store',
                 test: /node_modules\/idb\/|web\/lib\/device-store/,
                 includeDependenciesRecursively: false,
               },
-              // But not what only the column beside wide screens makes one more share.
+              // But not what only the column beside wide screens makes one more share, nor what only members need.
               {
                 name: 'base',
-                test: /^(?!.*(ui\/progress-bar|features\/contests\/queries))/,
+                test: /^(?!.*(ui\/progress-bar|features\/contests\/queries|outbox\/))/,
                 minShareCount: 6,
               },
             ],

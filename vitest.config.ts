@@ -1,12 +1,48 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { plugins } from './vite.config.ts'
+
+const testsOf = (folder: string) => `${folder}/**/*.test.{ts,tsx}`
+
+/** Those that take longest by far. If one of them started last, the other cores would wait for it. */
+const longest = [
+  'server/fresh-answers',
+  'server/embedded-postgres/start-errors',
+  'server/embedded-postgres/start',
+  'server/fresh-rows',
+  'server/own-marks',
+  'server/lost-listening',
+  'demo/seed',
+].map((path) => `/${path}.test.ts`)
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
+  }
+}
+
+function rank({ moduleId }: TestSpecification): number {
+  const index = longest.findIndex((path) => moduleId.endsWith(path))
+  return index === -1 ? longest.length : index
+}
 
 export default defineConfig({
   plugins: plugins(),
   test: {
-    include: ['server', 'shared', 'web', 'demo', 'house'].map(
-      (folder) => `${folder}/**/*.test.{ts,tsx}`,
-    ),
+    projects: [
+      { extends: true, test: { name: 'server', include: ['server', 'demo'].map(testsOf) } },
+      {
+        extends: true,
+        test: {
+          name: 'rules and web',
+          include: ['shared', 'web', 'house'].map(testsOf),
+          // To load everything again for each file took as long as the tests. The setup takes back what a file replaces.
+          isolate: false,
+        },
+      },
+    ],
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: ['server/testing/setup.ts'],
     // By default one core stays idle: half of a small machine, while many tests only wait for a database.

@@ -17,9 +17,11 @@ export async function keepMedia(
   let kept = 0
   const work = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const { bytes, content_type, picture } = await job.make()
-      const content = { stream: Readable.from([bytes]), size: bytes.length }
-      await storage.put(job.key, { ...content, contentType: content_type })
+      const { bytes, content_type, picture, smaller = [] } = await job.make()
+      for (const file of [...smaller, { key: job.key, bytes }]) {
+        const content = { stream: Readable.from([file.bytes]), size: file.bytes.length }
+        await storage.put(file.key, { ...content, contentType: content_type })
+      }
       if (picture) pictures.set(job.key, picture)
       kept += 1
       if (kept % reportEvery === 0) log(`Drew ${kept} of ${jobs.length} pictures`)

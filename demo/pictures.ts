@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { folderOfPosts } from '#server/media/media-path.ts'
+import { imageSides } from '#shared/limits.ts'
 import { contests } from './contests/all.ts'
 import { drawAvatar } from './drawings/avatar.ts'
 import { drawChallenge } from './drawings/challenge-art.ts'
@@ -14,12 +15,22 @@ import { portraitOf } from './portraits.ts'
 /** A file to make and store under its key; the same key always gets the same bytes. */
 export type MediaJob = { key: string; make: () => Promise<Made> }
 
-export type Made = { bytes: Uint8Array; content_type: string; picture?: StoredPicture }
+export type Made = {
+  bytes: Uint8Array
+  content_type: string
+  picture?: StoredPicture
+  /** Of a picture, with their keys. */
+  smaller?: { key: string; bytes: Uint8Array }[]
+}
 
 /** What a page needs to know of a stored picture. */
-export type StoredPicture = Pick<Picture, 'width' | 'height' | 'placeholder'>
+export type StoredPicture = Pick<Picture, 'width' | 'height' | 'placeholder'> & {
+  /** Its keys in all sizes, the smallest first. */
+  sizes: { width: number; key: string }[]
+}
 
 const postWidth = 1080
+const sidesOfPosts = imageSides.filter((side) => side < postWidth)
 const thumbnail = { width: 1080, height: 608 }
 const banner = { width: 1440, height: 560 }
 // As wide as they are shown where two pixels are one: a face at most 96, a challenge 360 on a phone.
@@ -82,7 +93,7 @@ function dayPictures(): MediaJob[] {
 function filesOfPost(community_id: number, { scene, recording, title }: PlannedPost): MediaJob[] {
   if (scene) {
     const key = postPictureKey(community_id, scene, title)
-    return [drawing(key, drawScene(scene, title), postWidth)]
+    return [drawing(key, drawScene(scene, title), postWidth, sidesOfPosts)]
   }
   return recording
     ? [keeping(postRecordingKey(community_id, recording, title), recordings[recording])]
@@ -97,12 +108,22 @@ function keeping(key: string, { content_type, bytes }: Recording): MediaJob {
   return { key, make: async () => ({ bytes: await bytes(), content_type }) }
 }
 
-function drawing(key: string, svg: string, width: number): MediaJob {
+function drawing(key: string, svg: string, width: number, sides: readonly number[] = []): MediaJob {
   const make = async () => {
-    const { bytes, ...picture } = await rasterise(svg, width)
-    return { bytes, content_type: 'image/webp', picture }
+    const { bytes, smaller, ...picture } = await rasterise(svg, width, sides)
+    const named = smaller.map(({ side, ...size }) => ({ ...size, key: smallerKey(key, side) }))
+    const sizes = [
+      ...named.map(({ width, key }) => ({ width, key })),
+      { width: picture.width, key },
+    ]
+    return { bytes, content_type: 'image/webp', smaller: named, picture: { ...picture, sizes } }
   }
   return { key, make }
+}
+
+/** Named like the sizes of what members upload: see largestOf. */
+function smallerKey(key: string, side: number): string {
+  return key.replace(/[.]webp$/, `-${side}.webp`)
 }
 
 function fingerprint(text: string): string {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase, openPool } from '#server/db/database.ts'
 import { isKey, type Storage } from '#server/media/storage.ts'
 import { memoryStorage } from '#server/testing/memory-storage.ts'
 import { findBrokenRules } from '#server/testing/sql/rules.ts'
 import { recordStatements } from '#server/testing/sql/statements.ts'
+import { startTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import type { LocalInfoItem } from '#shared/contracts/local-info.ts'
 import { defaultSiteId } from '#shared/limits.ts'
 import { badgeColor } from '#shared/rules/badge-color.ts'
@@ -21,6 +22,7 @@ const today = dateIn('Asia/Kolkata', new Date())
 const storage = memoryStorage()
 
 const { log, statements } = recordStatements()
+let database: TestDatabase
 let db: Database
 const full = fullAfter(20)
 let brokenOff: unknown
@@ -28,7 +30,9 @@ let communitiesAfterBreak: unknown[]
 let communityId: number
 
 beforeAll(async () => {
-  db = openDatabase(openPool(inject('databaseUrl')), log)
+  // The demo changes the site, which the other tests share.
+  database = await startTestDatabase(undefined)
+  db = openDatabase(openPool(database.url), log)
   brokenOff = await seedDemo(db, full, today).catch((error: unknown) => error)
   communitiesAfterBreak = await demoCommunities()
   await openDemo(db, storage)
@@ -38,6 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await findBrokenRules(statements)).toEqual([])
   await db.destroy()
+  await database.stop()
 })
 
 it('leaves no rows and no files of posts when it is broken off, and can be run again', async () => {

@@ -68,7 +68,9 @@ test.describe('a member who has not done today', () => {
     await openToday(page, 'senthil')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Please fill activity data')).toBeVisible()
-    await page.getByLabel('How many rounds?').fill('6 rounds on the terrace')
+    const activity = page.getByLabel('How many rounds?')
+    await expect(activity).toBeFocused()
+    await activity.fill('6 rounds on the terrace')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('region', { name: 'Logged so far' })).toContainText('6 rounds')
 

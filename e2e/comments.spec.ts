@@ -3,6 +3,7 @@ import type { Post } from '#shared/contracts/post.ts'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, type MemberName, memberOf } from './members.ts'
 import { whenReadyToKeep } from './outbox.ts'
+import { whenLoaded } from './requests.ts'
 
 test.use({ member: 'tenzin', allowedErrors: /ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/ })
 
@@ -65,6 +66,8 @@ test('a comment is written, answered and deleted', async ({ page, openAs }) => {
   await expect(question.getByText('with the reply to it')).toBeVisible()
   await question.getByRole('button', { name: 'Delete comment' }).click()
   await expect(sectionOf(page).getByText('No comments yet.')).toBeVisible()
+  // It is shown before it is done.
+  await whenLoaded(page)
   await reload(page)
   await expect(sectionOf(page).getByText('No comments yet.')).toBeVisible()
   await expect(
@@ -101,8 +104,8 @@ test('a deletion that fails is taken back', async ({ page, context }) => {
   const mine = withText(page, 'The green one wins.')
   await expect(mine).toBeVisible()
   await whenReadyToKeep(page)
-  await context.setOffline(true)
   await choose(page, mine, 'Delete comment')
+  await context.setOffline(true)
   await page
     .getByRole('dialog', { name: 'Delete this comment?' })
     .getByRole('button', { name: 'Delete comment' })

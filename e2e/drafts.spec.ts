@@ -85,6 +85,28 @@ test('a send that was interrupted returns to the draft, and is never sent twice'
   await expect(page.getByRole('link', { name: /Who has seen/ })).toHaveCount(0)
 })
 
+test('a send that is lost after its draft was opened again does not undo what was written since', async ({
+  page,
+}) => {
+  const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
+  await page.route('**/api/post/newpost', (route) => isLost.then(() => route.abort()))
+  await visit(page, '/newpost')
+  await page.getByLabel('Title').fill('The tap drips')
+  await page.getByLabel('Description').fill('Day and night.')
+  await kept(page, 'Day and night.')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await page.getByRole('link', { name: 'The tap drips' }).click()
+  await page.getByLabel('Description').fill('Since Monday.')
+  await kept(page, 'Since Monday.')
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/newpost'))
+  lose()
+  await failed
+  await reload(page)
+  await expect(page.getByLabel('Description')).toHaveValue('Since Monday.')
+})
+
 test('unsaved changes of a post are kept over a reload, until they are discarded', async ({
   page,
 }) => {

@@ -80,10 +80,39 @@ test.describe('a member', () => {
     expect((await profileOf('fatima')).user_detail).toMatchObject({ alias: 'early bird' })
   })
 
-  test('is asked before unsaved changes are lost, at a link and at Back', async ({ page }) => {
+  test('finds on this device what they began, words and pictures, and can discard it', async ({
+    page,
+  }) => {
     await visit(page, '/myprofile')
     await page.getByRole('link', { name: 'Edit Profile' }).click()
     await page.getByLabel('Bio').fill('Not to be lost')
+    await page.getByLabel('Choose a cover').setInputFiles(await drawPicture())
+    const cover = page.getByRole('button', { name: 'Remove the cover' })
+    await expect(cover).toBeVisible()
+    await expect(page.getByText('Kept on this device for 30 days.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/myprofile')
+    await expect(page.getByText('Not to be lost')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Edit Profile' }).click()
+    await expect(page.getByLabel('Bio')).toHaveValue('Not to be lost')
+    await reload(page)
+    await expect(page.getByLabel('Bio')).toHaveValue('Not to be lost')
+    await expect(cover).toBeVisible()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    const question = page.getByRole('dialog', { name: 'Discard the draft?' })
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(cover).toBeHidden()
+    await reload(page)
+    await expect(page.getByLabel('Bio')).not.toHaveValue('Not to be lost')
+    await expect(cover).toBeHidden()
+  })
+
+  test('is asked at a link and at Back where the device has no room', async ({ page }) => {
+    await page.addInitScript(fillStorage)
+    await visit(page, '/myprofile')
+    await page.getByRole('link', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Bio').fill('Not to be lost')
+    await expect(page.getByText('This device cannot keep your draft.')).toBeVisible()
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await page.getByRole('link', { name: 'Challenges' }).first().click()
     await question.getByRole('button', { name: 'Go on editing' }).click()
@@ -107,7 +136,10 @@ test.describe('a member', () => {
     await expect(page).toHaveURL('/myprofile')
   })
 
-  test('keeps what was written when saving fails, and saves it then', async ({ page, context }) => {
+  test('keeps what was written when saving fails, and takes no more while it is saved', async ({
+    page,
+    context,
+  }) => {
     await visit(page, '/editprofile')
     await page.getByLabel('Bio').fill('Through the outage')
     await context.setOffline(true)
@@ -116,7 +148,12 @@ test.describe('a member', () => {
       'No response received from the server.',
     )
     await context.setOffline(false)
-    await save(page)
+    const { promise: answer, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/api/user/update-profile', (route) => answer.then(() => route.continue()))
+    const saved = save(page)
+    await expect(page.getByLabel('About me')).toBeDisabled()
+    goOn()
+    await saved
     expect((await profileOf('fatima')).user_detail.bio).toBe('Through the outage')
   })
 
@@ -127,6 +164,15 @@ test.describe('a member', () => {
     await expect(alertWith(page, 'This file cannot be read as a picture.')).toBeVisible()
   })
 })
+
+/** Leaves no room for texts on the device. Runs in the page. */
+function fillStorage(): void {
+  const setItem = Storage.prototype.setItem
+  Storage.prototype.setItem = function (key: string, value: string) {
+    if (key.startsWith('text:')) throw new DOMException('No room', 'QuotaExceededError')
+    setItem.call(this, key, value)
+  }
+}
 
 async function save(page: Page): Promise<void> {
   const saved = bannerWith(page, 'Profile updated successfully.')

@@ -57,7 +57,7 @@ test('posts in a language that one does not read are folded by choice, and say s
   await expect(folded).toHaveCount(count)
   await folded.first().getByRole('button', { name: 'Show' }).click()
   await expect(folded).toHaveCount(count - 1)
-  await expect(cards.first().getByRole('heading')).toBeVisible()
+  await expect(cards.first().getByRole('heading').getByRole('link')).toBeFocused()
 
   await page.getByRole('button', { name: 'All filters' }).click()
   await sheet.getByText('Languages you read').click()

@@ -38,6 +38,29 @@ test('what a member chooses on one device is chosen on the other', async ({ page
   await expect(page.getByRole('button', { name: 'Remove Happy' })).toHaveCount(0)
 })
 
+test('an address with filters is shown as it says, and is changed without the own filter', async ({
+  page,
+}) => {
+  const { token } = memberOf(member)
+  await ask('user/update-feed-filter', { language_ids: [hindi] }, { token })
+  await visit(page, `/${demoToken}/posts?language=2&mood=2`)
+  await expect(page.getByRole('button', { name: 'Languages: English' })).toBeVisible()
+  await page.getByRole('button', { name: 'All filters' }).click()
+  const sheet = feedSheet(page)
+  await sheet.getByRole('button', { name: 'हिन्दी', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+  await reload(page)
+  const languages = page.getByRole('button', { name: 'Remove English +1' })
+  await expect(languages).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Happy' }).click()
+  await expect(page).toHaveURL(`/${demoToken}/posts?language=2&language=1`)
+  await languages.click()
+  await expect(page).toHaveURL(`/${demoToken}/posts`)
+  await expect(page.getByRole('button', { name: 'Languages: हिन्दी' })).toBeVisible()
+  expect(await chosen()).toMatchObject({ language_ids: [hindi], mood_ids: [] })
+})
+
 test('the position stays on the device: another one is asked where it is', async ({
   page,
   context,

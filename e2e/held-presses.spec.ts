@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { alertWith, expect, test } from './journey.ts'
+import { alertWith, expect, test, whenLive } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 
 // The browser logs that it cannot load what is blocked here.
@@ -56,6 +56,34 @@ test('text typed before the scripts come is kept, and its form is sent once', as
   expect(sent[0]).toContain('nobody-at-all')
 })
 
+test('a press that cannot be replayed is asked for again for 5 seconds, and the next one acts', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const release = await holdScripts(page)
+  const { promise: untilLive, resolve: failReplay } = Promise.withResolvers<void>()
+  await page.route(/\/replay-presses-/, async (route) => {
+    await untilLive
+    await route.abort()
+  })
+  await page.goto(`/${demoToken}/posts`, early)
+  const filters = page.getByRole('button', { name: /^All filters/ })
+  await filters.click()
+  release()
+  await whenLive(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  failReplay()
+  const notice = page.getByRole('status').filter({ hasText: 'Please try again.' })
+  await expect(notice).toHaveText('The page has changed. Please try again.')
+  await page.clock.runFor(4980)
+  await expect(notice).toBeAttached()
+  await page.clock.runFor(40)
+  await expect(notice).not.toBeAttached()
+  await page.clock.resume()
+  await filters.click()
+  await expect(page.getByRole('dialog', { name: 'Personalize Your Feed' })).toBeVisible()
+})
+
 test('without its scripts a page says so, and links go on working', async ({ page }) => {
   await page.route(scripts, (route) => route.abort())
   await page.goto(`/${demoToken}/posts`)
@@ -64,10 +92,28 @@ test('without its scripts a page says so, and links go on working', async ({ pag
   await page.getByRole('button', { name: /^All filters/ }).click()
   await page.getByRole('link', { name: 'Trending Posts' }).click()
   await expect(page).toHaveURL(/sort=trending/)
+  await page.goto(`/${demoToken}/posts#main`)
+  await expect(failure.getByRole('link')).toBeVisible()
   await page.unrouteAll()
-  await failure.click()
+  await failure.getByRole('link').click()
   await page.getByRole('button', { name: /^All filters/ }).click()
   await expect(page.getByRole('dialog', { name: 'Personalize Your Feed' })).toBeVisible()
+})
+
+test('a part that the server drew stays until it is live, and what is pressed in it is done', async ({
+  page,
+}) => {
+  await page.addInitScript(noteLeastArticles)
+  await page.route(/\/leaders-.*\.js/, async (route) => {
+    await page.waitForTimeout(1500)
+    await route.continue()
+  })
+  await page.goto(await pathOfWinners(), early)
+  const upvote = page.getByRole('article').getByRole('button', { name: /^Upvote/ })
+  const winners = await upvote.count()
+  await upvote.last().click()
+  await expect(alertWith(page, 'Login to upvote or downvote.')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'leastArticles'))).toBe(winners)
 })
 
 test.describe('of a member', () => {
@@ -124,4 +170,21 @@ async function expectHeld(control: Locator): Promise<void> {
 async function pathOfChallenge(): Promise<string> {
   const { contests } = await ask('contest/allcontests', {})
   return `/contest/${contests.find(({ state }) => state === 'open')?.id}`
+}
+
+async function pathOfWinners(): Promise<string> {
+  const { contests } = await ask('contest/allcontests', {})
+  return `/contest/${contests.find(({ results_declared }) => results_declared)?.id}?tab=leaders`
+}
+
+/** Counts in each frame how many articles the page shows. */
+function noteLeastArticles() {
+  let least = 0
+  const look = () => {
+    const shown = document.querySelectorAll('article').length
+    least = Math.min(least || shown, shown)
+    if (document.readyState !== 'loading') Object.assign(window, { leastArticles: least })
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }

@@ -47,7 +47,8 @@ test('joins from a shared challenge in three screens and starts it, then comes b
   await expectSignedIn(page, 'Lata Iyer')
 
   const later = page.getByRole('region', { name: 'Make yourself at home' })
-  await expect(later.getByRole('link')).toHaveText([/^Add your place/, /^Set a password/, /gender/])
+  const asked = [/^Add your place/, /^Set a password/, /gender/, /WhatsApp/]
+  await expect(later.getByRole('link')).toHaveText(asked)
   await later.getByLabel('Referral Code').fill('NOBODY22')
   await later.getByRole('button', { name: 'Save' }).click()
   await expect(later.getByText('This referral code is not known here')).toBeVisible()
@@ -60,6 +61,15 @@ test('joins from a shared challenge in three screens and starts it, then comes b
   await page.getByLabel('Phone number or email').fill(phone)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expectSignedIn(page, 'Lata Iyer')
+})
+
+test('the step of the code is sketched in its frame before the scripts come', async ({
+  request,
+}) => {
+  const page = await (await request.get(`${join}/code`)).text()
+  expect(page).toContain('Enter the code</h1>')
+  expect(page).toContain('<title>Enter the code')
+  expect(page).not.toContain('bg-scrim')
 })
 
 test('joins with Google, with a username that is suggested', async ({ page }) => {

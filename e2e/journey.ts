@@ -51,6 +51,7 @@ export const test = base.extend<Journey>({
 
 /** Opens a page and waits until it reacts to taps. */
 export async function visit(page: Page, path: string): Promise<void> {
+  await whenClosed(page)
   await untilDone(() => page.goto(path))
   await whenLive(page)
 }
@@ -60,7 +61,17 @@ export async function reload(page: Page): Promise<void> {
   await whenLive(page)
 }
 
-/** A dialog that has just closed may still go back over its entry of the history, which ends a load. */
+/**
+ * A dialog that has just closed goes back over its entry of the history a moment later, perhaps out of the next page. An
+ * entry that stays keeps the page open for another reason.
+ */
+async function whenClosed(page: Page): Promise<void> {
+  const isClosed = () =>
+    (history.state?.open_over_page ?? 0) <= document.querySelectorAll('dialog[open]').length
+  await page.waitForFunction(isClosed, null, { timeout: 1000 }).catch(() => undefined)
+}
+
+/** A load may be cut off by a redirect that was under way. */
 async function untilDone(load: () => Promise<unknown>): Promise<void> {
   await expect(async () => void (await load())).toPass({ timeout: 60_000 })
 }

@@ -14,6 +14,16 @@ type Unseen = {
 
 export const nothingUnseen: Unseen = { beyond: [], shortened: [], cut: [], covered: [] }
 
+/** Shows a page as to somebody who has set the text of their browser to 200 %: 32 pixels in place of 16. */
+export async function withLargeText<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const seen = await look()
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await devtools.detach()
+  return seen
+}
+
 export function unseenOf(page: Page): Promise<Unseen> {
   return page.evaluate(() => {
     const scrolls = (element: Element) =>

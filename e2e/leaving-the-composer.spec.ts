@@ -37,6 +37,8 @@ test('a picture that is read after its author has left does not undo what they w
   await kept(page, 'The well is dry')
   await page.getByLabel('Files').setInputFiles(await drawPicture())
   await page.getByRole('link', { name: 'Back' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL(feed)
   await page.locator('a[href="/newpost"]').first().click()
   await page.getByRole('link', { name: 'The well is dry' }).click()
@@ -46,6 +48,82 @@ test('a picture that is read after its author has left does not undo what they w
   await reload(page)
   await expect(page.getByLabel('Title')).toHaveValue('The well is dry')
   await expect(page.getByLabel('Description')).toHaveValue('Since Tuesday.')
+})
+
+test('a file that the device has no room for says so, and leaving is asked about until it is uploaded', async ({
+  page,
+}) => {
+  const { promise: mayUpload, resolve: upload } = Promise.withResolvers<void>()
+  await page.route('**/api/uploads**', (route) => mayUpload.then(() => route.continue()))
+  await page.addInitScript(fillDevice, 'files')
+  await beginPost(page, 'A picture too many')
+  await page.getByLabel('Files').setInputFiles(await drawPicture())
+  const note = page.getByText('This device has no room to keep this file.')
+  await expect(note).toBeVisible()
+  await page.getByRole('link', { name: 'Challenges' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Go on editing' }).click()
+  upload()
+  await expect(note).toBeHidden()
+  await page.getByRole('link', { name: 'Challenges' }).first().click()
+  await expect(page).toHaveURL(`/${demoToken}/contestlist`)
+})
+
+test('leaving is asked about while a post is sent that the device has no room for, until it is saved', async ({
+  page,
+}) => {
+  const { promise: mayPost, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/post/newpost', (route) => mayPost.then(() => route.continue()))
+  await page.addInitScript(fillDevice, 'drafts')
+  await beginPost(page, 'Too much on this phone')
+  await page.getByLabel('Description').fill('It takes no word more.')
+  await expect(page.getByText('This device cannot keep your draft.')).toBeVisible()
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await page.getByRole('link', { name: 'Challenges' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
+  const created = bannerWith(page, 'Post created successfully.')
+  answer()
+  await created
+  await expect(question).toBeHidden()
+  await expectNotBehind(page)
+})
+
+test('a draft that the device has no room for is discarded, and Back does not lead to it', async ({
+  page,
+}) => {
+  await page.addInitScript(fillDevice, 'drafts')
+  await beginPost(page, 'Not worth it')
+  await expect(page.getByText('This device cannot keep your draft.')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  const question = page.getByRole('dialog', { name: 'Discard the draft?' })
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expectNotBehind(page)
+})
+
+test.describe('without a network', () => {
+  test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
+
+  test('a post with a file that the device has no room for is not left to be sent later', async ({
+    page,
+    context,
+  }) => {
+    const { promise: mayUpload, resolve: upload } = Promise.withResolvers<void>()
+    await page.route('**/api/uploads**', (route) => mayUpload.then(() => route.continue()))
+    await page.addInitScript(fillDevice, 'files')
+    await beginPost(page, 'Only on this page')
+    await page.getByLabel('Files').setInputFiles(await drawPicture())
+    await expect(page.getByText('This device has no room to keep this file.')).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await page.getByRole('link', { name: 'Challenges' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    const created = bannerWith(page, 'Post created successfully.')
+    await context.setOffline(false)
+    upload()
+    await created
+    expect((await postsOf('tuhina'))[0]?.media).toHaveLength(1)
+  })
 })
 
 test('another member who signs in meanwhile in another tab is not shown what is being written', async ({
@@ -73,6 +151,22 @@ async function beginPost(page: Page, title: string): Promise<void> {
   await visit(page, feed)
   await page.locator('a[href="/newpost"]').first().click()
   await page.getByLabel('Title').fill(title)
+}
+
+/** The feed is shown, and behind it is the feed from which the composer was opened. */
+async function expectNotBehind(page: Page): Promise<void> {
+  await expect(page).toHaveURL(feed)
+  await page.goBack()
+  await expect(page).toHaveURL(feed)
+}
+
+/** Leaves no room on the device for `files` of drafts, or for the `drafts` themselves. Runs in the page. */
+function fillDevice(table: string): void {
+  const put = IDBObjectStore.prototype.put
+  IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+    if (this.name === table) throw new DOMException('No room', 'QuotaExceededError')
+    return put.call(this, value, key)
+  }
 }
 
 /** Lets no picture be read before `readPictures`. Runs in the page. */

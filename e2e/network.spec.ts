@@ -52,6 +52,14 @@ test('without a network a screen not loaded says so, and the bars lead back', as
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('without a network nobody is led to the sign-in provider', async ({ page, context }) => {
+  await visit(page, `/${demoToken}/join`)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await expect(alertWith(page, 'No response received from the server.')).toBeVisible()
+  await context.setOffline(false)
+})
+
 test('a screen that is slow to load is sketched inside its frame', async ({ page }) => {
   await visit(page, `/${demoToken}`)
   const arrival = Promise.withResolvers<void>()

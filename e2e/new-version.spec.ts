@@ -25,6 +25,7 @@ test('a new version asks once, takes nothing from somebody who writes, and comes
   })
   await visit(page, `${proxy.url}/${demoToken}/login-with-email`)
   await untilKept(page)
+  await expect(question(page)).toBeHidden()
   const name = page.getByRole('textbox', { name: 'Username or Email' })
   await name.fill('half written')
 

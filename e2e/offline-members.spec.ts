@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { expect, test, visit, whenLive } from './journey.ts'
+import { expect, reload, test, visit, whenLive } from './journey.ts'
 import { demoToken, type Member, memberOf, productUrl } from './members.ts'
 import { openNewMember } from './new-member.ts'
 import { readEverything, untilKept } from './offline.ts'
+import { whenLoaded } from './requests.ts'
 
 // The browser itself logs that it cannot load anything.
 test.use({
@@ -40,8 +41,15 @@ test('of two members on one device the second finds nothing of the first', async
   expect(before).toContain(`[\\"${first.member.user.id}\\"`)
 
   await visit(page, '/settings')
+  await whenLoaded(page)
+  await untilKept(page)
+  await context.setOffline(true)
+  await reload(page)
+  await expect(strip(page)).toHaveText('You are offline. Some of this needs the network.')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/login/)
+  await expect(strip(page)).toHaveText('You are offline. Signing in needs the network.')
+  await expect(page.getByRole('link', { name: 'Create New Account' })).toBeVisible()
   const { token, user } = first.member
   const traces = [token, user.username, first.email, first.phone]
   await expect(async () => {
@@ -50,6 +58,7 @@ test('of two members on one device the second finds nothing of the first', async
     expect(/pictures \S+\/media\//.test(text), 'pictures of members').toBe(false)
   }).toPass({ timeout: 30_000 })
 
+  await context.setOffline(false)
   await become(page, second.member)
   await visit(page, `/${demoToken}/posts`)
   await untilKept(page)
@@ -57,7 +66,7 @@ test('of two members on one device the second finds nothing of the first', async
   expect(traces.filter((trace) => after.includes(trace))).toEqual([])
   await context.setOffline(true)
   await page.goto('/myprofile')
-  await expect(strip(page)).toContainText('has not been opened on this device before')
+  await expect(strip(page)).toHaveText('You are offline. Some of this needs the network.')
   await expect(page.getByText(user.username)).toBeHidden()
 })
 

@@ -33,6 +33,13 @@ test('a visitor reads without a network what they have read before', async ({ pa
   await page.goto(`/${demoToken}/posts`)
   await expect(posts.first()).toContainText(seen)
   await expect(strip(page)).toHaveText('You are offline. This is from 20 minutes ago.')
+  // One size of each picture is kept, and stands in for the others.
+  const picture = posts.locator('img[srcset]').first()
+  const sizes = (await picture.getAttribute('srcset'))?.split(', ') ?? []
+  expect(sizes.length).toBeGreaterThan(1)
+  for (const [path] of sizes.map((size) => size.split(' '))) {
+    await expect.poll(() => page.evaluate(isLoaded, path ?? '')).toBe(true)
+  }
 
   await page.getByRole('link', { name: unseen }).first().click()
   await expect(neverSeen(page)).toBeVisible()
@@ -47,3 +54,12 @@ test('a visitor reads without a network what they have read before', async ({ pa
   await page.goto('/app-shell')
   await expect(page).toHaveURL('/')
 })
+
+/** Whether a picture can be loaded. Runs in the page. */
+async function isLoaded(src: string): Promise<boolean> {
+  const image = Object.assign(new Image(), { src })
+  return image.decode().then(
+    () => true,
+    () => false,
+  )
+}

@@ -57,7 +57,8 @@ test('after logout the browser keeps nothing about the member', async ({ page, c
   for (const secret of [token, token.split('.')[1], 'nirmal', '@example.org', '@user']) {
     expect(kept + cookies).not.toContain(secret)
   }
-  expect((await answerTo('auth/sessions', {}, { token })).status).toBe(401)
+  const status = async () => (await answerTo('auth/sessions', {}, { token })).status
+  await expect.poll(status).toBe(401)
 })
 
 async function requestCode(page: Page, to: string): Promise<void> {

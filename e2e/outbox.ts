@@ -3,8 +3,8 @@ import { dateIn } from '#shared/rules/calendar-date.ts'
 import { ask, demoToken, type Member, type MemberName, memberOf, storageOf } from './members.ts'
 import { whenLoaded } from './requests.ts'
 
-/** When a request loses its network: before it leaves, after it has reached the server, or after its answer came. */
-export type Loss = 'before' | 'during' | 'after'
+/** When a request loses its network: before it leaves, or after it has reached the server. */
+type Loss = 'before' | 'during'
 
 /** From now on the network is lost to what the page writes, and is there for what it reads. */
 export async function loseWrites(page: Page, loss: Loss): Promise<void> {
@@ -13,7 +13,6 @@ export async function loseWrites(page: Page, loss: Loss): Promise<void> {
     const url = route.request().url()
     const isFirst = !isLost.has(url)
     isLost.add(url)
-    if (isFirst && loss === 'after') return route.continue()
     if (isFirst && loss === 'during') await route.fetch()
     await route.abort('internetdisconnected')
   })

@@ -12,8 +12,8 @@ const test = base.extend<{ counter: ByteCounter }>({
   },
 })
 
-/** When nothing has come for that long, a page has loaded all that it loads. */
-const quiet = 2_000
+/** When nothing has come for that long, a page has loaded all that it loads: also what it loads when it is idle. */
+const quiet = 3_500
 
 /**
  * What a page may take of the network in all, headers too, and what it loads ahead when it is idle: of a visitor
@@ -63,3 +63,17 @@ for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
     expect(second).toBeLessThanOrEqual(limits[name].second)
   })
 }
+
+test('the posts, and what they load ahead, are much less for a visitor who saves data', async ({
+  browser,
+  counter,
+}) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'save-data': 'on' } })
+  const page = await context.newPage()
+  await page.goto(`${counter.url}/${demoToken}/posts`)
+  const bytes = await counter.whenQuiet(quiet)
+  await context.close()
+  test.info().annotations.push({ type: 'bytes', description: String(bytes) })
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThanOrEqual(0.55 * limits.posts.first)
+})

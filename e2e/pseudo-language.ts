@@ -5,12 +5,12 @@ import { expect } from './journey.ts'
 const growth = 0.4
 
 /**
- * Prepares a language that does not exist: English, each text 40 % longer, under the name of Hindi. The values of a
+ * Prepares a language that does not exist: English, each text 40 % longer, under the name of Marathi. The values of a
  * message, such as names and numbers, stand in it unchanged.
  */
 export async function prepareLongerTexts(page: Page): Promise<void> {
-  await page.route('**/assets/words/*/hi/*.js', async (route) => {
-    const english = await route.fetch({ url: route.request().url().replace('/hi/', '/en/') })
+  await page.route('**/assets/words/*/mr/*.js', async (route) => {
+    const english = await route.fetch({ url: route.request().url().replace('/mr/', '/en/') })
     const text = await english.text()
     const messages: object = JSON.parse(text.slice(text.indexOf('{')))
     const longer = Object.entries(messages).map(([id, tokens]) => [id, lengthen(tokens)])
@@ -21,7 +21,7 @@ export async function prepareLongerTexts(page: Page): Promise<void> {
 
 /** Changes the page to that language, as another tab would. */
 export function readLongerTexts(page: Page): Promise<void> {
-  return readIn(page, 'hi')
+  return readIn(page, 'mr')
 }
 
 /** Changes the language of a page, as another tab would. */

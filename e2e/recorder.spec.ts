@@ -22,10 +22,16 @@ test('a recording is made on the spot, with its level, and sent', async ({ page 
   expect(written?.media).toMatchObject([{ type: 'audio', alt: 'A tone' }])
 })
 
-test('a recording that is cancelled is not kept', async ({ page }) => {
+test('a recording is not left without a question, and not kept when it is cancelled', async ({
+  page,
+}) => {
   await visit(page, '/newpost')
   await page.getByRole('button', { name: 'Record' }).click()
   const recorder = page.getByRole('region', { name: 'Recorder' })
+  await expect(recorder.getByRole('meter')).toBeAttached()
+  await page.getByRole('link', { name: 'Challenges' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Go on editing' }).click()
   await recorder.getByRole('button', { name: 'Cancel' }).click()
   await expect(recorder).toHaveCount(0)
   await expect(page.getByLabel('What is heard?')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, test } from './journey.ts'
+import { expect, test, visit } from './journey.ts'
 import { answerTo, demoPassword, demoToken, signIn } from './members.ts'
 import { refusedStart, startProduct } from './product.ts'
 
@@ -97,7 +97,7 @@ test('in production the texts name the legal entity that runs it', async ({ page
   for (const path of ['/info', '/terms-and-condition', '/privacy-policy']) {
     for (const locale of ['en', 'hi']) {
       await context.addCookies([{ name: 'locale', value: locale, url }])
-      await page.goto(url + path)
+      await visit(page, url + path)
       await expect(page.getByRole('article')).toContainText('Nukkad Collective')
     }
   }

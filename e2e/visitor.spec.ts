@@ -72,6 +72,7 @@ test('a visitor who acts is offered a login', async ({ page }) => {
     .click()
   const vote = alertWith(page, 'Login to upvote or downvote.')
   await expect(vote.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(vote.getByRole('button', { name: 'Create Account' })).toBeVisible()
   await vote.getByRole('button', { name: 'OK' }).click()
   await expect(vote).toBeHidden()
 

@@ -60,6 +60,7 @@ test('without a network a vote waits, and is sent when the network is back', asy
   await post.getByRole('button', { name: /^Upvote/ }).click()
   await expect(post.getByText('Not yet sent')).toBeVisible()
   await expectVotes(post, { up: 1, down: 0, badge: 'Few votes', mine: 'up' })
+  await expectAbove(page.getByText('It is sent as soon as'), page.getByText('You are offline.'))
   await context.setOffline(false)
   await expect(post.getByText('Not yet sent')).toBeHidden()
   await expectKept('naveen', slug, 'upvote')
@@ -67,7 +68,7 @@ test('without a network a vote waits, and is sent when the network is back', asy
 })
 
 test('a vote that the server refuses is taken back, and can be tried again', async ({ page }) => {
-  const { slug } = await writePost('Who has seen the ladder of the library?')
+  const { slug } = await writePost('Who has seen the ladder of the library?', 'harpreet')
   await visit(page, `/post/${slug}`)
   const post = page.getByRole('article').first()
   await whenReadyToKeep(page)
@@ -76,6 +77,7 @@ test('a vote that the server refuses is taken back, and can be tried again', asy
   await post.getByRole('button', { name: /^Upvote/ }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Something went wrong' })
   await expect(toast).toBeVisible()
+  await expectAboveBar(page, toast)
   await expectVotes(post, { up: 0, down: 0, badge: 'No votes' })
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -84,7 +86,7 @@ test('a vote that the server refuses is taken back, and can be tried again', asy
 })
 
 test('two members see each other’s votes, and each their own', async ({ page, openAs }) => {
-  const { slug } = await writePost('A kite is stuck in the neem tree')
+  const { slug } = await writePost('A kite is stuck in the neem tree', 'harpreet')
   const other = await openAs('divya')
   await visit(page, `/post/${slug}`)
   await visit(other, `/post/${slug}`)
@@ -112,8 +114,9 @@ test('members cannot vote on their own posts', async ({ openAs }) => {
   await expect(author.getByRole('button', { name: /^Upvote/ })).toBeDisabled()
 })
 
-async function writePost(title: string): Promise<Post> {
-  const { token } = memberOf('sanjay')
+/** A member may write five posts in ten minutes. */
+async function writePost(title: string, author: MemberName = 'sanjay'): Promise<Post> {
+  const { token } = memberOf(author)
   const written = {
     title,
     description: 'Seen on the way to the milk booth.',
@@ -134,6 +137,14 @@ async function expectVotes(post: Locator, { up, down, badge, mine }: Votes): Pro
 }
 
 /** What the server stores, as soon as the tap has reached it. */
+/** On a phone with a gesture bar at its lower edge, which its browser tells by the safe area. */
+async function expectAboveBar(page: Page, toast: Locator): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('--safe-bottom', '34px'))
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+  const box = await toast.locator('..').boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+}
+
 async function expectKept(member: MemberName, postid: string, vote: VoteType | null) {
   const { token } = memberOf(member)
   const kept = async () => (await ask('post/singlepost', { postid }, { token })).post.my_vote
@@ -143,4 +154,12 @@ async function expectKept(member: MemberName, postid: string, vote: VoteType | n
 /** Waits until the page has loaded all that it shows. */
 async function settled(page: Page): Promise<void> {
   await whenLoaded(page)
+}
+
+/** A toast stays while it is pointed at. */
+async function expectAbove(toast: Locator, strip: Locator): Promise<void> {
+  await toast.hover()
+  await expect(strip).toBeVisible()
+  const [upper, lower] = await Promise.all([toast.boundingBox(), strip.boundingBox()])
+  expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0)
 }

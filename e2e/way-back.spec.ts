@@ -71,7 +71,22 @@ test.describe('a member', () => {
     await question.getByRole('button', { name: 'Delete and log out' }).click()
     await expect(other).toHaveURL(login)
     await expect(page).toHaveURL(login)
-    expect(await page.evaluate(readDrafts)).toBe('[]')
+    await expect.poll(() => page.evaluate(readDrafts)).toBe('[]')
+    await context.close()
+  })
+
+  test('whose page is closed at a logout leaves no draft to the next page', async ({ browser }) => {
+    const { page, context } = await openAs(browser, memberOf('senthil'))
+    await visit(page, '/newpost')
+    await page.getByLabel('Title').fill('A shawl was left on the bench')
+    await kept(page, 'A shawl was left')
+    // What a logout does first, before anything is deleted.
+    await page.evaluate((member_id) => {
+      localStorage.setItem('logged_out', `${member_id}`)
+      for (const key of ['token', '@user']) localStorage.removeItem(key)
+    }, memberOf('senthil').user.id)
+    await visit(page, `/${demoToken}`)
+    await expect.poll(() => page.evaluate(readDrafts)).toBe('[]')
     await context.close()
   })
 

@@ -23,6 +23,21 @@ test('a challenge shows its texts and previews with title, text and picture', as
   await expectPicture(await property(page, 'og:image'))
 })
 
+test('the entries and the standings of a challenge are read without scripts', async ({ page }) => {
+  const { contests } = await ask('contest/allcontests', {})
+  const { id: contest_id = 0 } = contests.find(({ results_declared }) => results_declared) ?? {}
+  const { posts } = await ask('post/contest-posts', { contest_id })
+  const { next_cursor } = await ask('post/contest-posts', { contest_id, limit: 3 })
+  const titles = page.getByRole('article').getByRole('heading')
+  await page.goto(`/contest/${contest_id}?tab=entries`)
+  await expect(titles.first()).toHaveId(`post-${posts[0]?.id}`)
+  await page.goto(`/contest/${contest_id}?tab=entries&after=${next_cursor}`)
+  await expect(titles.first()).toHaveId(`post-${posts[3]?.id}`)
+  await page.goto(`/contest/${contest_id}?tab=leaders`)
+  const standings = page.getByRole('region', { name: 'Standings' })
+  await expect(standings.getByRole('listitem')).not.toHaveCount(0)
+})
+
 test('a post shows its text and comments and previews with its picture', async ({ page }) => {
   const [post] = await findPosts(
     ({ media, comments_count }) => Boolean(media[0]?.width) && comments_count > 0,
@@ -53,6 +68,46 @@ test('what needs an account leads to the login without scripts, and back from th
     .first()
     .click()
   await expect(page).toHaveURL(`/${demoToken}/login?from=${encodeURIComponent(`/post/${slug}`)}`)
+})
+
+test('the posts are filtered and turned over without scripts', async ({ page }) => {
+  const posts = `/${demoToken}/posts`
+  await page.goto(posts)
+  const titles = page.getByRole('article').getByRole('heading')
+  const ids = () => titles.evaluateAll((headings) => headings.map(({ id }) => id))
+  const newest = await ids()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page).toHaveURL(/\?after=/)
+  expect(newest).not.toContain((await ids())[0])
+
+  await page.getByRole('button', { name: 'Languages', exact: true }).click()
+  await expect(page).toHaveURL(`${posts}?choose=languages`)
+  await page.getByRole('checkbox', { name: 'हिन्दी' }).check()
+  await page.getByRole('button', { name: 'Show posts' }).click()
+  await expect(page).toHaveURL(/language=1$/)
+  await expect(page.getByRole('button', { name: 'Languages: हिन्दी' })).toBeVisible()
+  const trending = page.getByRole('link', { name: 'Trending Posts' })
+  await expect(trending).toHaveAttribute('href', `${posts}?sort=trending&language=1`)
+  // Again if another journey wrote or deleted a post meanwhile.
+  await expect(async () => {
+    await page.reload()
+    const { posts: hindi } = await ask('post/feed', { language_ids: [1], limit: 1 })
+    await expect(titles.first()).toHaveId(`post-${hindi[0]?.id}`, { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Remove हिन्दी' }).click()
+  await expect(page.getByRole('button', { name: 'Languages', exact: true })).toBeVisible()
+})
+
+test('a text is read whole, and the menu of a post leads to the login, without scripts', async ({
+  page,
+}) => {
+  const post = await findPost(({ contents }) => (contents[0]?.description ?? '').length > 600)
+  await page.goto(`/userprofile?user_id=${post.user.id}`)
+  const card = page.getByRole('article').filter({ has: page.locator(`#post-${post.id}`) })
+  await card.getByRole('button', { name: 'more', exact: true }).click()
+  await expect(page).toHaveURL(encodeURI(`/post/${post.slug}`))
+  await page.getByRole('button', { name: 'What you can do with this post' }).first().click()
+  await expect(page).toHaveURL(/\/login\?from=/)
 })
 
 test('a challenge and a post are shared by a link without scripts', async ({ page }) => {

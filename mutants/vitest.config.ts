@@ -4,5 +4,9 @@ import tests from '../vitest.config.ts'
 /** The tests of one folder alone, to which Stryker's workers are pointed by the environment. */
 export default defineConfig({
   ...tests,
-  test: { ...tests.test, include: [`${process.env.MUTANTS_TESTS}/**/*.test.{ts,tsx}`] },
+  test: {
+    ...tests.test,
+    projects: undefined,
+    include: [`${process.env.MUTANTS_TESTS}/**/*.test.{ts,tsx}`],
+  },
 })

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rollup } from 'vite'
 
 const name = 'virtual:inline-script'
-const source = fileURLToPath(new URL('../web/lib/hold-presses.ts', import.meta.url))
+const source = fileURLToPath(new URL('../web/inline-script.ts', import.meta.url))
 
 /** Gives the server the script that stands in the head of each page, built and as small as it can be. */
 export function inlineScript(): Plugin {
@@ -11,13 +11,14 @@ export function inlineScript(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined
-      this.addWatchFile(source)
-      return `export const inlineScript = ${JSON.stringify(await buildScript())}`
+      const { code, moduleIds } = await buildScript()
+      for (const source of moduleIds) this.addWatchFile(source)
+      return `export const inlineScript = ${JSON.stringify(code.trim())}`
     },
   }
 }
 
-async function buildScript(): Promise<string> {
+async function buildScript(): Promise<Pick<Rollup.OutputChunk, 'code' | 'moduleIds'>> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -32,5 +33,5 @@ async function buildScript(): Promise<string> {
   const [output] = Array.isArray(built) ? built : [built]
   const chunk = output && 'output' in output ? output.output[0] : undefined
   if (chunk?.type !== 'chunk') throw new Error('the inline script was not built')
-  return chunk.code.trim()
+  return chunk
 }

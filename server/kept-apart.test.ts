@@ -13,21 +13,23 @@ async function askBoth(path: string, headers: Record<string, string>) {
 }
 
 const languages = ['', 'hi', 'en-IN,en;q=0.9,hi;q=0.8']
-const cookies = ['', 'locale=hi', 'theme=dark', 'theme=light; locale=mr']
+const cookies = ['', 'locale=hi', 'theme=dark', 'theme=light; locale=mr', 'saves-data=no']
 const readers = languages.flatMap((language) =>
-  cookies.map((cookie) => ({ 'accept-language': language, cookie })),
+  cookies.flatMap((cookie) =>
+    ['', 'on'].map((saves) => ({ 'accept-language': language, cookie, 'save-data': saves })),
+  ),
 )
 
-test('a page is answered in the language and the look of each reader', async () => {
+test('a page is answered in the language and the look of each reader, with less data where it is wanted', async () => {
   const { identification_token } = await createCommunity(at.truth.db)
   const path = `/post/feed?identification_token=${identification_token}`
   const seen = new Set<string>()
   for (const headers of [...readers, ...readers]) {
     const { kept, truth } = await askBoth(path, headers)
     expect(kept).toEqual(truth)
-    seen.add(JSON.stringify([truth.language, truth.theme]))
+    seen.add(JSON.stringify([truth.language, truth.theme, truth.savesData]))
   }
-  expect(seen.size).toBe(5)
+  expect(seen.size).toBe(10)
 })
 
 test('each site is answered for itself', async () => {

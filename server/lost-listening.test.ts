@@ -13,44 +13,20 @@ beforeAll(async () => {
 
 const at = installation({ urlOfOne: () => proxy.url })
 
-/** Another connection hides a post. */
-async function hidePost({ community, writer: { post } }: Scene): Promise<void> {
-  await at.truth.db
-    .updateTable('posts')
-    .set({ hidden_at: new Date().toISOString() })
-    .where('community_id', '=', community.id)
-    .where('id', '=', post.id)
-    .execute()
-}
-
 const changed = ['post/feed', 'post/singlepost', 'post/search', 'user/userdetail']
 
 test('while the connection that listens is lost, a change is seen at once', async () => {
   const scene = await createScene(at)
-  const make = async () => {
-    const isLost = at.first.lost()
-    proxy.cut()
-    await isLost
-    await hidePost(scene)
-  }
-  onTestFinished(async () => {
-    const isListening = at.first.listening()
-    await proxy.restore()
-    await isListening
-  })
+  const make = () => hideUnheard(scene)
+  onTestFinished(listenAgain)
   expect(await followUnheard(scene, { make })).toEqual(expect.arrayContaining(changed))
 })
 
 test('what changed while the connection was lost is seen once it listens again', async () => {
   const scene = await createScene(at)
   const make = async () => {
-    const isLost = at.first.lost()
-    proxy.cut()
-    await isLost
-    await hidePost(scene)
-    const isListening = at.first.listening()
-    await proxy.restore()
-    await isListening
+    await hideUnheard(scene)
+    await listenAgain()
   }
   expect(await followUnheard(scene, { make })).toEqual(expect.arrayContaining(changed))
 })
@@ -65,3 +41,27 @@ test('a connection that has fallen silent is lost as well', async () => {
   }
   expect(await followUnheard(scene, { make })).toEqual(expect.arrayContaining(changed))
 })
+
+/** Hides a post while the connection that listens is cut. */
+async function hideUnheard(scene: Scene): Promise<void> {
+  const isLost = at.first.lost()
+  proxy.cut()
+  await isLost
+  await hidePost(scene)
+}
+
+async function listenAgain(): Promise<void> {
+  const isListening = at.first.listening()
+  await proxy.restore()
+  await isListening
+}
+
+/** Another connection hides a post. */
+async function hidePost({ community, writer: { post } }: Scene): Promise<void> {
+  await at.truth.db
+    .updateTable('posts')
+    .set({ hidden_at: new Date().toISOString() })
+    .where('community_id', '=', community.id)
+    .where('id', '=', post.id)
+    .execute()
+}

@@ -49,7 +49,7 @@ test.each(forVisitors)('caches may keep the page of %s, and tell languages apart
     const { status, headers } = await visitor.ask(at.processes.one, readOf(path), 'page')
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject(sharedHeaders)
-    expectToVary(headers, ['accept-language', 'cookie'])
+    expectToVary(headers, ['accept-language', 'cookie', 'save-data'])
     expect(headers.getSetCookie()).toEqual([])
   }
 })

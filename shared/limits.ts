@@ -124,9 +124,13 @@ export const videoPreviewStart = 0.6
 export const sharePictureSize = { width: 1200, height: 630 }
 
 export const bannerTimeout = 800
+/** For a banner that asks the reader to do something again, on a phone that is busy. */
+export const longBannerTimeout = 5 * SECOND
 
 export const sessionIdle = 14 * DAY
 export const sessionLifetime = 30 * DAY
+/** How long a browser keeps a draft that nobody changes, in milliseconds. */
+export const draftLifetime = 30 * DAY
 
 /** How long a one-time code passes, how often it may be tried, and when another may be asked for. */
 export const codeLifetime = 5 * MINUTE

@@ -37,6 +37,8 @@ export type PageParts = {
   entry: { name: string; script: string }
   /** The source file of its screen. */
   screen: string | undefined
+  /** The source files of the parts of the screen that are loaded when they are drawn. */
+  parts: string[]
   /** The paths of the files of words that come with the page. */
   words: string[]
 }
@@ -78,6 +80,8 @@ export type PageRequest = {
   url: string
   language: Language
   theme: Theme | undefined
+  /** Whether the reader wants smaller pictures, and nothing that is loaded before it is wanted. */
+  savesData: boolean
   product: Product
   assetsOf: (page: PageParts) => PageAssets
   /** The community of a row, by its id: a bare link names no community. */

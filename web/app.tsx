@@ -11,11 +11,13 @@ import { Offline } from './offline/offline.tsx'
 import { IdentityChange } from './session/identity-change.tsx'
 import { SessionProvider } from './session/session.tsx'
 import { BannerProvider } from './ui/banner.tsx'
+import { SavesDataContext } from './ui/saves-data.ts'
 import { type Words, WordsProvider } from './words/words.tsx'
 
 export type AppProps = {
   routes: ScreenRoute[]
   words: Words
+  savesData: () => boolean
   product: Product
   community: string | undefined
   missingPath: string | undefined
@@ -23,23 +25,25 @@ export type AppProps = {
 }
 
 /** Everything inside the router: the same in the browser and on the server. */
-export function App({ routes, words, product, queryClient, ...page }: AppProps) {
+export function App({ routes, words, savesData, product, queryClient, ...page }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ProductProvider product={product}>
         <WordsProvider words={words}>
-          <SessionProvider {...page}>
-            <BannerProvider duration={bannerTimeout}>
-              <AlertProvider>
-                <IdentityChange />
-                <LiveState />
-                <Offline routes={routes} />
-                <ErrorBoundary>
-                  <CurrentScreen routes={routes} />
-                </ErrorBoundary>
-              </AlertProvider>
-            </BannerProvider>
-          </SessionProvider>
+          <SavesDataContext value={savesData}>
+            <SessionProvider {...page}>
+              <BannerProvider duration={bannerTimeout}>
+                <AlertProvider>
+                  <IdentityChange />
+                  <LiveState />
+                  <Offline routes={routes} />
+                  <ErrorBoundary>
+                    <CurrentScreen routes={routes} />
+                  </ErrorBoundary>
+                </AlertProvider>
+              </BannerProvider>
+            </SessionProvider>
+          </SavesDataContext>
         </WordsProvider>
       </ProductProvider>
     </QueryClientProvider>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { TodaySteps } from './features/contests/today-steps.tsx'
+import { NearWriters } from './features/posts/near-writers.tsx'
 import { TrendingPosts } from './features/posts/trending-posts.tsx'
 import { paths } from './navigation/paths.ts'
 import { useSession } from './session/session.tsx'
@@ -13,6 +14,7 @@ export function ContextColumn({ token }: { token: string }) {
     <>
       {session && <TodaySteps user_id={session.user.id} />}
       <TrendingPosts token={token} />
+      <NearWriters token={token} />
       <NearCommunities />
     </>
   )

@@ -11,16 +11,20 @@ export type PageState = {
   community: string | undefined
   /** The path of this page, where it names a row that is not there. */
   missingPath: string | undefined
-  assets: PageAssets
+  assets: DrawnAssets
   queries: DehydratedState
 }
+
+/** What the page names itself; `lib/load-scripts.ts` loads the rest. */
+type DrawnAssets = Pick<PageAssets, 'styles' | 'screen'>
 
 export const pageStateId = 'page-state'
 
 type DocumentProps = {
   lang: string
   theme: Theme | undefined
-  assets: PageAssets
+  savesData: boolean
+  assets: DrawnAssets
   /** The community of the page: an app that is installed from it opens there. */
   community: string | undefined
   state?: PageState
@@ -32,9 +36,9 @@ type DocumentProps = {
  * document around what it finds there and leaves that data alone.
  */
 export function Document(props: DocumentProps) {
-  const { lang, theme, assets, community, state, children } = props
+  const { lang, theme, savesData, assets, community, state, children } = props
   return (
-    <html lang={lang} data-theme={theme}>
+    <html lang={lang} data-theme={theme} data-saves-data={savesData ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -52,9 +56,6 @@ export function Document(props: DocumentProps) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
-        {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
       </head>
       <body>
         {children}
@@ -65,8 +66,6 @@ export function Document(props: DocumentProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, escaped below
           dangerouslySetInnerHTML={{ __html: state ? asData(state) : '' }}
         />
-        {/* Not async: it may not run before the state above it is read. */}
-        <script type="module" src={assets.script} />
       </body>
     </html>
   )

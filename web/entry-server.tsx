@@ -4,12 +4,20 @@ import { renderToReadableStream } from 'react-dom/server'
 import type { AlertInWords } from '#shared/contracts/push.ts'
 import { type ErrorCode, errors } from '#shared/errors.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
-import type { Locale, PageAnswer, PageRequest } from '#shared/page.ts'
+import type {
+  Language,
+  Locale,
+  PageAnswer,
+  PageAssets,
+  PageParts,
+  PageRequest,
+} from '#shared/page.ts'
 import { App } from './app.tsx'
 import { Document, type PageState } from './document.tsx'
 import { type Entry, entries } from './entries.ts'
 import { alertPath } from './features/notifications/alert-path.ts'
 import { alertText } from './features/notifications/alert-text.ts'
+import { DrawnParts } from './layout/lazy-part.tsx'
 import { ApiError, isApiError } from './lib/api.ts'
 import { type AnyQuery, type CallFunction, createQueryClient, prefetch } from './lib/query.ts'
 import { findScreen } from './navigation/find-screen.ts'
@@ -43,8 +51,14 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const community = params.identificationToken ?? tokenOfRow
   const queryClient = createQueryClient(callOf(request, community), { retries: 0 })
   const module = match && (await loadScreen(match.route))
-  const address = { params, search: searchParams, community, language: request.language }
-  await askAhead(queryClient, address, module?.queries)
+  const asked = { params, search: searchParams, community, language: request.language }
+  await askAhead(queryClient, asked, module?.queries)
+  const sources = {
+    entry,
+    screen: match?.route.file,
+    words: wordFilesOf(match?.route, request.language.locale),
+  }
+  const { styles, screen } = request.assetsOf({ ...sources, parts: [] })
   const status = match?.route.path === '*' ? 404 : statusOf(queryClient)
   const isMissing = tokenOfRow !== undefined && status === 404
   // Made-up ids would tell which communities there are, so the page of a missing row names none.
@@ -57,21 +71,21 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       ? undefined
       : (tokenOfRow ?? checkedToken(queryClient, params.identificationToken)),
     missingPath: isMissing ? pathname : undefined,
-    assets: await request.assetsOf({
-      entry,
-      screen: match?.route.file,
-      words: wordFilesOf(match?.route, request.language.locale),
-    }),
+    assets: { styles, screen },
     queries: dehydrate(queryClient, { shouldDehydrateQuery: isTold }),
   }
-  const location = { routes, ssrPath: pathname, ssrSearch: search }
-  return { status, html: await draw(location, state, queryClient) }
+  const words = wordsOf(request.language)
+  const address = { routes, ssrPath: pathname, ssrSearch: search }
+  const { savesData } = request
+  const { html, parts } = await draw(state, { address, words, savesData, queryClient })
+  const { script, preloads } = request.assetsOf({ ...sources, parts })
+  return { status, html: withInlineScript(html, { script, preloads, parts }, words) }
 }
 
 /** Says a notification in the words of the list of alerts, for a browser in which the product is closed. */
 export const alertInWords: AlertInWords = async (locale, notification) => {
   const language = { locale, language_id: defaultLanguageId }
-  const words = createWords(language, messages[locale] ?? messages.en ?? {})
+  const words = wordsOf(language)
   return { text: alertText(notification, words), path: alertPath(notification) }
 }
 
@@ -126,20 +140,33 @@ function statusOf(queryClient: QueryClient): number {
   return code ? errors[code].status : 200
 }
 
-async function draw(
-  address: { routes: ScreenRoute[]; ssrPath: string; ssrSearch: string },
-  state: PageState,
-  queryClient: QueryClient,
-): Promise<string> {
-  const { language, theme, product, community, missingPath, assets } = state
-  const words = createWords(language, messages[language.locale] ?? {})
+function wordsOf(language: Language): Words {
+  return createWords(language, messages[language.locale] ?? messages.en ?? {})
+}
+
+type Drawing = {
+  address: { routes: ScreenRoute[]; ssrPath: string; ssrSearch: string }
+  words: Words
+  savesData: boolean
+  queryClient: QueryClient
+}
+
+/** A page, and the source files of the parts on it. */
+type Drawn = { html: string } & Pick<PageParts, 'parts'>
+
+async function draw(state: PageState, drawing: Drawing): Promise<Drawn> {
+  const { address, words, savesData, queryClient } = drawing
+  const { theme, product, community, missingPath, assets } = state
   const app = { routes: address.routes, words, product, community, missingPath, queryClient }
+  const parts = new Set<string>()
   const page = (
-    <Document {...{ theme, assets, community, state }} lang={language.locale}>
-      <Navigation {...address}>
-        <App {...app} />
-      </Navigation>
-    </Document>
+    <DrawnParts value={parts}>
+      <Document {...{ theme, savesData, assets, community, state }} lang={words.locale}>
+        <Navigation {...address}>
+          <App savesData={() => savesData} {...app} />
+        </Navigation>
+      </Document>
+    </DrawnParts>
   )
   // Written in one piece: nothing is left to a script to put in its place.
   const stream = await renderToReadableStream(page, {
@@ -147,20 +174,25 @@ async function draw(
     onError: (error) => console.error(error),
   })
   await stream.allReady
-  return withInlineScript(await new Response(stream).text(), failureText(words))
+  return { html: await new Response(stream).text(), parts: [...parts] }
 }
 
-/** What a page says whose scripts do not come: it cannot ask for words any more. */
-function failureText({ t }: Words): string {
-  return `${t('error.no_response')} ${t('page.retry')}`
-}
+type PageScripts = Pick<PageAssets, 'script' | 'preloads'> & Pick<PageParts, 'parts'>
 
 /**
  * Puts the script before all else: React would put it after the style, and the browser would wait for that before it reads
  * on. React takes over a head without looking for anything in a certain order.
  */
-function withInlineScript(html: string, failure: string): string {
-  const text = failure.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  const script = `<script data-failure="${text}">${inlineScript}</script>`
+function withInlineScript(html: string, scripts: PageScripts, { t }: Words): string {
+  const data = {
+    script: scripts.script,
+    preloads: scripts.preloads.join(' '),
+    parts: scripts.parts.join(' '),
+    // A page whose scripts do not come cannot ask for words any more.
+    failure: `${t('error.no_response')} ${t('page.retry')}`,
+  }
+  const quotable = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const attributes = Object.entries(data).map(([name, text]) => ` data-${name}="${quotable(text)}"`)
+  const script = `<script${attributes.join('')}>${inlineScript}</script>`
   return html.replace('<head>', () => `<head>${script}`)
 }

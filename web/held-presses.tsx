@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { longBannerTimeout } from '#shared/limits.ts'
 import { useIsLive, useSession } from './session/session.tsx'
 import { useBanner } from './ui/banner.tsx'
 import { useWords } from './words/words.tsx'
@@ -16,11 +17,14 @@ export function HeldPresses(): null {
     if (!isLive || !held) return
     window.heldPresses = undefined
     if (held.presses.size + held.fields.size === 0) return held.release()
-    const onLost = () => showBanner(t('page.pressLost'))
-    loadReplay().then(
-      ({ replayPresses }) => replayPresses(held, { client, isMember, onLost }),
-      held.fail,
-    )
+    const onLost = () => showBanner(t('page.pressLost'), 'info', { duration: longBannerTimeout })
+    loadReplay()
+      .then(({ replayPresses }) => replayPresses(held, { client, isMember, onLost }))
+      // The page itself is live: a second press can do what the first could not.
+      .catch(() => {
+        held.release()
+        onLost()
+      })
   }, [isLive, isMember, client, showBanner, t])
   return null
 }

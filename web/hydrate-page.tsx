@@ -8,7 +8,9 @@ import { prepareReplay } from './held-presses.tsx'
 import { wireContextColumn } from './layout/context-column.ts'
 import { api, wireApi } from './lib/api.ts'
 import { noteNetwork } from './lib/network.ts'
+import { loadDrawnParts } from './lib/part.ts'
 import { createQueryClient } from './lib/query.ts'
+import { isSavingData } from './lib/saves-data.ts'
 import { findScreen } from './navigation/find-screen.ts'
 import { watchHistory } from './navigation/history.ts'
 import { loadScreen, wireWords } from './navigation/load-screen.ts'
@@ -36,7 +38,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
     },
     onSessionEnded: signOut,
   })
-  const queryClient = createQueryClient(keptBehind(api))
+  const queryClient = createQueryClient(keptBehind(api, () => queryClient))
   hydrate(queryClient, queries)
   wireMemory(queryClient)
   startWords(language)
@@ -54,14 +56,18 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
     route && loadScreen(route),
     isReturning() && tryMemory(),
   ])
+  await loadDrawnParts(drawnParts())
   const app = { routes, product, community, missingPath, queryClient }
   const drawnPath = shell && shellPath
-  hydrateRoot(
-    document,
+  const page = (
     <StrictMode>
       <Page theme={theme} assets={assets} drawnPath={drawnPath} {...app} />
-    </StrictMode>,
+    </StrictMode>
   )
+  const takeOver = () => void hydrateRoot(document, page)
+  // A page is taken over in small steps, so that it can be scrolled meanwhile; the shell at once, before its screen changes.
+  if (shell) takeOver()
+  else startTransition(takeOver)
 }
 
 /** The page names the script of its own screen, so that this needs no list of all. */
@@ -69,11 +75,16 @@ function loadOwnScreen(route: ScreenRoute, script: string | undefined) {
   return loadScreen(script ? { ...route, load: () => import(/* @vite-ignore */ script) } : route)
 }
 
+/** The source files of the parts that the server has drawn. */
+function drawnParts(): string[] {
+  return document.querySelector<HTMLElement>('[data-parts]')?.dataset.parts?.split(' ') ?? []
+}
+
 function isShell(): boolean {
   return location.pathname !== shellPath && document.getElementById(shellId) !== null
 }
 
-type PageProps = Omit<AppProps, 'words'> &
+type PageProps = Omit<AppProps, 'words' | 'savesData'> &
   Pick<PageState, 'theme' | 'assets'> & {
     /** The path that the server drew, where it is not the address. */
     drawnPath: string | undefined
@@ -82,9 +93,15 @@ type PageProps = Omit<AppProps, 'words'> &
 function Page({ theme, assets, drawnPath, ...app }: PageProps) {
   const words = useReaderWords()
   return (
-    <Document lang={words.locale} theme={theme} assets={assets} community={app.community}>
+    <Document
+      lang={words.locale}
+      theme={theme}
+      savesData={isSavingData()}
+      assets={assets}
+      community={app.community}
+    >
       <Navigation routes={app.routes} ssrPath={drawnPath}>
-        <App words={words} {...app} />
+        <App words={words} savesData={isSavingData} {...app} />
       </Navigation>
     </Document>
   )

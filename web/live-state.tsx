@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
+import { whenFree } from './lib/when-free.ts'
 import { useIsLive, useSession } from './session/session.tsx'
 import { useWords } from './words/words.tsx'
 
@@ -33,23 +34,19 @@ export function LiveState() {
   return Parts && <Parts key={token} />
 }
 
-/** What members alone need and no first look shows is loaded when the page is idle. */
+/**
+ * What members alone need and no first look shows is loaded as soon as the page is not busy: a first vote may find no
+ * network.
+ */
 function useMemberParts(token: string | undefined): ComponentType | undefined {
   const [Parts, setParts] = useState<ComponentType>()
   useEffect(() => {
-    if (token) whenIdle(() => void loadMemberParts().then((part) => setParts(() => part)))
+    if (token) whenFree(() => void loadMemberParts().then((part) => setParts(() => part)))
   }, [token])
   return token === undefined ? undefined : Parts
 }
 
+/** Where they cannot be loaded the page works on without them. */
 function loadMemberParts(): Promise<ComponentType | undefined> {
-  return import('./member-parts.tsx').then(
-    ({ loadParts }) => loadParts(),
-    () => undefined,
-  )
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5000 })
-  else setTimeout(run, 500)
+  return import('./member-parts.tsx').then(({ loadParts }) => loadParts()).catch(() => undefined)
 }

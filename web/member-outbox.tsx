@@ -28,7 +28,7 @@ export function MemberOutbox(): null {
     const page = {
       sendPost: sendKeptPost,
       onKept: () => tellKept(),
-      onLate: ({ result }: { result: 'sent' | 'refused' }) => {
+      onLate: (result: 'sent' | 'refused') => {
         if (result === 'sent') tellSent()
         else tellRefused()
         // What was shown is either so now, or must not be shown any more.

@@ -4,9 +4,12 @@ import { type Field, type HeldPresses, isTicked, stateOf } from './lib/held-pres
 type Replay = {
   client: QueryClient
   isMember: boolean
-  /** A press cannot be replayed, because its control is gone or may not be used. */
+  /** A press or a typed text cannot be replayed, because its control is gone or may not be used. */
   onLost: () => void
 }
+
+/** What takes no press. A button that is busy keeps its focus, so it is not disabled. */
+const unusable = ':disabled,[aria-disabled=true]'
 
 /** How long a member's presses wait for what only a member sees, in milliseconds. */
 const longestWait = 8_000
@@ -14,13 +17,16 @@ const longestWait = 8_000
 /** Does what the reader has typed and pressed before the page could act on it: in that order, each press once. */
 export async function replayPresses(held: HeldPresses, { client, isMember, onLost }: Replay) {
   const { presses, fields } = held
-  for (const [field, typed] of fields) if (field.isConnected) retype(field, typed)
+  for (const [field, typed] of fields) {
+    if (field.isConnected) retype(field, typed)
+    else onLost()
+  }
   // A visitor's screen is as the server drew it; a member's votes and dates are being read now.
   if (isMember) await whenRead(client)
   held.release()
   for (const [control, state] of presses) {
     await nextTask()
-    if (!control.isConnected || control.matches(':disabled')) onLost()
+    if (!control.isConnected || control.matches(unusable)) onLost()
     else if (control instanceof HTMLFormElement) control.requestSubmit()
     else if (stateOf(control) === state) control.click()
   }

@@ -112,10 +112,16 @@ type MediaRows = { file: Insertable<Media> | undefined; shown: Insertable<PostMe
 function fileOf({ community_id, pictures }: Seeding, { scene, title, recording }: PlannedPost) {
   if (scene) {
     const key = postPictureKey(community_id, scene, title)
-    const picture = need(pictures, key)
-    const path = mediaPath(key)
-    const variants = JSON.stringify([{ width: picture.width, path }])
-    return { type: 'image', path, variants, alt: describeScene(scene, title), ...picture }
+    const { sizes, ...picture } = need(pictures, key)
+    const variants = sizes.map(({ width, key }) => ({ width, path: mediaPath(key) }))
+    const alt = describeScene(scene, title)
+    return {
+      type: 'image',
+      path: mediaPath(key),
+      variants: JSON.stringify(variants),
+      alt,
+      ...picture,
+    }
   }
   if (!recording) return undefined
   const { type, width, height, alt }: Recording = recordings[recording]

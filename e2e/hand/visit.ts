@@ -34,7 +34,7 @@ const pause = 250
 /** How long a tap may wait for its effect. */
 const patience = 30_000
 /** When nothing has come for that long, a visit has loaded all that it loads. */
-const quiet = 3_000
+const quiet = 6_000
 
 /** Three visits: two that only look, in the same browser, and in another browser one that taps. */
 export async function visitScreen(

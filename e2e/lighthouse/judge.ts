@@ -11,10 +11,13 @@ export type Judgement = {
 }
 
 /** Lets Lighthouse judge a page as its simulated phone sees it, in the Chromium that listens at `port`. */
-export async function judge(url: string, port: number): Promise<Judgement> {
+export async function judge(url: string, port: number, attempts = 5): Promise<Judgement> {
   const onlyCategories: string[] = [...categories]
   const settings = { port, onlyCategories, output: 'json', logLevel: 'error' } as const
   const lhr = (await lighthouse(url, settings))?.lhr
+  // On a busy machine Lighthouse may miss the start of the page, and asks to be run again.
+  if (lhr?.runtimeError?.code === 'NO_NAVSTART' && attempts > 1)
+    return judge(url, port, attempts - 1)
   if (!lhr || lhr.runtimeError) throw new Error(lhr?.runtimeError?.message ?? 'no judgement')
   const scoreOf = (category: Category) => Math.round(100 * (lhr.categories[category]?.score ?? 0))
   const findings = Object.values(lhr.audits).filter(

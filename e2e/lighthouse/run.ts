@@ -5,7 +5,7 @@ import { toText } from '../../bench/table/section.ts'
 import config from '../../playwright.config.ts'
 import { startDemoInProduction } from '../hand/demo-in-production.ts'
 import { freePort } from '../product.ts'
-import { judge } from './judge.ts'
+import { type Judgement, judge } from './judge.ts'
 import { findingsOf, toSection } from './report.ts'
 
 // npm run lighthouse: what bench/README.md describes.
@@ -16,25 +16,31 @@ const { values, positionals } = parseArgs({
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const demo = await startDemoInProduction()
-const port = await freePort()
-const launch = config.use?.launchOptions
-const args = [...(launch?.args ?? []), `--remote-debugging-port=${port}`]
-const browser = await chromium.launch({ ...launch, args })
 try {
   const isAsked = ({ name }: { name: string }) =>
     positionals.length === 0 || positionals.includes(name)
-  const judged: Record<string, Awaited<ReturnType<typeof judge>>[]> = {}
+  const judged: Record<string, Judgement[]> = {}
   for (const { name, path } of demo.screens.filter(isAsked)) {
     judged[name] = []
     while (judged[name].length < Number(values.runs)) {
       process.stderr.write(`… ${name}, run ${judged[name].length + 1}\n`)
-      judged[name].push(await judge(demo.url + path, port))
+      judged[name].push(await judgeInNewBrowser(demo.url + path))
     }
   }
   const date = new Date().toISOString().slice(0, 10)
   process.stdout.write(`\nMeasured on ${date}: ${describeMachine()}\n\n`)
   process.stdout.write(`${toText([toSection(judged)])}\n\n${findingsOf(judged)}\n`)
 } finally {
-  await browser.close()
   await demo.stop()
+}
+
+/** What a browser keeps of one run would make the next one another visit. */
+async function judgeInNewBrowser(url: string): Promise<Judgement> {
+  const port = await freePort()
+  const launch = config.use?.launchOptions
+  const args = [...(launch?.args ?? []), `--remote-debugging-port=${port}`]
+  // Playwright forbids what Lighthouse looks for: that a page left comes back as it was.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache']
+  const browser = await chromium.launch({ ...launch, args, ignoreDefaultArgs })
+  return judge(url, port).finally(() => browser.close())
 }

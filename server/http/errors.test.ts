@@ -40,6 +40,7 @@ test('a page that fails shows a message without the cause', async () => {
   expect(answer.statusCode).toBe(500)
   expect(answer.body).toContain('<title>Something went wrong</title>')
   expect(answer.body).not.toContain('secrets')
+  expect(answer.body, 'needs no other file').not.toMatch(/<(script|link)|src=|url\(/)
 })
 
 test.each(['//evil.example', '//'])('the address %s names no other host', async (pathname) => {

@@ -50,7 +50,7 @@ export function securityHeaders(
   })
 }
 
-/** Kept pages are sent to many readers, so a nonce would be none. */
+/** Kept pages are sent to many readers, so a nonce would be the same for all of them. */
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

@@ -13,6 +13,7 @@ import type { PageAnswer, PageAssets, PageParts, PageRequest } from '#shared/pag
 import { sharedHeaders } from './cache-control.ts'
 import { originOf } from './call-routes.ts'
 import { goneSignal } from './gone-signal.ts'
+import { savesDataOf } from './saves-data.ts'
 import { themeOf } from './theme.ts'
 
 /** The web part, built or in development. */
@@ -47,6 +48,7 @@ export async function pageRoutes(app: FastifyInstance, runner: CallRunner, web: 
         url: pathAndQueryOf(request),
         language: { locale: origin.locale, language_id: languageIdOf(origin.locale) },
         theme: themeOf(request.headers),
+        savesData: savesDataOf(request.headers),
         product,
         assetsOf: web.assetsOf,
         tokenOf: (rowId) => findTokenOfRow(db, rowId),
@@ -63,7 +65,7 @@ export async function pageRoutes(app: FastifyInstance, runner: CallRunner, web: 
       .code(page.status)
       .type('text/html; charset=utf-8')
       .headers(sharedHeaders)
-      .header('vary', 'accept-language, cookie')
+      .header('vary', 'accept-language, cookie, save-data')
       .send(page.html)
   })
 }

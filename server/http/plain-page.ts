@@ -6,18 +6,29 @@ export function asksForPage({ method, url }: FastifyRequest): boolean {
   return method === 'GET' && !/^\/(api|media|health)\//.test(url)
 }
 
-/** An error as a page for when the web part cannot be rendered: no script, no style, only our own words. */
+/** An error as a page for when the web part cannot be rendered: it needs no other file, and has only our own words. */
 export function plainPage({ message }: ErrorBody): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${message}</title>
+<body style="${bodyStyle}">
 <main>
-<h1>${message}</h1>
-<p><a href="/">Go home</a></p>
+<h1 style="font-size: 1.25rem">${message}</h1>
+<p><a href="/" style="${linkStyle}">Go home</a></p>
 </main>
 </html>
 `
 }
+
+// The style of the web part may be what is missing; its colours are those of the tokens.
+const bodyStyle =
+  'display: grid; place-content: center; min-height: 90vh; padding: 0 1rem; text-align: center; ' +
+  'font-family: system-ui, sans-serif; background: light-dark(#faf8fc, #121017); color: light-dark(#1d1926, #f3f0f8)'
+
+const linkStyle =
+  'display: inline-block; padding: 0.75rem 1.25rem; border-radius: 0.875rem; font-weight: 600; text-decoration: none; ' +
+  'background: light-dark(#6430c8, #b493ff); color: light-dark(#ffffff, #1b1033)'

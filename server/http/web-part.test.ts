@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chowk-entries-'))
   for (const entry of [main, second]) await build(browserBuild(entry, folder))
   const manifests = await readManifests(pathToFileURL(join(folder, '.vite/')))
-  const home: Omit<PageParts, 'entry'> = { screen: undefined, words: [] }
+  const home: Omit<PageParts, 'entry'> = { screen: undefined, parts: [], words: [] }
   pages = {
     main: assetsOf(manifests, { ...home, entry: main }),
     second: assetsOf(manifests, { ...home, entry: second }),
@@ -72,11 +72,48 @@ describe('an entry built beside the main one', () => {
 test('a page names the files of its screen and of its words', async () => {
   const manifests = await readManifests(pathToFileURL(join(folder, '.vite/')))
   const words = ['/assets/words/hi/start.js', '/assets/words/hi/posts.js']
-  const feed = assetsOf(manifests, { entry: main, screen: 'web/screens/feed.tsx', words })
+  const feed = assetsOf(manifests, {
+    entry: main,
+    screen: 'web/screens/feed.tsx',
+    parts: [],
+    words,
+  })
   const added = feed.preloads.filter((path) => !pages.main.preloads.includes(path))
   expect(added.filter((path) => path.includes('/feed-'))).not.toEqual([])
   expect(added).toEqual(expect.arrayContaining(words))
 })
+
+test('a page names the files of the parts that it is drawn with', async () => {
+  const manifests = await readManifests(pathToFileURL(join(folder, '.vite/')))
+  const screen = 'web/screens/contest.tsx'
+  const assetsWith = (parts: string[]) =>
+    assetsOf(manifests, { entry: main, screen, parts, words: [] }).preloads
+  const isLeaders = (path: string) => path.includes('/leaders-')
+  expect(assetsWith([]).filter(isLeaders)).toEqual([])
+  expect(assetsWith(['web/screens/contest-tabs/leaders.tsx']).filter(isLeaders)).toHaveLength(1)
+  const text = assetsWith(['web/screens/texts/privacy.en.tsx'])
+  expect(text.filter((path) => path.includes('/privacy.en-'))).toHaveLength(1)
+})
+
+test('the build knows each part by the file that it is defined with', async () => {
+  const { main: manifest = {} } = await readManifests(pathToFileURL(join(folder, '.vite/')))
+  const files = await Array.fromAsync(glob('web/**/*.tsx'))
+  const defined = await Promise.all(
+    files.map(async (file) => partsIn(await readFile(file, 'utf8'))),
+  )
+  expect(defined.flat().length).toBeGreaterThan(6)
+  for (const part of defined.flat()) expect(Object.keys(manifest)).toContain(part)
+})
+
+/** The files of the parts that a source defines. */
+function partsIn(source: string): string[] {
+  return [
+    ...source.matchAll(/definePart\(\s*'([^']+)',\s*\(\) => import\('[^']*\/([^']+)'\)/g),
+  ].map(([, file = '', imported = '']) => {
+    expect(file.endsWith(`/${imported}`), file).toBe(true)
+    return file
+  })
+}
 
 test('every language has a file for each catalogue, and no script lists them', async () => {
   const [version = ''] = await readdir(join(folder, 'assets/words'))
@@ -98,9 +135,19 @@ test('a page names the script of its screen, and loads no list of all screens', 
   const manifests = await readManifests(pathToFileURL(join(folder, '.vite/')))
   for (const name of ['feed', 'challenges-home']) {
     const screen = `web/screens/${name}.tsx`
-    const page = assetsOf(manifests, { entry: main, screen, words: [] })
+    const page = assetsOf(manifests, { entry: main, screen, parts: [], words: [] })
     expect(page.screen).toMatch(new RegExp(`^/assets/main/${name}-[\\w-]+\\.js$`))
     expect(page.preloads).toContain(page.screen)
     expect(page.preloads.filter((path) => path.includes('/screen-files-'))).toEqual([])
+  }
+})
+
+test('no built file needs itself by way of others, so that each finds what it imports', async () => {
+  const { main: manifest = {} } = await readManifests(pathToFileURL(join(folder, '.vite/')))
+  const importsOf = (key: string) => manifest[key]?.imports ?? []
+  for (const start of Object.keys(manifest)) {
+    const needed = new Set(importsOf(start))
+    for (const key of needed) for (const next of importsOf(key)) needed.add(next)
+    expect([...needed], manifest[start]?.file).not.toContain(start)
   }
 })

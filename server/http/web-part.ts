@@ -65,9 +65,7 @@ export async function hotWebPart(): Promise<WebPart> {
     render: async (request) => {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Entry
       const page = await render(request)
-      const html = await vite.transformIndexHtml(request.url, page.html)
-      // The page names its script twice, in the document and in its state; they must stay the same.
-      return { ...page, html: html.replace(/(entry-client\.tsx)\?t=\d+/, '$1') }
+      return { ...page, html: await vite.transformIndexHtml(request.url, page.html) }
     },
     alertInWords: async (...alert) => {
       const { alertInWords } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Entry
@@ -110,7 +108,7 @@ export async function readManifests(folder: URL): Promise<Manifests> {
 
 /** The files of a page with all that they import, so that the browser requests them at once. */
 export function assetsOf(manifests: Manifests, page: PageParts): PageAssets {
-  const { entry, screen, words } = page
+  const { entry, screen, parts, words } = page
   const manifest = manifests[entry.name] ?? {}
   const chunks = new Set<string>()
   const collect = (key: string) => {
@@ -121,6 +119,7 @@ export function assetsOf(manifests: Manifests, page: PageParts): PageAssets {
   }
   collect(entry.script)
   if (screen) collect(screen)
+  for (const part of parts) collect(part)
   const files = [...chunks].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
   return {
     script: `/${manifest[entry.script]?.file}`,

@@ -1,12 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startTestDatabase, type TestDatabase } from './test-database.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    databaseUrl: string
-  }
-}
-
 let database: TestDatabase | undefined
 
 /** One real PostgreSQL for all tests; each test makes its own community in it. */

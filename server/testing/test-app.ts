@@ -16,6 +16,12 @@ import { findBrokenRules } from './sql/rules.ts'
 import { recordStatements, type Statement } from './sql/statements.ts'
 import type { TestDatabase } from './test-database.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string
+  }
+}
+
 export type TestApp = {
   app: FastifyInstance
   db: Database

@@ -24,9 +24,14 @@ export function AboutCommunity({ token }: { token: string }) {
         {community.place_name && <p className="text-sm text-muted">{community.place_name}</p>}
         <p className="mt-2 text-sm text-muted">{t('community.about', { product: name })}</p>
         {!session && (
-          <LinkButton wide size="small" to={paths.login(token)} className="mt-3">
-            {t('nav.signIn')}
-          </LinkButton>
+          <div className="mt-3 flex flex-col gap-2">
+            <LinkButton wide size="small" to={paths.join(token)}>
+              {t('alert.createAccount')}
+            </LinkButton>
+            <LinkButton wide size="small" variant="secondary" to={paths.login(token)}>
+              {t('nav.signIn')}
+            </LinkButton>
+          </div>
         )}
       </CardBody>
     </Card>

@@ -3,8 +3,9 @@ import { Link } from 'wouter'
 import { paths } from '#web/navigation/paths.ts'
 import { useWords } from '#web/words/words.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { SavesDataSwitch } from './saves-data-switch.tsx'
 
-/** The choice of the language, and links to what a visitor may want to read before signing in. */
+/** The choices that visitors have too, and links to what a visitor may want to read before signing in. */
 export function AboutLinks() {
   const { t, locale } = useWords()
   const links = [
@@ -15,6 +16,7 @@ export function AboutLinks() {
   return (
     <footer lang={locale} className="mt-auto grid justify-items-center gap-2 pt-6">
       <LanguageSwitch hideLabel />
+      <SavesDataSwitch />
       <ul className="flex flex-wrap justify-center gap-x-2 text-sm text-muted">
         {links.map(({ to, label }) => (
           <li key={to}>

@@ -11,8 +11,8 @@ type AskBeforeLeavingProps = {
 }
 
 /**
- * Asks before the reader leaves a screen with unsaved changes: by a link or by Back. At a reload or a closed tab the
- * browser asks itself.
+ * Asks before the reader leaves a screen with what the device does not keep: by a link or by Back. At a reload or a closed
+ * tab the browser asks itself.
  */
 export function AskBeforeLeaving({ when }: AskBeforeLeavingProps) {
   const { t } = useWords()
@@ -20,6 +20,9 @@ export function AskBeforeLeaving({ when }: AskBeforeLeavingProps) {
   const [hasAgreed, setHasAgreed] = useState(false)
   const isGuarding = when && !hasAgreed
   const ask = (next: () => void) => setGo(() => next)
+
+  // What was to be lost may have been saved while the question was open.
+  if (!when && go && !hasAgreed) setGo(undefined)
 
   useBackCloses(isGuarding && !go, () => ask(() => history.back()))
   useAskedLinks(isGuarding, (link) => ask(() => link.click()))
@@ -36,7 +39,7 @@ export function AskBeforeLeaving({ when }: AskBeforeLeavingProps) {
       title={t('unsaved.title')}
       onClose={() => setGo(undefined)}
     >
-      <p className="text-muted">{t('unsaved.text')}</p>
+      <p className="text-muted">{t('unsaved.lost')}</p>
       <div className="mt-5 flex flex-col gap-2.5">
         <Button wide onClick={() => setGo(undefined)}>
           {t('unsaved.stay')}
@@ -58,7 +61,7 @@ function useAskedLinks(isGuarding: boolean, onLink: (link: HTMLAnchorElement) =>
       const link = event.target instanceof Element && event.target.closest('a[href]')
       const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey
       if (!(link instanceof HTMLAnchorElement) || link.target || isElsewhere) return
-      if (link.pathname === location.pathname) return
+      if (link.pathname + link.search === location.pathname + location.search) return
       event.preventDefault()
       event.stopPropagation()
       handleLink(link)

@@ -1,22 +1,30 @@
-import { type ReactNode, use, useReducer } from 'react'
+import { createContext, type ReactNode, use, useReducer } from 'react'
 import { ApiError } from '#web/lib/api.ts'
+import { forgetPart, loadPart, type Part } from '#web/lib/part.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-type LazyPartProps<Part> = { load: () => Promise<Part>; children: (part: Part) => ReactNode }
+type LazyPartProps<Module> = {
+  part: Part<Module>
+  children: (module: Module) => ReactNode
+}
+
+/** On the server, the files of the parts that a page is drawn with. */
+export const DrawnParts = createContext<Set<string> | undefined>(undefined)
 
 /**
  * A part of a screen that is loaded when it is first drawn; put it inside a Suspense. Where it cannot be loaded,
- * it says so and offers to try again. `load` must be the same function each time.
+ * it says so and offers to try again.
  */
-export function LazyPart<Part>({ load, children }: LazyPartProps<Part>) {
+export function LazyPart<Module>({ part, children }: LazyPartProps<Module>) {
   const { t, errorText } = useWords()
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  const loaded = use(loadOnce(load))
-  if (loaded) return children(loaded.part)
+  use(DrawnParts)?.add(part.file)
+  const loaded = use(loadPart(part))
+  if (loaded) return children(loaded.module)
 
   function handleRetry() {
-    loadings.delete(load)
+    forgetPart(part)
     drawAgain()
   }
 
@@ -27,19 +35,4 @@ export function LazyPart<Part>({ load, children }: LazyPartProps<Part>) {
       onRetry={handleRetry}
     />
   )
-}
-
-type Loading<Part> = Promise<{ part: Part } | undefined>
-
-const loadings = new WeakMap<() => Promise<unknown>, Loading<unknown>>()
-
-function loadOnce<Part>(load: () => Promise<Part>): Loading<Part> {
-  const known = loadings.get(load) as Loading<Part> | undefined
-  if (known) return known
-  const loading = load().then(
-    (part) => ({ part }),
-    () => undefined,
-  )
-  loadings.set(load, loading)
-  return loading
 }

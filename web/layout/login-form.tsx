@@ -1,8 +1,9 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from '#web/navigation/paths.ts'
 import { useHere } from '#web/navigation/use-here.ts'
 import { returnPathName } from '#web/session/return-path.ts'
 import { useCommunity } from '#web/session/session.tsx'
+import { FallbackForm } from '#web/ui/fallback-form.tsx'
 
 /**
  * Around buttons of the type `submit` that a visitor must sign in for. With scripts the buttons act by themselves; without,
@@ -12,13 +13,8 @@ export function LoginForm({ children }: { children: ReactNode }) {
   const token = useCommunity()
   const here = useHere()
   return (
-    <form action={token && paths.login(token)} onSubmit={stay} className="contents">
-      <input type="hidden" name={returnPathName} value={here} />
+    <FallbackForm action={token && paths.login(token)} fields={[[returnPathName, here]]}>
       {children}
-    </form>
+    </FallbackForm>
   )
-}
-
-function stay(event: FormEvent): void {
-  event.preventDefault()
 }

@@ -1,7 +1,8 @@
 import type { Locale } from '#shared/page.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { checkNetwork } from '#web/lib/network.ts'
-import { getState, signIn } from '#web/session/session-store.ts'
+import { changeUser } from '#web/session/change-user.ts'
+import { getState } from '#web/session/session-store.ts'
 import { chooseLanguage, keepLanguage } from '#web/words/language.ts'
 import { useErrorAlert } from './alert.tsx'
 
@@ -22,9 +23,8 @@ export function useChooseLanguage(): (locale: Locale) => Promise<void> {
 }
 
 async function keepWithMember(locale: Locale): Promise<void> {
-  if (!getState().session) return
-  await api('user/update-locale', { locale })
-  // The member who is signed in now, with what else has changed meanwhile.
   const { session } = getState()
-  if (session) signIn({ ...session, user: { ...session.user, locale } })
+  if (!session) return
+  await api('user/update-locale', { locale })
+  changeUser(session.token, (user) => ({ ...user, locale }))
 }

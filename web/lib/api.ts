@@ -41,7 +41,12 @@ export function wireApi(parts: Wiring): void {
   wiring = parts
 }
 
-type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
+type CallOptions = {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  /** Whether the call goes on when the page is closed. */
+  keepalive?: boolean
+}
 
 /**
  * Makes a call of the contract. If the session has ended, it is deleted here, and the call is made again as a
@@ -71,7 +76,7 @@ export async function api<P extends Path>(
 export async function callAs<P extends Path>(
   path: P,
   input: Input<P>,
-  { identity, signal, idempotencyKey }: CallOptions & { identity: Identity },
+  { identity, signal, idempotencyKey, keepalive = false }: CallOptions & { identity: Identity },
 ): Promise<Output<P>> {
   const response = await fetch(`/api/${path}`, {
     method: 'POST',
@@ -81,6 +86,7 @@ export async function callAs<P extends Path>(
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     body: JSON.stringify(input),
+    keepalive,
     signal: AbortSignal.any([AbortSignal.timeout(requestTimeout), ...(signal ? [signal] : [])]),
   }).catch(throwNoResponse)
   noteNetwork(true)

@@ -8,7 +8,7 @@ export type HeldPresses = {
   fields: Map<Field, string | boolean>
   /** The page acts from now on. */
   release: () => void
-  /** The scripts of the page will never come. */
+  /** The first script of the page cannot be loaded. */
   fail: () => void
 }
 

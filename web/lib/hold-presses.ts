@@ -1,8 +1,5 @@
 import { type Field, type HeldPresses, heldMark, isTicked, stateOf } from './held-presses.ts'
 
-// Stands in the head of every page as an inline script, so that it runs before the first text can be tapped. All of it is
-// sent with each page: keep it small.
-
 /** Links and forms that lead somewhere without scripts. The other forms may not be sent: what is typed would be in the URL. */
 const worksAlone = 'a,[action],[action] *'
 
@@ -41,10 +38,6 @@ listen(['input', 'change'], ({ target }) => {
   fields.set(field, isTicked(field) ? field.checked : field.value)
 })
 
-listen(['error'], ({ target }) => {
-  if (target instanceof HTMLScriptElement) fail()
-})
-
 function unmark() {
   for (const control of presses.keys()) {
     control.removeAttribute(heldMark)
@@ -61,12 +54,15 @@ function release() {
 function fail() {
   unmark()
   hasFailed = true
+  const alert = document.createElement('p')
+  alert.role = 'alert'
   const link = document.createElement('a')
-  link.href = location.href
+  // The page without its '#': a link to a part of the page that is shown would not load it.
+  link.href = ''
   link.className = 'page-failure'
-  link.role = 'alert'
   link.textContent = failure ?? ''
-  document.body.append(link)
+  alert.append(link)
+  document.body.append(alert)
   for (const control of presses.keys()) if (control.matches(worksAlone)) return control.click()
 }
 

@@ -14,7 +14,7 @@ const place = { member_id: 7, name: 'comment:1' }
 const day = 24 * 60 * 60 * 1000
 
 test('keeps a text until it is deleted, each in its own place', () => {
-  keepText(place, 'The geese are back')
+  expect(keepText(place, 'The geese are back')).toBe(true)
   keepText({ ...place, name: 'comment:2' }, 'Two')
   expect(readText(place)).toBe('The geese are back')
   expect(readText({ ...place, member_id: 8 })).toBeUndefined()
@@ -54,7 +54,7 @@ test.each([
 
 test('where storage is forbidden, nothing is kept and nothing fails', () => {
   stubForbiddenStorage()
-  keepText(place, 'One')
+  expect(keepText(place, 'One')).toBe(false)
   expect(readText(place)).toBeUndefined()
   expect(countTexts(7)).toBe(0)
   deleteTexts(7)

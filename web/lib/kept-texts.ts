@@ -1,3 +1,4 @@
+import { draftLifetime } from '#shared/limits.ts'
 import { readStored, store, storedKeys } from './storage.ts'
 
 /** What a member has typed on this device and not sent: `name` says where it belongs. */
@@ -5,18 +6,19 @@ export type TextPlace = { member_id: number; name: string }
 
 type Kept = { value: unknown; changed_at: number }
 
-/** Texts that nobody has changed for so long are deleted, in milliseconds. */
-const lifetime = 30 * 24 * 60 * 60 * 1000
-
 export function readText(place: TextPlace, now = Date.now()): unknown {
   const kept = readKept(keyOf(place), now)
   return kept?.value
 }
 
-/** Keeps a text on the device, over a reload and a closed browser; `undefined` deletes it. */
-export function keepText(place: TextPlace, value: unknown, now = Date.now()): void {
+/**
+ * Keeps a text on the device, over a reload and a closed browser; `undefined` deletes it.
+ *
+ * @returns whether the device has done so
+ */
+export function keepText(place: TextPlace, value: unknown, now = Date.now()): boolean {
   const kept: Kept | undefined = value === undefined ? undefined : { value, changed_at: now }
-  store(keyOf(place), kept)
+  return store(keyOf(place), kept)
 }
 
 /** How many texts of a member are on this device. Those that are too old are deleted. */
@@ -33,7 +35,7 @@ export function deleteTexts(member_id: number): void {
 
 function readKept(key: string, now: number): Kept | undefined {
   const kept = readStored(key)
-  return isKept(kept) && now - kept.changed_at < lifetime ? kept : undefined
+  return isKept(kept) && now - kept.changed_at < draftLifetime ? kept : undefined
 }
 
 function isKept(kept: unknown): kept is Kept {

@@ -109,3 +109,44 @@ test('sends nothing after its signal was aborted', async () => {
   await expect(done).rejects.toMatchObject({ name: 'AbortError' })
   expect(request.opened).toEqual([])
 })
+
+test.each([
+  [204, '', undefined],
+  [409, '{"status":"failed","code":"upload_offset_differs","message":""}', 'no_response'],
+  [502, '<html>of a proxy</html>', 'something_went_wrong'],
+])('in a service worker the answer %i %s means %s', async (status, body, code) => {
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
+  const fetched = vi.fn(async () => new Response(body || null, { status }))
+  vi.stubGlobal('fetch', fetched)
+  const error = await start().done.catch((reason: unknown) => reason)
+  expect(error).toEqual(code && expect.objectContaining({ code }))
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(
+    '/api/uploads/1',
+    expect.objectContaining({
+      method: 'PATCH',
+      headers: { 'upload-offset': '4', 'content-type': 'application/offset+octet-stream' },
+      body: part,
+    }),
+  )
+})
+
+test('in a service worker a request that takes minutes is cancelled', async () => {
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
+  const late = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal)
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    const { promise, reject } = Promise.withResolvers<never>()
+    signal.addEventListener('abort', () => reject(signal.reason))
+    return promise
+  })
+  const { done } = start()
+  late.abort(new DOMException('Late', 'TimeoutError'))
+  await expect(done).rejects.toMatchObject({ code: 'timed_out' })
+})
+
+test('in a service worker an error whose text does not arrive may pass', async () => {
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
+  const body = new ReadableStream({ pull: () => Promise.reject(new TypeError('network error')) })
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 503 }))
+  await expect(start().done).rejects.toMatchObject({ code: 'something_went_wrong', message: '' })
+})

@@ -1,4 +1,4 @@
-import { SECOND } from '#shared/limits.ts'
+import { MINUTE, SECOND } from '#shared/limits.ts'
 import { ApiError, endsSession, toApiError } from './api.ts'
 
 type SendPart = {
@@ -12,13 +12,23 @@ type SendPart = {
 /** How long a request may make no progress before it is cancelled, in milliseconds. */
 const stallTimeout = 30 * SECOND
 
+/** How long it may take where its progress is not known, in milliseconds. What has arrived by then is not sent again. */
+const unseenTimeout = 2 * MINUTE
+
+const contentType = { 'content-type': 'application/offset+octet-stream' }
+
 /**
  * Sends a part of an upload. Unlike `fetch` it reports its progress. It is cancelled when there is no progress
- * any more, not after a fixed time, because files take long on slow networks.
+ * any more, not after a fixed time, because files take long on slow networks. A service worker has no more than `fetch`:
+ * its progress is not known, so there it has a fixed time.
  *
  * @throws ApiError; an `AbortError` when the signal aborts
  */
 export function sendPart(address: string, options: SendPart): Promise<void> {
+  return 'XMLHttpRequest' in globalThis ? sendSeen(address, options) : sendUnseen(address, options)
+}
+
+function sendSeen(address: string, options: SendPart): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const cancel = () => request.abort()
@@ -33,7 +43,7 @@ export function sendPart(address: string, options: SendPart): Promise<void> {
     }
     request.onload = () => {
       if (request.status < 400) resolve()
-      else reject(failureOf(request))
+      else reject(failureOf(request.status, request.responseText))
     }
     request.onerror = () => reject(new ApiError('no_response'))
     const handleAbort = () => reject(new DOMException('Cancelled', 'AbortError'))
@@ -45,18 +55,31 @@ export function sendPart(address: string, options: SendPart): Promise<void> {
     if (options.signal.aborted) return handleAbort()
     options.signal.addEventListener('abort', cancel)
     request.open('PATCH', address)
-    for (const [name, value] of Object.entries(options.headers)) {
+    for (const [name, value] of Object.entries({ ...options.headers, ...contentType })) {
       request.setRequestHeader(name, value)
     }
-    request.setRequestHeader('content-type', 'application/offset+octet-stream')
     request.send(options.part)
   })
 }
 
+async function sendUnseen(address: string, { part, headers, signal }: SendPart): Promise<void> {
+  const answer = await fetch(address, {
+    method: 'PATCH',
+    headers: { ...headers, ...contentType },
+    body: part,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(unseenTimeout)]),
+  }).catch((reason) => {
+    if (signal.aborted) throw reason
+    throw new ApiError(reason.name === 'TimeoutError' ? 'timed_out' : 'no_response')
+  })
+  // Where the connection is lost by then, it is the same as an answer that is not ours: it may pass.
+  if (!answer.ok) throw failureOf(answer.status, await answer.text().catch(() => ''))
+}
+
 /** An offset that differs from the server's (409) is asked for again, as after a lost connection. */
-function failureOf({ status, responseText }: XMLHttpRequest): ApiError {
+function failureOf(status: number, text: string): ApiError {
   if (status === 409) return new ApiError('no_response')
-  const error = toApiError(parse(responseText))
+  const error = toApiError(parse(text))
   endsSession(error)
   return error
 }

@@ -11,13 +11,15 @@ export function readStored(key: string, kind: StorageKind = 'local'): unknown {
   }
 }
 
-/** Stores a value as JSON; `undefined` removes the key. */
-export function store(key: string, value: unknown, kind: StorageKind = 'local'): void {
+/** Stores a value as JSON; `undefined` removes the key. @returns whether that was possible */
+export function store(key: string, value: unknown, kind: StorageKind = 'local'): boolean {
   try {
     if (value === undefined) storageOf(kind).removeItem(key)
     else storageOf(kind).setItem(key, JSON.stringify(value))
+    return true
   } catch {
     // Private windows forbid it. The product then works until the next reload.
+    return false
   }
 }
 

@@ -1,4 +1,4 @@
-// What the build makes of web/lib/hold-presses.ts: scripts/inline-script-plugin.ts.
+// What the build makes of web/inline-script.ts: scripts/inline-script-plugin.ts.
 
 declare module 'virtual:inline-script' {
   export const inlineScript: string

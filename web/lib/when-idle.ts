@@ -1,3 +1,5 @@
+import { isSavingData } from './saves-data.ts'
+
 /** A page may still be busy for a while after it has loaded, in milliseconds. */
 const pause = 2000
 
@@ -6,8 +8,7 @@ const pause = 2000
  * ends the wait.
  */
 export function whenIdle(run: () => void): () => void {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  if (isSaving(connection)) return () => undefined
+  if (isSavingData()) return () => undefined
   let timer: number | undefined
   const wait = () => {
     timer = window.setTimeout(run, pause)
@@ -18,9 +19,4 @@ export function whenIdle(run: () => void): () => void {
     removeEventListener('load', wait)
     clearTimeout(timer)
   }
-}
-
-function isSaving(connection: unknown): boolean {
-  if (typeof connection !== 'object' || connection === null) return false
-  return 'saveData' in connection && connection.saveData === true
 }

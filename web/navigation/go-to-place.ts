@@ -1,5 +1,6 @@
+import { takeFocus } from '#web/lib/take-focus.ts'
 import { linksTo } from './opened-link.ts'
-import type { Place } from './places.ts'
+import type { Opened, Place } from './places.ts'
 import { untilSettled } from './until-settled.ts'
 
 type Going = {
@@ -7,6 +8,8 @@ type Going = {
   isLoading: () => boolean
   /** Whether the heading gets the focus where no link was opened. */
   toHeading: boolean
+  /** The id of the element to go to, where the address names one. */
+  part?: string
 }
 
 let stop: (() => void) | undefined
@@ -17,13 +20,14 @@ export function isGoing(): boolean {
 }
 
 /**
- * Brings the reader to a place once the page is long enough for it, and the focus to the link that was opened there,
- * or else to the heading. A reader who does something meanwhile is left alone.
+ * Brings the reader to a place once the page is long enough for it, and the focus to the part of the page that the
+ * address names, to the link that was opened there, or else to the heading. A reader who does something meanwhile is
+ * left alone.
  */
-export function goToPlace(place: Place, { isLoading, toHeading }: Going): void {
+export function goToPlace(place: Place, { isLoading, toHeading, part = '' }: Going): void {
   stop?.()
-  const scroll = scrolling(place)
-  const focus = focusing(place, toHeading)
+  const scroll = scrolling(place, part)
+  const focus = focusing(place, { toHeading, part })
   // Before the page is drawn. The focus comes after the effects of the screen, which may choose for itself.
   scroll({ isLast: false })
   stop = untilSettled({
@@ -42,9 +46,10 @@ export function goToPlace(place: Place, { isLoading, toHeading }: Going): void {
 type Step = (now: { isLast: boolean }) => boolean
 
 /** Scrolls until all is there: what comes late may stand above what the reader looked at. */
-function scrolling(place: Place): Step {
+function scrolling(place: Place, part: string): Step {
   return ({ isLast }) => {
-    if (place.top === undefined) return true
+    if (part) document.getElementById(part)?.scrollIntoView()
+    if (place.top === undefined) return !part
     const top = topOf(place)
     // A list may have become shorter.
     const isLongEnough = document.documentElement.scrollHeight >= top + innerHeight
@@ -53,19 +58,28 @@ function scrolling(place: Place): Step {
   }
 }
 
-function focusing({ opened }: Place, toHeading: boolean): Step {
+function focusing(
+  { opened }: Place,
+  { toHeading, part }: Required<Pick<Going, 'toHeading' | 'part'>>,
+): Step {
   const before = document.activeElement
-  let isDone = !opened && !toHeading
+  const hasTarget = Boolean(part || opened)
+  let isDone = !hasTarget && !toHeading
   return ({ isLast }) => {
-    const links = opened ? linksTo(opened.href) : []
-    const link = links[opened?.index ?? 0] ?? (isLast ? links[0] : undefined)
-    const element = link ?? (toHeading && (isLast || !opened) ? heading({ isLast }) : undefined)
+    const target = part ? document.getElementById(part) : findOpened(opened, { isLast })
+    const element =
+      target ?? (toHeading && (isLast || !hasTarget) ? heading({ isLast }) : undefined)
     if (isDone || !element) return isDone
     isDone = true
     const now = document.activeElement
     if (now === before || now === document.body) takeFocus(element)
     return isDone
   }
+}
+
+function findOpened(opened: Opened | undefined, { isLast }: { isLast: boolean }) {
+  const links = opened ? linksTo(opened.href) : []
+  return links[opened?.index ?? 0] ?? (isLast ? links[0] : undefined)
 }
 
 /** The link that was opened keeps its place in the window, unless the reader has scrolled since. */
@@ -80,9 +94,4 @@ function heading({ isLast }: { isLast: boolean }): HTMLElement | undefined {
   if (document.title === '' && !isLast) return undefined
   const headings = Array.from(document.querySelectorAll('h1'))
   return headings.find((one) => one.checkVisibility() && one.textContent.trim() !== '')
-}
-
-function takeFocus(element: HTMLElement): void {
-  if (element.tabIndex < 0) element.tabIndex = -1
-  element.focus({ preventScroll: true })
 }

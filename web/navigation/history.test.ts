@@ -38,6 +38,10 @@ class FakeBrowser extends EventTarget {
   back = () => this.go(-1)
 }
 
+function addressOf({ entries, index }: FakeBrowser): URL {
+  return new URL(entries[index]?.path ?? '', 'https://chowk.example')
+}
+
 let browser: FakeBrowser
 let tab: typeof import('./history.ts')
 
@@ -53,7 +57,10 @@ async function start(next: FakeBrowser, referrer = '') {
   vi.stubGlobal('location', {
     origin: 'https://chowk.example',
     get pathname() {
-      return browser.entries[browser.index]?.path
+      return addressOf(browser).pathname
+    },
+    get search() {
+      return addressOf(browser).search
     },
   })
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
@@ -93,6 +100,20 @@ test('gives what opens over a page the name of the page', () => {
   expect(tab.currentEntry()).toBe(second)
 })
 
+test('a page keeps the query that it got under what was open over it', () => {
+  browser.pushState(null, '', '/second')
+  browser.pushState({ ...browser.state, open_over_page: 1 }, '')
+  browser.replaceState(browser.state, '', '/second?place=Pune')
+  expect(browser.state).toMatchObject({ open_over_page: 1 })
+  browser.back()
+  expect(browser.entries[browser.index]).toEqual({
+    path: '/second?place=Pune',
+    state: { entry: tab.currentEntry() },
+  })
+  browser.back()
+  expect(browser.entries[browser.index]?.path).toBe('/first')
+})
+
 test('names an entry that a jump to an anchor made', () => {
   const first = tab.currentEntry()
   browser.entries.push({ path: '/first', state: null })
@@ -117,6 +138,15 @@ test.each<[string, () => void, boolean]>([
   [
     'a link after Back',
     () => [browser.pushState(null, '', '/b'), browser.back(), browser.pushState(null, '', '/c')],
+    false,
+  ],
+  [
+    'another query after Back',
+    () => [
+      browser.pushState(null, '', '/b'),
+      browser.back(),
+      browser.replaceState(browser.state, '', '/first?place=Pune'),
+    ],
     false,
   ],
   [

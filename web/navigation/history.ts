@@ -4,6 +4,8 @@ import { navigate } from 'wouter/use-browser-location'
 let firstEntry = ''
 let entry = ''
 let isTraversal = false
+/** The address of the page. */
+let shown = { pathname: '', search: '' }
 
 /**
  * Follows the history of the tab. Call it before the router listens: browsers call the listeners of `popstate`
@@ -14,7 +16,8 @@ export function watchHistory(onLeave: (entry: string) => void = () => undefined)
   firstEntry = entry
   addEventListener('popstate', () => {
     isTraversal = true
-    enterEntry()
+    if (nameIn(history.state) === entry && location.pathname === shown.pathname) keepSearch()
+    else enterEntry()
   })
   addEventListener('pushState', () => {
     isTraversal = false
@@ -23,9 +26,11 @@ export function watchHistory(onLeave: (entry: string) => void = () => undefined)
     if (entry !== before) onLeave(before)
   })
   addEventListener('replaceState', () => {
-    if (nameIn(history.state) === entry) return
+    const isNamed = nameIn(history.state) === entry
+    if (isNamed && location.search === shown.search) return
     isTraversal = false
-    keepName()
+    look()
+    if (!isNamed) keepName()
   })
 }
 
@@ -53,7 +58,19 @@ function isAfterOwnPage(): boolean {
 function enterEntry(): void {
   const name = nameIn(history.state)
   entry = name ?? Math.random().toString(36).slice(2)
+  look()
   if (name === undefined) keepName()
+}
+
+function look(): void {
+  const { pathname, search } = location
+  shown = { pathname, search }
+}
+
+/** What was open over the page is closed. Meanwhile the page may have changed its query, which its own entry does not have. */
+function keepSearch(): void {
+  if (location.search === shown.search) return
+  history.replaceState(history.state, '', shown.pathname + shown.search)
 }
 
 /** The router replaces the whole state of an entry; this puts the name back. */

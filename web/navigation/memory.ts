@@ -51,12 +51,13 @@ function arrive(): void {
   hasLeft = false
   const isSamePath = before.pathname === shown.pathname
   const entry = currentEntry()
-  const place = placeAfter({ entry, isReturn: isReturn(), isSamePath, tab: tappedTab() })
+  const part = isReturn() ? '' : location.hash.slice(1)
+  const place = placeAfter({ entry, isReturn: isReturn(), isSamePath, tab: tappedTab(), part })
   keepPlace(entry, { ...place, address: shown.address })
   if (!place) return
   if (!isSamePath) window.scrollTo(0, 0)
   const hasFocus = document.activeElement !== document.body
-  go(place, { toHeading: !isSamePath || !hasFocus })
+  go(place, { toHeading: !isSamePath || !hasFocus, part })
 }
 
 /** Keeps what a tap has opened. A tab of the bar opens nothing: the item that was opened before stays known. */
@@ -70,8 +71,8 @@ function leave(entry: string): void {
   })
 }
 
-function go(place: Place, { toHeading }: { toHeading: boolean }): void {
-  goToPlace(place, { isLoading: () => client.isFetching() > 0, toHeading })
+function go(place: Place, target: { toHeading: boolean; part?: string }): void {
+  goToPlace(place, { isLoading: () => client.isFetching() > 0, ...target })
 }
 
 function remember(): void {

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useMemo } from 'react'
 import { Router } from 'wouter'
 import { findScreen } from './find-screen.ts'
+import { goToPart } from './go-to-part.ts'
 import { isLoaded, tryScreen } from './load-screen.ts'
 import { prefetchScreens } from './prefetch-screens.ts'
 import type { ScreenRoute } from './screen.ts'
@@ -13,7 +14,10 @@ type NavigationProps = {
   children: ReactNode
 }
 
-/** The router. The address changes at once; a screen that is not loaded yet is sketched until it is there. */
+/**
+ * The router. The address changes at once; a screen that is not loaded yet is sketched until it is there. A link to a part
+ * of the page that is shown makes no entry in the history: Back leads away from the page, as before.
+ */
 export function Navigation({ routes, ssrPath, ssrSearch, children }: NavigationProps) {
   const aroundNav = useMemo(() => goAndLoad(routes), [routes])
   useEffect(() => prefetchScreens(routes), [routes])
@@ -28,7 +32,9 @@ type AroundNavigation = NonNullable<ComponentProps<typeof Router>['aroundNav']>
 
 function goAndLoad(routes: ScreenRoute[]): AroundNavigation {
   return (navigate, to, options) => {
-    const { href, pathname } = new URL(to, location.href)
+    const { href, pathname, search, hash } = new URL(to, location.href)
+    const isShown = pathname + search === location.pathname + location.search
+    if (isShown && hash && goToPart(hash.slice(1))) return
     const route = findScreen(routes, pathname)?.route
     navigate(to, options)
     if (!route || isLoaded(route)) return

@@ -33,7 +33,11 @@ export const paths = {
   contest: (id: number, tab?: string) => `/contest/${id}${tab ? `?tab=${tab}` : ''}`,
   contestDay: (contest_id: number, day_id: number) =>
     `/challenge-content?contestId=${contest_id}&day_id=${day_id}`,
-  posts: (token: string, sort?: 'trending') => `/${token}/posts${sort ? `?sort=${sort}` : ''}`,
+  /** `filter` as a query: see `address-filter.ts`. */
+  posts: (token: string, sort?: 'trending', filter = '') => {
+    const query = [sort && `sort=${sort}`, filter].filter(Boolean).join('&')
+    return `/${token}/posts${query && `?${query}`}`
+  },
   search: (token: string, query?: string) =>
     `/${token}/search${query ? `?q=${encodeURIComponent(query)}` : ''}`,
   post: (slug: string) => `/post/${slug}`,

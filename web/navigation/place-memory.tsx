@@ -3,8 +3,9 @@ import { useLocation, useSearch } from 'wouter'
 import { pageMemory } from './page-memory.ts'
 
 /**
- * A new page starts at its top, with the focus on its heading; Back, Forward, reloads and tabs of the bar return to
- * where the reader was. It stands beside the screen, so that what the server drew has been taken over before.
+ * A new page starts at its top, with the focus on its heading, or at the part that its address names; Back, Forward,
+ * reloads and tabs of the bar return to where the reader was. It stands beside the screen, so that what the server drew
+ * has been taken over before.
  */
 export function PlaceMemory(): null {
   const [pathname] = useLocation()

@@ -34,6 +34,19 @@ test.each([
   expect(places.placeAfter({ entry: 'list', ...move })?.top).toBe(top)
 })
 
+test('goes to the part that the address names, and returns to where the reader was', () => {
+  const move = { entry: 'post', isSamePath: false, part: 'comments' }
+  expect(places.placeAfter({ ...move, isReturn: false })).toEqual({ address: '' })
+  places.keepPlace('post', { address: '/post/mist-7', top: 400 })
+  expect(places.placeAfter({ ...move, isReturn: true })?.top).toBe(400)
+})
+
+test('goes to a part of the same path too, which leaves the page where it is without one', () => {
+  const move = { entry: 'post', isReturn: false, isSamePath: true }
+  expect(places.placeAfter({ ...move, part: 'comments' })).toEqual({ address: '' })
+  expect(places.placeAfter({ ...move, part: '' })).toBeUndefined()
+})
+
 test('returns to the top of an entry that is not known', () => {
   expect(backTo('other')?.top).toBe(0)
 })

@@ -55,6 +55,8 @@ type Move = {
   isSamePath: boolean
   /** For a tab of the bar: the addresses of its screen. */
   tab?: string[] | undefined
+  /** What stands behind the '#' of the address. */
+  part?: string
 }
 
 /**
@@ -64,12 +66,14 @@ type Move = {
  * |---------------------------------------|------------------------------------------|
  * | Back, Forward                         | where the reader was                     |
  * | a tab of the bar                      | where the reader was last in that screen |
+ * | an address with a '#'                 | that part of the page                    |
  * | another query of the same path        | stays                                    |
  * | another page                          | the top                                  |
  */
-export function placeAfter({ entry, isReturn, isSamePath, tab }: Move): Place | undefined {
+export function placeAfter({ entry, isReturn, isSamePath, tab, part }: Move): Place | undefined {
   if (isReturn) return places.get(entry) ?? top
   if (tab) return [...places.values()].findLast(({ address }) => tab.includes(address)) ?? top
+  if (part) return { address: '' }
   return isSamePath ? undefined : top
 }
 

@@ -32,8 +32,13 @@ const rows: ScreenRow[] = [
     words: ['posts', 'comments'],
     rowId: ({ params }) => parseSlug(params.slug ?? ''),
   },
-  { path: '/newpost', gate: 'member', screen: 'new-post', words: ['writing', 'places'] },
-  { path: '/editpost/:slug', gate: 'member', screen: 'edit-post', words: ['writing', 'places'] },
+  { path: '/newpost', gate: 'member', screen: 'new-post', words: ['writing', 'drafts', 'places'] },
+  {
+    path: '/editpost/:slug',
+    gate: 'member',
+    screen: 'edit-post',
+    words: ['writing', 'drafts', 'places'],
+  },
   { path: '/verifyotp', gate: 'newcomer', screen: 'verify-otp', words: ['auth'] },
   { path: '/forgot-password', gate: 'signed-out', screen: 'forgot-password', words: ['auth'] },
   { path: '/change-password', gate: 'none', screen: 'change-password', words: ['auth'] },
@@ -45,7 +50,12 @@ const rows: ScreenRow[] = [
     screen: 'my-profile',
     words: ['profiles', 'posts', 'outbox'],
   },
-  { path: '/editprofile', gate: 'member', screen: 'edit-profile', words: ['profiles', 'auth'] },
+  {
+    path: '/editprofile',
+    gate: 'member',
+    screen: 'edit-profile',
+    words: ['profiles', 'drafts', 'auth'],
+  },
   { path: '/respect/respecting', gate: 'member', screen: 'respecting', words: ['profiles'] },
   { path: '/respect/respectors', gate: 'member', screen: 'respectors', words: ['profiles'] },
   {
@@ -148,7 +158,7 @@ const rows: ScreenRow[] = [
     path: '/:identificationToken/join/:step?',
     gate: 'visitor',
     screen: 'join',
-    words: ['auth'],
+    words: ['auth', 'about'],
   },
   {
     path: '/:identificationToken/signup-with-google',

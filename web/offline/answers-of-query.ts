@@ -6,11 +6,18 @@ import { keptCalls } from './kept-calls.ts'
 
 export type CallAnswer = { key: string; answer: unknown }
 
+type AnsweredQuery = Pick<Query, 'queryKey' | 'state'>
+
 /** The calls that a query has made, with their answers; none where the answers are not to be kept. */
-export function answersOf({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): CallAnswer[] {
-  const [path, input, pages] = queryKey as AnyQuery['queryKey']
+export function answersOf(query: AnsweredQuery): CallAnswer[] {
   // The page was drawn for a visitor. Until a member's own answer has come, the data is marked as not valid.
-  if (!isKept(path) || state.data === undefined || state.isInvalidated) return []
+  return query.state.isInvalidated ? [] : shownAnswersOf(query)
+}
+
+/** The same, also where the page shows answers to a visitor until the member's own have come. */
+export function shownAnswersOf({ queryKey, state }: AnsweredQuery): CallAnswer[] {
+  const [path, input, pages] = queryKey as AnyQuery['queryKey']
+  if (!isKept(path) || state.data === undefined) return []
   if (pages !== 'pages') return [{ key: keyOf(path, input), answer: state.data }]
   const data = state.data as InfiniteData<unknown, unknown>
   return data.pages.map((answer, index) => {
@@ -20,7 +27,7 @@ export function answersOf({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>
 }
 
 /** The keys under which answers of a query may be kept. */
-export function keysOf(query: Pick<Query, 'queryKey' | 'state'>): string[] {
+export function keysOf(query: AnsweredQuery): string[] {
   const [path, input] = query.queryKey as AnyQuery['queryKey']
   return isKept(path) ? [keyOf(path, input), ...answersOf(query).map(({ key }) => key)] : []
 }

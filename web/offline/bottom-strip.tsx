@@ -28,4 +28,6 @@ export function BottomStrip({ children }: { children: ReactNode }) {
 const stripClass = classNames(
   'strip-place fixed inset-x-0 z-30 mx-auto flex min-h-11 max-w-[600px] items-center gap-2.5',
   'animate-appear bg-ink px-4 py-1.5 text-sm font-semibold text-page lg:rounded-t-card',
+  // Below the column of the shell, which is not in the middle of a wide screen.
+  'lg:start-[max(276px,50%-324px)] lg:end-auto lg:mx-0 lg:w-[600px]',
 )

@@ -10,6 +10,7 @@ import { followQueries } from './follow-queries.ts'
 import {
   claimDevice,
   currentOwner,
+  forgetReading,
   keepAnswers,
   keyOf,
   readAnswer,
@@ -48,7 +49,11 @@ afterEach(() => {
 /** Begins a page: its queries are empty, and what is kept is there. */
 async function openPage(): Promise<void> {
   stop?.()
-  client = createQueryClient(keptBehind(call as CallFunction), { retries: 0 })
+  forgetReading(keyOf('post/feed', {}))
+  client = createQueryClient(
+    keptBehind(call as CallFunction, () => client),
+    { retries: 0 },
+  )
   await claimDevice(currentOwner())
   stop = followQueries(client, currentOwner())
 }

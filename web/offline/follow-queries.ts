@@ -1,17 +1,18 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isApiError } from '#web/lib/api.ts'
 import { isNetworkLost } from '#web/lib/network.ts'
 import { answersOf, keysOf } from './answers-of-query.ts'
-import { currentOwner, deleteAnswers, forgetReading, keepAnswers, readAt } from './kept-answers.ts'
+import { isFinal } from './final-error.ts'
+import {
+  currentOwner,
+  deleteAnswers,
+  forgetReading,
+  keepAnswers,
+  readAt,
+  takeReading,
+} from './kept-answers.ts'
 
 /** How long changes are collected before they are written, in milliseconds. */
 const pause = 1000
-
-/** Errors that say nothing about what was asked for. */
-const passing = [
-  ...['no_response', 'timed_out', 'request_failed'],
-  ...['something_went_wrong', 'service_unavailable', 'too_many_requests'],
-]
 
 /**
  * Keeps what one reader sees, also what they have changed themselves, until it is stopped. What the server no longer
@@ -45,7 +46,7 @@ export function followQueries(client: QueryClient, owner: string): () => void {
       void deleteAnswers(keysOf(event.query))
     }
     if (event.action.type !== 'success') return
-    if (!isNetworkLost()) for (const { key } of answersOf(event.query)) forgetReading(key)
+    if (!event.action.manual) noteAnswers(event.query)
     changed.add(event.query)
     soon()
   })
@@ -59,11 +60,15 @@ export function followQueries(client: QueryClient, owner: string): () => void {
   }
 }
 
+/** What was not just read from the device is the server's. A list that grows has one new answer, the last. */
+function noteAnswers(query: Query): void {
+  const answers = answersOf(query)
+  for (const { key, answer } of query.state.fetchMeta?.fetchMore ? answers.slice(-1) : answers) {
+    if (!takeReading(key, answer) && !isNetworkLost()) forgetReading(key)
+  }
+}
+
 /** What was read from the device stays as old as it is, whatever is changed in it. A server's clock may be fast. */
 function timeOf({ state }: Query, key: string, now: number): number {
   return readAt(key) ?? Math.min(state.dataUpdatedAt, now)
-}
-
-function isFinal(error: unknown): boolean {
-  return isApiError(error) && !passing.includes(error.code)
 }

@@ -15,6 +15,7 @@ import {
   maxAnswers,
   readAnswer,
   readAt,
+  takeReading,
 } from './kept-answers.ts'
 
 const now = Date.parse('2026-11-22T10:00:00Z')
@@ -62,6 +63,22 @@ test('what is kept for one member is deleted when another uses the device', asyn
   signIn(asMember(8))
   expect(await readFeed()).toBeUndefined()
   expect(await claimDevice(currentOwner())).toBe(true)
+  signIn(asMember(7))
+  await claimDevice(currentOwner())
+  expect(await readFeed()).toBeUndefined()
+})
+
+test('what is the same for everybody stays when another uses the device', async () => {
+  signIn(asMember(7))
+  await claimDevice(currentOwner())
+  const key = keyOf('site/settings', {})
+  await keepAnswers(currentOwner(), [{ key, answer: { logo: null }, kept_at: now }])
+  await keepFeed(feed)
+  signOut()
+  // It is asked for before the device belongs to the visitor.
+  expect(await readAnswer('site/settings', {}, now)).toEqual({ answer: { logo: null } })
+  await claimDevice(currentOwner())
+  expect(await readAnswer('site/settings', {}, now)).toEqual({ answer: { logo: null } })
   signIn(asMember(7))
   await claimDevice(currentOwner())
   expect(await readFeed()).toBeUndefined()
@@ -134,8 +151,11 @@ test('tells how old an answer is that was read here, until the server answers ag
   const key = keyOf('post/moods', {})
   await keepAnswers('visitor', [{ key, answer: { moods: [] }, kept_at: now - MINUTE }])
   expect(readAt(key)).toBeUndefined()
-  await readAnswer('post/moods', {}, now)
+  const kept = await readAnswer('post/moods', {}, now)
   expect(readAt(key)).toBe(now - MINUTE)
+  expect(takeReading(key, { moods: [] })).toBe(false)
+  expect(takeReading(key, kept?.answer)).toBe(true)
+  expect(takeReading(key, kept?.answer)).toBe(false)
   forgetReading(key)
   expect(readAt(key)).toBeUndefined()
 })

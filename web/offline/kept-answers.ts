@@ -4,6 +4,7 @@ import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import { DAY } from '#shared/limits.ts'
 import { deviceStore } from '#web/lib/device-store.ts'
 import { getState } from '#web/session/session-store.ts'
+import { keptCalls } from './kept-calls.ts'
 
 /** As long as a session lives that nobody uses, in milliseconds. */
 export const answerLifetime = 14 * DAY
@@ -23,8 +24,11 @@ const inStore = deviceStore<Tables>('chowk-kept-answers', (store) => {
   store.createObjectStore('owner')
 })
 
-/** When the answers that this page has read from the device were given. */
-const times = new Map<string, number>()
+/** Stands in keys in place of a reader. */
+const everybody = 'everybody'
+
+/** What this page has read from the device, until the server answers: when it was given, and until it is shown, what. */
+const readings = new Map<string, { kept_at: number; answer?: unknown }>()
 
 /** Names who reads here. Their answers are for nobody else. */
 export function currentOwner(): string {
@@ -32,17 +36,30 @@ export function currentOwner(): string {
 }
 
 export function keyOf(path: Path, input: unknown): string {
-  return hashKey([currentOwner(), getState().community, path, input])
+  const reader = isShared(path) ? everybody : currentOwner()
+  return hashKey([reader, getState().community, path, input])
 }
 
 /** When an answer was given that this page has read from the device. */
 export function readAt(key: string): number | undefined {
-  return times.get(key)
+  return readings.get(key)?.kept_at
 }
 
 /** The server has answered again. */
 export function forgetReading(key: string): void {
-  times.delete(key)
+  readings.delete(key)
+}
+
+/**
+ * A screen shows this answer from now on.
+ *
+ * @returns whether it is the one that was read from the device. The server may give an equal one later.
+ */
+export function takeReading(key: string, answer: unknown): boolean {
+  const reading = readings.get(key)
+  if (!reading || reading.answer !== answer) return false
+  delete reading.answer
+  return true
 }
 
 /** What the server has answered this reader last. */
@@ -53,11 +70,11 @@ export async function readAnswer<P extends Path>(
 ): Promise<{ answer: Output<P> } | undefined> {
   const key = keyOf(path, input)
   const kept = await inStore(async (store) => {
-    const isOwn = (await store.get('owner', 'owner')) === currentOwner()
+    const isOwn = isShared(path) || (await store.get('owner', 'owner')) === currentOwner()
     return isOwn ? store.get('answers', key) : undefined
   }, undefined)
   if (!kept || now - kept.kept_at > answerLifetime) return undefined
-  times.set(key, kept.kept_at)
+  readings.set(key, { kept_at: kept.kept_at, answer: kept.answer })
   return { answer: kept.answer as Output<P> }
 }
 
@@ -91,7 +108,7 @@ export async function deleteAnswers(keys: string[]): Promise<void> {
 }
 
 /**
- * From now on the device keeps answers for this reader. Those of everybody else are deleted, and those that are too old.
+ * From now on the device keeps answers for this reader. Those to all others are deleted, and those that are too old.
  *
  * @returns whether somebody else's were there
  */
@@ -101,11 +118,20 @@ export async function claimDevice(owner: string, now = Date.now()): Promise<bool
     const table = transaction.objectStore('answers')
     const before = await transaction.objectStore('owner').get('owner')
     const isOther = before !== undefined && before !== owner
-    if (isOther) await table.clear()
+    if (isOther)
+      for (const key of await table.getAllKeys()) if (!isOfEverybody(key)) void table.delete(key)
     let old = await table.index('kept_at').openCursor(IDBKeyRange.upperBound(now - answerLifetime))
     for (; old; old = await old.continue()) await old.delete()
     await transaction.objectStore('owner').put(owner, 'owner')
     await transaction.done
     return isOther
   }, false)
+}
+
+function isShared(path: Path): boolean {
+  return keptCalls[path] === 'shared'
+}
+
+function isOfEverybody(key: string): boolean {
+  return key.startsWith(`["${everybody}",`)
 }

@@ -1,26 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { isApiError } from '#web/lib/api.ts'
 import { isNetworkLost } from '#web/lib/network.ts'
 import type { CallFunction } from '#web/lib/query.ts'
 
+/** How long the server may take before the screen shows what is kept, in milliseconds. */
+const patience = 3000
+
 /**
- * Makes reads. Where the server cannot be reached, what it has answered last on this device is the answer. The first
- * script has no more of it than this.
+ * Makes reads. Where the server cannot be reached, or takes long, what it has answered last on this device is the
+ * answer. The first script has no more of it than this.
  */
-export function keptBehind(call: CallFunction): CallFunction {
+export function keptBehind(call: CallFunction, client: () => QueryClient): CallFunction {
   return async (path, input, options) => {
     const ask = () => call(path, input, options)
     const kept = isNetworkLost() && (await load())
     if (kept) return kept.readFirst(ask, path, input)
-    return ask().catch(async (error) => {
+    const asking = ask()
+    const answer = asking.catch(async (error) => {
       const kept = isUnreached(error) && (await load())
       if (!kept) throw error
       return kept.readInstead(error, path, input)
     })
+    const meanwhile = whenSlow(asking).then(async () => {
+      const kept = await load()
+      return kept ? kept.readMeanwhile(client(), { path, input, asking, answer, ask }) : answer
+    })
+    return Promise.race([answer, meanwhile])
   }
 }
 
 export function isUnreached(error: unknown): boolean {
   return isApiError(error) && (error.code === 'no_response' || error.code === 'timed_out')
+}
+
+/** Waits until a request has taken long; for ever if it has not. */
+function whenSlow(asking: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patience)
+    const stop = () => clearTimeout(timer)
+    asking.then(stop, stop)
+  })
 }
 
 function load() {

@@ -2,9 +2,10 @@ import type { Path } from '#shared/contracts/calls.ts'
 
 /**
  * Reads whose answers are kept for times without a network: what screens are `about`, and what they need `besides`,
- * whose age nobody asks for. Other reads are never kept: see the decision on what a device keeps.
+ * whose age nobody asks for. What is `shared` is needed besides too, and is the same for everybody: it stays when
+ * somebody else reads here. Other reads are never kept: see the decision on what a device keeps.
  */
-export const keptCalls: Partial<Record<Path, 'about' | 'besides'>> = {
+export const keptCalls: Partial<Record<Path, 'about' | 'besides' | 'shared'>> = {
   'contest/allcontests': 'about',
   'contest/hashtags': 'besides',
   'contest/my-contests': 'about',
@@ -12,8 +13,8 @@ export const keptCalls: Partial<Record<Path, 'about' | 'besides'>> = {
   'contest/sharecontest': 'besides',
   'contest/singlecontest': 'about',
   'contest/standings': 'about',
-  'auth/identification-token': 'besides',
-  'auth/subdomain-languages': 'besides',
+  'auth/identification-token': 'shared',
+  'auth/subdomain-languages': 'shared',
   'notification/count': 'besides',
   'notification/kinds': 'besides',
   'notification/list': 'about',
@@ -21,13 +22,13 @@ export const keptCalls: Partial<Record<Path, 'about' | 'besides'>> = {
   'post/contest-posts': 'about',
   'post/feed': 'about',
   'post/feed-counts': 'besides',
-  'post/languages': 'besides',
-  'post/moods': 'besides',
+  'post/languages': 'shared',
+  'post/moods': 'shared',
   'post/mypinnedposts': 'about',
   'post/search': 'about',
   'post/singlepost': 'about',
   'site/page': 'about',
-  'site/settings': 'besides',
+  'site/settings': 'shared',
   'user/achievements': 'besides',
   'user/get-my-respect-info': 'about',
   'user/respecting': 'about',

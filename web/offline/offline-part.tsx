@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNetworkLost } from '#web/layout/use-network-lost.ts'
+import { loggedOutMember } from '#web/session/logout.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { followNetwork } from './follow-network.ts'
@@ -11,7 +12,8 @@ import { OfflineStrip } from './offline-strip.tsx'
 import { refetchKept } from './refetch-kept.ts'
 import { UpdateQuestion } from './update-question.tsx'
 import { useNewVersion } from './use-new-version.ts'
-import { forgetPictures, greetWorker } from './worker.ts'
+import { useScreenAfterLogout } from './use-screen-after-logout.ts'
+import { followLook, forgetPictures, greetWorker } from './worker.ts'
 
 /** Keeps what is read here, and says what comes from the device. */
 export function OfflinePart({ routes }: OfflineProps) {
@@ -31,10 +33,22 @@ export function OfflinePart({ routes }: OfflineProps) {
       if (!signal.aborted) signal.addEventListener('abort', followQueries(client, owner))
     }
   }, [client, member])
+  useEffect(() => {
+    if (member === undefined) finishLogout().catch(() => undefined)
+  }, [member])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is kept in the language of the page
   useEffect(() => void greetWorker(), [locale])
+  useEffect(followLook, [])
   useEffect(followNetwork, [])
   useEffect(() => (isLost ? () => refetchKept(client) : undefined), [isLost, client])
+  useScreenAfterLogout(routes)
   if (isLost) return <OfflineStrip routes={routes} />
   return isNew && <UpdateQuestion onDismiss={dismiss} />
+}
+
+/** Where this cannot be loaded, the next page does it. */
+async function finishLogout(): Promise<void> {
+  if (loggedOutMember() === undefined) return
+  const { forgetMember } = await import('../forget-member.ts')
+  await forgetMember()
 }

@@ -1,12 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { whenFree } from '#web/lib/when-free.ts'
 import type { ScreenRoute } from '#web/navigation/screen.ts'
 
 export type OfflineProps = { routes: ScreenRoute[] }
 
-/** How long after a page with its pictures has loaded nothing else is begun, in milliseconds. */
-const pause = 2000
-
-/** All that is for times without a network. It is loaded a while after the page, which works without it. */
+/** All that is for times without a network. It is loaded after the page with its pictures, which works without it. */
 export function Offline(props: OfflineProps) {
   const [Part, setPart] = useState<ComponentType<OfflineProps>>()
   useEffect(() => {
@@ -16,7 +14,7 @@ export function Offline(props: OfflineProps) {
         .catch(() => undefined)
       setPart(() => part)
     }
-    const wait = () => setTimeout(load, pause)
+    const wait = () => whenFree(() => void load())
     if (document.readyState === 'complete') wait()
     else addEventListener('load', wait)
   }, [])

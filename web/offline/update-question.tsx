@@ -12,9 +12,13 @@ export function UpdateQuestion({ onDismiss }: { onDismiss: () => void }) {
       <p role="status" className="min-w-0 flex-1">
         {t('offline.newVersion', { product: name })}
       </p>
-      <Button size="small" variant="ghost" className="text-page" onClick={onDismiss}>
+      <button
+        type="button"
+        className="min-h-11 shrink-0 px-3 underline underline-offset-4"
+        onClick={onDismiss}
+      >
         {t('offline.later')}
-      </Button>
+      </button>
       <Button size="small" variant="secondary" onClick={() => location.reload()}>
         {t('offline.reload')}
       </Button>

@@ -32,10 +32,9 @@ export function useNewVersion(): { isNew: boolean; dismiss: () => void } {
   return { isNew, dismiss }
 }
 
-/** The first script of this page. */
+/** The first script of this page, as the script that loads it names it. */
 function ownVersion(): string | undefined {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src^="/assets/"]')
-  return script ? new URL(script.src).pathname : undefined
+  return document.querySelector<HTMLElement>('script[data-script]')?.dataset.script
 }
 
 /** A browser looks for a new worker when a page is loaded. An app may stay open for days. */

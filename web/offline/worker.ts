@@ -1,3 +1,4 @@
+import { isSavingData } from '#web/lib/saves-data.ts'
 import { registerServiceWorker } from '#web/lib/service-worker.ts'
 import type { WorkerMessage } from '#web/lib/worker-messages.ts'
 
@@ -8,11 +9,18 @@ export async function greetWorker(): Promise<void> {
   if (!navigator.serviceWorker) return
   // A browser may forbid it. The product then needs a network.
   await registerServiceWorker().catch(() => undefined)
-  const look = `${document.documentElement.lang} ${document.documentElement.dataset.theme ?? ''}`
-  await tell({ type: 'hello', look })
+  await tell({ type: 'hello', look: lookOfPage() })
   if (hasKept) return
   hasKept = true
   await tell({ type: 'keep', addresses: loadedAddresses() })
+}
+
+/** Greets the worker again when the reader changes how pages look: the shell is drawn so too. */
+export function followLook(): () => void {
+  const observer = new MutationObserver(() => void greetWorker())
+  const attributeFilter = ['data-theme', 'data-saves-data']
+  observer.observe(document.documentElement, { attributeFilter })
+  return () => observer.disconnect()
 }
 
 /** Deletes the pictures that somebody has seen who reads here no more. */
@@ -24,6 +32,11 @@ export async function forgetPictures(): Promise<void> {
 async function tell(message: WorkerMessage): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage(message)
+}
+
+function lookOfPage(): string {
+  const { lang, dataset } = document.documentElement
+  return `${lang} ${dataset.theme ?? ''} ${isSavingData() ? 'less' : ''}`
 }
 
 function loadedAddresses(): string[] {

@@ -1,7 +1,8 @@
 import { withLock } from '#web/lib/with-lock.ts'
-import { type Item, laneOf, lockOf } from './item.ts'
+import { getState } from '#web/session/session-store.ts'
+import { type Item, itemLock } from './item.ts'
 import { announce } from './news.ts'
-import { changeItem, readItem, removeItem } from './outbox-store.ts'
+import { changeItem, itemsOf, readItem, removeItem } from './outbox-store.ts'
 import { refreshUnsent, sendAll, untilSignedOut } from './sending.ts'
 
 /** Sends an item now: one that was refused or is old too. What is uncertain is sent as something new. */
@@ -13,14 +14,21 @@ export async function sendNow({ id, status }: Item): Promise<void> {
   await sendAll()
 }
 
-/** Takes an item back, unless it is sent before its turn comes. @returns whether it was not sent */
-export async function takeBack(item: Item): Promise<boolean> {
-  const wasThere = await withLock(lockOf(laneOf(item)), untilSignedOut(), async () => {
-    const left = await readItem(item.id)
-    await removeItem(item.id)
+/** Takes an item back; one that is being sent, if it could not be sent. @returns whether it was not sent */
+export async function takeBack({ id }: Pick<Item, 'id'>): Promise<boolean> {
+  const wasThere = await withLock(itemLock(id), untilSignedOut(), async () => {
+    const left = await readItem(id)
+    await removeItem(id)
     return left !== undefined
   })
   await refreshUnsent()
-  announce({ id: item.id })
+  announce({ id })
   return wasThere
+}
+
+/** Takes back what would send this draft of the member. Resolves when nothing sends it any more. */
+export async function takeBackDraft(name: string): Promise<void> {
+  const { session } = getState()
+  const items = session ? await itemsOf(session.user.id) : []
+  for (const item of items) if (item.draft === name) await takeBack(item)
 }

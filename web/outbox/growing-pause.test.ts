@@ -38,11 +38,14 @@ test('begins again after a reset, and does nothing that was due before', () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('several wishes are one', () => {
+test('several wishes are one, at the time of the first', () => {
   const work = vi.fn()
   const pause = growingPause(work)
   pause.again()
+  vi.advanceTimersByTime(4 * SECOND)
   pause.again()
+  vi.advanceTimersByTime(SECOND)
+  expect(work).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(MINUTE)
   expect(work).toHaveBeenCalledTimes(1)
 })

@@ -7,14 +7,20 @@ const longest = 5 * MINUTE
 export function growingPause(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let delay = shortest
+
+  function end(): void {
+    timer = undefined
+    delay = Math.min(2 * delay, longest)
+    work()
+  }
+
   return {
     again: () => {
-      clearTimeout(timer)
-      timer = setTimeout(work, delay)
-      delay = Math.min(2 * delay, longest)
+      timer ??= setTimeout(end, delay)
     },
     reset: () => {
       clearTimeout(timer)
+      timer = undefined
       delay = shortest
     },
   }

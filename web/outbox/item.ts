@@ -59,3 +59,8 @@ export function laneOf({ call }: Pick<Item, 'call'>): Lane {
 export function lockOf(lane: Lane): string {
   return `chowk outbox ${lane}`
 }
+
+/** The lock of an item that is being sent or taken back. */
+export function itemLock(id: number): string {
+  return `chowk outbox item ${id}`
+}

@@ -5,14 +5,14 @@ export type News = { id: number; settled?: Settled }
 
 const name = 'chowk outbox'
 
-/** Tells all other tabs. */
+/** Tells all tabs, this one too. */
 export function announce({ id, settled }: News): void {
   const channel = new BroadcastChannel(name)
   channel.postMessage({ id, settled: settled && plain(settled) } satisfies News)
   channel.close()
 }
 
-/** Hears what other tabs and the service worker tell, until the signal aborts. */
+/** Hears what tabs and the service worker tell, until the signal aborts. */
 export function hearNews(onNews: (news: News) => void, signal: AbortSignal): void {
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<News>) => onNews(data)

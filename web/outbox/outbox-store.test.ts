@@ -75,7 +75,13 @@ test('deletes everything of a member who signs out, and nothing of others', asyn
   expect(await keptSessions()).toEqual([])
 })
 
+test('keeps no session of a member of whom nothing is here, as after a logout', async () => {
+  await keepSession({ member_id: 1, token: 'a' })
+  expect(await keptSessions()).toEqual([])
+})
+
 test('forgets the sessions', async () => {
+  await addItem(makeNewItem())
   await keepSession({ member_id: 1, token: 'a' })
   expect(await keptSessions()).toEqual([{ member_id: 1, token: 'a' }])
   await forgetSessions()

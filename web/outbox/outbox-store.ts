@@ -83,8 +83,19 @@ export function removeItemsOf(member_id: number): Promise<void> {
   }, undefined)
 }
 
-export async function keepSession(session: KeptSession): Promise<void> {
-  await inStore((store) => store.put('sessions', session), undefined)
+/** Keeps the session of a member, unless they have nothing here: they may have logged out meanwhile. */
+export function keepSession(session: KeptSession): Promise<void> {
+  return inStore(async (store) => {
+    const transaction = store.transaction(['items', 'sessions'], 'readwrite')
+    const own = transaction.objectStore('items').index('member')
+    if ((await own.count(session.member_id)) > 0)
+      void transaction.objectStore('sessions').put(session)
+    await transaction.done
+  }, undefined)
+}
+
+export function forgetSession(member_id: number): Promise<void> {
+  return inStore((store) => store.delete('sessions', member_id), undefined)
 }
 
 export function forgetSessions(): Promise<void> {

@@ -3,7 +3,7 @@ import { SECOND } from '#shared/limits.ts'
 import { api } from '#web/lib/api.ts'
 import { getState } from '#web/session/session-store.ts'
 import { type Item, type KeptCall, type KeptInput, laneOf } from './item.ts'
-import { addItem, readItem, removeItem, removeItemsOf } from './outbox-store.ts'
+import { addItem, itemsOf, readItem, removeItem, removeItemsOf } from './outbox-store.ts'
 import type { Settled } from './send-items.ts'
 import type { SendOptions } from './send-or-keep.ts'
 import { closeOutbox, refreshUnsent, sendLane, tellKept, waiters } from './sending.ts'
@@ -21,13 +21,13 @@ export async function keepAndSend<C extends KeptCall>(
   const item = await storeItem({ call, input } as KeptInput, { idempotencyKey, ...about })
   if (!item) return api(call, input, { idempotencyKey })
   const settled = await settle(item)
-  if (settled?.result === 'refused') {
+  if (settled && settled.result !== 'sent') {
     // It is told where it was written.
     await removeItem(item.id)
     throw settled.error
   }
   await refreshUnsent()
-  if (!settled) tellKept(item)
+  if (!settled && (await isWaiting(item))) tellKept(item)
   return settled?.answer as Output<C> | undefined
 }
 
@@ -49,7 +49,12 @@ export async function keepForLater<C extends KeptCall>(
   return true
 }
 
-/** Deletes everything of a member who signs out. */
+/** How much a member has not sent, also what is being sent for the first time. */
+export async function countUnsent(member_id: number): Promise<number> {
+  return (await itemsOf(member_id)).length
+}
+
+/** Deletes everything of a member who has logged out. */
 export async function emptyOutbox(member_id: number): Promise<void> {
   closeOutbox()
   await removeItemsOf(member_id)
@@ -78,6 +83,12 @@ async function settle(item: Item): Promise<Settled | undefined> {
   } finally {
     waiters.delete(item.id)
   }
+}
+
+/** Whether it is still here, and so is its member: a logout deletes it. */
+async function isWaiting({ id, member_id }: Item): Promise<boolean> {
+  const item = await readItem(id)
+  return item !== undefined && getState().session?.user.id === member_id
 }
 
 function after(delay: number): Promise<undefined> {

@@ -1,20 +1,24 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '#web/lib/api.ts'
 import { makeNewItem } from '#web/testing/outbox.ts'
 import { addItem, itemsOf, keepSession, keptSessions, removeItemsOf } from './outbox-store.ts'
 import { sendFromWorker } from './send-from-worker.ts'
 
-let tokens: (string | null)[]
+let requests: (string | null)[][]
 let answer: () => Promise<Response>
 
 beforeEach(() => {
-  tokens = []
+  requests = []
   answer = async () => Response.json({ status: 'success' })
-  vi.stubGlobal('fetch', (_path: string, { headers }: RequestInit) => {
-    tokens.push(new Headers(headers).get('authorization'))
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    requests.push([path, headers.get('authorization'), headers.get('identification-token')])
     return answer()
   })
 })
+
+const sendPost = () => api('post/newpost', { language_id: 2 })
 
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -25,29 +29,52 @@ test('sends what waits as the member whose session is kept, and forgets the sess
   await addItem(makeNewItem())
   await addItem(makeNewItem({ member_id: 2 }))
   await keepSession({ member_id: 1, token: 'one' })
-  await sendFromWorker()
-  expect(tokens).toEqual(['Bearer one'])
+  await sendFromWorker(sendPost)
+  expect(requests).toEqual([['/api/post/new-comment', 'Bearer one', 'lodhi']])
   expect(await itemsOf(1)).toEqual([])
   expect(await itemsOf(2)).toHaveLength(1)
   expect(await keptSessions()).toEqual([])
+})
+
+test('forgets no session of a member who still has something to send', async () => {
+  await addItem(makeNewItem())
+  await addItem(makeNewItem({ member_id: 2 }))
+  await keepSession({ member_id: 1, token: 'one' })
+  await keepSession({ member_id: 2, token: 'two' })
+  const hear = answer
+  answer = () => (requests.length === 1 ? hear() : Promise.reject(new TypeError('Failed to fetch')))
+  await expect(sendFromWorker(sendPost)).rejects.toMatchObject({ code: 'no_response' })
+  expect(await keptSessions()).toEqual([{ member_id: 2, token: 'two' }])
 })
 
 test('without a network fails, so that the browser tries again', async () => {
   await addItem(makeNewItem())
   await keepSession({ member_id: 1, token: 'one' })
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
-  await expect(sendFromWorker()).rejects.toMatchObject({ code: 'no_response' })
+  await expect(sendFromWorker(sendPost)).rejects.toMatchObject({ code: 'no_response' })
   expect(await keptSessions()).toHaveLength(1)
 })
 
-test('leaves new posts to a page, and what is left of an ended session to its member', async () => {
+test('sends new posts after the rest, as their member in their community', async () => {
+  const post = { call: 'post/newpost', input: { language_id: 2 } } as const
+  await addItem(makeNewItem({ community: 'hauz-khas' }, post))
+  await addItem(makeNewItem())
+  await keepSession({ member_id: 1, token: 'one' })
+  await sendFromWorker(sendPost)
+  expect(requests).toEqual([
+    ['/api/post/new-comment', 'Bearer one', 'lodhi'],
+    ['/api/post/newpost', 'Bearer one', 'hauz-khas'],
+  ])
+  expect(await itemsOf(1)).toEqual([])
+})
+
+test('leaves what is left of an ended session to its member', async () => {
   const post = { call: 'post/newpost', input: { language_id: 2 } } as const
   await addItem(makeNewItem({}, post))
   await addItem(makeNewItem())
   await keepSession({ member_id: 1, token: 'one' })
   answer = async () =>
     Response.json({ status: 'failed', code: 'session_ended', message: 'No.' }, { status: 401 })
-  await sendFromWorker()
-  expect(tokens).toHaveLength(1)
+  await sendFromWorker(sendPost)
   expect(await itemsOf(1)).toHaveLength(2)
 })

@@ -1,31 +1,49 @@
-import { isApiError } from '#web/lib/api.ts'
+import { isApiError, wireApi } from '#web/lib/api.ts'
+import type { Lane } from './item.ts'
 import { announce } from './news.ts'
-import { forgetSessions, itemsOf, keptSessions } from './outbox-store.ts'
-import { sendItems } from './send-items.ts'
+import { forgetSession, itemsOf, type KeptSession, keptSessions } from './outbox-store.ts'
+import { type Sending, sendItems } from './send-items.ts'
+
+type SendPost = NonNullable<Sending['sendPost']>
+
+const lanes: Lane[] = ['calls', 'posts']
 
 /**
- * Sends what waits while no page is open, each as its member. New posts wait for a page: a worker cannot send files bit by
- * bit.
+ * Sends what waits while no page is open, each as its member; what is short first. A browser may end a worker that sends
+ * for long: an upload goes on where it stopped.
  *
  * @throws what keeps it from being sent: the browser then tries again later
  */
-export async function sendFromWorker(): Promise<void> {
+export async function sendFromWorker(sendPost: SendPost): Promise<void> {
   const failures: unknown[] = []
-  for (const { member_id, token } of await keptSessions()) {
-    await sendItems({
-      member_id,
-      lane: 'calls',
-      // Logging out ends it on the server, and deletes the items.
-      token: () => token,
-      signal: new AbortController().signal,
-      onSettled: ({ id }, settled) => announce({ id, settled }),
-      onStopped: (error) => failures.push(error),
-    })
+  for (const session of await keptSessions()) {
+    const { member_id, token } = session
+    for (const lane of lanes) {
+      const failure = await sendItems({
+        member_id,
+        lane,
+        // Logging out ends it on the server, and deletes the items.
+        token: () => token,
+        signal: new AbortController().signal,
+        sendPost: postAs(session, sendPost),
+        onSettled: ({ id }, settled) => announce({ id, settled }),
+      })
+      if (failure) failures.push(failure)
+    }
     const left = await itemsOf(member_id)
-    if (!left.some(({ status }) => status === 'waiting')) await forgetSessions()
+    if (!left.some(({ status }) => status === 'waiting')) await forgetSession(member_id)
   }
   const passing = failures.find((error) => !hasEnded(error))
   if (passing) throw passing
+}
+
+/** A post makes several calls. No page is there to say who makes them. */
+function postAs({ token }: KeptSession, sendPost: SendPost): SendPost {
+  return (item, signal) => {
+    const identity = { token, identification_token: item.community }
+    wireApi({ identity: () => identity, onSessionEnded: () => undefined })
+    return sendPost(item, signal)
+  }
 }
 
 function hasEnded(error: unknown): boolean {

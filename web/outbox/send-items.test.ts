@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeNewItem } from '#web/testing/outbox.ts'
+import { takeBack } from './change-items.ts'
 import { addItem, changeItem, itemsOf, removeItemsOf } from './outbox-store.ts'
 import { type Sending, type Settled, sendItems } from './send-items.ts'
 
 type Sent = { path: string; key: string | null; token: string | null; text?: string }
+
+const { transaction: transactionOf } = IDBDatabase.prototype
 
 let sent: Sent[]
 /** What the server does with each request. */
@@ -38,15 +41,15 @@ afterEach(async () => {
 })
 
 async function send(part: Partial<Sending> = {}): Promise<void> {
-  await sendItems({
+  const error = await sendItems({
     member_id: 1,
     lane: 'calls',
     token: () => 'one',
     signal: new AbortController().signal,
     onSettled: (_item, { result }) => settled.push(result),
-    onStopped: (error) => stopped.push(error),
     ...part,
   })
+  if (error) stopped.push(error)
 }
 
 async function write(...texts: string[]): Promise<void> {
@@ -153,6 +156,7 @@ test('a respect that another device has given already is done', async () => {
   answer = () => refuse('already_respected', 409)
   await send()
   expect(await itemsOf(1)).toEqual([])
+  expect(settled).toEqual(['unneeded'])
 })
 
 test('what came too often waits, and what is behind it is sent', async () => {
@@ -161,9 +165,58 @@ test('what came too often waits, and what is behind it is sent', async () => {
   await send()
   await send()
   expect(texts()).toEqual(['first', 'second'])
+  expect(settled).toEqual(['postponed', 'sent'])
   expect(await itemsOf(1)).toMatchObject([
     { status: 'waiting', error: { code: 'too_many_requests' } },
   ])
+})
+
+test('a device that can note nothing sends each item once', async () => {
+  await write('first', 'second')
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(onlyRead)
+  await send()
+  transaction.mockRestore()
+  expect(texts()).toEqual(['first', 'second'])
+  expect(await itemsOf(1)).toHaveLength(2)
+})
+
+/** The disk is full. */
+function onlyRead(this: IDBDatabase, names: string | Iterable<string>, mode?: IDBTransactionMode) {
+  if (mode === 'readwrite') throw new DOMException('The disk is full', 'QuotaExceededError')
+  return transactionOf.call(this, names, mode)
+}
+
+test('what is taken back before its turn is not sent, and waits for nothing else', async () => {
+  await write('first', 'second')
+  const [, second] = await itemsOf(1)
+  answer = async ({ text }) => {
+    if (text === 'first') expect(await takeBack({ id: second?.id ?? 0 })).toBe(true)
+    return ok()
+  }
+  await send()
+  expect(texts()).toEqual(['first'])
+  expect(await itemsOf(1)).toEqual([])
+})
+
+test('what is being sent is taken back only if it could not be sent', async () => {
+  await write('first')
+  const [first] = await itemsOf(1)
+  const id = first?.id ?? 0
+  let isBack: Promise<boolean> | undefined
+  answer = () => {
+    isBack = takeBack({ id })
+    throw new TypeError('Failed to fetch')
+  }
+  await send()
+  expect(await isBack).toBe(true)
+  await write('second')
+  const [second] = await itemsOf(1)
+  answer = () => {
+    isBack = takeBack({ id: second?.id ?? 0 })
+    return ok()
+  }
+  await send()
+  expect(await isBack).toBe(false)
 })
 
 test('what is old asks its member, and holds up nothing', async () => {

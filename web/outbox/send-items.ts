@@ -1,14 +1,17 @@
 import type { Output } from '#shared/contracts/calls.ts'
 import { callAs, isApiError } from '#web/lib/api.ts'
 import { withLock } from '#web/lib/with-lock.ts'
-import { type Item, type KeptCall, type Lane, laneOf, lockOf } from './item.ts'
-import { changeItem, itemsOf, removeItem } from './outbox-store.ts'
+import { type Item, itemLock, type KeptCall, type Lane, laneOf, lockOf } from './item.ts'
+import { changeItem, itemsOf, readItem, removeItem } from './outbox-store.ts'
 import { afterError, isPassing, isSoAlready, whyAsk } from './outcome.ts'
 
-/** What became of an item. */
+/**
+ * What became of an item. An `unneeded` one was so already. A `postponed` one waits, and is sent again later. A `refused`
+ * one waits for its member.
+ */
 export type Settled =
   | { result: 'sent'; answer: Output<KeptCall> }
-  | { result: 'refused'; error: unknown }
+  | { result: 'unneeded' | 'postponed' | 'refused'; error: unknown }
 
 export type Sending = {
   member_id: number
@@ -19,49 +22,76 @@ export type Sending = {
   /** Sends a new post with its files, where that can be done. */
   sendPost?: (item: Item & { call: 'post/newpost' }, signal: AbortSignal) => Promise<unknown>
   onSettled: (item: Item, settled: Settled) => void
-  /** Called with why sending has ended before all was sent. */
-  onStopped?: (error: unknown) => void
 }
 
-/** Sends what a member has not sent yet, in its order, one by one, while no other tab does. */
-export async function sendItems(sending: Sending): Promise<void> {
-  const { member_id, lane, signal, onStopped } = sending
+/**
+ * Sends what a member has not sent yet, in its order, one by one, while no other tab does.
+ *
+ * @returns why it has ended before all was sent. What is left waits: for the network, for its member, or for the next visit
+ */
+export async function sendItems(sending: Sending): Promise<unknown> {
+  const { member_id, lane, token, signal } = sending
+  // A full device may not note that an item was sent: it must not be sent again and again.
+  const tried = new Set<number>()
   try {
     await withLock(lockOf(lane), signal, async () => {
-      for (let item = await nextItem(sending); item; item = await nextItem(sending)) {
-        await sendItem(item, sending)
+      for (let id = await nextItem(); id !== undefined; id = await nextItem()) {
+        tried.add(id)
+        await sendItem(id, sending)
       }
     })
+    return undefined
   } catch (error) {
-    // What is left waits: for the network, for its member, or for the next visit.
-    if (!signal.aborted) onStopped?.(error)
+    return error
   }
 
-  async function nextItem({ token }: Sending): Promise<Item | undefined> {
+  async function nextItem(): Promise<number | undefined> {
     if (signal.aborted || token() === undefined) return undefined
     const now = Date.now()
     for (const item of await itemsOf(member_id)) {
       if (item.status !== 'waiting' || item.next_at > now || laneOf(item) !== lane) continue
+      if (tried.has(item.id)) continue
       const status = whyAsk(item, now)
-      if (!status) return item
+      if (!status) return item.id
       await changeItem(item.id, { status })
     }
     return undefined
   }
 }
 
-/** @throws what keeps this item, and those after it, from being sent now */
-async function sendItem(item: Item, sending: Sending): Promise<void> {
+/**
+ * Sends an item, unless it was taken back.
+ *
+ * @throws what keeps this item, and those after it, from being sent now
+ */
+function sendItem(id: number, sending: Sending): Promise<void> {
+  const { signal, onSettled } = sending
+  return withLock(itemLock(id), signal, async () => {
+    const item = await readItem(id)
+    if (item?.status === 'waiting') onSettled(item, await settle(item, sending))
+  })
+}
+
+async function settle(item: Item, sending: Sending): Promise<Settled> {
   try {
     const answer = (await send(item, sending)) as Output<KeptCall>
     await removeItem(item.id)
-    sending.onSettled(item, { result: 'sent', answer })
+    return { result: 'sent', answer }
   } catch (error) {
     if (sending.signal.aborted || isCutOff(error) || isPassing(error)) throw error
-    if (isSoAlready(error)) await removeItem(item.id)
-    else await changeItem(item.id, afterError(error, Date.now()))
-    sending.onSettled(item, { result: 'refused', error })
+    return { result: await keepError(item, error), error }
   }
+}
+
+/** Keeps why an item was not accepted, for as long as it is here. */
+async function keepError({ id }: Item, error: unknown) {
+  if (isSoAlready(error)) {
+    await removeItem(id)
+    return 'unneeded'
+  }
+  const change = afterError(error, Date.now())
+  await changeItem(id, change)
+  return change.status === 'refused' ? 'refused' : 'postponed'
 }
 
 async function send(item: Item, { token, signal, sendPost }: Sending): Promise<unknown> {

@@ -31,13 +31,7 @@ export async function sendOrKeep<C extends KeptCall>(
   return api(call, input, { ...(idempotencyKey !== undefined && { idempotencyKey }) })
 }
 
-/** Deletes all that a member has not sent yet, as at a logout. */
-export async function forgetUnsent(member_id: number): Promise<void> {
-  const outbox = await loadOutbox().catch(() => undefined)
-  await outbox?.emptyOutbox(member_id)
-}
-
-/** No part of the first script: pages of members load it when they are idle. */
+/** No part of the first script: pages of members load it as soon as they are not busy. */
 export function loadOutbox() {
   return import('./outbox.ts')
 }

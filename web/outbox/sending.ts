@@ -1,12 +1,13 @@
 import { endsSession } from '#web/lib/api.ts'
+import { isNetworkLost, subscribeNetwork } from '#web/lib/network.ts'
 import { getState } from '#web/session/session-store.ts'
 import { askForSync } from './background-sync.ts'
-import { growingPause } from './growing-pause.ts'
-import type { Item, Lane } from './item.ts'
+import { type Item, type Lane, laneOf } from './item.ts'
+import { laneSender } from './lane-sender.ts'
 import { announce, hearNews, type News } from './news.ts'
 import { forgetSessions, itemsOf, keepSession } from './outbox-store.ts'
 import { type Sending, type Settled, sendItems } from './send-items.ts'
-import { showUnsent } from './unsent.ts'
+import { forgetUnsent, showUnsent } from './unsent.ts'
 
 /** What the page does for the outbox, set when it opens. */
 export type Page = {
@@ -14,13 +15,12 @@ export type Page = {
   /** Called when something could not be sent now, and waits. */
   onKept: (item: Item) => void
   /** Called when something that had waited was sent or refused, here or elsewhere. */
-  onLate: (settled: Settled) => void
+  onLate: (result: 'sent' | 'refused') => void
 }
 
 let page: Page | undefined
-/** Ends what is sent for a member when somebody else is there. */
-let signedOut = new AbortController()
-const retry = growingPause(() => void sendAll())
+/** What is sent for a member ends when somebody else is there. */
+let stay = beginStay()
 
 /** Who waits in this tab for what becomes of an item. */
 export const waiters = new Map<number, (settled: Settled) => void>()
@@ -31,6 +31,9 @@ export async function openOutbox(opened: Page, signal: AbortSignal): Promise<voi
   signal.addEventListener('abort', closeOutbox)
   hearNews(handleNews, signal)
   addEventListener('online', sendAtOnce, { signal })
+  // A server that answers again is no event of the browser.
+  const stopNetwork = subscribeNetwork(() => isNetworkLost() || sendAtOnce())
+  signal.addEventListener('abort', stopNetwork)
   await refreshUnsent()
   await sendAll()
 }
@@ -41,33 +44,21 @@ export async function sendAll(): Promise<void> {
 }
 
 /** Sends what waits in a lane, and tries again later if something is left. */
-export async function sendLane(lane: Lane): Promise<void> {
-  const user = getState().session?.user
-  if (!user) return
-  await sendItems({
-    member_id: user.id,
-    lane,
-    token: () => tokenOf(user.id),
-    signal: signedOut.signal,
-    sendPost: page?.sendPost,
-    onSettled: handleSettled,
-    onStopped: endsSession,
-  })
-  const left = await refreshUnsent()
-  if (left.some(({ status }) => status === 'waiting')) retry.again()
+export function sendLane(lane: Lane): Promise<void> {
+  return stay.lanes[lane].send()
 }
 
-/** Reads again what is not sent, and shows it where it is shown. */
+/** Reads again what is not sent, and shows it where it is shown. @returns also what is sent for the first time */
 export async function refreshUnsent(): Promise<readonly Item[]> {
   const { session } = getState()
   const items = session ? await itemsOf(session.user.id) : []
   const shown = items.filter(({ id }) => !waiters.has(id))
-  showUnsent(shown)
+  if (session) showUnsent(shown)
   // The service worker has the session only while it has something to send.
   if (session && shown.some(({ status }) => status === 'waiting')) {
     await keepSession({ member_id: session.user.id, token: session.token })
   } else await forgetSessions()
-  return shown
+  return items
 }
 
 /** Something waits from now on. */
@@ -79,19 +70,47 @@ export function tellKept(item: Item): void {
 
 /** The signal of the member's stay: it aborts when they sign out. */
 export function untilSignedOut(): AbortSignal {
-  return signedOut.signal
+  return stay.ending.signal
 }
 
 export function closeOutbox(): void {
-  signedOut.abort()
-  signedOut = new AbortController()
-  retry.reset()
-  showUnsent([])
+  stay.ending.abort()
+  stay = beginStay()
+  forgetUnsent()
+}
+
+function beginStay() {
+  const ending = new AbortController()
+  const { signal } = ending
+  const senderOf = (lane: Lane) =>
+    laneSender({ send: () => sendWaiting(lane, signal), isLeft: () => isLeft(lane), signal })
+  return { ending, lanes: { calls: senderOf('calls'), posts: senderOf('posts') } }
+}
+
+/** @returns why sending has ended before all was sent */
+async function sendWaiting(lane: Lane, signal: AbortSignal): Promise<unknown> {
+  const user = getState().session?.user
+  if (!user) return undefined
+  const error = await sendItems({
+    member_id: user.id,
+    lane,
+    token: () => tokenOf(user.id),
+    signal,
+    sendPost: page?.sendPost,
+    onSettled: handleSettled,
+  })
+  // Somebody else may be signed in by then.
+  if (!signal.aborted) endsSession(error)
+  return error
+}
+
+async function isLeft(lane: Lane): Promise<boolean> {
+  const items = await refreshUnsent()
+  return items.some((item) => item.status === 'waiting' && laneOf(item) === lane)
 }
 
 function sendAtOnce(): void {
-  retry.reset()
-  void sendAll()
+  for (const lane of Object.values(stay.lanes)) lane.sendAtOnce()
 }
 
 /** The session of that member: nobody else's is ever used for them. */
@@ -103,10 +122,8 @@ function tokenOf(member_id: number): string | undefined {
 function handleSettled({ id }: Item, settled: Settled): void {
   const resolve = waiters.get(id)
   if (resolve) resolve(settled)
-  else {
-    announce({ id, settled })
-    page?.onLate(settled)
-  }
+  // This tab hears it too.
+  else announce({ id, settled })
 }
 
 function handleNews({ id, settled }: News): void {
@@ -114,6 +131,8 @@ function handleNews({ id, settled }: News): void {
   if (resolve && settled) resolve(settled)
   else {
     void refreshUnsent()
-    if (settled) page?.onLate(settled)
+    // What is only postponed still waits: there is nothing to tell.
+    if (!settled || settled.result === 'postponed') return
+    page?.onLate(settled.result === 'refused' ? 'refused' : 'sent')
   }
 }

@@ -15,6 +15,16 @@ export function showUnsent(items: readonly Item[]): void {
   for (const listener of listeners) listener()
 }
 
+/** Nobody's list is known from now on. */
+export function forgetUnsent(): void {
+  unsent = undefined
+  for (const listener of listeners) listener()
+}
+
+export function isUnsentKnown(): boolean {
+  return unsent !== undefined
+}
+
 export function getUnsent(): readonly Item[] {
   return unsent ?? none
 }
@@ -26,11 +36,7 @@ export function subscribeUnsent(listener: () => void): () => void {
 
 /** Whether it is known what is unsent. */
 export function useIsUnsentKnown(): boolean {
-  return useSyncExternalStore(
-    subscribeUnsent,
-    () => unsent !== undefined,
-    () => false,
-  )
+  return useSyncExternalStore(subscribeUnsent, isUnsentKnown, () => false)
 }
 
 export function useUnsent(): readonly Item[] {

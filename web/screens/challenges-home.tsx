@@ -9,6 +9,7 @@ import { useAlert } from '#web/layout/alert.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { LazyPart } from '#web/layout/lazy-part.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { definePart } from '#web/lib/part.ts'
 import type { AnyQuery } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
@@ -20,7 +21,10 @@ import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Members alone see it, and visitors need not load it. */
-const loadMyContests = () => import('#web/features/contests/my-contests.tsx')
+const myContests = definePart(
+  'web/features/contests/my-contests.tsx',
+  () => import('#web/features/contests/my-contests.tsx'),
+)
 
 export function queries({ params }: PageAddress): AnyQuery[] {
   const { identificationToken } = params
@@ -43,7 +47,7 @@ export function Screen() {
         {tab === 'mycontest' && !session && <ContestSkeletons />}
         {tab === 'mycontest' && session && (
           <Suspense fallback={<ContestSkeletons />}>
-            <LazyPart load={loadMyContests}>
+            <LazyPart part={myContests}>
               {({ MyContests }) => (
                 <MyContests user_id={session.user.id} onFind={() => selectTab('foryou')} />
               )}

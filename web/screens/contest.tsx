@@ -10,16 +10,23 @@ import { summaryOf } from '#web/features/contests/contest-summary.ts'
 import { type ContestTab, shownTab, tabsFor } from '#web/features/contests/contest-tab.ts'
 import { titleOf } from '#web/features/contests/contest-text.ts'
 import { MissingContest } from '#web/features/contests/missing-contest.tsx'
-import { contestQuery, useContest } from '#web/features/contests/queries.ts'
+import {
+  contestQuery,
+  entriesQuery,
+  standingsQuery,
+  useContest,
+} from '#web/features/contests/queries.ts'
 import { useToday } from '#web/features/contests/today.ts'
 import { useAccept } from '#web/features/contests/use-accept.ts'
 import { PostSkeletons } from '#web/features/posts/post-skeletons.tsx'
 import { moodsQuery } from '#web/features/posts/queries.ts'
 import { Frame } from '#web/layout/frame.tsx'
 import { LazyPart } from '#web/layout/lazy-part.tsx'
+import { afterName } from '#web/layout/load-more.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { QueryError } from '#web/layout/query-error.tsx'
 import { isApiError } from '#web/lib/api.ts'
+import { definePart } from '#web/lib/part.ts'
 import type { AnyQuery } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
@@ -29,10 +36,13 @@ import { TabPanel } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 export function queries({ params, search, community, language }: PageAddress): AnyQuery[] {
-  const contest = contestQuery(Number(params.contestId))
-  return search.get('tab') === 'leaders'
-    ? [contest, moodsQuery(community, language.language_id)]
-    : [contest]
+  const contest_id = Number(params.contestId)
+  const moods = moodsQuery(community, language.language_id)
+  const ofTabs: Partial<Record<string, AnyQuery[]>> = {
+    entries: [entriesQuery(contest_id, search.get(afterName)), moods],
+    leaders: [standingsQuery(contest_id), moods],
+  }
+  return [contestQuery(contest_id), ...(ofTabs[search.get('tab') ?? ''] ?? [])]
 }
 
 /** One challenge, in its tabs. */
@@ -92,16 +102,14 @@ function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: Contes
   if (tab === 'entries') {
     return (
       <Suspense key={tab} fallback={<PostSkeletons />}>
-        <LazyPart load={loadEntries}>
-          {({ Entries }) => <Entries contest_id={contest.id} />}
-        </LazyPart>
+        <LazyPart part={entries}>{({ Entries }) => <Entries contest_id={contest.id} />}</LazyPart>
       </Suspense>
     )
   }
   if (tab === 'leaders') {
     return (
       <Suspense key={tab} fallback={<PostSkeletons />}>
-        <LazyPart load={loadLeaders}>
+        <LazyPart part={leaders}>
           {({ Leaders }) => <Leaders contest={contest} winnerPosts={winnerPosts} />}
         </LazyPart>
       </Suspense>
@@ -110,7 +118,7 @@ function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: Contes
   if (participate_date === null) return <ScheduleSkeleton />
   return (
     <Suspense key={tab} fallback={<ScheduleSkeleton />}>
-      <LazyPart load={loadSchedule}>
+      <LazyPart part={schedule}>
         {({ Schedule }) => (
           <Schedule {...{ contestDays, participate_date, today }} contest_id={contest.id} />
         )}
@@ -120,9 +128,18 @@ function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: Contes
 }
 
 // Most visits see the details alone.
-const loadSchedule = () => import('#web/features/contests/schedule.tsx')
-const loadEntries = () => import('./contest-tabs/entries.tsx')
-const loadLeaders = () => import('./contest-tabs/leaders.tsx')
+const schedule = definePart(
+  'web/features/contests/schedule.tsx',
+  () => import('#web/features/contests/schedule.tsx'),
+)
+const entries = definePart(
+  'web/screens/contest-tabs/entries.tsx',
+  () => import('./contest-tabs/entries.tsx'),
+)
+const leaders = definePart(
+  'web/screens/contest-tabs/leaders.tsx',
+  () => import('./contest-tabs/leaders.tsx'),
+)
 
 function useContestTab({ participate_date }: ContestPageProps['page'], isAsking: boolean) {
   const [search, setSearch] = useSearchParams()

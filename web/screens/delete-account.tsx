@@ -4,7 +4,6 @@ import { DeleteAccount } from '#web/features/account/delete-account.tsx'
 import { ownLoginsQuery } from '#web/features/auth/own-logins.ts'
 import { readProof } from '#web/features/auth/proof/proof.ts'
 import { ProofFields } from '#web/features/auth/proof/proof-fields.tsx'
-import { memberDrafts } from '#web/features/posts/compose/member-drafts.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
@@ -39,7 +38,6 @@ function Question({ token }: { token: string }) {
     <DeleteAccount
       token={token}
       readProof={readProof}
-      deleteDrafts={memberDrafts.deleteAll}
       renderProof={(wrong) => (
         <ProofFields logins={data.logins} error={wrong} provider={{ token, isVerified }} />
       )}

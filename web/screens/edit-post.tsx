@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useParams } from 'wouter'
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Post } from '#shared/contracts/post.ts'
 import { draftOf } from '#web/features/posts/compose/draft.ts'
 import { mediaOf } from '#web/features/posts/compose/draft-media.ts'
@@ -39,12 +40,12 @@ export function Screen() {
       {!data && !error && <PostSkeletons count={1} />}
       {!data && error && <QueryError query={{ error, isFetching, refetch }} />}
       {data && data.post.user.id !== user?.id && <NotYours post={data.post} />}
-      {data && data.post.user.id === user?.id && <EditPost post={data.post} />}
+      {data && user && data.post.user.id === user.id && <EditPost post={data.post} user={user} />}
     </Frame>
   )
 }
 
-function EditPost({ post }: { post: Post }) {
+function EditPost({ post, user }: { post: Post; user: SignedInUser }) {
   const { t } = useWords()
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -62,7 +63,7 @@ function EditPost({ post }: { post: Post }) {
     <PostForm
       key={editName(post.user.id, post)}
       target={{ postid: post.id }}
-      author_id={post.user.id}
+      author={user}
       draftName={editName(post.user.id, post)}
       initial={initial}
       isWorthKeeping={(content) => isChanged(initial, content)}

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { Link, useParams, useSearchParams } from 'wouter'
+import { Suspense } from 'react'
+import { Link, useParams } from 'wouter'
 import { LocalInfoNav } from '#web/features/local-info/local-info-nav.tsx'
 import { ComposePrompt } from '#web/features/posts/compose-prompt.tsx'
 import { FeedAside } from '#web/features/posts/feed-aside.tsx'
-import { type FeedSort, noFilter } from '#web/features/posts/filter/feed-filter.ts'
+import {
+  type FeedAddress,
+  feedAddress,
+  filterQuery,
+} from '#web/features/posts/filter/address-filter.ts'
+import { noFilter } from '#web/features/posts/filter/feed-filter.ts'
 import { FilterBar } from '#web/features/posts/filter/filter-bar.tsx'
 import { FilteredPosts } from '#web/features/posts/filter/filtered-posts.tsx'
 import { useFeedPlace } from '#web/features/posts/filter/use-feed-place.ts'
@@ -15,7 +21,9 @@ import {
 } from '#web/features/posts/filter/use-reader-feed.ts'
 import { feedQuery, languagesQuery, moodsQuery } from '#web/features/posts/queries.ts'
 import { Frame } from '#web/layout/frame.tsx'
+import { LazyPart } from '#web/layout/lazy-part.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { definePart } from '#web/lib/part.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { communityQuery } from '#web/session/community-query.ts'
@@ -26,21 +34,21 @@ import { useWords } from '#web/words/words.tsx'
 
 export function queries({ params, search, language }: PageAddress) {
   const token = params.identificationToken
+  const { sort, cursor, filter = noFilter } = feedAddress(search)
   return [
-    feedQuery(token, { sort: sortIn(search), filter: noFilter }),
+    feedQuery(token, { sort, cursor, filter }),
     languagesQuery(token),
     moodsQuery(token, language.language_id),
   ]
 }
 
-/** The posts of a community. The order stands in the address; what else the reader chooses is kept. */
+/** The posts of a community. */
 export function Screen() {
   const { t } = useWords()
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
-  const [search] = useSearchParams()
-  const sort = sortIn(search)
   const { data } = useQuery(communityQuery(token))
-  const feed = useReaderFeed(token, sort)
+  const feed = useReaderFeed(token)
+  const { address } = feed
   useFilterSync(token)
   useLateRead()
   return (
@@ -61,7 +69,7 @@ export function Screen() {
             </Link>
           }
         >
-          <LocalInfoNav token={token} current={sort} />
+          <LocalInfoNav token={token} current={feed.sort} filter={queryOf(address)} />
         </TopBar>
       }
     >
@@ -72,6 +80,15 @@ export function Screen() {
       />
       <div className="flex flex-col gap-3.5">
         <FilterBar feed={feed} />
+        {address.isChoosing && (
+          <Suspense>
+            <LazyPart part={filterForm}>
+              {({ FilterForm }) => (
+                <FilterForm key={JSON.stringify(address.filter)} token={token} address={address} />
+              )}
+            </LazyPart>
+          </Suspense>
+        )}
         <ComposePrompt token={token} />
         <FilteredPosts feed={feed} />
       </div>
@@ -79,6 +96,12 @@ export function Screen() {
   )
 }
 
-function sortIn(search: URLSearchParams): FeedSort {
-  return search.get('sort') === 'trending' ? 'trending' : 'all'
+function queryOf({ filter = noFilter }: FeedAddress): string {
+  return new URLSearchParams(filterQuery(filter)).toString()
 }
+
+/** Only readers without scripts ask for it. */
+const filterForm = definePart(
+  'web/features/posts/filter/filter-form.tsx',
+  () => import('#web/features/posts/filter/filter-form.tsx'),
+)

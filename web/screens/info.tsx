@@ -5,9 +5,11 @@ import { localInfoQuery } from '#web/features/local-info/queries.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { siteQuery } from '#web/session/site-query.ts'
-import { ReaderText } from './texts/reader-text.tsx'
+import { defineText, ReaderText } from './texts/reader-text.tsx'
 
-const texts = import.meta.glob<typeof import('./texts/info.en.tsx')>('./texts/info.*.tsx')
+const text = defineText(
+  import.meta.glob<typeof import('./texts/info.en.tsx')>('./texts/info.*.tsx'),
+)
 
 export function queries({ params, language }: PageAddress) {
   const token = params.identificationToken
@@ -16,7 +18,7 @@ export function queries({ params, language }: PageAddress) {
 
 /** About the community, and below it about the product. Without a community about the product alone. */
 export function Screen() {
-  const aboutProduct = <ReaderText texts={texts} />
+  const aboutProduct = <ReaderText text={text} />
   return (
     <InCommunity path={paths.info} otherwise={aboutProduct}>
       {(token) => (

@@ -79,7 +79,7 @@ function MyProfile({ user }: { user: SignedInUser }) {
           >
             {t('editProfile.title')}
           </LinkButton>
-          <LogoutButton drafts={memberDrafts} />
+          <LogoutButton countDrafts={memberDrafts.count} />
         </div>
       </div>
       {data && (

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Post } from '#shared/contracts/post.ts'
+import { BeingSent } from '#web/features/posts/compose/being-sent.tsx'
 import { emptyDraft } from '#web/features/posts/compose/draft.ts'
 import { DraftList } from '#web/features/posts/compose/draft-list.tsx'
 import { entryName, newPostName } from '#web/features/posts/compose/draft-name.ts'
@@ -85,8 +86,7 @@ function NewPost({ user, contest_id, day_id, draftName, address, shared }: NewPo
   const [, navigate] = useLocation()
   const showBanner = useBanner()
   const hasLeft = useHasLeft()
-
-  useTakeBackDraft(draftName)
+  const isTakenBack = useTakeBackDraft(draftName)
 
   function handleSaved(post: Post) {
     addPost(client, post)
@@ -94,10 +94,11 @@ function NewPost({ user, contest_id, day_id, draftName, address, shared }: NewPo
     if (!hasLeft()) navigate(leaveTo({ contest_id, day_id, user }), { replace: true })
   }
 
+  if (!isTakenBack) return <BeingSent draftName={draftName} />
   return (
     <PostForm
       target={{ contest_id, contest_day_id: day_id }}
-      author_id={user.id}
+      author={user}
       draftName={draftName}
       initial={{ draft: emptyDraft(user), media: [], key: crypto.randomUUID() }}
       isWorthKeeping={isWritten}

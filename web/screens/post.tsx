@@ -71,7 +71,7 @@ function PostPage({ post, slug, feed }: PostPageProps) {
   useEffect(() => {
     if (slug === post.slug) return
     const path = linked_id ? paths.comment(post.slug, linked_id) : paths.post(post.slug)
-    navigate(path, { replace: true })
+    navigate(path + location.hash, { replace: true })
   }, [slug, post.slug, linked_id, navigate])
   return (
     <>

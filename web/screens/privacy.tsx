@@ -1,8 +1,10 @@
-import { ReaderText } from './texts/reader-text.tsx'
+import { defineText, ReaderText } from './texts/reader-text.tsx'
 
-const texts = import.meta.glob<typeof import('./texts/privacy.en.tsx')>('./texts/privacy.*.tsx')
+const text = defineText(
+  import.meta.glob<typeof import('./texts/privacy.en.tsx')>('./texts/privacy.*.tsx'),
+)
 
 /** What is kept about people, why, and for how long. */
 export function Screen() {
-  return <ReaderText texts={texts} />
+  return <ReaderText text={text} />
 }

@@ -11,6 +11,7 @@ import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { LanguageSwitch } from '#web/layout/language-switch.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { SavesDataSwitch } from '#web/layout/saves-data-switch.tsx'
 import { ThemeSwitch } from '#web/layout/theme-switch.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -43,12 +44,12 @@ function Sections({ session: { user } }: { session: Session }) {
       <NeighbourSettings />
       <AccountSettings />
       <InviteNeighbour user={user} />
-      <LogoutButton drafts={memberDrafts} />
+      <LogoutButton countDrafts={memberDrafts.count} />
     </div>
   )
 }
 
-/** The language and the look of the product, and the languages of posts that are shown whole. */
+/** The language and the look of the product, how much it loads, and the languages of posts that are shown whole. */
 function ReadingSettings({ token }: { token: string }) {
   const { t } = useWords()
   return (
@@ -58,6 +59,9 @@ function ReadingSettings({ token }: { token: string }) {
       </CardBody>
       <CardBody>
         <ThemeSwitch />
+      </CardBody>
+      <CardBody className="py-1.5">
+        <SavesDataSwitch />
       </CardBody>
       <CardBody className="py-1.5">
         <FoldedLanguagesChoice token={token} />

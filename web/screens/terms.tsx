@@ -1,8 +1,10 @@
-import { ReaderText } from './texts/reader-text.tsx'
+import { defineText, ReaderText } from './texts/reader-text.tsx'
 
-const texts = import.meta.glob<typeof import('./texts/terms.en.tsx')>('./texts/terms.*.tsx')
+const text = defineText(
+  import.meta.glob<typeof import('./texts/terms.en.tsx')>('./texts/terms.*.tsx'),
+)
 
 /** The terms of use. */
 export function Screen() {
-  return <ReaderText texts={texts} />
+  return <ReaderText text={text} />
 }

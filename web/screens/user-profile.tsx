@@ -25,6 +25,7 @@ import { RespectCounts } from '#web/features/respects/respect-counts.tsx'
 import { RespectMember } from '#web/features/respects/respect-member.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
+import { afterName } from '#web/layout/load-more.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { QueryError } from '#web/layout/query-error.tsx'
@@ -45,7 +46,7 @@ export function queries({ search, community, language }: PageAddress): AnyQuery[
   if (!(user_id > 0)) return [profileQuery(user_id)]
   return [
     profileQuery(user_id),
-    postsOfQuery(user_id),
+    postsOfQuery(user_id, search.get(afterName)),
     pinsOfQuery(user_id),
     achievementsQuery(user_id),
     moodsQuery(community, language.language_id),
@@ -110,6 +111,7 @@ function UserProfile({ user_id, onGone }: { user_id: number; onGone: () => void 
 
 function WrittenBy({ member: { id, full_name } }: { member: Profile }) {
   const { t } = useWords()
+  const [search] = useSearchParams()
   const noPosts = (
     <EmptyState
       seed={`posts of ${id}`}
@@ -121,7 +123,7 @@ function WrittenBy({ member: { id, full_name } }: { member: Profile }) {
     <HeadingLevel value="h4">
       <PinnedPosts user_id={id} atLeast={1} renderPost={(post) => <PostCard post={post} />} />
       <h3 className="mt-6 mb-2 font-semibold">{t('profile.posts')}</h3>
-      <PostList query={postsOfQuery(id)} empty={noPosts} />
+      <PostList query={postsOfQuery(id, search.get(afterName))} empty={noPosts} />
     </HeadingLevel>
   )
 }

@@ -57,6 +57,11 @@ export function checksToken(gate: Gate): boolean {
   return rules[gate].community === 'addressed'
 }
 
+/** Whether a gate is that of a screen to sign in or to register. */
+export function isForSigningIn(gate: Gate): boolean {
+  return rules[gate].reader === 'visitor'
+}
+
 type Rule = { community?: 'addressed' | 'known'; reader?: 'member' | 'visitor' }
 
 const rules: Record<Gate, Rule> = {

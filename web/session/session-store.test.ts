@@ -130,6 +130,7 @@ test('signing out forgets the member and what they had begun, and keeps the comm
   local.set('feed_filters', '{}')
   local.set('location_coords', '{}')
   tabOnly.set('from', '"/newpost"')
+  tabOnly.set('unfolded', '["post 1"]')
   local.set('draft:7', '{}')
   local.set('searches', '{"lodhi":["metro"]}')
   store.signOut()
@@ -187,6 +188,37 @@ test.each([['token'], [null]])('signs out when another tab has, told by the key 
   local.delete('token')
   tellOfOtherTab(key)
   expect(store.getState()).toEqual({ session: null, community: 'lodhi' })
+})
+
+test.each([
+  ['has signed out', undefined],
+  ['has signed somebody else in', { ...user, id: 8 }],
+])('forgets what this tab keeps of a member when another tab %s', (_, next) => {
+  store.restore('lodhi')
+  store.signIn(session)
+  for (const key of ['from', 'lists', 'unfolded']) tabOnly.set(key, '[]')
+  local.delete('token')
+  if (next) local.set('token', '"b-token"').set('@user', JSON.stringify(next))
+  tellOfOtherTab('token')
+  expect([...tabOnly.keys()]).toEqual([])
+})
+
+test('forgets what this tab keeps of a member when it is shown again after a logout', () => {
+  store.restore('lodhi')
+  store.signIn(session)
+  tabOnly.set('lists', '[]')
+  local.delete('token')
+  tabs.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(store.getState().session).toBeNull()
+  expect([...tabOnly.keys()]).toEqual([])
+})
+
+test('a visitor keeps the return path when another tab signs in', () => {
+  store.restore('lodhi')
+  tabOnly.set('from', '"/newpost"')
+  local.set('@user', JSON.stringify(user)).set('token', '"a-token"')
+  tellOfOtherTab('token')
+  expect([...tabOnly.keys()]).toEqual(['from'])
 })
 
 test('signs in when another tab has', () => {

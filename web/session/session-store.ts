@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { listsKey } from '#web/lib/lists-key.ts'
 import { readStored, store } from '#web/lib/storage.ts'
+import { unfoldedKey } from '#web/lib/unfolded-key.ts'
 import { keepReturnPath } from './return-path.ts'
 
 export type Session = { user: SignedInUser; token: string }
@@ -17,6 +18,9 @@ const keys = {
   position: 'location_coords',
   push: 'push',
 } as const
+
+/** Under which it is noted who has logged out: see logout.ts, which is not part of the first script. */
+export const loggedOutKey = 'logged_out'
 
 type State = {
   session: Session | null
@@ -53,6 +57,7 @@ export function subscribe(listener: () => void): () => void {
 }
 
 export function signIn(session: Session): void {
+  store(loggedOutKey, undefined)
   store(keys.user, session.user)
   store(keys.token, session.token)
   store(keys.community, session.user.identification_token)
@@ -63,8 +68,6 @@ export function signIn(session: Session): void {
 export function signOut(): void {
   const { community: _, ...own } = keys
   for (const key of Object.values(own)) store(key, undefined)
-  keepReturnPath(undefined)
-  store(listsKey, undefined, 'session')
   change({ ...state, session: null })
 }
 
@@ -100,8 +103,16 @@ function readSession(): Session | null {
 }
 
 function change(next: State): void {
+  const before = state.session?.user.id
+  if (before !== undefined && before !== next.session?.user.id) forgetInTab()
   state = next
   for (const listener of listeners) listener()
+}
+
+/** What a tab keeps for one reader. */
+function forgetInTab(): void {
+  keepReturnPath(undefined)
+  for (const key of [listsKey, unfoldedKey]) store(key, undefined, 'session')
 }
 
 /** The browser keeps a page that was left, and shows it again as it was: another tab may have signed out meanwhile. */

@@ -13,7 +13,7 @@ type AudioPlayerProps = {
   className?: string
 }
 
-/** An audio player with the browser's own controls. */
+/** An audio player with the browser's own controls. It appears late: at first they move while they are laid out. */
 export function AudioPlayer({
   src,
   label,
@@ -32,7 +32,7 @@ export function AudioPlayer({
       preload={preload}
       src={src}
       aria-label={label}
-      className={classNames('block w-full', className)}
+      className={classNames('block w-full animate-appear-late', className)}
     />
   )
 }

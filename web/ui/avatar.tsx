@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts'
 import { initialOf } from './initial.ts'
 import { Jaali } from './jaali.tsx'
+import { useSavesData } from './saves-data.ts'
 import { useImageFailure } from './use-image-failure.ts'
 
 type AvatarProps = {
@@ -12,10 +13,12 @@ type AvatarProps = {
   className?: string
 }
 
-/** Decorative: the name is shown beside it. */
+/** Decorative: the name is shown beside it. Where the reader saves data, only the picture of a profile is loaded. */
 export function Avatar({ name, src, seed, size = 'medium', className }: AvatarProps) {
   const { failed, imageProps } = useImageFailure(src)
+  const savesData = useSavesData()
   const { box, pixels } = sizes[size]
+  const isLoaded = src && !failed && (size === 'huge' || !savesData)
 
   return (
     <span
@@ -26,7 +29,7 @@ export function Avatar({ name, src, seed, size = 'medium', className }: AvatarPr
         className,
       )}
     >
-      {src && !failed ? (
+      {isLoaded ? (
         <img
           key={src}
           {...imageProps}

@@ -11,19 +11,26 @@ import {
 } from 'react'
 
 export type BannerTone = 'done' | 'info' | 'danger'
-type ShowBanner = (text: string, tone?: BannerTone) => void
-type Message = { text: string; tone: BannerTone }
+type ShowBanner = (text: string, tone?: BannerTone, options?: BannerOptions) => void
+type BannerOptions = {
+  /** In milliseconds, in place of the duration of the provider. */
+  duration?: number
+}
+type Message = BannerOptions & { text: string; tone: BannerTone }
 
 const BannerContext = createContext<ShowBanner | null>(null)
 
-/** Shows one small alert at a time, for `duration` milliseconds. */
+/** Shows one small alert at a time, for `duration` milliseconds unless it has a duration of its own. */
 export function BannerProvider({ duration, children }: { duration: number; children: ReactNode }) {
   const [message, setMessage] = useState<Message | null>(null)
-  const show = useCallback<ShowBanner>((text, tone = 'info') => setMessage({ text, tone }), [])
+  const show = useCallback<ShowBanner>(
+    (text, tone = 'info', options) => setMessage({ text, tone, ...options }),
+    [],
+  )
 
   useEffect(() => {
     if (!message) return
-    const timer = window.setTimeout(() => setMessage(null), duration)
+    const timer = window.setTimeout(() => setMessage(null), message.duration ?? duration)
     return () => window.clearTimeout(timer)
   }, [message, duration])
 

@@ -28,7 +28,7 @@ export function EmptyState({
       <Heading className="mt-5 max-w-full text-lg font-semibold [overflow-wrap:anywhere]">
         {title}
       </Heading>
-      {text && <p className="mt-1 max-w-sm text-muted">{text}</p>}
+      {text && <p className="mt-1 max-w-sm text-balance text-muted">{text}</p>}
       {action && <div className="mt-5">{action}</div>}
     </section>
   )

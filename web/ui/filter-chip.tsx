@@ -2,6 +2,8 @@ import { ChevronDown, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
+type SubmitProps = { name: string; value: string }
+
 type FilterChipProps = {
   icon?: ReactNode
   /** What the filter is set to. */
@@ -13,13 +15,15 @@ type FilterChipProps = {
   /** A second line, while it is active. */
   note?: string | undefined
   removeLabel: string
+  /** What the buttons say to the form around them, for readers without scripts. */
+  submits: { open: SubmitProps; remove: SubmitProps }
   onOpen: () => void
   onRemove: () => void
 }
 
 /** A filter that a tap opens; while it is active, a cross removes it. */
 export function FilterChip(props: FilterChipProps) {
-  const { icon, label, kind, active, note, removeLabel, onOpen, onRemove } = props
+  const { icon, label, kind, active, note, removeLabel, submits, onOpen, onRemove } = props
   const chip = useRef<HTMLButtonElement>(null)
 
   function handleRemove() {
@@ -34,7 +38,8 @@ export function FilterChip(props: FilterChipProps) {
     >
       <button
         ref={chip}
-        type="button"
+        type="submit"
+        {...submits.open}
         aria-haspopup="dialog"
         onClick={onOpen}
         className={classNames(
@@ -53,7 +58,8 @@ export function FilterChip(props: FilterChipProps) {
       </button>
       {active && (
         <button
-          type="button"
+          type="submit"
+          {...submits.remove}
           aria-label={removeLabel}
           onClick={handleRemove}
           className={removeClass}

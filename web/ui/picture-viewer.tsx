@@ -15,7 +15,7 @@ export type ViewedPicture = {
   height: number
 }
 
-export type PictureViewerProps = {
+type PictureViewerProps = {
   pictures: ViewedPicture[]
   /** The index of the picture to begin with. */
   first: number

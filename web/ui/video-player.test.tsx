@@ -27,6 +27,12 @@ test('with a poster nothing of a video is loaded before it plays', () => {
   expect(html).toContain('src="/media/kite.mp4"')
 })
 
+test('where no picture of it is wanted, nothing of a video is loaded before it plays', () => {
+  const html = renderToStaticMarkup(<VideoPlayer {...video} previewStart={null} />)
+  expect(html).toContain('preload="none"')
+  expect(html).toContain('src="/media/kite.mp4"')
+})
+
 test('captions are a track that can be switched on', () => {
   const captions = { src: '/media/kite.vtt', label: 'Captions' }
   const html = renderToStaticMarkup(<VideoPlayer {...video} captions={captions} />)

@@ -15,8 +15,8 @@ type VideoPlayerProps = {
   height: number
   /** The greatest height, in pixels or as CSS. A higher video is shown between black bars. */
   maxHeight: number | string
-  /** The second of the video whose picture is shown until it is played, where it has no poster. */
-  previewStart: number
+  /** The second of the video whose picture is shown until it is played, where it has no poster; `null` for none. */
+  previewStart: number | null
   /** The path of a picture to show in its place until it is played: nothing of the video is loaded before. */
   poster?: string | null
   captions?: { src: string; label: string } | null
@@ -30,6 +30,7 @@ export function VideoPlayer({ src, label, poster, captions, ...props }: VideoPla
   const [isStarted, setIsStarted] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
   const { failed, mediaProps } = useMediaFailure(src)
+  const showsStart = !poster && props.previewStart !== null
   const isLive = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer)
 
   // The button that had the focus is gone. The video can take it only once it has its controls.
@@ -62,9 +63,9 @@ export function VideoPlayer({ src, label, poster, captions, ...props }: VideoPla
         onPlay={(event) => playAlone(event.currentTarget)}
         controls={isStarted || !isLive}
         playsInline
-        preload={poster ? 'none' : 'metadata'}
+        preload={showsStart ? 'metadata' : 'none'}
         poster={poster ?? undefined}
-        src={poster ? src : `${src}#t=${props.previewStart}`}
+        src={showsStart ? `${src}#t=${props.previewStart}` : src}
         aria-label={label}
         className="absolute inset-0 size-full object-contain"
       >

@@ -21,6 +21,7 @@ type English = {
   about: typeof import('./about/en.json')
   communities: typeof import('./communities/en.json')
   writing: typeof import('./writing/en.json')
+  drafts: typeof import('./drafts/en.json')
   outbox: typeof import('./outbox/en.json')
   offline: typeof import('./offline/en.json')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPicture, isScreen, isScript, withoutVersion } from './addresses.ts'
+import { isPicture, isScreen, isScript, withoutSize, withoutVersion } from './addresses.ts'
 
 test.each([
   ['/assets/main/feed-KOZGL11O.js', 'script'],
@@ -42,4 +42,12 @@ test.each([
   ['/assets/icons/a1B2-c3_.svg', '/assets/icons/all.svg'],
 ])('%s is %s in every build', (path, name) => {
   expect(withoutVersion(path)).toBe(name)
+})
+
+test.each([
+  ['/media/posts/7/abc-320.webp', '/media/posts/7/abc.webp'],
+  ['/media/posts/7/abc.webp', '/media/posts/7/abc.webp'],
+  ['/media/posts/7/3f2a-11.png', '/media/posts/7/3f2a-11.png'],
+])('%s is a size of %s', (path, picture) => {
+  expect(withoutSize(path)).toBe(picture)
 })

@@ -11,6 +11,11 @@ export function isPicture(pathname: string): boolean {
   )
 }
 
+/** The path of a picture without the size at its end: `/media/posts/7/abc-320.webp` is `/media/posts/7/abc.webp`. */
+export function withoutSize(pathname: string): string {
+  return pathname.replace(/-\d{3,4}([.]webp)$/, '$1')
+}
+
 /** Whether an address is that of a screen. All others are files, calls, or tools of development. */
 export function isScreen(pathname: string): boolean {
   return !/^\/(?:api|assets|media|icons|moods|dev|health|share|shared)(?:\/|$)|\.\w+$/.test(

@@ -1,15 +1,12 @@
-import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
+import { withoutSize } from './addresses.ts'
 
 const cacheName = 'pictures'
 const day = 24 * 60 * 60
 const largest = 500_000
 
-const limits = new ExpirationPlugin({
-  maxEntries: 200,
-  maxAgeSeconds: 14 * day,
-  purgeOnQuotaError: true,
-})
+const limits = { maxEntries: 200, maxAgeSeconds: 14 * day }
 
 /**
  * A picture may be hidden at any time, so the browser's own cache and the network decide while they can. The same
@@ -19,12 +16,20 @@ export const pictures = new NetworkFirst({
   cacheName,
   networkTimeoutSeconds: 5,
   matchOptions: { ignoreVary: true },
-  plugins: [{ cacheWillUpdate: ({ request, response }) => toKeep(request, response) }, limits],
+  plugins: [
+    {
+      cacheWillUpdate: ({ request, response }) => toKeep(request, response),
+      handlerDidError: ({ request }) => inOtherSize(request),
+    },
+    new ExpirationPlugin({ ...limits, purgeOnQuotaError: true }),
+  ],
 })
 
-/** Deletes all pictures, and the list of their addresses. */
-export function deletePictures(): Promise<void> {
-  return limits.deleteCacheAndMetadata()
+/** Deletes all pictures, and the list of their addresses; also those that an earlier run of the worker has kept. */
+export async function deletePictures(): Promise<void> {
+  await caches.delete(cacheName)
+  // The plugin knows only what was used since the worker started.
+  await new CacheExpiration(cacheName, limits).delete()
 }
 
 async function toKeep(request: Request, response: Response): Promise<Response | null> {
@@ -35,4 +40,13 @@ async function toKeep(request: Request, response: Response): Promise<Response | 
   const kept = await cache.match(request, { ignoreVary: true })
   const isSame = kept?.headers.get('etag') === response.headers.get('etag')
   return kept && isSame ? null : response
+}
+
+/** Without a network another size is better than none: one may have begun to save data, or opens what a list has shown. */
+async function inOtherSize({ url }: Request): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.keys()
+  const picture = withoutSize(new URL(url).pathname)
+  const other = kept.find((request) => withoutSize(new URL(request.url).pathname) === picture)
+  return other && cache.match(other, { ignoreVary: true })
 }

@@ -1,23 +1,27 @@
-import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
 import { withoutVersion } from './addresses.ts'
 
 const cacheName = 'scripts'
 const day = 24 * 60 * 60
+const limits = { maxEntries: 400, maxAgeSeconds: 60 * day }
+/** The times at which files were last used. */
+const expiration = new CacheExpiration(cacheName, limits)
 
 /** What is under such an address never changes, so the network is not asked for what is kept. */
 export const scripts = new CacheFirst({
   cacheName,
   matchOptions: { ignoreVary: true },
-  plugins: [
-    new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * day, purgeOnQuotaError: true }),
-  ],
+  plugins: [new ExpirationPlugin({ ...limits, purgeOnQuotaError: true })],
 })
 
 /** Keeps a file, or fails. */
 export async function keepScript(path: string): Promise<void> {
   const cache = await caches.open(cacheName)
-  if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path)
+  if (await cache.match(path, { ignoreVary: true })) return
+  await cache.add(path)
+  // The plugin counts only what a page has asked for. What is never used is deleted too.
+  await expiration.updateTimestamp(path).catch(() => undefined)
 }
 
 /** Screens that could be opened without a network can still be opened with the scripts of this build. */

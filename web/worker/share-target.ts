@@ -1,5 +1,5 @@
 /** Takes what another app shares to the installed one: see web/lib/shared-files.ts. */
-export function handleShare(event: FetchEvent): boolean {
+export function handleShare(event: Pick<FetchEvent, 'request' | 'respondWith'>): boolean {
   const { request } = event
   const isShare = request.method === 'POST' && new URL(request.url).pathname === '/share'
   if (isShare) event.respondWith(takeShare(request))
@@ -15,7 +15,9 @@ async function takeShare(request: Request): Promise<Response> {
     if (typeof value === 'string' && value) search.set(name, value)
   }
   const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0)
-  search.set('shared', files.length > 0 ? await keepFiles(files as File[]) : 'words')
+  // Where there is no room for them, the composer says so, and has the words.
+  const kept = files.length > 0 ? keepFiles(files as File[]).catch(() => 'lost') : 'words'
+  search.set('shared', await kept)
   return Response.redirect(`/newpost?${search}`, 303)
 }
 

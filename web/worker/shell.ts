@@ -17,15 +17,18 @@ export async function readShell(): Promise<Response | undefined> {
 export async function keepShell(look = ''): Promise<void> {
   const address = `${shellPath}?${new URLSearchParams({ version: import.meta.env.VERSION, look })}`
   const cache = await caches.open(cacheName)
-  if (await cache.match(address)) return
+  const isKept = await cache.match(address)
+  if (!isKept) await loadShell(cache, address)
+  // Also those that a worker has left that was ended before it came so far.
+  const others = (await cache.keys()).filter(({ url }) => !url.endsWith(address))
+  await Promise.all(others.map((request) => cache.delete(request)))
+}
+
+async function loadShell(cache: Cache, address: string): Promise<void> {
   const response = await fetch(shellPath, { cache: 'no-cache' })
   if (!response.ok) throw new Error(`The shell answered ${response.status}`)
   const html = await response.clone().text()
-  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)"/g)].map(
-    ([, path = '']) => path,
-  )
+  const files = html.match(/\/assets\/[^"#\s]+/g)
   await Promise.all([...new Set(files)].map(keepScript))
   await cache.put(address, response)
-  const others = (await cache.keys()).filter(({ url }) => !url.endsWith(address))
-  await Promise.all(others.map((request) => cache.delete(request)))
 }

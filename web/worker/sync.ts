@@ -1,3 +1,4 @@
+import { sendKeptPost } from '#web/features/posts/compose/send-kept-post.ts'
 import { sendFromWorker } from '#web/outbox/send-from-worker.ts'
 import { syncTag } from '#web/outbox/sync-tag.ts'
 
@@ -14,5 +15,5 @@ function isSync(event: Event): event is SyncEvent {
 
 /** What members did without a network is sent, also while no page is open. */
 async function sync(tag: string): Promise<void> {
-  if (tag === syncTag) await sendFromWorker()
+  if (tag === syncTag) await sendFromWorker(sendKeptPost)
 }

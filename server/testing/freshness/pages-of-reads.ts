@@ -4,17 +4,17 @@ import { fakeWeb } from '../fake-web.ts'
 
 /**
  * A web part whose every page is one read, made as a visitor as pages are: `/<call>?identification_token=…&input=…`. It
- * shows in which language and look it is drawn.
+ * shows in which language and look it is drawn, and whether for somebody who saves data.
  */
 export function pagesOfReads() {
-  return fakeWeb(async ({ url, call, language, theme }) => {
+  return fakeWeb(async ({ url, call, language, theme, savesData }) => {
     const { pathname, searchParams } = new URL(url, 'http://page')
     const path = pathname.slice(1) as ReadingPath
     const input = JSON.parse(searchParams.get('input') ?? '{}')
     try {
       const token = searchParams.get('identification_token') ?? undefined
       const answer = await call(path, input, token)
-      return { status: 200, html: JSON.stringify({ answer, language, theme }) }
+      return { status: 200, html: JSON.stringify({ answer, language, theme, savesData }) }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       return { status: 404, html: error.code }

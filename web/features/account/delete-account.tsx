@@ -5,9 +5,7 @@ import { useLocation } from 'wouter'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { api, isApiError } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { forgetUnsent } from '#web/outbox/send-or-keep.ts'
-import { useSession } from '#web/session/session.tsx'
-import { signOut } from '#web/session/session-store.ts'
+import { logOut } from '#web/session/logout.ts'
 import { useBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -24,15 +22,13 @@ type DeleteAccountProps = {
   /** The fields that show who asks, with what is wrong with them. */
   renderProof: (error: string | undefined) => ReactNode
   readProof: (form: FormData) => Proof
-  /** Deletes what the member has begun on this device. */
-  deleteDrafts: (member_id: number) => Promise<void>
 }
 
 /** Says what goes and what stays, and deletes the account with a proof. */
-export function DeleteAccount({ renderProof, readProof, ...account }: DeleteAccountProps) {
+export function DeleteAccount({ token, renderProof, readProof }: DeleteAccountProps) {
   const { t } = useWords()
   const [errors, setErrors] = useState<{ understood?: string; proof?: string }>({})
-  const deleting = useDeleteAccount(account, (proof) => setErrors({ proof }))
+  const deleting = useDeleteAccount(token, (proof) => setErrors({ proof }))
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -88,21 +84,16 @@ function PlainList({ title, items }: { title: string; items: WordId[] }) {
   )
 }
 
-type Account = Pick<DeleteAccountProps, 'token' | 'deleteDrafts'>
-
-function useDeleteAccount({ token, deleteDrafts }: Account, onWrongProof: (error: string) => void) {
+function useDeleteAccount(token: string, onWrongProof: (error: string) => void) {
   const { t, errorText } = useWords()
-  const session = useSession()
   const [, navigate] = useLocation()
   const showBanner = useBanner()
   const showError = useErrorAlert()
   return useMutation({
     mutationFn: (proof: Proof) => api('user/delete-account', proof),
-    onSuccess: async () => {
-      if (session) await forgetUnsent(session.user.id)
-      if (session) await deleteDrafts(session.user.id).catch(() => undefined)
+    onSuccess: () => {
       // The screen's gate then navigates at once as well; the last navigation wins.
-      flushSync(signOut)
+      flushSync(logOut)
       navigate(paths.challenges(token), { replace: true })
       showBanner(t('delete.done'), 'done')
     },

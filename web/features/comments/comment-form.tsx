@@ -10,7 +10,7 @@ import { type DraftPlace, keepDraft, newDraft, readDraft } from './draft.ts'
 import { MentionField } from './mention-field.tsx'
 import type { NewComment } from './use-changes.ts'
 
-type CommentFormProps = {
+export type CommentFormProps = {
   place: DraftPlace
   label: string
   /** Resolves to whether it was written. */

@@ -1,101 +1,33 @@
-import { Ellipsis, Flag, Share, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { Ellipsis } from 'lucide-react'
 import type { Comment } from '#shared/contracts/comments.ts'
-import { useBlock } from '#web/layout/use-block.tsx'
-import { useReport } from '#web/layout/use-report.tsx'
-import { useShare } from '#web/layout/use-share.tsx'
-import { useProduct } from '#web/lib/product.tsx'
-import { paths } from '#web/navigation/paths.ts'
-import { useCommunity, useSession } from '#web/session/session.tsx'
+import { useOpenedPart } from '#web/layout/use-opened-part.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { MenuSheet } from '#web/ui/menu-sheet.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { DeleteComment } from './delete-comment.tsx'
 import type { Discussion } from './discussion.ts'
 
-type CommentMenuProps = {
+export type CommentMenuProps = {
   comment: Comment
   author: NonNullable<Comment['user']>
   replies_count: number
   discussion: Discussion
 }
 
-/**
- * What one may do with a comment: share its address; delete one's own, or any as a moderator; report another's, or block
- * its author.
- */
-export function CommentMenu({ comment, author, replies_count, discussion }: CommentMenuProps) {
+/** Opens the menu of a comment. */
+export function CommentMenuButton(props: CommentMenuProps) {
   const { t } = useWords()
-  const { public_url } = useProduct()
-  const user = useSession()?.user
-  const [open, setOpen] = useState<'menu' | 'question'>()
-  const { share, sheet: shareSheet } = useShare()
-  const { report, sheet: reportSheet } = useReport({ comment_id: comment.id }, () =>
-    discussion.hide(comment.id),
-  )
-  const { action: blocking, question } = useBlock(author, useLeaveTheirPost(author.id, discussion))
-  const isOwn = user?.id === author.id
-  const isKeeper = user !== undefined && user.role !== 'member'
-  const name = author.full_name
-  const close = () => setOpen(undefined)
-  const url = `${public_url}${encodeURI(paths.comment(discussion.post.slug, comment.id))}`
-  const sharing = {
-    id: 'share',
-    label: t('comment.share'),
-    icon: <Share aria-hidden />,
-    onSelect: () => void share({ title: t('comment.by', { name }), url }),
-  }
-  const deleting = {
-    id: 'delete',
-    label: t('comment.delete'),
-    icon: <Trash2 aria-hidden />,
-    tone: 'danger' as const,
-    onSelect: () => setOpen('question'),
-  }
-  const reporting = {
-    id: 'report',
-    label: t('report.comment'),
-    icon: <Flag aria-hidden />,
-    onSelect: report,
-  }
-  const actions = [
-    sharing,
-    ...(isOwn || isKeeper ? [deleting] : []),
-    ...(isOwn ? [] : [reporting, blocking]),
-  ]
+  const { part, open, show, close } = useOpenedPart<typeof import('./comment-actions.tsx')>()
   return (
     <>
       <IconButton
         icon={<Ellipsis aria-hidden className="size-5" />}
-        aria-label={t('comment.menu', { name })}
+        aria-label={t('comment.menu', { name: props.author.full_name })}
         aria-haspopup="dialog"
         className="-my-3 -me-2 text-muted"
-        onClick={() => setOpen('menu')}
+        onClick={() => void show(loadActions)}
       />
-      <MenuSheet
-        open={open === 'menu'}
-        onClose={close}
-        label={t('comment.menu', { name })}
-        actions={actions}
-      />
-      <DeleteComment
-        open={open === 'question'}
-        replies_count={replies_count}
-        onClose={close}
-        onDelete={() => void discussion.remove(comment.id, 1 + replies_count)}
-      />
-      {shareSheet}
-      {reportSheet}
-      {question}
+      {part && <part.CommentActions {...props} open={open} onClose={close} />}
     </>
   )
 }
 
-/** Under their own post, a blocked author's post is gone with the comment. */
-function useLeaveTheirPost(author_id: number, { post }: Discussion): (() => void) | undefined {
-  const token = useCommunity()
-  const [, navigate] = useLocation()
-  if (author_id !== post.user.id) return undefined
-  return () => navigate(token ? paths.posts(token) : paths.start, { replace: true })
-}
+export const loadActions = () => import('./comment-actions.tsx')

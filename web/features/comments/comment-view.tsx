@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/words.tsx'
-import { CommentMenu } from './comment-menu.tsx'
+import { CommentMenuButton } from './comment-menu.tsx'
 import { CommentText } from './comment-text.tsx'
 import type { Discussion } from './discussion.ts'
 import { isUnsent } from './unsent-comments.ts'
@@ -46,10 +46,16 @@ function CommentByMember(props: CommentViewProps & { author: NonNullable<Comment
         isPending && 'opacity-60',
       )}
     >
-      <Avatar name={full_name} src={profile_pic} seed={`user-${id}`} size="small" />
+      <Avatar
+        name={full_name}
+        src={profile_pic}
+        seed={`user-${id}`}
+        size="small"
+        className="large-text:hidden"
+      />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-2">
-          <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
+          <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm leading-6">
             <Link to={paths.userProfile(id)} className={nameClass}>
               {full_name}
             </Link>
@@ -64,7 +70,7 @@ function CommentByMember(props: CommentViewProps & { author: NonNullable<Comment
             )}
           </p>
           {!isPending && (
-            <CommentMenu
+            <CommentMenuButton
               comment={comment}
               author={author}
               replies_count={replies_count}
@@ -84,7 +90,9 @@ function ReplyButton({ name, onReply }: { name: string; onReply: () => void }) {
   const session = useSession()
   const alert = useAlert()
   const handleReply = () =>
-    session ? onReply() : alert({ message: t('comment.loginToReply'), showLoginBtn: true })
+    session
+      ? onReply()
+      : alert({ message: t('comment.loginToReply'), showLoginBtn: true, registerBtn: true })
   return (
     <Button
       variant="ghost"

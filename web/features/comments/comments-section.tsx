@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Post } from '#shared/contracts/post.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PersonSkeleton } from '#web/ui/person-skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { loadActions } from './comment-menu.tsx'
 import type { Discussion } from './discussion.ts'
 import { LinkedThread } from './linked-thread.tsx'
 import { threadsWithChanges } from './merge.ts'
@@ -26,6 +29,8 @@ type CommentsSectionProps = {
 export function CommentsSection({ post, linked_id, onCount }: CommentsSectionProps) {
   const { t } = useWords()
   const discussion = { post, ...useChanges({ post, onCount }) }
+  // So that a menu opens without a network too.
+  useEffect(() => whenIdle(() => void loadActions().catch(() => undefined)), [])
   return (
     <section id="comments" aria-labelledby="comments-title" className="mt-6 scroll-mt-20">
       <h2 id="comments-title" className="font-semibold">

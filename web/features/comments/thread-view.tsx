@@ -5,9 +5,9 @@ import { useErrorAlert } from '#web/layout/alert.tsx'
 import { useCommunity, useSession } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { CommentForm } from './comment-form.tsx'
 import { CommentView } from './comment-view.tsx'
 import type { Discussion } from './discussion.ts'
+import { LazyCommentForm } from './lazy-comment-form.tsx'
 import { repliesWithChanges } from './merge.ts'
 import { repliesQuery } from './queries.ts'
 import { isBeingSent } from './use-changes.ts'
@@ -87,7 +87,7 @@ function ReplyForm({ thread, discussion, onEnd }: ReplyFormProps) {
   const user_id = useSession()?.user.id
   if (user_id === undefined) return null
   return (
-    <CommentForm
+    <LazyCommentForm
       place={{ user_id, post_id: discussion.post.id, parent_id: thread.id }}
       label={
         thread.user ? t('comment.replyTo', { name: thread.user.full_name }) : t('comment.reply')

@@ -4,8 +4,8 @@ import { paths } from '#web/navigation/paths.ts'
 import { useHere } from '#web/navigation/use-here.ts'
 import { useCommunity, useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { CommentForm } from './comment-form.tsx'
 import type { Discussion } from './discussion.ts'
+import { LazyCommentForm } from './lazy-comment-form.tsx'
 
 /** Where members write a comment. Visitors are led to the login and back. */
 export function WriteComment({ discussion }: { discussion: Discussion }) {
@@ -16,7 +16,7 @@ export function WriteComment({ discussion }: { discussion: Discussion }) {
   if (user) {
     return (
       <div className="mt-3">
-        <CommentForm
+        <LazyCommentForm
           key={user.id}
           place={{ user_id: user.id, post_id: discussion.post.id, parent_id: undefined }}
           label={t('comment.write')}

@@ -4,6 +4,7 @@ import { maxActivityLength } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { longDate } from '#web/lib/dates.ts'
+import { focusField } from '#web/lib/focus-field.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -93,10 +94,11 @@ function ActivityForm({ day, date, unit, logged }: ActivityFormProps) {
     keepActivity(key, next, logged)
   }
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const activity_data = text.trim()
     setIsMissing(activity_data === '')
+    if (activity_data === '') focusField(event.currentTarget, 'activity')
     if (activity_data === '' || log.isPending) return
     log.mutate(
       { activity_data, activity_date: date },
@@ -112,6 +114,7 @@ function ActivityForm({ day, date, unit, logged }: ActivityFormProps) {
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-3">
       <TextArea
         label={unit ? t('day.howMany', { unit }) : t('day.whatDone')}
+        name="activity"
         rows={2}
         maxLength={maxActivityLength}
         value={text}

@@ -1,5 +1,5 @@
 import type { Contest } from '#shared/contracts/contests.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { Ornament } from '#web/layout/ornament.tsx'
 import { tagsOf } from './contest-text.ts'
 import { HashtagLink } from './hashtag-link.tsx'
 import { StatePill } from './state-pill.tsx'
@@ -9,7 +9,7 @@ export function ContestBanner({ contest }: { contest: Contest }) {
   const [tag] = tagsOf(contest.hashtag)
   return (
     <div className="relative lg:mt-3 lg:overflow-clip lg:rounded-card">
-      <Picture
+      <Ornament
         src={contest.banner_image}
         alt=""
         width={bannerSize.width}

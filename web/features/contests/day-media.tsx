@@ -3,6 +3,7 @@ import { videoPreviewStart } from '#shared/limits.ts'
 import { readSiteVideo } from '#shared/rules/site-video.ts'
 import { AudioPlayer } from '#web/ui/audio-player.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useSavesData } from '#web/ui/saves-data.ts'
 import { SiteVideoPlayer } from '#web/ui/site-video-player.tsx'
 import { VideoPlayer } from '#web/ui/video-player.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -23,13 +24,18 @@ type RecordingProps = { kind: 'audio' | 'video'; link: string; label: string }
 
 function Recording({ kind, link, label }: RecordingProps) {
   const { t } = useWords()
+  const savesData = useSavesData()
   const siteVideo = readSiteVideo(link)
   if (siteVideo) {
     const words = { label, playLabel: t('media.play'), note: t('media.siteVideo') }
     return <SiteVideoPlayer {...words} video={siteVideo} maxHeight="60dvh" />
   }
   const player = { src: link, label, failedText: t('media.failed') }
-  if (kind === 'audio') return <AudioPlayer {...player} className="px-4 pt-4" />
+  if (kind === 'audio') {
+    return (
+      <AudioPlayer {...player} preload={savesData ? 'none' : 'metadata'} className="px-4 pt-4" />
+    )
+  }
   return (
     <VideoPlayer
       {...player}
@@ -37,7 +43,7 @@ function Recording({ kind, link, label }: RecordingProps) {
       width={16}
       height={9}
       maxHeight="60dvh"
-      previewStart={videoPreviewStart}
+      previewStart={savesData ? null : videoPreviewStart}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { ListedContest } from '#shared/contracts/contests.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { useSavesData } from '#web/ui/saves-data.ts'
 import { useWords } from '#web/words/words.tsx'
 
 type LatestEntryProps = { entry: NonNullable<ListedContest['latest_entry']> }
@@ -8,10 +9,18 @@ type LatestEntryProps = { entry: NonNullable<ListedContest['latest_entry']> }
 /** What was posted last for a challenge, in one line. */
 export function LatestEntry({ entry: { text, picture } }: LatestEntryProps) {
   const { t } = useWords()
+  const savesData = useSavesData()
   return (
     <p className="flex min-h-11 items-center gap-2.5 rounded-control bg-sunken p-1 pe-2.5 text-sm">
       {picture && (
-        <Picture src={picture} alt="" width={1} height={1} seed={picture} className={thumbClass} />
+        <Picture
+          src={savesData ? null : picture}
+          alt=""
+          width={1}
+          height={1}
+          seed={picture}
+          className={thumbClass}
+        />
       )}
       <span className={classNames(lineClass, !picture && 'ps-2')}>
         <span className="text-muted">{t('contest.latest')}</span> {text || t('contest.newEntry')}

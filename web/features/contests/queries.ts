@@ -31,8 +31,9 @@ export function shareQuery(contest_id: number) {
   return query('contest/sharecontest', { contest_id })
 }
 
-export function entriesQuery(contest_id: number) {
-  return pagedQuery('post/contest-posts', { contest_id })
+/** The entries of a challenge, from a cursor on if there is one. */
+export function entriesQuery(contest_id: number, cursor: string | null = null) {
+  return pagedQuery('post/contest-posts', { contest_id, ...(cursor && { cursor }) })
 }
 
 export function standingsQuery(contest_id: number) {

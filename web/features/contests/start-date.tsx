@@ -6,13 +6,14 @@ import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { firstStartDate } from '#shared/rules/contest-state.ts'
 import { LazyPart } from '#web/layout/lazy-part.tsx'
 import { longDate } from '#web/lib/dates.ts'
+import { definePart } from '#web/lib/part.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { startDayLabel } from './start-day-label.ts'
 
 /** It is large, and most start today. */
-const loadCalendar = () => import('#web/ui/calendar.tsx')
+const calendar = definePart('web/ui/calendar.tsx', () => import('#web/ui/calendar.tsx'))
 
 type StartDateProps = {
   /** Of the element that names the chosen day. */
@@ -35,7 +36,7 @@ export function StartDate({ id, contest, today, chosen, onChoose, children }: St
     <>
       {showsCalendar && (
         <Suspense fallback={<Skeleton shape="block" className="h-80 w-full" />}>
-          <LazyPart load={loadCalendar}>
+          <LazyPart part={calendar}>
             {({ Calendar }) => (
               <Calendar
                 autoFocus

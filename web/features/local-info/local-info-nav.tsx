@@ -7,15 +7,22 @@ import { useWords } from '#web/words/words.tsx'
 
 type LocalInfoId = 'info' | 'trending' | 'all' | 'faq' | 'local-authorities'
 
+type LocalInfoNavProps = {
+  token: string
+  current: LocalInfoId
+  /** The filter of the posts that are shown, as a query: it is that of their other order too. */
+  filter?: string
+}
+
 /** What a community reads and writes, in one line of links that scrolls sideways (FEED-10). */
-export function LocalInfoNav({ token, current }: { token: string; current: LocalInfoId }) {
+export function LocalInfoNav({ token, current, filter }: LocalInfoNavProps) {
   const { t } = useWords()
   const row = useRef<HTMLUListElement>(null)
   useCentred(row, 'aria-current', current)
   return (
     <nav aria-label={t('info.label')}>
       <ul ref={row} className="scroll-row relative -mx-4 -my-1 flex gap-2 px-4 py-1">
-        {linksOf(token).map(({ id, to }) => (
+        {linksOf(token, filter).map(({ id, to }) => (
           <li key={id} className="flex shrink-0">
             <Link
               to={to}
@@ -31,11 +38,11 @@ export function LocalInfoNav({ token, current }: { token: string; current: Local
   )
 }
 
-function linksOf(token: string): { id: LocalInfoId; to: string }[] {
+function linksOf(token: string, filter?: string): { id: LocalInfoId; to: string }[] {
   return [
     { id: 'info', to: paths.info(token) },
-    { id: 'trending', to: paths.posts(token, 'trending') },
-    { id: 'all', to: paths.posts(token) },
+    { id: 'trending', to: paths.posts(token, 'trending', filter) },
+    { id: 'all', to: paths.posts(token, undefined, filter) },
     { id: 'faq', to: paths.faq(token) },
     { id: 'local-authorities', to: paths.localAuthorities(token) },
   ]

@@ -16,7 +16,7 @@ export function ContestTags({ post }: { post: Post }) {
   function handleClick(event: MouseEvent) {
     if (session) return
     event.preventDefault()
-    alert({ message: t('post.loginToSeeContest'), showLoginBtn: true })
+    alert({ message: t('post.loginToSeeContest'), showLoginBtn: true, registerBtn: true })
   }
 
   return (

@@ -1,22 +1,20 @@
-import { useState } from 'react'
 import type { Post } from '#shared/contracts/post.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { useOpenedPart } from '#web/layout/use-opened-part.ts'
 import { useWords } from '#web/words/words.tsx'
 import { Badge, BadgeShape } from './badge.tsx'
-import { PostLegend } from './post-legend.tsx'
 
 type BadgeColor = Post['badge_color']
 
 /** A post's status, by its shape alone where there is little room; a tap explains every status. */
 export function PostBadge({ color }: { color: BadgeColor }) {
   const { t } = useWords()
-  const [open, setOpen] = useState(false)
+  const { part, open, show, close } = useOpenedPart<typeof import('./legend-dialog.tsx')>()
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => void show(loadDialog)}
         aria-label={`${t('post.status')}: ${t(`post.${color}`)}`}
         className="flex min-h-11 min-w-11 items-center justify-center rounded-full"
       >
@@ -27,17 +25,12 @@ export function PostBadge({ color }: { color: BadgeColor }) {
           <BadgeShape color={color} className="size-4" />
         </span>
       </button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('post.status')}
-        closeLabel={t('page.close')}
-      >
-        <PostLegend />
-      </Dialog>
+      {part && <part.LegendDialog open={open} onClose={close} />}
     </>
   )
 }
+
+const loadDialog = () => import('./legend-dialog.tsx')
 
 const inks = {
   green: 'text-done-ink',

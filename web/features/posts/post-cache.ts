@@ -98,7 +98,7 @@ function withHead(list: InfiniteData<Page>, post: Post): InfiniteData<Page> {
 function isHeadedBy({ queryKey }: Query, post: Post): boolean {
   const [path, input] = queryKey as [Path, Input<'post/feed'>]
   if (path !== 'post/feed' && path !== 'post/contest-posts') return false
-  if (input.sort === 'trending' || input.location) return false
+  if (input.sort === 'trending' || input.location || input.cursor) return false
   const { contest_id, user_id } = input
   return (
     (contest_id === undefined || contest_id === post.contest_id) &&

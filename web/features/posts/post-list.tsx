@@ -45,7 +45,13 @@ function SentPosts<P extends PostPath>({ query, empty }: PostListProps<P>) {
           </li>
         ))}
       </ol>
-      {list.hasNextPage && <LoadMore label={t('post.loadMore')} list={list} />}
+      {list.hasNextPage && (
+        <LoadMore
+          label={t('post.loadMore')}
+          after={list.data.pages.at(-1)?.next_cursor}
+          list={list}
+        />
+      )}
     </>
   )
 }

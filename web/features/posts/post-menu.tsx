@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { Post } from '#shared/contracts/post.ts'
-import { useLoadPart } from '#web/layout/use-load-part.ts'
+import { LoginForm } from '#web/layout/login-form.tsx'
+import { useOpenedPart } from '#web/layout/use-opened-part.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -18,26 +19,19 @@ type ButtonProps = Pick<PostMenuProps, 'post' | 'onGone'> & { isOwn: boolean }
 /** Opens the menu of a post: another for its author than for its readers. It is loaded when it is first wanted. */
 export function PostMenuButton({ post, isOwn, onGone }: ButtonProps) {
   const { t } = useWords()
-  const loadPart = useLoadPart()
-  const [open, setOpen] = useState(false)
-  const [menu, setMenu] = useState<{ Menu: ComponentType<PostMenuProps> }>()
-
-  async function handleOpen() {
-    const part = await loadPart(isOwn ? loadOwnerMenu : loadReaderMenu)
-    if (!part) return
-    setMenu(part)
-    setOpen(true)
-  }
-
+  const { part, open, show, close } = useOpenedPart<{ Menu: ComponentType<PostMenuProps> }>()
   return (
     <>
-      <IconButton
-        icon={<Ellipsis aria-hidden className="size-5" />}
-        aria-label={t('post.menu')}
-        aria-haspopup="dialog"
-        onClick={() => void handleOpen()}
-      />
-      {menu && <menu.Menu post={post} open={open} onClose={() => setOpen(false)} onGone={onGone} />}
+      <LoginForm>
+        <IconButton
+          type="submit"
+          icon={<Ellipsis aria-hidden className="size-5" />}
+          aria-label={t('post.menu')}
+          aria-haspopup="dialog"
+          onClick={() => void show(isOwn ? loadOwnerMenu : loadReaderMenu)}
+        />
+      </LoginForm>
+      {part && <part.Menu post={post} open={open} onClose={close} onGone={onGone} />}
     </>
   )
 }

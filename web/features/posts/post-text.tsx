@@ -1,10 +1,13 @@
-import { use, useState } from 'react'
+import { use, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Post } from '#shared/contracts/post.ts'
+import { takeFocus } from '#web/lib/take-focus.ts'
+import { unfold, useUnfolded } from '#web/lib/unfolded.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HeadingLevel } from '#web/ui/heading-level.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
+import { pressLink } from '#web/ui/press-link.ts'
 import { useWords } from '#web/words/words.tsx'
 import { shorten } from './shorten.ts'
 import { SourceLine } from './source-line.tsx'
@@ -26,25 +29,36 @@ export function PostText({ post, full }: { post: Post; full: boolean }) {
       <Heading id={`post-${post.id}`} className={title ? titleClass : 'sr-only'}>
         <Link to={paths.post(post.slug)}>{title || post.user.full_name}</Link>
       </Heading>
-      {description && <Description text={description} full={full} />}
+      {description && <Description post={post} text={description} full={full} />}
       <SourceLine post={post} />
     </div>
   )
 }
 
-function Description({ text, full }: { text: string; full: boolean }) {
+type DescriptionProps = { post: Post; text: string; full: boolean }
+
+function Description({ post, text, full }: DescriptionProps) {
   const { t } = useWords()
-  const [isOpen, setOpen] = useState(full)
-  const beginning = isOpen ? undefined : shorten(text)
+  const name = `text of post ${post.id}`
+  const isUnfolded = useUnfolded(name)
+  const beginning = full || isUnfolded ? undefined : shorten(text)
+  const paragraph = useRef<HTMLParagraphElement>(null)
+
+  function handleMore() {
+    unfold(name)
+    // The link goes, and takes the focus with it.
+    if (paragraph.current) takeFocus(paragraph.current)
+  }
+
   return (
-    <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+    <p ref={paragraph} className="whitespace-pre-line [overflow-wrap:anywhere]">
       <LinkedText text={beginning ?? text} />
       {beginning !== undefined && (
         <>
           {'… '}
-          <button type="button" onClick={() => setOpen(true)} className={moreClass}>
+          <a href={paths.post(post.slug)} {...pressLink(handleMore)} className={moreClass}>
             {t('post.more')}
-          </button>
+          </a>
         </>
       )}
     </p>

@@ -3,14 +3,21 @@ import type { Position } from '#web/lib/current-position.ts'
 import { pagedQuery, query } from '#web/lib/query.ts'
 import { type FeedFilter, type FeedSort, filterFields } from './filter/feed-filter.ts'
 
-type FeedChoice = { sort: FeedSort; filter: FeedFilter; position?: Position }
+type FeedChoice = {
+  sort: FeedSort
+  filter: FeedFilter
+  position?: Position
+  /** Where it begins, if not at its head. */
+  cursor?: string | undefined
+}
 
 /** Near Me needs the position. */
 export function feedQuery(
   identification_token: string | undefined,
-  { sort, filter, position }: FeedChoice,
+  { sort, filter, position, cursor }: FeedChoice,
 ) {
-  return pagedQuery('post/feed', { identification_token, sort, ...filterFields(filter, position) })
+  const fields = { ...filterFields(filter, position), ...(cursor && { cursor }) }
+  return pagedQuery('post/feed', { identification_token, sort, ...fields })
 }
 
 /** One post by the id in its slug: all its addresses share one answer. Its comments have pages of their own. */

@@ -20,7 +20,8 @@ export function useVote(post: Post): (vote: VoteType) => void {
   return cast
 
   function cast(vote: VoteType) {
-    if (!session) return alert({ message: t('post.loginToVote'), showLoginBtn: true })
+    if (!session)
+      return alert({ message: t('post.loginToVote'), showLoginBtn: true, registerBtn: true })
     const toggle = {
       key: `vote on ${post.id}`,
       state: tallyOf(post),

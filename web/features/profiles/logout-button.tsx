@@ -3,53 +3,42 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
-import { api } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { forgetUnsent } from '#web/outbox/send-or-keep.ts'
-import { useUnsent } from '#web/outbox/unsent.ts'
+import { loadOutbox } from '#web/outbox/send-or-keep.ts'
 import { useSession } from '#web/session/session.tsx'
-import { signOut } from '#web/session/session-store.ts'
+import type { Session } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { AskBeforeLogout } from './ask-before-logout.tsx'
+import { endSession } from './end-session.ts'
 
 type LogoutButtonProps = {
-  /** What the member has begun on this device. */
-  drafts: {
-    count: (member_id: number) => Promise<number>
-    deleteAll: (member_id: number) => Promise<void>
-  }
+  /** How much the member has begun on this device and not sent. */
+  countDrafts: (member_id: number) => Promise<number>
 }
 
-/**
- * Ends the session here and on the server; without a network at least here. What is not sent yet and what was begun is
- * deleted, so the member is asked first if there is any.
- */
-export function LogoutButton({ drafts }: LogoutButtonProps) {
+/** Logs a member out. What they have not sent is then deleted, so they are asked first if there is any. */
+export function LogoutButton({ countDrafts }: LogoutButtonProps) {
   const { t } = useWords()
   const [, navigate] = useLocation()
   const session = useSession()
-  const logout = useMutation({
-    mutationFn: async () => {
-      if (session) await forgetUnsent(session.user.id)
-      if (session) await drafts.deleteAll(session.user.id).catch(() => undefined)
-      return api('auth/logout', {})
-    },
-    onSettled: () => {
-      // The screen's gate then navigates at once as well; the last navigation wins.
-      flushSync(signOut)
-      if (session) navigate(paths.login(session.user.identification_token), { replace: true })
+  const [isAsking, setIsAsking] = useState(false)
+  const counting = useMutation({
+    mutationFn: async ({ user }: Session) => ({
+      unsent: await countUnsent(user.id).catch(() => 0),
+      drafts: await countDrafts(user.id).catch(() => 0),
+    }),
+    onSuccess: ({ unsent, drafts }) => {
+      if (unsent + drafts > 0) setIsAsking(true)
+      else handleLogout()
     },
   })
-  const hasUnsent = useUnsent().length > 0
-  const [isAsking, setIsAsking] = useState(false)
-  const [draftCount, setDraftCount] = useState(0)
 
-  async function handleTap() {
-    const count = session ? await drafts.count(session.user.id).catch(() => 0) : 0
-    setDraftCount(count)
-    if (hasUnsent || count > 0) setIsAsking(true)
-    else logout.mutate()
+  function handleLogout() {
+    if (!session) return
+    // The screen's gate then navigates at once as well; the last navigation wins.
+    flushSync(() => endSession(session))
+    navigate(paths.login(session.user.identification_token), { replace: true })
   }
 
   return (
@@ -57,19 +46,24 @@ export function LogoutButton({ drafts }: LogoutButtonProps) {
       <Button
         variant="secondary"
         icon={<LogOut aria-hidden className="size-5" />}
-        busy={logout.isPending}
-        onClick={() => void handleTap()}
+        busy={counting.isPending}
+        onClick={() => session && counting.mutate(session)}
       >
         {t('profile.logout')}
       </Button>
-      {(hasUnsent || draftCount > 0) && (
+      {counting.data && (
         <AskBeforeLogout
           open={isAsking}
-          draftCount={draftCount}
+          counts={counting.data}
           onStay={() => setIsAsking(false)}
-          onLogout={() => logout.mutate()}
+          onLogout={handleLogout}
         />
       )}
     </>
   )
+}
+
+async function countUnsent(member_id: number): Promise<number> {
+  const outbox = await loadOutbox()
+  return outbox.countUnsent(member_id)
 }

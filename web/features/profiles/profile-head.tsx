@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#shared/contracts/profiles.ts'
+import { Ornament } from '#web/layout/ornament.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -19,7 +19,7 @@ type ProfileHeadProps = {
 export function ProfileHead({ profile, children }: ProfileHeadProps) {
   return (
     <section>
-      <Picture
+      <Ornament
         src={profile.cover_pic}
         alt=""
         width={1200}

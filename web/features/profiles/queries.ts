@@ -4,7 +4,9 @@ export const profileQuery = (user_id: number) =>
   query('user/userdetail', { user_id, posts_limit: 0 })
 
 /** The newest posts of a member. */
-export const postsOfQuery = (user_id: number) => pagedQuery('post/feed', { user_id })
+/** `cursor` says where the list begins, if not at its head. */
+export const postsOfQuery = (user_id: number, cursor?: string | null) =>
+  pagedQuery('post/feed', { user_id, ...(cursor && { cursor }) })
 
 export const pinsOfQuery = (user_id: number) => query('post/mypinnedposts', { user_id })
 

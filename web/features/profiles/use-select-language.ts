@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { api } from '#web/lib/api.ts'
-import { type Session, signIn } from '#web/session/session-store.ts'
+import { changeUser } from '#web/session/change-user.ts'
+import type { Session } from '#web/session/session-store.ts'
 import { profileQuery } from './queries.ts'
 
 /** Keeps the language that a member has chosen, on the server and in the browser. */
@@ -11,10 +12,10 @@ export function useSelectLanguage({ token, user }: Session) {
   const selecting = useMutation({
     mutationFn: (language_id: number) => api('user/update-selected-language', { language_id }),
     onSuccess: (_, selected_language_id) => {
-      signIn({
-        token,
-        user: { ...user, user_detail: { ...user.user_detail, selected_language_id } },
-      })
+      changeUser(token, (before) => ({
+        ...before,
+        user_detail: { ...before.user_detail, selected_language_id },
+      }))
       void client.invalidateQueries(profileQuery(user.id))
     },
     onError: showError,

@@ -38,25 +38,33 @@ export function ResultRow({ to, onOpen, lead, mark, picture, facts, title, text 
               {facts}
             </p>
           </div>
-          <h2
-            id={heading}
-            dir="auto"
-            className="leading-snug font-semibold [overflow-wrap:anywhere]"
-          >
-            <Link to={to} onClick={onOpen} className="outline-none after:absolute after:inset-0">
-              {title}
-            </Link>
-          </h2>
-          {text.length > 0 && (
-            <p
-              dir="auto"
-              className="mt-0.5 line-clamp-3 text-sm [overflow-wrap:anywhere] large-text:line-clamp-none"
-            >
-              <Marked parts={text} />
-            </p>
-          )}
+          <div className="flex items-start gap-3">
+            <div className="min-w-0 flex-1">
+              <h2
+                id={heading}
+                dir="auto"
+                className="leading-snug font-semibold [overflow-wrap:anywhere]"
+              >
+                <Link
+                  to={to}
+                  onClick={onOpen}
+                  className="outline-none after:absolute after:inset-0"
+                >
+                  {title}
+                </Link>
+              </h2>
+              {text.length > 0 && (
+                <p
+                  dir="auto"
+                  className="mt-0.5 line-clamp-3 text-sm [overflow-wrap:anywhere] large-text:line-clamp-none"
+                >
+                  <Marked parts={text} />
+                </p>
+              )}
+            </div>
+            {picture}
+          </div>
         </div>
-        {picture}
       </div>
     </Card>
   )

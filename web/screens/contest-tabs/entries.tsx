@@ -1,11 +1,14 @@
+import { useSearchParams } from 'wouter'
 import { entriesQuery } from '#web/features/contests/queries.ts'
 import { PostList } from '#web/features/posts/post-list.tsx'
+import { afterName } from '#web/layout/load-more.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** The posts of those who take part in a challenge. */
 export function Entries({ contest_id }: { contest_id: number }) {
-  return <PostList query={entriesQuery(contest_id)} empty={<NoEntries />} />
+  const [search] = useSearchParams()
+  return <PostList query={entriesQuery(contest_id, search.get(afterName))} empty={<NoEntries />} />
 }
 
 function NoEntries() {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { Contact } from '#shared/contracts/auth/one-time-code.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
@@ -6,21 +7,27 @@ import { CodeForm } from '#web/features/auth/one-time-code/code-form.tsx'
 import { useSentToText } from '#web/features/auth/one-time-code/sent-to.ts'
 import { useStoreSession } from '#web/features/auth/sign-in/use-sign-in.ts'
 import { forgetDraft, useDraft } from '#web/features/auth/sign-up/draft-store.ts'
+import { SetupSkeleton } from '#web/features/auth/sign-up/setup-frame.tsx'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { api, isApiError } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useIsLive } from '#web/session/session.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** The code signs a member in, and leads somebody new on to their name. */
 export function CodeStep({ token }: { token: string }) {
-  const { t } = useWords()
   const isLive = useIsLive()
   const [{ code_sent_to: contact }] = useDraft(token)
-  if (!isLive) return <LoadingOverlay label={t('page.loading')} />
+  // The server does not know where the code was sent.
+  if (!isLive) {
+    return (
+      <CodeFrame token={token}>
+        <SetupSkeleton fields={1} />
+      </CodeFrame>
+    )
+  }
   if (!contact) return <Redirect to={paths.join(token)} replace />
   return <EnterCode token={token} contact={contact} />
 }
@@ -29,8 +36,7 @@ function EnterCode({ token, contact }: { token: string; contact: Contact }) {
   const { t } = useWords()
   const join = useJoin(token, contact)
   return (
-    <AuthFrame title={t('code.title')} text={useSentToText(contact)} backTo={paths.join(token)}>
-      <PageMeta title={t('code.title')} />
+    <CodeFrame token={token} text={useSentToText(contact)}>
       <CodeForm
         tellsWrongCode
         busy={join.isPending}
@@ -40,6 +46,23 @@ function EnterCode({ token, contact }: { token: string; contact: Contact }) {
       <LinkButton wide variant="ghost" to={paths.join(token)}>
         {t('join.otherContact')}
       </LinkButton>
+    </CodeFrame>
+  )
+}
+
+type CodeFrameProps = {
+  token: string
+  /** Where the code was sent. */
+  text?: string
+  children: ReactNode
+}
+
+function CodeFrame({ token, text, children }: CodeFrameProps) {
+  const { t } = useWords()
+  return (
+    <AuthFrame title={t('code.title')} text={text} backTo={paths.join(token)}>
+      <PageMeta title={t('code.title')} />
+      {children}
     </AuthFrame>
   )
 }

@@ -6,6 +6,7 @@ import { ProviderLink } from '#web/features/auth/sign-in/provider-link.tsx'
 import { useDraft } from '#web/features/auth/sign-up/draft-store.ts'
 import { hasSignUpMethod } from '#web/features/auth/sign-up/sign-up-methods.tsx'
 import { useReferral } from '#web/features/auth/sign-up/use-referral.ts'
+import { AboutLinks } from '#web/layout/about-links.tsx'
 import { useAlert } from '#web/layout/alert.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
@@ -32,7 +33,7 @@ export function ContactStep({ token }: { token: string }) {
           {t('join.withProvider', { provider })}
         </ProviderLink>
       )}
-      <div className="mt-4 flex flex-wrap gap-x-3 *:flex-1">
+      <div className="mt-4 flex flex-wrap *:grow *:px-2">
         <LinkButton variant="ghost" to={paths.loginWithEmail(token)}>
           {t('join.byPassword')}
         </LinkButton>
@@ -40,6 +41,7 @@ export function ContactStep({ token }: { token: string }) {
           {t('join.fullForm')}
         </LinkButton>
       </div>
+      <AboutLinks />
     </AuthFrame>
   )
 }

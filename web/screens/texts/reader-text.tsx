@@ -1,25 +1,34 @@
 import type { ComponentType } from 'react'
 import { LazyPart } from '#web/layout/lazy-part.tsx'
+import { definePart, type Part } from '#web/lib/part.ts'
 import { useWords } from '#web/words/words.tsx'
 
-type Texts = Record<string, () => Promise<{ Text: ComponentType }>>
+/** A long text in several languages, a part for each: one is enough for a reader. */
+export type TextParts = { path: string; part: Part<{ Text: ComponentType }> }[]
 
-/**
- * One of the long texts in the reader's language, else in English. `texts` are its files by their paths, a file for
- * each language: one is enough for a reader.
- */
-export function ReaderText({ texts }: { texts: Texts }) {
+/** The parts of a text. `files` are those of a screen, by their paths from its folder. */
+export function defineText(
+  files: Record<string, () => Promise<{ Text: ComponentType }>>,
+): TextParts {
+  return Object.entries(files).map(([path, load]) => ({
+    path,
+    part: definePart(path.replace('.', 'web/screens'), load),
+  }))
+}
+
+/** One of the long texts in the reader's language, else in English. */
+export function ReaderText({ text }: { text: TextParts }) {
   const { locale } = useWords()
-  const own = textIn(texts, locale)
-  const load = own ?? textIn(texts, 'en')
-  if (!load) throw new Error(`No English text among ${Object.keys(texts)}`)
+  const own = partIn(text, locale)
+  const part = own ?? partIn(text, 'en')
+  if (!part) throw new Error(`No English text among ${text.map(({ path }) => path)}`)
   return (
     <div lang={own ? undefined : 'en'}>
-      <LazyPart load={load}>{({ Text }) => <Text />}</LazyPart>
+      <LazyPart part={part}>{({ Text }) => <Text />}</LazyPart>
     </div>
   )
 }
 
-function textIn(texts: Texts, locale: string) {
-  return Object.entries(texts).find(([path]) => path.endsWith(`.${locale}.tsx`))?.[1]
+function partIn(text: TextParts, locale: string) {
+  return text.find(({ path }) => path.endsWith(`.${locale}.tsx`))?.part
 }

@@ -35,7 +35,7 @@ describe('a callback is refused and writes nothing', () => {
     expect(answer.statusCode).toBe(401)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.body).toContain('<h1>Something went wrong</h1>')
+    expect(answer.body).toContain('<title>Something went wrong</title>')
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(await rowsOf(chowk.db, community, person)).toEqual(before)
   }
@@ -112,7 +112,7 @@ describe('without a provider', () => {
     for (const address of [startAddress(community), `${callbackPath}?state=a&code=b`]) {
       const answer = await plain.app.inject(address)
       expect(answer.statusCode).toBe(404)
-      expect(answer.body).toContain('<h1>Not found</h1>')
+      expect(answer.body).toContain('<title>Not found</title>')
     }
   })
 })

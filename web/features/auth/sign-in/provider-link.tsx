@@ -1,5 +1,8 @@
 import { UserRoundCheck } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { useErrorAlert } from '#web/layout/alert.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { isNetworkLost } from '#web/lib/network.ts'
 import { useProduct } from '#web/lib/product.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -14,7 +17,8 @@ type ProviderLinkProps = {
 
 /**
  * A link to the sign-in provider. It leaves the product, so the browser follows it, not the router. It starts at
- * the host that the provider redirects back to, for that host must find the cookie that is set here.
+ * the host that the provider redirects back to, for that host must find the cookie that is set here. Without a network the
+ * browser would leave for a page of its own.
  */
 export function ProviderLink({
   provider,
@@ -22,13 +26,24 @@ export function ProviderLink({
   purpose,
   className,
   children,
+  onClick,
   ...rest
 }: ProviderLinkProps) {
   const { public_url } = useProduct()
+  const showError = useErrorAlert()
   const query = new URLSearchParams({ identification_token: token, purpose })
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (event.defaultPrevented || (navigator.onLine && !isNetworkLost())) return
+    event.preventDefault()
+    showError(new ApiError('no_response'))
+  }
+
   return (
     <a
       {...rest}
+      onClick={handleClick}
       href={`${public_url}/api/auth/google?${query}`}
       className={classNames(
         buttonClass({ variant: 'secondary', size: 'large', wide: true }),

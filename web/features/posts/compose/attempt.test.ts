@@ -63,7 +63,7 @@ const input = { location: 'Bandra', language_id: 2, title: 'Mist', description: 
 function send(now = input, last = kept) {
   return sendNewPost(now, {
     key: 'key of the draft',
-    author_id: 7,
+    author: { id: 7, identification_token: 'lodhi' },
     last,
     keep: async (attempt) => {
       kept = attempt
@@ -195,7 +195,9 @@ test('finds a post among those of the author when the server has forgotten the k
   network = 'works'
   const old = kept && { ...kept, sent_at: Date.now() - DAY }
   expect(await send(input, old)).toMatchObject({ id: 1 })
-  expect(calls.at(-1)).toMatchObject({ path: 'post/feed', input: { user_id: 7 } })
+  // Not in the community that they may be visiting.
+  const own = { user_id: 7, identification_token: 'lodhi' }
+  expect(calls.at(-1)).toMatchObject({ path: 'post/feed', input: own })
   expect(written).toHaveLength(1)
 })
 

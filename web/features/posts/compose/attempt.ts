@@ -1,3 +1,4 @@
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Input } from '#shared/contracts/calls.ts'
 import type { Post } from '#shared/contracts/post.ts'
 import { HOUR, idempotencyLifetime, maxPageSize } from '#shared/limits.ts'
@@ -9,17 +10,19 @@ import { api, isApiError } from '#web/lib/api.ts'
  */
 export type Attempt = {
   input: Input<'post/newpost'>
-  author_id: number
   /** Milliseconds since 1970. */
   sent_at: number
   /** The post, if it is written and only changes of it are missing. */
   postid?: number
 }
 
+/** Who writes a post, and in which community: they may be visiting another one. */
+export type Author = Pick<SignedInUser, 'id' | 'identification_token'>
+
 type Sending = {
   /** The key of the draft, also in other tabs that show it. */
   key: string
-  author_id: number
+  author: Author
   /** The attempt whose answer has not come. */
   last: Attempt | undefined
   /** Stores the attempt with the draft; `undefined` after the server has refused it. */
@@ -32,9 +35,9 @@ type Sending = {
  * What the author has changed since is then a change of that post.
  */
 export async function sendNewPost(input: Input<'post/newpost'>, sending: Sending): Promise<Post> {
-  const { author_id, last, keep, signal } = sending
+  const { last, keep, signal } = sending
   const written = last && (await writtenBy(last, sending))
-  if (!last || !written) return write({ input, author_id, sent_at: Date.now() }, sending)
+  if (!last || !written) return write({ input, sent_at: Date.now() }, sending)
   if (written.post && isSame(last.input, input)) return written.post
   await keep({ ...last, postid: written.postid })
   return (await api('post/updatepost', { ...input, postid: written.postid }, { signal })).post
@@ -46,7 +49,7 @@ type Written = { postid: number; post?: Post }
 async function writtenBy(attempt: Attempt, sending: Sending): Promise<Written | undefined> {
   if (attempt.postid !== undefined) return { postid: attempt.postid }
   const post = isForgotten(attempt)
-    ? await findPost(attempt, sending.signal)
+    ? await findPost(attempt, sending)
     : await write(attempt, sending).catch(throwUnlessRefused)
   return post && { postid: post.id, post }
 }
@@ -68,9 +71,12 @@ function isForgotten({ sent_at }: Attempt): boolean {
 }
 
 /** A post of the author with the same words, written after the attempt was sent. */
-async function findPost(attempt: Attempt, signal: AbortSignal): Promise<Post | undefined> {
-  const { input, author_id: user_id, sent_at } = attempt
-  const { posts } = await api('post/feed', { user_id, limit: maxPageSize }, { signal })
+async function findPost(
+  { input, sent_at }: Attempt,
+  { author: { id: user_id, identification_token }, signal }: Sending,
+): Promise<Post | undefined> {
+  const own = { identification_token, user_id, limit: maxPageSize }
+  const { posts } = await api('post/feed', own, { signal })
   return posts.find(({ contents: [words], created_at }) => {
     const isLater = Date.parse(created_at) > sent_at - HOUR
     return isLater && words?.title === input.title && words?.description === input.description

@@ -1,5 +1,5 @@
-import type { DBSchema } from 'idb'
-import { DAY } from '#shared/limits.ts'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { draftLifetime } from '#shared/limits.ts'
 import { deviceStore } from '#web/lib/device-store.ts'
 import type { Attempt } from './attempt.ts'
 import type { Draft } from './draft.ts'
@@ -36,17 +36,34 @@ const inStore = deviceStore<Tables>('chowk-drafts', (store) => {
   store.createObjectStore('files')
 })
 
-/** Drafts that nobody has changed for so long are deleted, in milliseconds. */
-const draftLifetime = 30 * DAY
-
 export async function readDraft(name: string, now = Date.now()): Promise<StoredDraft | undefined> {
   const draft = await inStore((store) => store.get('drafts', name), undefined)
   return draft && isFresh(draft, now) ? draft : undefined
 }
 
+/**
+ * A draft that is about to be sent, however old it is; `undefined` if it is gone.
+ *
+ * @throws a `DOMException` where the device cannot be read
+ */
+export function findDraft(name: string): Promise<StoredDraft | undefined> {
+  return demand((store) => store.get('drafts', name))
+}
+
 /** @returns whether it is stored: the browser may forbid it, or have no room */
 export async function saveDraft(draft: StoredDraft): Promise<boolean> {
   return inStore(async (store) => Boolean(await store.put('drafts', draft)), false)
+}
+
+/** Changes a draft that is stored. @returns `false` if it was deleted meanwhile, as at a logout */
+export async function changeDraft(draft: StoredDraft): Promise<boolean> {
+  return inStore(async (store) => {
+    const transaction = store.transaction('drafts', 'readwrite')
+    const isThere = (await transaction.store.get(draft.name)) !== undefined
+    if (isThere) await transaction.store.put(draft)
+    await transaction.done
+    return isThere
+  }, true)
 }
 
 /** Deletes a draft with its files. */
@@ -77,8 +94,22 @@ export async function readFile(key: FileKey): Promise<Blob | undefined> {
   return inStore((store) => store.get('files', key), undefined)
 }
 
+/** As `findDraft`. */
+export function findFile(key: FileKey): Promise<Blob | undefined> {
+  return demand((store) => store.get('files', key))
+}
+
 export async function deleteFile(key: FileKey): Promise<void> {
   await inStore((store) => store.delete('files', key), undefined)
+}
+
+const unreadable = Symbol('unreadable')
+
+/** Else what cannot be read would be taken for what is not there. */
+async function demand<T>(work: (store: IDBPDatabase<Tables>) => Promise<T>): Promise<T> {
+  const found = await inStore<T | typeof unreadable>(work, unreadable)
+  if (found === unreadable) throw new DOMException('The device cannot be read', 'NotReadableError')
+  return found
 }
 
 function isFresh({ changed_at }: StoredDraft, now: number): boolean {

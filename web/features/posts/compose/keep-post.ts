@@ -1,5 +1,5 @@
 import { loadOutbox } from '#web/outbox/send-or-keep.ts'
-import { type DraftContent, readDraft } from './draft-store.ts'
+import { type DraftContent, saveDraft } from './draft-store.ts'
 import { saveInputOf } from './save-input.ts'
 import type { NewPostTarget } from './save-post.ts'
 
@@ -12,7 +12,10 @@ type KeptPost = { draftName: string; content: DraftContent; target: NewPostTarge
  */
 export async function keepPost({ draftName, content, target }: KeptPost): Promise<boolean> {
   const outbox = await loadOutbox().catch(() => undefined)
-  if (!outbox || !(await readDraft(draftName))) return false
+  // As it is now: what was stored before has older words.
+  const isStored =
+    outbox && (await saveDraft({ name: draftName, changed_at: Date.now(), ...content }))
+  if (!isStored) return false
   const { draft, media, key } = content
   const input = { ...saveInputOf(draft, media), ...target }
   return outbox.keepForLater('post/newpost', input, {

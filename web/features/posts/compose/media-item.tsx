@@ -48,6 +48,7 @@ export function MediaItem({ item, index, handle, media }: MediaItemProps) {
         isMissing={item.missing.includes('file')}
         onRetry={() => media.parts.uploads.begin(item)}
       />
+      {media.isUnkept(item) && <p className="text-sm text-warn-ink">{t('compose.fileNotKept')}</p>}
       <TextInput
         label={t(words.alt, { position })}
         placeholder={t(words.hint)}

@@ -1,7 +1,9 @@
 import { type FormEvent, useRef } from 'react'
+import { AskBeforeLeaving } from '#web/layout/ask-before-leaving.tsx'
+import { DraftNote } from '#web/layout/draft-note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/words.tsx'
 import { ChoiceRow } from './choice-row.tsx'
-import { DraftNote } from './draft-note.tsx'
 import { LinkField } from './link-field.tsx'
 import { MediaList } from './media-list.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -46,7 +48,11 @@ export function PostForm({ isEntry, shared, saveLabel, ...options }: PostFormPro
       {...takeFiles(saving.isSaving || isRecording ? undefined : addFiles)}
       className="flex flex-col gap-4"
     >
-      <fieldset disabled={saving.isSaving} className="flex min-w-0 flex-col gap-4">
+      <fieldset
+        role="presentation"
+        disabled={saving.isSaving}
+        className="flex min-w-0 flex-col gap-4"
+      >
         <TextBox {...field} media={items}>
           <MediaList items={items} media={media} error={errors.media} />
           {isRecording && (
@@ -65,13 +71,21 @@ export function PostForm({ isEntry, shared, saveLabel, ...options }: PostFormPro
         <LinkField {...field} items={items} isEntry={isEntry} />
         <PlaceField {...field} />
         <ChoiceRow {...field} isEntry={isEntry} />
-        <DraftNote
-          isStored={composer.isStored}
-          isUncertain={attempt !== undefined && !saving.isSaving}
-          onDiscard={composer.discard}
-        />
+        {attempt && !saving.isSaving && <UncertainNote />}
+        <DraftNote isKept={composer.isStored} onDiscard={() => void composer.discard()} />
       </fieldset>
       <SaveBar saveLabel={saveLabel} progress={media.parts.uploads.progressOf(items)} {...saving} />
+      <AskBeforeLeaving when={composer.wouldLose} />
     </form>
+  )
+}
+
+/** An earlier attempt may have saved it. */
+function UncertainNote() {
+  const { t } = useWords()
+  return (
+    <p className="rounded-control bg-warn-tint px-4 py-3 text-sm text-warn-ink">
+      {t('compose.uncertain')}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { Post } from '#shared/contracts/post.ts'
 import { api, isApiError } from '#web/lib/api.ts'
-import { sendNewPost } from './attempt.ts'
+import { type Author, sendNewPost } from './attempt.ts'
 import { completeMedia, forgetUploads } from './complete-media.ts'
 import type { SavedParts } from './media-parts.ts'
 import { saveInputOf } from './save-input.ts'
@@ -12,7 +12,7 @@ export type NewPostTarget = { contest_id?: number | undefined; contest_day_id?: 
 
 type Saving = {
   target: Target
-  author_id: number
+  author: Author
   parts: SavedParts
   update: UpdateDraft
   signal: AbortSignal
@@ -33,7 +33,7 @@ export async function savePost(saving: Saving): Promise<Post> {
   }
 }
 
-async function send({ target, author_id, parts, update, signal }: Saving): Promise<Post> {
+async function send({ target, author, parts, update, signal }: Saving): Promise<Post> {
   const { latest } = parts
   const uploaded = await unlessAborted(completeMedia(parts), signal)
   const input = saveInputOf(latest().draft, uploaded)
@@ -44,7 +44,7 @@ async function send({ target, author_id, parts, update, signal }: Saving): Promi
   return sendNewPost(
     { ...input, ...target },
     {
-      author_id,
+      author,
       key: latest().key,
       last: latest().attempt,
       keep: (attempt) => update((content) => ({ ...content, attempt })),

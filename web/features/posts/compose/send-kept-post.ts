@@ -1,7 +1,8 @@
+import { ApiError } from '#web/lib/api.ts'
 import { sendFile } from '#web/lib/send-file.ts'
 import type { Item } from '#web/outbox/item.ts'
 import { type DraftMedia, type MediaPart, withAddress, withUploaded } from './draft-media.ts'
-import { deleteDraft, readDraft, readFile, type StoredDraft, saveDraft } from './draft-store.ts'
+import { changeDraft, deleteDraft, findDraft, findFile, type StoredDraft } from './draft-store.ts'
 import { mediaParts, type SavedParts } from './media-parts.ts'
 import { savePost } from './save-post.ts'
 import type { UpdateDraft } from './use-stored-draft.ts'
@@ -9,20 +10,21 @@ import type { UpdateDraft } from './use-stored-draft.ts'
 /**
  * Sends a new post that waits, with the files of its draft. A draft that is gone was sent or discarded meanwhile.
  *
- * @throws ApiError; an `AbortError` when the signal aborts
+ * @throws ApiError; a `DOMException` when the signal aborts, the draft is deleted, or the device cannot be read
  */
 export async function sendKeptPost(
-  { draft: name, member_id, input }: Extract<Item, { call: 'post/newpost' }>,
+  { draft: name, member_id, community, input }: Extract<Item, { call: 'post/newpost' }>,
   signal: AbortSignal,
 ): Promise<void> {
-  const stored = name === undefined ? undefined : await readDraft(name)
+  const stored = name === undefined ? undefined : await findDraft(name)
   if (!stored) return
   const { update, parts } = await openDraft(stored, signal)
   const target = {
     ...(input.contest_id !== undefined && { contest_id: Number(input.contest_id) }),
     ...(input.contest_day_id !== undefined && { contest_day_id: Number(input.contest_day_id) }),
   }
-  await savePost({ target, author_id: member_id, parts, update, signal })
+  const author = { id: member_id, identification_token: community }
+  await savePost({ target, author, parts, update, signal })
   await deleteDraft(stored.name)
 }
 
@@ -30,10 +32,15 @@ export async function sendKeptPost(
 async function openDraft(stored: StoredDraft, signal: AbortSignal) {
   let content = stored
   const blobs = await readBlobs(stored)
+  const isLost = ({ id, missing }: DraftMedia) =>
+    missing.includes('file') && !blobs.has(`${id}/file`)
+  // Its member decides whether the post goes without what the device has lost.
+  if (stored.media.some(isLost)) throw new ApiError('media_not_found')
   const blobOf = (id: string, part: MediaPart) => blobs.get(`${id}/${part}`)
   const update: UpdateDraft = async (change) => {
     content = { ...content, ...change(content) }
-    await saveDraft(content)
+    // Logging out deletes it: then it is not sent, and not brought back. No page may be there to abort the signal.
+    if (!(await changeDraft(content))) throw new DOMException('Deleted', 'AbortError')
   }
   const patch: SavedParts['patch'] = (id, next) =>
     update((before) => ({
@@ -63,7 +70,7 @@ async function readBlobs({ name, media }: StoredDraft): Promise<Map<string, Blob
   const blobs = new Map<string, Blob>()
   for (const { id } of media) {
     for (const part of mediaParts) {
-      const blob = await readFile([name, id, part])
+      const blob = await findFile([name, id, part])
       if (blob) blobs.set(`${id}/${part}`, blob)
     }
   }

@@ -1,5 +1,9 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Post } from '#shared/contracts/post.ts'
+import { useGuardDown } from '#web/layout/use-guard-down.ts'
+import { useHasLeft } from '#web/lib/use-has-left.ts'
+import { whenSettled } from '#web/ui/back-stack.ts'
+import type { Author } from './attempt.ts'
 import type { DraftField } from './check-draft.ts'
 import { restoreMedia } from './complete-media.ts'
 import type { Draft } from './draft.ts'
@@ -8,12 +12,13 @@ import { keepPost } from './keep-post.ts'
 import { type NewPostTarget, savePost, type Target } from './save-post.ts'
 import { useDraftErrors } from './use-draft-errors.ts'
 import { useDraftMedia } from './use-draft-media.ts'
+import { useOpenedAgain } from './use-opened-again.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 import { useSubmit } from './use-submit.ts'
 
 export type ComposerOptions = {
   target: Target
-  author_id: number
+  author: Author
   /** The name under which the draft is stored until it is saved. */
   draftName: string
   initial: DraftContent
@@ -28,19 +33,24 @@ export type ComposerOptions = {
 
 /** A draft with its media, its errors, and what can be done with it. */
 export function useComposer(form: RefObject<HTMLFormElement | null>, options: ComposerOptions) {
-  const { target, author_id, draftName, initial, isWorthKeeping, onStored } = options
+  const { target, author, draftName, initial, isWorthKeeping } = options
   const [isRecording, setRecording] = useState(false)
   const onLoaded = () => void restoreMedia(media.parts)
-  const stored = useStoredDraft({ name: draftName, initial, isWorthKeeping, onLoaded, onStored })
+  const stored = useStoredDraft({ name: draftName, initial, isWorthKeeping, onLoaded })
   const { content, isStored, latest, update } = stored
   const media = useDraftMedia({ draftName, latest, update })
   const { errors, showErrors, clearErrors } = useDraftErrors(form)
+  const guard = useGuardDown()
+  const isOpenedAgain = useOpenedAgain(draftName)
+  const isBusy = isRecording || media.isReading
+  useTellStored(isStored === true && !isBusy, options.onStored)
   const { submit, ...saving } = useSubmit({
     latest,
-    save: (signal) => savePost({ target, author_id, parts: media.parts, update, signal }),
+    save: (signal) => savePost({ target, author, parts: media.parts, update, signal }),
     onInvalid: showErrors,
     onSaved: async (post) => {
       await stored.forget()
+      await guard.takeDown()
       options.onSaved(post)
     },
     keepForLater: 'postid' in target ? undefined : () => keepForLater(target),
@@ -48,10 +58,14 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
 
   /** The draft stays for what sends it later. */
   async function keepForLater(target: NewPostTarget): Promise<boolean> {
+    // A file that only this page holds cannot be sent without it.
+    if (media.hasUnkept || isOpenedAgain()) return false
     const isKept = await keepPost({ draftName, content: latest(), target })
-    if (isKept) await stored.end()
-    if (isKept) options.onKept?.()
-    return isKept
+    if (!isKept) return false
+    await stored.end()
+    await guard.takeDown()
+    options.onKept?.()
+    return true
   }
 
   return {
@@ -62,6 +76,8 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
     saving,
     isRecording,
     setRecording,
+    /** Whether something would be lost if the person left now. */
+    wouldLose: !guard.isDown && (isBusy || isStored === false || media.hasUnkept),
     change: (change: Partial<Draft>) => {
       void update((content) => ({ ...content, draft: { ...content.draft, ...change } }))
       // Another type needs other fields.
@@ -73,14 +89,27 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
     },
     submit: () => {
       media.clearError()
-      if (!media.isReading && !isRecording) void submit()
+      if (!isBusy) void submit()
     },
     discard: async () => {
       for (const item of latest().media) media.remove(item)
       await stored.forget()
+      await guard.takeDown()
       options.onDiscarded()
     },
   }
+}
+
+/** What guards against leaving has an entry of the history: a new address must wait until that is gone. */
+function useTellStored(isStored: boolean, onStored: (() => void) | undefined): void {
+  const hasLeft = useHasLeft()
+  const tell = useEffectEvent(async () => {
+    await whenSettled()
+    if (!hasLeft()) onStored?.()
+  })
+  useEffect(() => {
+    if (isStored) void tell()
+  }, [isStored])
 }
 
 const draftFields: DraftField[] = ['location', 'media', 'title', 'description', 'source_link']

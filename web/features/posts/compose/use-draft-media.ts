@@ -18,6 +18,8 @@ export function useDraftMedia({ draftName, latest, update }: DraftMediaOptions) 
   const files = useMediaFiles(draftName)
   const [reading, setReading] = useState(0)
   const [error, setError] = useState<WordId>()
+  /** The media of which the device has no room for a file. */
+  const [unkept, setUnkept] = useState<ReadonlySet<string>>(new Set())
   const hasLeft = useHasLeft()
   // One after the other: what is dropped while other files are read finds less room.
   const [takeTurn] = useState(() => pLimit(1))
@@ -37,7 +39,8 @@ export function useDraftMedia({ draftName, latest, update }: DraftMediaOptions) 
       try {
         const { item, blob, poster } = await readChosen(file, kind)
         if (hasLeft()) return
-        await files.add(item.id, 'file', blob)
+        const isKept = await files.add(item.id, 'file', blob)
+        if (!isKept) setUnkept((ids) => new Set(ids).add(item.id))
         if (poster) await files.add(item.id, 'poster', poster)
         void change((media) => [...media, item])
         uploads.begin(item)
@@ -55,11 +58,16 @@ export function useDraftMedia({ draftName, latest, update }: DraftMediaOptions) 
     for (const part of mediaParts) void files.remove(item.id, part)
   }
 
+  /** Whether a file is neither on the device nor on the server yet. */
+  const isUnkept = ({ id, missing }: DraftMedia) => unkept.has(id) && missing.includes('file')
+
   return {
     parts: { latest, patch, change, files, uploads } satisfies MediaParts,
     error,
     clearError: () => setError(undefined),
     isReading: reading > 0,
+    isUnkept,
+    hasUnkept: latest().media.some(isUnkept),
     add: (chosen: File[]) => takeTurn(() => add(chosen)),
     remove,
     describe: (id: string, alt: string) => void patch(id, (item) => ({ ...item, alt })),

@@ -11,8 +11,6 @@ type StoredDraftOptions = {
   /** Whether it is worth storing: an empty one is not. */
   isWorthKeeping: (content: DraftContent) => boolean
   onLoaded: () => void
-  /** Called when the draft is on the device, and was not before. */
-  onStored?: () => void
 }
 
 /** A draft, stored on the device as it changes. It is undefined until it is read. */
@@ -42,12 +40,6 @@ export function useStoredDraft({ name, initial, ...options }: StoredDraftOptions
     }
   }, [])
 
-  // An effect, because the form may be gone by the time that the draft is stored.
-  const tell = useEffectEvent(() => options.onStored?.())
-  useEffect(() => {
-    if (isStored) tell()
-  }, [isStored])
-
   async function store(next: DraftContent): Promise<void> {
     if (options.isWorthKeeping(next)) {
       wasStored.current = await saveDraft({ name, changed_at: Date.now(), ...next })
@@ -66,19 +58,22 @@ export function useStoredDraft({ name, initial, ...options }: StoredDraftOptions
     return writer.write(latest.current)
   }
 
-  /** Stores the draft as it is, and no later change of it: something else has it from now on. */
-  async function end(): Promise<void> {
-    await writer.write(latest.current)
-    await writer.end()
-  }
-
   /** Deletes the draft. Later changes are not stored. */
   async function forget(): Promise<void> {
     await writer.end()
     await deleteDraft(name)
+    setStored(undefined)
   }
 
-  return { content, latest: () => latest.current, isStored, update, end, forget }
+  return {
+    content,
+    latest: () => latest.current,
+    isStored,
+    update,
+    /** Stores no later change of the draft: something else has it from now on. */
+    end: writer.end,
+    forget,
+  }
 }
 
 function contentOf({ draft, media, key, attempt }: DraftContent): DraftContent {

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
-import { useUnsent } from '#web/outbox/unsent.ts'
+import { takeBackDraft } from '#web/outbox/change-items.ts'
 
-/** Who opens a post that waits writes on: it is not sent before they say so again. */
-export function useTakeBackDraft(draftName: string): void {
-  const [openedAt] = useState(() => Date.now())
-  // What is left to the outbox on this visit is not taken back.
-  const item = useUnsent().find(
-    ({ draft, written_at }) => draft === draftName && written_at < openedAt,
-  )
+/**
+ * Who opens a post that waits writes on: it is not sent before they say so again.
+ *
+ * @returns whether the draft may be read. One that is being sent at this moment is gone afterwards, if it could be sent
+ */
+export function useTakeBackDraft(draftName: string): boolean {
+  const [isBack, setBack] = useState(false)
   useEffect(() => {
-    if (!item) return
-    import('#web/outbox/change-items.ts')
-      .then(({ takeBack }) => takeBack(item))
-      .catch(() => undefined)
-  }, [item])
+    let isWanted = true
+    const open = () => isWanted && setBack(true)
+    takeBackDraft(draftName).then(open, open)
+    return () => {
+      isWanted = false
+    }
+  }, [draftName])
+  return isBack
 }

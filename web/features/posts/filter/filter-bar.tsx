@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { LocateFixed, MapPin, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { paths } from '#web/navigation/paths.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { FallbackForm } from '#web/ui/fallback-form.tsx'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { MoodPicture } from '../mood-picture.tsx'
 import { moodsQuery } from '../queries.ts'
+import { filterNames, filterQuery } from './address-filter.ts'
 import { activeFilters, type FilterKind, nearMe, removed } from './feed-filter.ts'
 import { useFilterCounts } from './use-filter-counts.ts'
 import { useFilterNames } from './use-filter-names.ts'
@@ -33,6 +36,10 @@ export function FilterBar({ feed }: { feed: ReaderFeed }) {
         kind={(kind === 'location' || active.includes(kind)) && t(`feed.${kind}`)}
         active={active.includes(kind)}
         note={hidden ? t('feed.hides', { count: hidden, shown: write(hidden) }) : undefined}
+        submits={{
+          open: { name: filterNames.choose, value: kind },
+          remove: { name: filterNames.without, value: kind },
+        }}
         removeLabel={t('feed.removeFilter', { name: names[kind] })}
         onOpen={() => open(kind)}
         onRemove={() => change(removed[kind])}
@@ -41,24 +48,34 @@ export function FilterBar({ feed }: { feed: ReaderFeed }) {
   }
 
   return (
-    <fieldset aria-label={t('feed.filters')} className={barClass}>
-      <div className={rowClass}>
-        {chip('location', <PlaceIcon aria-hidden className="size-4.5 shrink-0" />)}
-        {chip('languages')}
-        {chip('moods', mood && <MoodPicture src={mood.thumbnail_image} />)}
-      </div>
-      <Chip
-        icon={<SlidersHorizontal aria-hidden className="size-4.5" />}
-        aria-haspopup="dialog"
-        title={t('feed.allFilters')}
-        className="max-sm:w-11 max-sm:justify-center max-sm:px-0"
-        onClick={() => open(undefined)}
-      >
-        <span className="max-sm:sr-only">{t('feed.allFilters')}</span>
-      </Chip>
-      {sheet}
-    </fieldset>
+    <FallbackForm action={paths.posts(token)} fields={[...sorted(feed), ...filterQuery(filter)]}>
+      <fieldset aria-label={t('feed.filters')} className={barClass}>
+        <div className={rowClass}>
+          {chip('location', <PlaceIcon aria-hidden className="size-4.5 shrink-0" />)}
+          {chip('languages')}
+          {chip('moods', mood && <MoodPicture src={mood.thumbnail_image} />)}
+        </div>
+        <Chip
+          icon={<SlidersHorizontal aria-hidden className="size-4.5" />}
+          type="submit"
+          name={filterNames.choose}
+          value="all"
+          aria-haspopup="dialog"
+          title={t('feed.allFilters')}
+          className="max-sm:w-11 max-sm:justify-center max-sm:px-0"
+          onClick={() => open(undefined)}
+        >
+          <span className="max-sm:sr-only">{t('feed.allFilters')}</span>
+        </Chip>
+        {sheet}
+      </fieldset>
+    </FallbackForm>
   )
+}
+
+/** The order of the posts, as an address names it. */
+function sorted({ sort }: ReaderFeed) {
+  return sort === 'trending' ? [['sort', sort] as const] : []
 }
 
 const barClass = 'flex min-h-11 min-w-0 items-start gap-2 large-text:flex-wrap'

@@ -8,13 +8,13 @@ import { WaitingForPosition } from './waiting-for-position.tsx'
 
 /** The posts that the reader's filter shows. What is near is shown once the device has said where it is. */
 export function FilteredPosts({ feed }: { feed: ReaderFeed }) {
-  const { token, sort, filter, device } = feed
+  const { token, sort, filter, cursor, device } = feed
   if (filter.location === nearMe && !device.position) return <WaitingForPosition feed={feed} />
   return (
     <>
       <PositionNote feed={feed} />
       <PostList
-        query={feedQuery(token, { sort, filter, position: device.position })}
+        query={feedQuery(token, { sort, filter, position: device.position, cursor })}
         empty={<NoPosts feed={feed} />}
       />
     </>

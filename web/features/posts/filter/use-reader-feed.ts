@@ -1,17 +1,34 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { useSession } from '#web/session/session.tsx'
+import { feedAddress, withFilter } from './address-filter.ts'
 import { askPosition, cancelAsking, refreshPosition, useDevicePosition } from './device-position.ts'
-import { type FeedFilter, type FeedSort, nearMe } from './feed-filter.ts'
+import { activeFilters, type FeedFilter, nearMe, noFilter } from './feed-filter.ts'
 import { adoptFilter, keepFilter, keepUnsent, useKeptFilter } from './kept-filters.ts'
 import { ownDetailQuery, sendFilter } from './send-filter.ts'
 
 /** The feed as a reader has it: what they have chosen for it, and how to change that. */
 export type ReaderFeed = ReturnType<typeof useReaderFeed>
 
-export function useReaderFeed(token: string, sort: FeedSort) {
-  const filter = useKeptFilter(token)
+/**
+ * Where a filter comes from, and where a change of it goes:
+ *
+ * | the address    | the feed shows   | a change is                                             |
+ * |----------------|------------------|---------------------------------------------------------|
+ * | names a filter | that filter      | written into the address, and neither kept nor sent     |
+ * | names none     | the reader's own | kept on the device; a member's is sent to the server too |
+ *
+ * When the last filter of an address is removed, it names none, and the reader's own applies again. No address names
+ * Near Me: to choose it leaves the filter of the address, and it is kept as the reader's own.
+ */
+export function useReaderFeed(token: string) {
+  const [pathname] = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const address = useMemo(() => feedAddress(search), [search])
+  const kept = useKeptFilter(token)
+  const filter = address.filter ?? kept
   const device = useDevicePosition()
   const { isOwn, send } = useSend(token)
   const isNear = filter.location === nearMe
@@ -20,9 +37,24 @@ export function useReaderFeed(token: string, sort: FeedSort) {
     if (isNear) void refreshPosition()
   }, [isNear])
 
-  /** Shows the change at once. A member's is sent too. */
+  /** Shows the change at once. */
   function change(changes: Partial<FeedFilter>) {
     if (changes.location !== undefined) cancelAsking()
+    if (address.filter && changes.location !== nearMe) {
+      return writeAddress({ ...address.filter, ...changes })
+    }
+    keep(changes)
+    if (address.filter) writeAddress(noFilter)
+  }
+
+  /** The state of the entry says what is open over the page, perhaps the sheet in which the filter was chosen. */
+  function writeAddress(next: FeedFilter) {
+    // A position may be found when the reader has left the feed.
+    if (location.pathname !== pathname) return
+    setSearch((now) => withFilter(now, next), { replace: true, state: history.state })
+  }
+
+  function keep(changes: Partial<FeedFilter>) {
     if (!isOwn) return keepFilter(token, changes)
     keepUnsent(token, changes)
     send()
@@ -35,7 +67,10 @@ export function useReaderFeed(token: string, sort: FeedSort) {
     if (position && !device.position) change({ location: nearMe })
   }
 
-  return { token, sort, filter, device, change, chooseNearMe }
+  // A list goes on from a cursor only as the address shows it.
+  const isAsAddressed = address.filter || activeFilters(kept).length === 0
+  const cursor = isAsAddressed ? address.cursor : undefined
+  return { token, address, sort: address.sort, filter, cursor, device, change, chooseNearMe }
 }
 
 /** Takes over what a member has chosen on other devices, and sends what could not be sent before. */

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Post } from '#shared/contracts/post.ts'
+import { takeFocus } from '#web/lib/take-focus.ts'
+import { unfold, useUnfolded } from '#web/lib/unfolded.ts'
 import { useSession } from '#web/session/session.tsx'
 import { PostCard } from '../post-card.tsx'
 import { useFoldedLanguages } from './folded-languages.ts'
@@ -9,9 +11,23 @@ import { FoldedPost } from './folded-post.tsx'
 export function FoldablePost({ post, eager }: { post: Post; eager: boolean }) {
   const folded = useFoldedLanguages()
   const isOwn = useSession()?.user.id === post.user.id
-  const [isShown, setIsShown] = useState(false)
+  const name = `post ${post.id}`
+  const isShown = useUnfolded(name)
+  const [hasUnfolded, setHasUnfolded] = useState(false)
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    const title = document.querySelector<HTMLElement>(`#post-${post.id} a`)
+    if (hasUnfolded && title) takeFocus(title)
+  }, [hasUnfolded, post.id])
+
+  function handleShow() {
+    unfold(name)
+    setHasUnfolded(true)
+  }
+
   if (isOwn || isShown || !folded.includes(post.language_id)) {
     return <PostCard post={post} eager={eager} />
   }
-  return <FoldedPost post={post} onShow={() => setIsShown(true)} />
+  return <FoldedPost post={post} onShow={handleShow} />
 }

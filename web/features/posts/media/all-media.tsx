@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { Post } from '#shared/contracts/post.ts'
 import { LazyPart } from '#web/layout/lazy-part.tsx'
-import { mayHoldAddress } from '#web/ui/linked-text.tsx'
+import { definePart } from '#web/lib/part.ts'
 import { Pictures } from './pictures.tsx'
 
 type AllMediaProps = { post: Post; full: boolean; eager: boolean }
@@ -11,21 +11,30 @@ export function AllMedia({ post, full, eager }: AllMediaProps) {
   return (
     <div className="flex flex-col gap-2 empty:hidden">
       <Pictures post={post} full={full} eager={eager} />
-      {mayHaveOthers(post) && (
+      {mayLinkVideo(post) && (
         <Suspense>
-          <LazyPart load={loadOthers}>
-            {({ OtherMedia }) => <OtherMedia post={post} full={full} />}
+          <LazyPart part={siteVideos}>
+            {({ SiteVideos }) => <SiteVideos post={post} full={full} />}
           </LazyPart>
+        </Suspense>
+      )}
+      {post.media.some(({ type }) => type !== 'image') && (
+        <Suspense>
+          <LazyPart part={players}>{({ Players }) => <Players post={post} full={full} />}</LazyPart>
         </Suspense>
       )}
     </div>
   )
 }
 
-const loadOthers = () => import('./other-media.tsx')
-
-function mayHaveOthers({ media, contents }: Post): boolean {
-  return (
-    media.some(({ type }) => type !== 'image') || mayHoldAddress(contents[0]?.description ?? '')
-  )
+/** Whether it is worth a search for videos of a video site. */
+function mayLinkVideo({ media, contents }: Post): boolean {
+  const links = media.filter(({ type }) => type === 'link').map(({ path }) => path)
+  return /youtu\.?be/i.test([contents[0]?.description, ...links].join(' '))
 }
+
+const siteVideos = definePart(
+  'web/features/posts/media/site-videos.tsx',
+  () => import('./site-videos.tsx'),
+)
+const players = definePart('web/features/posts/media/players.tsx', () => import('./players.tsx'))

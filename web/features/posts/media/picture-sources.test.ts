@@ -37,3 +37,15 @@ test('a picture of one size has its file alone, and room where its size is not k
     height: 3,
   })
 })
+
+const variants = [240, 480, 960].map((width) => ({ width, path: `/media/a-${width}.webp` }))
+
+test.each([
+  [200, '/media/a-240.webp'],
+  [240, '/media/a-240.webp'],
+  [241, '/media/a-480.webp'],
+  [961, '/media/a-1280.webp'],
+])('to save data one file is named, the smallest of %i pixels and more', (least, src) => {
+  const sources = sourcesOf({ ...picture, variants }, least)
+  expect(sources).toEqual({ src, srcSet: undefined, width: 1280, height: 960 })
+})

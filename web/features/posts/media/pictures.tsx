@@ -4,8 +4,9 @@ import type { Post, PostMedia } from '#shared/contracts/post.ts'
 import { imagePreviewHeight } from '#shared/limits.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { useSavesData } from '#web/ui/saves-data.ts'
 import { useWords } from '#web/words/words.tsx'
-import { columnSizes, sourcesOf } from './picture-sources.ts'
+import { columnSizes, smallWidths, sourcesOf } from './picture-sources.ts'
 import { usePictureViewer } from './use-picture-viewer.tsx'
 
 type PicturesProps = { post: Post; full: boolean; eager: boolean }
@@ -32,6 +33,7 @@ function PicturePreviews({ post, pictures, eager }: ListProps) {
       <PostPicture
         media={media}
         post_id={post.id}
+        full={false}
         eager={eager && index === 0}
         className={className}
       />
@@ -55,9 +57,11 @@ function PicturePreviews({ post, pictures, eager }: ListProps) {
   )
 }
 
-/** Each picture at its full height. Without scripts a tap opens the file itself. */
+/** Each picture at its full height. Without scripts a tap opens the largest file itself. */
 function WholePictures({ post, pictures, eager }: ListProps) {
   const { t } = useWords()
+  const savesData = useSavesData()
+  const enlarge = t(savesData ? 'post.fullPicture' : 'post.enlarge')
   const { open, viewer } = usePictureViewer(pictures)
 
   function handleClick(event: MouseEvent, media: PostMedia) {
@@ -75,11 +79,12 @@ function WholePictures({ post, pictures, eager }: ListProps) {
           <li key={media.path}>
             <a
               href={media.path}
-              aria-label={`${t('post.enlarge')}: ${media.alt || index + 1}`}
+              aria-label={`${enlarge}: ${media.alt || index + 1}`}
               onClick={(event) => handleClick(event, media)}
-              className="block cursor-zoom-in -outline-offset-4"
+              className="relative block cursor-zoom-in -outline-offset-4"
             >
-              <PostPicture media={media} post_id={post.id} eager={eager && index === 0} />
+              <PostPicture media={media} post_id={post.id} full eager={eager && index === 0} />
+              {savesData && <span className={noteClass}>{enlarge}</span>}
             </a>
           </li>
         ))}
@@ -89,18 +94,28 @@ function WholePictures({ post, pictures, eager }: ListProps) {
   )
 }
 
-type PostPictureProps = { media: PostMedia; post_id: number; eager: boolean; className?: string }
+type PostPictureProps = {
+  media: PostMedia
+  post_id: number
+  full?: boolean
+  eager: boolean
+  className?: string
+}
 
-function PostPicture({ media, post_id, eager, className = 'max-h-[inherit]' }: PostPictureProps) {
+function PostPicture({ media, post_id, full, ...props }: PostPictureProps) {
+  const least = useSavesData() ? smallWidths[full ? 1 : 0] : undefined
   return (
     <Picture
-      {...sourcesOf(media)}
+      {...sourcesOf(media, least)}
       sizes={columnSizes}
       alt={media.alt}
       placeholder={media.placeholder}
-      eager={eager}
+      eager={props.eager}
       seed={`post-${post_id}`}
-      className={className}
+      className={props.className ?? 'max-h-[inherit]'}
     />
   )
 }
+
+const noteClass =
+  'absolute end-3 bottom-3 rounded-full bg-black/65 px-3 py-1 text-sm font-semibold text-white'

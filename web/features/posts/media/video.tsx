@@ -1,4 +1,5 @@
 import { videoPreviewHeight, videoPreviewStart } from '#shared/limits.ts'
+import { useSavesData } from '#web/ui/saves-data.ts'
 import { VideoPlayer } from '#web/ui/video-player.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { MediaProps } from './media-props.ts'
@@ -6,6 +7,7 @@ import type { MediaProps } from './media-props.ts'
 /** At most 240 px high in lists (CONST-video-height), and 60 % of the screen on the post's own page. */
 export function Video({ media, full }: MediaProps) {
   const { t } = useWords()
+  const savesData = useSavesData()
   return (
     <VideoPlayer
       src={media.path}
@@ -15,7 +17,7 @@ export function Video({ media, full }: MediaProps) {
       width={media.width ?? 16}
       height={media.height ?? 9}
       maxHeight={full ? '60dvh' : videoPreviewHeight}
-      previewStart={videoPreviewStart}
+      previewStart={savesData ? null : videoPreviewStart}
       poster={media.poster}
       captions={media.captions ? { src: media.captions, label: t('media.captions') } : null}
     />

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useObjectUrl } from '#web/lib/use-object-url.ts'
 
 /** What happens to a picture of the profile: nothing, it is taken off, or another takes its place. */
-export function usePictureChange(stored: string | null) {
-  const [blob, setBlob] = useState<Blob | null>()
+export function usePictureChange(stored: string | null, begun: Blob | null | undefined) {
+  const [blob, setBlob] = useState(begun)
   const chosen = useObjectUrl(blob)
   return {
     /** What is shown. */
@@ -13,6 +13,7 @@ export function usePictureChange(stored: string | null) {
     blob,
     choose: (picture: Blob) => setBlob(picture),
     remove: () => setBlob(null),
+    leave: () => setBlob(undefined),
   }
 }
 

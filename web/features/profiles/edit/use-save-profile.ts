@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Output } from '#shared/contracts/calls.ts'
 import { api, isApiError } from '#web/lib/api.ts'
 import { sendFile } from '#web/lib/send-file.ts'
-import { type Session, signIn } from '#web/session/session-store.ts'
+import { changeUser } from '#web/session/change-user.ts'
+import type { Session } from '#web/session/session-store.ts'
 import { profileQuery } from '../queries.ts'
+import { forgetBegunProfile } from './begun-profile.ts'
 import { changesOf, type OwnProfile, type ProfileDraft } from './profile-draft.ts'
 
 export type Edited = {
@@ -45,7 +47,11 @@ export function useSaveProfile(session: Session, profile: OwnProfile) {
         const changes = changesOf(draft, profile)
         return api('user/update-profile', { ...changes, picture_id, cover_id })
       },
-      onSuccess: ({ user }) => keepProfile(client, session, user),
+      onSuccess: ({ user }) => {
+        // Here, because the form may have been left by now.
+        void forgetBegunProfile(profile.id)
+        keepProfile(client, session, user)
+      },
       onError: (error) => {
         // The server deletes files that nothing shows after two days: they are sent again.
         if (isApiError(error) && error.code === 'media_not_found') ids.current.clear()
@@ -63,8 +69,13 @@ function keepProfile(
 ): void {
   const { full_name, profile_pic, user_detail } = changed
   const { bio, about, selected_language_id } = user_detail
-  const detail = { ...user.user_detail, profile_pic, bio, about, selected_language_id }
-  signIn({ token, user: { ...user, full_name, profile_pic, user_detail: detail } })
+  const detail = { profile_pic, bio, about, selected_language_id }
+  changeUser(token, (before) => ({
+    ...before,
+    full_name,
+    profile_pic,
+    user_detail: { ...before.user_detail, ...detail },
+  }))
   client.setQueryData(
     profileQuery(user.id).queryKey,
     (data) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, type LucideIcon, MapPin, UserRound } from 'lucide-react'
+import { KeyRound, type LucideIcon, MapPin, MessageCircle, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Output } from '#shared/contracts/calls.ts'
 import { query } from '#web/lib/query.ts'
@@ -10,10 +10,10 @@ import type { WordId } from '#web/words/catalogues.ts'
 import { useWords } from '#web/words/words.tsx'
 import { referralQuery } from '../queries.ts'
 import { laterSteps } from './later-steps.ts'
-import { isPutOff, putOff } from './put-off.ts'
+import { isLastTime, isPutOff, putOff } from './put-off.ts'
 import { ReferralForm } from './referral-form.tsx'
 
-/** Asks for what was not asked for when the account was opened, until the member puts it off. */
+/** Asks for what was not asked for when the account was opened, until the member puts it off for a while. */
 export function LaterCard({ profile }: { profile: Output<'user/userdetail'> }) {
   const { t } = useWords()
   const [isHidden, setHidden] = useState(() => isPutOff(profile.user.id))
@@ -25,6 +25,7 @@ export function LaterCard({ profile }: { profile: Output<'user/userdetail'> }) {
     gender: profile.user.user_detail.gender ?? null,
     kinds: own.logins.map(({ kind }) => kind),
     was_referred: referral.was_referred,
+    allows_whatsapp: own.consents.whatsapp_at !== null,
   })
   if (steps.length === 0) return null
 
@@ -43,14 +44,14 @@ export function LaterCard({ profile }: { profile: Output<'user/userdetail'> }) {
       )}
       {steps.includes('referral') && <ReferralForm />}
       <Button wide variant="ghost" onClick={handlePutOff}>
-        {t('later.putOff')}
+        {t(isLastTime(profile.user.id) ? 'later.askNoMore' : 'later.putOff')}
       </Button>
     </SettingsSection>
   )
 }
 
 type Link = {
-  step: 'place' | 'password' | 'about'
+  step: 'place' | 'password' | 'about' | 'whatsapp'
   to: string
   label: WordId
   text: WordId
@@ -78,5 +79,12 @@ const links: Link[] = [
     label: 'later.about',
     text: 'later.aboutText',
     Icon: UserRound,
+  },
+  {
+    step: 'whatsapp',
+    to: paths.account,
+    label: 'later.whatsapp',
+    text: 'later.whatsappText',
+    Icon: MessageCircle,
   },
 ]

@@ -1,17 +1,19 @@
 import type { OwnLogin } from '#shared/contracts/auth/proof.ts'
 
 /** What an account may have beside a name, and was not asked for when it was opened. */
-export type LaterStep = 'place' | 'password' | 'about' | 'referral'
+export type LaterStep = 'place' | 'password' | 'about' | 'whatsapp' | 'referral'
 
 type Known = {
   locations: number
   gender: string | null
   kinds: OwnLogin['kind'][]
   was_referred: boolean
+  /** Whether they have consented to messages by WhatsApp, which needs a phone. */
+  allows_whatsapp: boolean
 }
 
 /** What is left to ask for; nothing where a place and a password are known, for the rest matters less. */
-export function laterSteps({ locations, gender, kinds, was_referred }: Known): LaterStep[] {
+export function laterSteps({ locations, gender, kinds, ...known }: Known): LaterStep[] {
   const takesCodes = kinds.includes('email') || kinds.includes('phone')
   const lacksPassword = takesCodes && !kinds.includes('password')
   if (locations > 0 && !lacksPassword) return []
@@ -19,6 +21,7 @@ export function laterSteps({ locations, gender, kinds, was_referred }: Known): L
     ...(locations > 0 ? [] : ['place' as const]),
     ...(lacksPassword ? ['password' as const] : []),
     ...(gender === null ? ['about' as const] : []),
-    ...(was_referred ? [] : ['referral' as const]),
+    ...(known.allows_whatsapp || !kinds.includes('phone') ? [] : ['whatsapp' as const]),
+    ...(known.was_referred ? [] : ['referral' as const]),
   ]
 }

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { kept } from './composing.ts'
+import { expect, test, visit } from './journey.ts'
+import { ask, findPost, productUrl } from './members.ts'
+import { openNewMember } from './new-member.ts'
+import { untilKept } from './offline.ts'
+import { whenReadyToKeep } from './outbox.ts'
+import { drawPicture } from './picture.ts'
+
+test.use({ serviceWorkers: 'allow', allowedErrors: /net::ERR_|Failed to load resource/ })
+
+test('a vote that waits is sent while no page is open', async ({ browser }) => {
+  const { page, member, close } = await openNewMember(browser)
+  const { token } = member
+  const { id, slug } = await findPost()
+  await goOffline(page, `/post/${slug}`)
+  await page
+    .getByRole('button', { name: /^Upvote/ })
+    .first()
+    .click()
+  await expect(page.getByRole('article').first().getByText('Not yet sent')).toBeVisible()
+
+  const vote = async () =>
+    (await ask('post/singlepost', { postid: `${id}` }, { token })).post.my_vote
+  expect(await vote()).toBeNull()
+  await syncWithoutPage(page)
+  await expect.poll(vote).toBe('upvote')
+  await close()
+})
+
+test('a post with a picture that waits is sent while no page is open', async ({ browser }) => {
+  const { page, member, close } = await openNewMember(browser)
+  await goOffline(page, '/newpost')
+  await page.getByLabel('Files').setInputFiles(await drawPicture())
+  await page.getByLabel('What does picture 1 show?').fill('An orange sky')
+  await page.getByLabel('Title').fill('Seen from the roof')
+  await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
+  await kept(page, 'Bandra')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Seen from the roof' })).toBeVisible()
+
+  await syncWithoutPage(page)
+  const pictures = async () => {
+    const { posts } = await ask('post/feed', { user_id: member.user.id })
+    return posts.map(({ media }) => media.map(({ alt }) => alt))
+  }
+  await expect.poll(pictures).toEqual([['An orange sky']])
+  await close()
+})
+
+/** Opens a page that keeps what is written, and takes its network away. */
+async function goOffline(page: Page, path: string): Promise<void> {
+  await page.context().addInitScript(holdSync)
+  await visit(page, path)
+  await untilKept(page)
+  await whenReadyToKeep(page)
+  await page.context().setOffline(true)
+}
+
+/** Closes the page, and wakes the service worker as a browser does that has a network again. */
+async function syncWithoutPage(page: Page): Promise<void> {
+  const context = page.context()
+  const tag = await page.evaluate(() => sessionStorage.getItem('asked for sync'))
+  const empty = await context.newPage()
+  await page.close()
+  await context.setOffline(false)
+  await sync(empty, tag ?? '')
+  expect(context.pages().map((left) => left.url())).toEqual(['about:blank'])
+}
+
+/** Notes what the page asks the browser for, which would do it at once: it has a network. Runs in the page. */
+function holdSync(): void {
+  const { prototype } = Reflect.get(globalThis, 'SyncManager')
+  prototype.register = async (tag: string) => sessionStorage.setItem('asked for sync', tag)
+}
+
+async function sync(page: Page, tag: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registration = Promise.withResolvers<string>()
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(productUrl()))
+    if (own) registration.resolve(own.registrationId)
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin: productUrl(),
+    registrationId: await registration.promise,
+    tag,
+    lastChance: false,
+  })
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { accessibleTree, ownTexts } from './accessible-tree.ts'
+import { axeErrors } from './axe.ts'
+import type { Contents } from './contents.ts'
+import { expect } from './journey.ts'
+import { nothingUnseen, unseenOf, withLargeText } from './layout.ts'
+import { readLongerTexts } from './pseudo-language.ts'
+import { smallTargets } from './targets.ts'
+
+// What holds of each screen. One load serves all of it, because loading takes longer than looking.
+
+const phone = { width: 360, height: 800 }
+const smallPhone = { width: 320, height: 640 }
+
+/** The tree is compared with the one that is kept under this name. */
+export async function checkStructure(
+  page: Page,
+  { path, tree, contents }: { path: string; tree: string[]; contents: Contents },
+): Promise<void> {
+  expect.soft(await axeErrors(page), path).toEqual([])
+  expect.soft(await accessibleTree(page, await contents()), path).toMatchSnapshot(tree)
+  expect.soft(await smallTargets(page), `${path} has small targets`).toEqual([])
+  await page.setViewportSize(smallPhone)
+  expect.soft(await isWiderThanScreen(page), `${path} scrolls sideways`).toBe(false)
+  await page.setViewportSize(phone)
+}
+
+/** Fails at once, unlike the others, because it is tried again when another journey wrote meanwhile. */
+export async function checkHindi(
+  page: Page,
+  { path, contents }: { path: string; contents: Contents },
+): Promise<void> {
+  const unseen = await unseenInLargeText(page)
+  expect(unseen, `${path} in Hindi with text at 200 %`).toEqual(nothingUnseen)
+  const texts = await ownTexts(page, await contents())
+  expect(texts.filter(isEnglish), `${path} in Hindi`).toEqual([])
+}
+
+export async function checkLargeText(page: Page, path: string): Promise<void> {
+  const unseen = await unseenInLargeText(page)
+  expect.soft(unseen, `${path} with text at 200 %`).toEqual(nothingUnseen)
+}
+
+/** Leaves the page in a language of longer texts. */
+export async function checkLongerTexts(page: Page, path: string): Promise<void> {
+  await readLongerTexts(page)
+  for (const size of [smallPhone, phone]) {
+    await page.setViewportSize(size)
+    const { beyond, cut, covered } = await unseenOf(page)
+    const found = { beyond, cut, covered }
+    const where = `${path} with longer texts at ${size.width} px`
+    expect.soft(found, where).toEqual({ beyond: [], cut: [], covered: [] })
+  }
+}
+
+async function unseenInLargeText(page: Page) {
+  await page.setViewportSize(smallPhone)
+  const unseen = await withLargeText(page, () => unseenOf(page))
+  await page.setViewportSize(phone)
+  return unseen
+}
+
+function isWiderThanScreen(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+}
+
+/** Names stay as they are in every language. */
+const names =
+  /#\S+|WhatsApp|Meta|Google|Chowk|English|GeoNames|CC BY|India Post|GODL-India|[\w.@]+\.(in|org)\b/g
+
+function isEnglish(text: string): boolean {
+  return /[A-Za-z]{2}/.test(text.replace(names, ''))
+}

@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DAY } from '#shared/limits.ts'
+import { makeDraftMedia } from '#web/testing/draft-media.ts'
+import { makeNewItem } from '#web/testing/outbox.ts'
+import { deleteDraft, readDraft, type StoredDraft, saveDraft } from './draft-store.ts'
+import { sendKeptPost } from './send-kept-post.ts'
+
+const name = '1:post:a'
+const words = { language_id: 2, title: 'Mist', description: 'Seen at six.' }
+
+let requests: string[]
+/** What the server answers, after the member has logged out: that deletes the draft. */
+let answer: Response
+let draft: StoredDraft
+
+beforeEach(() => {
+  requests = []
+  const { language_id, title, description } = words
+  draft = {
+    ...{ name, changed_at: Date.now(), media: [], key: 'a-key' },
+    draft: {
+      ...{ type: 'text', source: 'By Me', location: 'Lodhi Colony', language_id },
+      ...{ mood_id: null, title, description, source_link: '' },
+    },
+  }
+  vi.stubGlobal('fetch', async (path: string) => {
+    requests.push(path)
+    await deleteDraft(name)
+    return answer
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Sends a post whose first attempt was made so long ago. */
+async function sendAgain(age: number): Promise<void> {
+  await saveDraft({ ...draft, attempt: { input: words, sent_at: Date.now() - age } })
+  await send()
+}
+
+async function send(): Promise<void> {
+  const post = { call: 'post/newpost', input: { language_id: 2 } } as const
+  const item = { ...makeNewItem({ draft: name }), ...post, id: 1, next_at: 0 }
+  await sendKeptPost({ ...item, status: 'waiting' }, new AbortController().signal)
+}
+
+test('what its member has logged out of is not published', async () => {
+  answer = Response.json({ status: 'success', posts: [], next_cursor: null })
+  await expect(sendAgain(2 * DAY)).rejects.toMatchObject({ name: 'AbortError' })
+  expect(requests).toEqual(['/api/post/feed'])
+})
+
+test('a refused post does not bring back the draft of a member who has logged out', async () => {
+  const refused = { status: 'failed', code: 'not_allowed', message: 'No.' }
+  answer = Response.json(refused, { status: 403 })
+  await expect(sendAgain(0)).rejects.toMatchObject({ name: 'AbortError' })
+  expect(await readDraft(name)).toBeUndefined()
+})
+
+test('a draft that cannot be read is not taken for one that was sent', async () => {
+  await saveDraft(draft)
+  const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('The disk is gone', 'UnknownError')
+  })
+  await expect(send()).rejects.toMatchObject({ name: 'NotReadableError' })
+  get.mockRestore()
+  expect(requests).toEqual([])
+})
+
+test('a post whose draft is older than drafts are offered is sent', async () => {
+  answer = Response.json({ status: 'success', post: {} })
+  await saveDraft({ ...draft, changed_at: Date.now() - 31 * DAY })
+  await send()
+  expect(requests).toEqual(['/api/post/newpost'])
+})
+
+test('a post does not go out without a picture that the device has lost', async () => {
+  const isSent = makeDraftMedia({ missing: [], stored: { id: 'm1', path: '/a.jpg', variants: [] } })
+  await saveDraft({ ...draft, media: [isSent, makeDraftMedia({ id: 'two' })] })
+  await expect(send()).rejects.toMatchObject({ code: 'media_not_found' })
+  expect(requests).toEqual([])
+})

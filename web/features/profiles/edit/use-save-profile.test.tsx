@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wireApi } from '#web/lib/api.ts'
+import { signOut } from '#web/session/session-store.ts'
+import { makeUser } from '#web/testing/factories.ts'
+import { stubStorage } from '#web/testing/stub-storage.ts'
+import { keepBegunWords, nothingBegun, readBegunProfile } from './begun-profile.ts'
+import { draftOf, type OwnProfile } from './profile-draft.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+
+const profile: OwnProfile = {
+  ...{ id: 7, full_name: 'Asha Verma', profile_pic: null, cover_pic: null },
+  user_detail: { bio: '', about: '', gender: null, selected_language_id: 3 },
+}
+const saved = { ...profile, user_detail: { ...profile.user_detail, bio: 'Walks' } }
+
+beforeEach(() => {
+  stubStorage()
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'success', user: saved }))
+  wireApi({
+    identity: () => ({ token: 'a-token', identification_token: '100001' }),
+    onSessionEnded: () => undefined,
+  })
+})
+
+afterEach(() => {
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+test('what is saved is begun no more, even where the form has been left before the answer', async () => {
+  keepBegunWords(7, { ...nothingBegun, changes: { bio: 'Walks' }, picture: null })
+  const save = saveOfLeftForm()
+  await save({ draft: { ...draftOf(profile), bio: 'Walks' }, picture: null, cover: undefined })
+  expect(await readBegunProfile(7)).toEqual(nothingBegun)
+})
+
+type Save = ReturnType<typeof useSaveProfile>['mutateAsync']
+
+/** Drawn once and never mounted: what an effect of the form would do does not happen. */
+function saveOfLeftForm(): Save {
+  const saves: Save[] = []
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form onDrawn={(save) => saves.push(save)} />
+    </QueryClientProvider>,
+  )
+  const [save] = saves
+  if (!save) throw new Error('the form has not been drawn')
+  return save
+}
+
+function Form({ onDrawn }: { onDrawn: (save: Save) => void }) {
+  onDrawn(useSaveProfile({ user: makeUser(), token: 'a-token' }, profile).mutateAsync)
+  return null
+}

@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetMember } from './forget-member.ts'
+import { keepText, readText } from './lib/kept-texts.ts'
+import {
+  addItem,
+  itemsOf,
+  keepSession,
+  keptSessions,
+  removeItemsOf,
+} from './outbox/outbox-store.ts'
+import { loggedOutMember, logOut } from './session/logout.ts'
+import { signIn } from './session/session-store.ts'
+import { makeUser } from './testing/factories.ts'
+import { makeNewItem } from './testing/outbox.ts'
+import { stubStorage } from './testing/stub-storage.ts'
+
+const session = { user: makeUser(), token: 'a-token' }
+const member_id = session.user.id
+const text = { member_id, name: 'comment:1' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  stubStorage()
+  stubStorage('sessionStorage')
+  signIn(session)
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await removeItemsOf(member_id)
+  vi.unstubAllGlobals()
+})
+
+async function write(): Promise<void> {
+  await addItem(makeNewItem({ member_id }))
+  await keepSession({ member_id, token: 'a-token' })
+  keepText(text, 'Half a comment')
+}
+
+async function untilDeleted(): Promise<void> {
+  await vi.waitFor(async () => expect(await itemsOf(member_id)).toEqual([]))
+  expect(await keptSessions()).toEqual([])
+  expect(readText(text)).toBeUndefined()
+}
+
+test('deletes what a member who logged out has not sent, in each tab that was open then', async () => {
+  await write()
+  logOut()
+  const here = forgetMember()
+  await untilDeleted()
+  // A tab that did not know yet.
+  await write()
+  const there = forgetMember()
+  await untilDeleted()
+  expect(loggedOutMember(), 'for a page that is opened before both have ended').toBe(member_id)
+  await vi.waitUntil(() => vi.getTimerCount() === 2)
+  await vi.runAllTimersAsync()
+  await Promise.all([here, there])
+  expect(loggedOutMember()).toBeUndefined()
+})
+
+test('leaves to a member who is signed in again what they write', async () => {
+  logOut()
+  signIn(session)
+  await write()
+  await forgetMember()
+  expect(await itemsOf(member_id)).toHaveLength(1)
+})

@@ -1,0 +1,19 @@
+import { SECOND } from '#shared/limits.ts'
+import { memberDrafts } from './features/posts/compose/member-drafts.ts'
+import { emptyOutbox } from './outbox/outbox.ts'
+import { forgetLogout, loggedOutMember } from './session/logout.ts'
+
+/** How long another tab may need until it knows of a logout, in milliseconds. */
+const delayOfTabs = 5 * SECOND
+
+/**
+ * Deletes what a member who has logged out did not send: what waits, and what they had begun. Each tab does so, because
+ * it may have stored something until it knew of the logout. If the page is closed before, the next page does it.
+ */
+export async function forgetMember(): Promise<void> {
+  const member_id = loggedOutMember()
+  if (member_id === undefined) return
+  await Promise.all([emptyOutbox(member_id), memberDrafts.deleteAll(member_id)])
+  await new Promise((resolve) => setTimeout(resolve, delayOfTabs))
+  if (loggedOutMember() === member_id) forgetLogout()
+}

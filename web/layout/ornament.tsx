@@ -1,0 +1,40 @@
+import { ImageDown } from 'lucide-react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { takeFocus } from '#web/lib/take-focus.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useSavesData } from '#web/ui/saves-data.ts'
+import { useWords } from '#web/words/words.tsx'
+
+/** A picture that adorns a screen. Where the reader saves data, a jaali stands in its place until they ask for it. */
+export function Ornament({ src, ...props }: ComponentProps<typeof Picture>) {
+  const { t } = useWords()
+  const savesData = useSavesData()
+  const [isWanted, setWanted] = useState(false)
+  const isLeftOut = savesData && !isWanted && Boolean(src)
+  const box = useRef<HTMLDivElement>(null)
+
+  function handleShow() {
+    setWanted(true)
+    // The button goes, and takes the focus with it.
+    if (box.current) takeFocus(box.current)
+  }
+
+  return (
+    <div ref={box} className="relative">
+      <Picture src={isLeftOut ? null : src} {...props} />
+      {isLeftOut && (
+        <div className="absolute end-3 top-3">
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<ImageDown aria-hidden className="size-4.5" />}
+            onClick={handleShow}
+          >
+            {t('page.showPicture')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

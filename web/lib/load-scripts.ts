@@ -1,0 +1,24 @@
+/** The first script of the page, and all that is needed with it, as the page names them. */
+const { script = '', preloads = '' } = document.currentScript?.dataset ?? {}
+
+// On a slow network scripts would take their share of it from the style and the first picture.
+afterFirstFrame(() => {
+  for (const href of preloads.split(' ')) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
+  }
+  whenParsed(() => void import(/* @vite-ignore */ script).catch(() => window.heldPresses?.fail()))
+})
+
+/** No frame is drawn of a page that is opened in the background. */
+function afterFirstFrame(run: () => void): void {
+  if (document.hidden) run()
+  else requestAnimationFrame(() => setTimeout(run))
+}
+
+/** The state of the page stands at its end. */
+function whenParsed(run: () => void): void {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
+  else run()
+}

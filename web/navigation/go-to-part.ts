@@ -1,0 +1,10 @@
+import { takeFocus } from '#web/lib/take-focus.ts'
+
+/** Brings the reader and the focus to a part of the page that is shown. @returns whether it is there */
+export function goToPart(id: string): boolean {
+  const part = document.getElementById(id)
+  if (!part) return false
+  part.scrollIntoView()
+  takeFocus(part)
+  return true
+}

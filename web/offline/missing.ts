@@ -1,0 +1,24 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { AnyQuery } from '#web/lib/query.ts'
+import { isUnreached } from './kept-behind.ts'
+import { keptCalls } from './kept-calls.ts'
+
+/** What cannot be shown without a network: the whole screen, because it was never opened here, or a part of it. */
+export type Missing = 'screen' | 'part'
+
+/** What the current screen lacks. Some reads are never kept, so a screen that was opened may lack a part. */
+export function findMissing(client: QueryClient): Missing | undefined {
+  const queries = client.getQueryCache().findAll({ type: 'active' })
+  if (!queries.some(isEmpty)) return undefined
+  const about = queries.filter(isAbout)
+  return about.length > 0 && about.every(isEmpty) ? 'screen' : 'part'
+}
+
+function isAbout({ queryKey }: Query): boolean {
+  const [path] = queryKey as AnyQuery['queryKey']
+  return keptCalls[path] === 'about'
+}
+
+function isEmpty({ state }: Query): boolean {
+  return state.data === undefined && isUnreached(state.error)
+}

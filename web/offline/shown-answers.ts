@@ -1,0 +1,46 @@
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import { shownAnswersOf } from './answers-of-query.ts'
+
+/** Whether a screen shows an answer to the call with this key. */
+export function isShown(client: QueryClient, key: string): boolean {
+  return queriesWith(client, key).length > 0
+}
+
+/** Asks the server again for what is shown as the answer to a call. */
+export async function askAgain(client: QueryClient, key: string): Promise<void> {
+  const queries = queriesWith(client, key)
+  await client.invalidateQueries({ predicate: (query) => queries.includes(query) })
+}
+
+type Arrival = {
+  key: string
+  /** What the screen was given in the meantime. */
+  before: unknown
+  next: unknown
+}
+
+/** Shows an answer that has come late. Where the screen has gone on meanwhile, it is asked again. */
+export async function showAnswer(client: QueryClient, { key, before, next }: Arrival) {
+  for (const query of queriesWith(client, key)) {
+    if (!isAsGiven(query, before)) {
+      await client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+      continue
+    }
+    const data = query.state.data as InfiniteData<unknown, unknown>
+    // Not `setQueryData`: this is an answer of the server, and what waits to be sent is laid over it.
+    query.setData(query.queryKey[2] === 'pages' ? { ...data, pages: [next] } : next)
+  }
+}
+
+/** Whether nothing was changed, asked or loaded after an answer. What follows a page may not follow a newer one. */
+function isAsGiven(query: Query, before: unknown): boolean {
+  const { isInvalidated, fetchStatus } = query.state
+  const [shown, ...more] = shownAnswersOf(query)
+  const isAlone = shown?.answer === before && more.length === 0
+  return isAlone && !isInvalidated && fetchStatus === 'idle'
+}
+
+function queriesWith(client: QueryClient, key: string): Query[] {
+  const queries = client.getQueryCache().getAll()
+  return queries.filter((query) => shownAnswersOf(query).some((shown) => shown.key === key))
+}

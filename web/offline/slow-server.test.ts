@@ -1,0 +1,256 @@
+import 'fake-indexeddb/auto'
+import { InfiniteQueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DAY } from '#shared/limits.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { noteNetwork } from '#web/lib/network.ts'
+import { type CallFunction, createQueryClient, pagedQuery, query } from '#web/lib/query.ts'
+import { restore, signIn, signOut } from '#web/session/session-store.ts'
+import { makeUser } from '#web/testing/factories.ts'
+import { stubStorage } from '#web/testing/stub-storage.ts'
+import { followQueries } from './follow-queries.ts'
+import {
+  claimDevice,
+  currentOwner,
+  deleteAnswers,
+  keepAnswers,
+  keyOf,
+  readAnswer,
+  readAt,
+} from './kept-answers.ts'
+import { keptBehind } from './kept-behind.ts'
+
+const feed = query('post/feed', {})
+const pages = pagedQuery('post/feed', {})
+
+/** What the server does with each call; it answers nothing by itself. */
+let asked: PromiseWithResolvers<unknown>[]
+let client: ReturnType<typeof createQueryClient>
+let stop: () => void
+/** When the kept feed was answered. */
+let kept_at: number
+
+beforeEach(async () => {
+  stubStorage()
+  stubStorage('sessionStorage')
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+  vi.stubGlobal('fetch', async () => new Response())
+  restore('100001')
+  noteNetwork(true)
+  kept_at = Date.now() - 10 * DAY
+  await keep({ posts: ['mist'], next_cursor: 'two' })
+  asked = []
+  const call = () => {
+    const answer = Promise.withResolvers<unknown>()
+    asked.push(answer)
+    return answer.promise
+  }
+  client = createQueryClient(
+    keptBehind(call as CallFunction, () => client),
+    { retries: 0 },
+  )
+  // The store needs the timers that wait for nothing.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  stop = followQueries(client, currentOwner())
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function keep(answer: unknown): Promise<void> {
+  await claimDevice(currentOwner())
+  const key = keyOf('post/feed', {})
+  // The answers of an earlier test may be newer.
+  await deleteAnswers([key])
+  await keepAnswers(currentOwner(), [{ key, answer, kept_at }])
+}
+
+/** Reads the feed, and lets the server take three seconds. */
+async function readSlowly(): Promise<unknown> {
+  const reading = client.fetchQuery(feed)
+  await vi.advanceTimersByTimeAsync(3000)
+  return reading
+}
+
+const shown = () => client.getQueryData(feed.queryKey)
+const postsOfPages = () => client.getQueryData(pages.queryKey)?.pages.map(({ posts }) => posts)
+const isInvalidated = (of: typeof feed | typeof pages) => () =>
+  client.getQueryState<unknown>(of.queryKey)?.isInvalidated
+
+test('what is kept is shown after three seconds, and the answer when it comes', async () => {
+  let isRead = false
+  const reading = client.fetchQuery(feed).finally(() => {
+    isRead = true
+  })
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(isRead).toBe(false)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await reading).toMatchObject({ posts: ['mist'] })
+  const events: unknown[] = []
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') {
+      events.push(event.action.manual)
+    }
+  })
+  asked[0]?.resolve({ posts: ['rain'], next_cursor: null })
+  await expect.poll(shown).toMatchObject({ posts: ['rain'] })
+  expect(asked).toHaveLength(1)
+  // Nobody has set it by hand, so what waits to be sent is laid over it.
+  expect(events).toEqual([undefined])
+})
+
+test('what is kept stays as old as it is, until the server has answered the same', async () => {
+  const key = keyOf('post/feed', {})
+  await readSlowly()
+  expect(readAt(key)).toBe(kept_at)
+  client.setQueryData(feed.queryKey, (data) => data)
+  expect(readAt(key)).toBe(kept_at)
+  asked[0]?.resolve({ posts: ['mist'], next_cursor: 'two' })
+  await expect.poll(() => readAt(key)).toBeUndefined()
+})
+
+test('a page that is loaded after a kept one leaves that as old as it is', async () => {
+  const observer = new InfiniteQueryObserver(client, pages)
+  const unsubscribe = observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(3000)
+  await expect.poll(() => observer.getCurrentResult().data?.pages).toHaveLength(1)
+  void observer.fetchNextPage()
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.resolve({ posts: ['old'], next_cursor: null })
+  await expect.poll(() => observer.getCurrentResult().data?.pages).toHaveLength(2)
+  expect(readAt(keyOf('post/feed', {}))).toBe(kept_at)
+  unsubscribe()
+})
+
+test('an answer that comes in time is the only one', async () => {
+  const reading = client.fetchQuery(feed)
+  await vi.advanceTimersByTimeAsync(2000)
+  asked[0]?.resolve({ posts: ['rain'] })
+  expect(await reading).toEqual({ posts: ['rain'] })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(shown()).toEqual({ posts: ['rain'] })
+})
+
+test('where nothing is kept the screen waits for the server', async () => {
+  const moods = query('post/moods', {})
+  const reading = client.fetchQuery(moods)
+  await vi.advanceTimersByTimeAsync(5000)
+  asked[0]?.resolve({ moods: [] })
+  expect(await reading).toEqual({ moods: [] })
+})
+
+test('what a screen shows already is not replaced by what is kept', async () => {
+  client.setQueryData(feed.queryKey, { posts: [], next_cursor: 'newer' })
+  await client.invalidateQueries()
+  const reading = client.fetchQuery(feed)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(shown()).toMatchObject({ next_cursor: 'newer' })
+  asked[0]?.resolve({ posts: ['rain'] })
+  expect(await reading).toEqual({ posts: ['rain'] })
+})
+
+test('the first page of a list is replaced when its own answer comes', async () => {
+  const reading = client.fetchInfiniteQuery(pages)
+  await vi.advanceTimersByTimeAsync(3000)
+  await reading
+  asked[0]?.resolve({ posts: ['rain'], next_cursor: 'two' })
+  await expect.poll(postsOfPages).toEqual([['rain']])
+})
+
+test('a list with more pages is asked again, because they may begin elsewhere now', async () => {
+  const reading = client.fetchInfiniteQuery({ ...pages, pages: 2 })
+  await vi.advanceTimersByTimeAsync(3000)
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.resolve({ posts: ['old'], next_cursor: null })
+  await reading
+  asked[0]?.resolve({ posts: ['rain'], next_cursor: 'three' })
+  await expect.poll(isInvalidated(pages)).toBe(true)
+  expect(postsOfPages()).toEqual([['mist'], ['old']])
+})
+
+test('a page that is being loaded never brings the kept page back', async () => {
+  const observer = new InfiniteQueryObserver(client, pages)
+  const unsubscribe = observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(3000)
+  await expect.poll(postsOfPages).toEqual([['mist']])
+  void observer.fetchNextPage()
+  await expect.poll(() => asked.length).toBe(2)
+  asked[0]?.resolve({ posts: ['rain'], next_cursor: 'three' })
+  await expect.poll(() => asked.length).toBe(3)
+  asked[1]?.resolve({ posts: ['old'], next_cursor: null })
+  asked[2]?.resolve({ posts: ['rain'], next_cursor: 'three' })
+  await expect.poll(postsOfPages).toEqual([['rain']])
+  unsubscribe()
+})
+
+test('what was to be asked again before its late answer came is asked again', async () => {
+  await readSlowly()
+  await client.invalidateQueries()
+  asked[0]?.resolve({ posts: ['rain'], next_cursor: null })
+  await asked[0]?.promise
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(isInvalidated(feed)()).toBe(true)
+})
+
+test('what the reader has changed in the meantime is asked again', async () => {
+  await readSlowly()
+  client.setQueryData(feed.queryKey, { posts: [], next_cursor: 'voted' })
+  asked[0]?.resolve({ posts: ['rain'], next_cursor: null })
+  await expect.poll(isInvalidated(feed)).toBe(true)
+  expect(shown()).toMatchObject({ next_cursor: 'voted' })
+})
+
+test('without an answer it is asked once more', async () => {
+  await readSlowly()
+  asked[0]?.reject(new ApiError('timed_out'))
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.resolve({ posts: ['rain'] })
+  await expect.poll(shown).toEqual({ posts: ['rain'] })
+})
+
+test('what fails twice is asked again, because the server is there', async () => {
+  await readSlowly()
+  asked[0]?.reject(new ApiError('service_unavailable'))
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.reject(new ApiError('service_unavailable'))
+  await expect.poll(isInvalidated(feed)).toBe(true)
+})
+
+test('an answer that comes while the kept one is read is the only one', async () => {
+  const { get } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    query,
+  ) {
+    asked[0]?.resolve({ posts: ['rain'] })
+    return get.call(this, query)
+  })
+  expect(await readSlowly()).toEqual({ posts: ['rain'] })
+  await vi.advanceTimersByTimeAsync(1000)
+  await readAnswer('post/moods', {})
+  expect(isInvalidated(feed)()).toBe(false)
+  expect(readAt(keyOf('post/feed', {}))).toBeUndefined()
+})
+
+test('what the server no longer shows is forgotten and asked again', async () => {
+  await readSlowly()
+  asked[0]?.reject(new ApiError('community_not_found'))
+  await expect.poll(isInvalidated(feed)).toBe(true)
+  expect(await readAnswer('post/feed', {})).toBeUndefined()
+})
+
+test('an answer to somebody who has signed out is not shown', async () => {
+  signIn({ user: makeUser(), token: 'a-token' })
+  await keep({ posts: ['for members'] })
+  await readSlowly()
+  signOut()
+  client.setQueryData(feed.queryKey, { posts: [], next_cursor: 'of visitors' })
+  asked[0]?.resolve({ posts: ['of the member'] })
+  await asked[0]?.promise
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(shown()).toMatchObject({ next_cursor: 'of visitors' })
+})

@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { logOut } from '#web/session/logout.ts'
+import { signIn } from '#web/session/session-store.ts'
+import { makeUser } from '#web/testing/factories.ts'
+import { stubStorage } from '#web/testing/stub-storage.ts'
+import { countUnsent, emptyOutbox, keepAndSend } from './outbox.ts'
+import { removeItemsOf } from './outbox-store.ts'
+import { openOutbox } from './sending.ts'
+import { isUnsentKnown } from './unsent.ts'
+
+const user = makeUser()
+const onKept = vi.fn()
+let closing: AbortController
+/** What the network does with a call. */
+let network: (signal: AbortSignal | null | undefined) => Promise<Response>
+
+beforeEach(async () => {
+  stubStorage()
+  stubStorage('sessionStorage')
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => network(signal))
+  closing = new AbortController()
+  signIn({ user, token: 'a-token' })
+  await openOutbox({ sendPost: vi.fn(), onKept, onLate: vi.fn() }, closing.signal)
+})
+
+afterEach(async () => {
+  closing.abort()
+  logOut()
+  await removeItemsOf(user.id)
+  vi.unstubAllGlobals()
+  onKept.mockReset()
+})
+
+const comment = () =>
+  keepAndSend('post/new-comment', { post_id: 7, text: 'Yes' }, { about: 'comment', title: 'Mist' })
+
+test('tells of what waits for a network', async () => {
+  network = () => Promise.reject(new TypeError('Failed to fetch'))
+  await comment()
+  expect(onKept).toHaveBeenCalledOnce()
+})
+
+test('counts what is being sent for the first time too', async () => {
+  const { sending } = await sendUnanswered()
+  expect(await countUnsent(user.id)).toBe(1)
+  closing.abort()
+  await sending
+})
+
+test('tells of nothing that waits when its member logs out while it is being sent', async () => {
+  const { sending } = await sendUnanswered()
+  logOut()
+  await emptyOutbox(user.id)
+  await sending
+  expect(onKept).not.toHaveBeenCalled()
+})
+
+test('what the next member has not sent is unknown until their list is read', async () => {
+  expect(isUnsentKnown()).toBe(true)
+  logOut()
+  await emptyOutbox(user.id)
+  expect(isUnsentKnown()).toBe(false)
+})
+
+/** Begins to send a comment, over a network that answers nothing until the call is given up. */
+async function sendUnanswered() {
+  let sending: Promise<unknown> = Promise.resolve()
+  await new Promise<void>((resolve) => {
+    network = (signal) => {
+      resolve()
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+    }
+    sending = comment()
+  })
+  return { sending }
+}

@@ -1,0 +1,198 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SECOND } from '#shared/limits.ts'
+import { wireApi } from '#web/lib/api.ts'
+import { noteNetwork } from '#web/lib/network.ts'
+import { restore, signIn, signOut } from '#web/session/session-store.ts'
+import { makeUser } from '#web/testing/factories.ts'
+import { makeNewItem } from '#web/testing/outbox.ts'
+import { stubStorage } from '#web/testing/stub-storage.ts'
+import { takeBackDraft } from './change-items.ts'
+import type { KeptInput } from './item.ts'
+import { announce, hearNews } from './news.ts'
+import { keepAndSend } from './outbox.ts'
+import { addItem, itemsOf, removeItemsOf } from './outbox-store.ts'
+import { openOutbox, type Page } from './sending.ts'
+
+const user = makeUser()
+const respect = { call: 'user/respect-user', input: { user_id: 9 } } as const
+
+let requests: string[]
+let answer: () => Promise<Response>
+let late: string[]
+let leaving: AbortController
+let sendPost: () => Promise<unknown>
+
+const ok = async () => Response.json({ status: 'success' })
+const lose = () => Promise.reject(new TypeError('Failed to fetch'))
+const refuse = (code: string, status: number) => async () =>
+  Response.json({ status: 'failed', code, message: 'No.' }, { status })
+
+beforeEach(() => {
+  ;[requests, late, answer] = [[], [], ok]
+  leaving = new AbortController()
+  sendPost = async () => undefined
+  stubStorage()
+  stubStorage('sessionStorage')
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('fetch', (path: string) => {
+    requests.push(path)
+    return answer()
+  })
+  restore('100001')
+  signIn({ user, token: 'a-token' })
+  noteNetwork(true)
+})
+
+afterEach(async () => {
+  leaving.abort()
+  signOut()
+  await removeItemsOf(user.id)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function open(): Promise<void> {
+  const page: Page = {
+    sendPost: () => sendPost(),
+    onKept: () => undefined,
+    onLate: (result) => late.push(result),
+  }
+  return openOutbox(page, leaving.signal)
+}
+
+/** Resolves when everything is told that has been announced until now. */
+function untilTold(): Promise<void> {
+  return new Promise((resolve) => {
+    hearNews(({ id }) => id === 0 && resolve(), leaving.signal)
+    announce({ id: 0 })
+  })
+}
+
+function vote(post_id: number) {
+  const input = { post_id, vote: 'upvote', my_vote: 'upvote' } as const
+  return keepAndSend('post/votepost', input, { about: `vote on ${post_id}`, title: 'Mist' })
+}
+
+const write = (kept?: KeptInput) => addItem(makeNewItem({ member_id: user.id }, kept))
+
+test('several taps without a network wait for one attempt', async () => {
+  await open()
+  const attempt = Promise.withResolvers<Response>()
+  answer = () => attempt.promise
+  const taps = [1, 2, 3].map(vote)
+  await expect.poll(() => itemsOf(user.id)).toHaveLength(3)
+  await expect.poll(() => requests).toHaveLength(1)
+  attempt.reject(new TypeError('Failed to fetch'))
+  expect(await Promise.all(taps)).toEqual([undefined, undefined, undefined])
+  expect(requests).toEqual(['/api/post/votepost'])
+  expect(await itemsOf(user.id)).toHaveLength(3)
+})
+
+test('what was kept is tried again after a pause', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await open()
+  answer = lose
+  expect(await vote(1)).toBeUndefined()
+  answer = ok
+  vi.advanceTimersByTime(5 * SECOND)
+  await expect.poll(() => itemsOf(user.id)).toEqual([])
+  expect(requests).toHaveLength(2)
+})
+
+test('sends at once when the server answers something else again', async () => {
+  await write()
+  answer = lose
+  await open()
+  expect(await itemsOf(user.id)).toHaveLength(1)
+  noteNetwork(false)
+  answer = ok
+  noteNetwork(true)
+  await expect.poll(() => itemsOf(user.id)).toEqual([])
+})
+
+test('the end of a session that its member has left already ends nobody else’s', async () => {
+  const onSessionEnded = vi.fn()
+  const nobody = { token: undefined, identification_token: undefined }
+  wireApi({ identity: () => nobody, onSessionEnded })
+  await write()
+  answer = () => {
+    leaving.abort()
+    return refuse('session_ended', 401)()
+  }
+  await open()
+  expect(requests).toHaveLength(1)
+  expect(onSessionEnded).not.toHaveBeenCalled()
+})
+
+test('what was so already is told as sent', async () => {
+  await write(respect)
+  answer = refuse('already_respected', 409)
+  await open()
+  await untilTold()
+  expect(late).toEqual(['sent'])
+})
+
+test('nothing is told of what came too often and still waits', async () => {
+  await write()
+  answer = refuse('too_many_requests', 429)
+  await open()
+  await untilTold()
+  expect(await itemsOf(user.id)).toMatchObject([{ status: 'waiting' }])
+  expect(late).toEqual([])
+})
+
+test('what is refused late is told once', async () => {
+  await write()
+  answer = refuse('post_not_found', 404)
+  await open()
+  await untilTold()
+  expect(late).toEqual(['refused'])
+})
+
+test.each([
+  ['already_respected', 409],
+  ['too_many_requests', 429],
+  ['user_not_found', 404],
+])('who waits for the answer is told %s, and nothing is left', async (code, status) => {
+  await open()
+  answer = refuse(code, status)
+  const options = { about: 'respect for 9', title: 'Ravi' }
+  const sent = keepAndSend('user/respect-user', { user_id: 9 }, options)
+  await expect(sent).rejects.toMatchObject({ code })
+  expect(await itemsOf(user.id)).toEqual([])
+})
+
+const post = { call: 'post/newpost', input: { language_id: 2 } } as const
+
+const writePost = (draft: string) => addItem(makeNewItem({ member_id: user.id, draft }, post))
+
+test('a draft that is opened while it is sent waits for the end of that', async () => {
+  await writePost('first')
+  const sending = Promise.withResolvers<void>()
+  sendPost = vi.fn(() => sending.promise)
+  void open()
+  await expect.poll(() => sendPost).toHaveBeenCalled()
+  const events: string[] = []
+  const taking = takeBackDraft('first').then(() => events.push('taken back'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  events.push('sent')
+  sending.resolve()
+  await taking
+  expect(events).toEqual(['sent', 'taken back'])
+  expect(await itemsOf(user.id)).toEqual([])
+})
+
+test('a draft that waits behind another is taken back at once, and not sent', async () => {
+  await writePost('first')
+  await writePost('second')
+  const sending = Promise.withResolvers<void>()
+  sendPost = vi.fn(() => sending.promise)
+  const sent = open()
+  await expect.poll(() => sendPost).toHaveBeenCalled()
+  await takeBackDraft('second')
+  sending.resolve()
+  await sent
+  expect(sendPost).toHaveBeenCalledTimes(1)
+  expect(await itemsOf(user.id)).toEqual([])
+})

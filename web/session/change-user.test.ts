@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
+import { makeUser } from '#web/testing/factories.ts'
+import { stubStorage } from '#web/testing/stub-storage.ts'
+import { changeUser } from './change-user.ts'
+import { getState, signIn, signOut } from './session-store.ts'
+
+const session = { user: makeUser(), token: 'a-token' }
+const rename = (user: SignedInUser) => ({ ...user, full_name: 'Asha Rao' })
+
+beforeEach(() => {
+  stubStorage()
+  stubStorage('sessionStorage')
+  signIn(session)
+})
+
+afterEach(() => {
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+test('changes what is known of a member', () => {
+  changeUser('a-token', rename)
+  expect(getState().session).toEqual({ ...session, user: rename(session.user) })
+})
+
+test('signs nobody in again who has signed out meanwhile', () => {
+  signOut()
+  changeUser('a-token', rename)
+  expect(getState().session).toBeNull()
+})
+
+test('changes nothing of who has signed in meanwhile', () => {
+  signIn({ ...session, token: 'another' })
+  changeUser('a-token', rename)
+  expect(getState().session?.user).toEqual(session.user)
+})

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeUser } from '#web/testing/factories.ts'
+import { stubStorage } from '#web/testing/stub-storage.ts'
+import { forgetLogout, loggedOutMember, logOut } from './logout.ts'
+import { getState, signIn, signOut } from './session-store.ts'
+
+const session = { user: makeUser(), token: 'a-token' }
+
+beforeEach(() => {
+  stubStorage()
+  stubStorage('sessionStorage')
+  signIn(session)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('it is known who has logged out until all of them is deleted', () => {
+  logOut()
+  expect(getState().session).toBeNull()
+  expect(loggedOutMember()).toBe(session.user.id)
+  forgetLogout()
+  expect(loggedOutMember()).toBeUndefined()
+})
+
+test('who signs in again has not logged out', () => {
+  logOut()
+  signIn(session)
+  expect(loggedOutMember()).toBeUndefined()
+})
+
+test('a session that ends otherwise is no logout', () => {
+  signOut()
+  expect(loggedOutMember()).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cachedAddresses, FakeEvent, stubWorker } from '#web/testing/stub-worker.ts'
+import { handleShare } from './share-target.ts'
+
+beforeEach(() => {
+  stubWorker()
+  // That of Node wants a whole address.
+  vi.stubGlobal('Response', PathResponse)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+class PathResponse extends Response {
+  static override redirect(path: string, status: number) {
+    return new Response(null, { status, headers: { location: path } })
+  }
+}
+
+test('keeps the files on the device, and opens the composer with the words', async () => {
+  const address = await share()
+  const id = address.get('shared') ?? ''
+  expect(address.get('title')).toBe('A heron')
+  expect(await cachedAddresses('shared')).toEqual([`http://localhost/shared/${id}/0`])
+})
+
+test('opens the composer with the words where the device has no room for the files', async () => {
+  const cache = await caches.open('shared')
+  vi.spyOn(Object.getPrototypeOf(cache), 'put').mockRejectedValue(
+    new DOMException('Full', 'QuotaExceededError'),
+  )
+  const address = await share()
+  expect(address.get('title')).toBe('A heron')
+  expect(address.get('shared')).toBe('lost')
+  vi.restoreAllMocks()
+})
+
+/** Shares words and a picture. @returns the query with which the composer is opened */
+async function share(): Promise<URLSearchParams> {
+  const body = new FormData()
+  body.set('title', 'A heron')
+  body.set('files', new File(['a picture'], 'heron.jpg', { type: 'image/jpeg' }))
+  const request = new Request('http://localhost/share', { method: 'POST', body })
+  const event = new FakeEvent('fetch', request)
+  expect(handleShare(event)).toBe(true)
+  const response = await event.settled()
+  const [path, query] = response?.headers.get('location')?.split('?') ?? []
+  expect(path).toBe('/newpost')
+  return new URLSearchParams(query)
+}

@@ -1,0 +1,21 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cachedAddresses, stubWorker } from '#web/testing/stub-worker.ts'
+
+beforeEach(() => {
+  stubWorker()
+  vi.resetModules()
+  vi.stubGlobal('fetch', async () => new Response('<html></html>'))
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('keeps one shell, also after a worker that was ended before it deleted the one of before', async () => {
+  const { keepShell } = await import('./shell.ts')
+  await keepShell('en dark')
+  const [kept] = await cachedAddresses('shell')
+  const cache = await caches.open('shell')
+  await cache.put('/shell?version=old', new Response('<html></html>'))
+  await keepShell('en dark')
+  expect(await cachedAddresses('shell')).toEqual([kept])
+})
