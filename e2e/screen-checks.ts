@@ -64,9 +64,9 @@ function isWiderThanScreen(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 }
 
-/** Names stay as they are in every language. */
+/** Names and addresses stay as they are in every language. */
 const names =
-  /#\S+|WhatsApp|Meta|Google|Chowk|English|GeoNames|CC BY|India Post|GODL-India|[\w.@]+\.(in|org)\b/g
+  /#\S+|WhatsApp|Meta|Google|YouTube|Chowk|English|GeoNames|CC BY|India Post|GODL-India|[\w.@]+\.(in|org|com)\b(\/\S*)?/g
 
 function isEnglish(text: string): boolean {
   return /[A-Za-z]{2}/.test(text.replace(names, ''))
