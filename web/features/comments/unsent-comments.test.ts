@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#web/testing/factories.ts'
 import { makeNewItem } from '#web/testing/outbox.ts'
-import { isUnsent, unsentComments } from './unsent-comments.ts'
+import { isUnsent, unsentComments, withUnsent } from './unsent-comments.ts'
 
 const waits = { id: 3, next_at: 0, status: 'waiting' } as const
 
@@ -21,4 +21,17 @@ test('shows what the member has written on that post, as their own', () => {
 test('shows nothing to visitors', () => {
   const items = [{ ...makeNewItem(), ...waits }]
   expect(unsentComments(items, { post_id: 7, user: undefined })).toEqual([])
+})
+
+test('what was being sent and waits now is shown once', () => {
+  const user = makeUser()
+  const item = { ...makeNewItem(), ...waits }
+  const unsent = unsentComments([item], { post_id: 7, user })
+  const [waiting] = unsent
+  if (!waiting) throw new Error('nothing waits')
+  const { isUnsent: _, ...sent } = { ...waiting, id: -1 }
+  const other = { ...sent, id: -2, idempotencyKey: 'another' }
+  const { idempotencyKey: __, ...numbered } = { ...sent, id: 12 }
+  expect(withUnsent([sent, other, numbered], unsent)).toEqual([other, numbered, waiting])
+  expect(withUnsent([sent, other], [])).toEqual([sent, other])
 })

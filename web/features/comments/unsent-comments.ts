@@ -2,8 +2,11 @@ import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Comment } from '#shared/contracts/comments.ts'
 import type { Item } from '#web/outbox/item.ts'
 
-/** A comment that waits for a network. Like one that is being sent it has an id below zero. */
-export type UnsentComment = Comment & { isUnsent: true }
+/** A comment that the server has not numbered yet: its id is below zero. */
+export type DraftComment = Comment & { idempotencyKey: string }
+
+/** One that waits for a network. */
+export type UnsentComment = DraftComment & { isUnsent: true }
 
 /** What the member has written on a post and not sent. */
 export function unsentComments(
@@ -22,9 +25,22 @@ export function unsentComments(
       text,
       created_at: new Date(item.written_at).toISOString(),
       mentions: [],
+      idempotencyKey: item.key,
       isUnsent: true,
     }
   })
+}
+
+/** What is written with what waits. While a comment goes from being sent to waiting, it is both, and shown as waiting. */
+export function withUnsent(
+  written: readonly (Comment | DraftComment)[],
+  unsent: readonly UnsentComment[],
+): Comment[] {
+  const waiting = new Set(unsent.map(({ idempotencyKey }) => idempotencyKey))
+  const others = written.filter(
+    (one) => !('idempotencyKey' in one && waiting.has(one.idempotencyKey)),
+  )
+  return [...others, ...unsent]
 }
 
 export function isUnsent(comment: Comment): boolean {

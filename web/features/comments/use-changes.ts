@@ -10,7 +10,7 @@ import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
 import { useUnsent } from '#web/outbox/unsent.ts'
 import { useSession } from '#web/session/session.tsx'
 import type { Changes } from './merge.ts'
-import { unsentComments } from './unsent-comments.ts'
+import { type DraftComment, unsentComments, withUnsent } from './unsent-comments.ts'
 
 export type NewComment = { text: string; parent_id: number | undefined; idempotencyKey: string }
 
@@ -34,7 +34,7 @@ export function useChanges({ post, onCount }: Options) {
   /** Resolves to whether it was written, or waits for a network. */
   async function write({ text, parent_id, idempotencyKey }: NewComment): Promise<boolean> {
     if (!user) return false
-    const draft = draftOf(user, { text, parent_id })
+    const draft = draftOf(user, { text, parent_id, idempotencyKey })
     change({ type: 'written', comment: draft })
     onCount(1)
     try {
@@ -80,7 +80,7 @@ export function useChanges({ post, onCount }: Options) {
   }
 
   return {
-    changes: { ...changes, written: [...changes.written, ...unsent] },
+    changes: { ...changes, written: withUnsent(changes.written, unsent) },
     write,
     remove,
     hide,
@@ -94,12 +94,20 @@ let drafts = 0
 
 function draftOf(
   { id, full_name, profile_pic }: NonNullable<Comment['user']>,
-  { text, parent_id = null }: { text: string; parent_id: number | null | undefined },
-): Comment {
+  { text, parent_id, idempotencyKey }: NewComment,
+): DraftComment {
   drafts += 1
   const user = { id, full_name, profile_pic }
   const created_at = new Date().toISOString()
-  return { id: -drafts, parent_id, user, text, created_at, mentions: [] }
+  return {
+    id: -drafts,
+    parent_id: parent_id ?? null,
+    user,
+    text,
+    created_at,
+    mentions: [],
+    idempotencyKey,
+  }
 }
 
 type Change =
