@@ -29,7 +29,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores of a small machine: two journeys leave them idle for a third of the time.
+  workers: 3,
   forbidOnly: true,
   // On a shared machine a journey may be late once. One that passes at the second try is listed as flaky.
   retries: 1,
