@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, step } from './run.mjs'
@@ -5,15 +6,19 @@ import { run, step } from './run.mjs'
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 const packages = ['chromium', 'fonts-noto-core', 'fonts-noto-color-emoji']
 
-/** The path of the machine's Chromium, put in from the system's packages where it is missing. */
+/** The path of the machine's Chromium. It and its fonts are put in from the system's packages where they are missing. */
 export async function findChromium() {
-  const found = which(names)
-  if (found) return found
-  if (which(['apt-get']) && process.getuid?.() === 0) {
+  const isComplete = which(names) && hasFonts()
+  if (!isComplete && which(['apt-get']) && process.getuid?.() === 0) {
     await step('Installing Chromium and fonts', install)
-    return which(names)
   }
-  return undefined
+  return which(names)
+}
+
+/** In other fonts texts have other widths, and the journeys look at what fits. */
+function hasFonts() {
+  const { stdout } = spawnSync('fc-list', ['Noto Sans Devanagari'], { encoding: 'utf8' })
+  return Boolean(stdout)
 }
 
 /** Said when there is none and none could be installed. */
