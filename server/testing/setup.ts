@@ -1,7 +1,10 @@
 import { afterAll, afterEach, expect, vi } from 'vitest'
 
-// A stray console.error fails the test it happens in, and so does a call to the world outside.
-const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+// A stray console.error fails the test it happens in, and so does a call to the world outside. Not a spy, because a test
+// that restores its own would restore this one.
+const logError = console.error
+const logged: string[] = []
+console.error = (...words) => void logged.push(words.join(' '))
 
 const fetchInside = globalThis.fetch
 globalThis.fetch = async (input, init) => {
@@ -16,10 +19,11 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   globalThis.fetch = fetchInside
+  console.error = logError
 })
 
 afterEach(() => {
-  const said = complaints.mock.calls.map((words) => words.join(' '))
-  complaints.mockClear()
-  expect(said, 'console.error').toEqual([])
+  // Here, and not at the end of a test, because one that fails does not get there.
+  vi.restoreAllMocks()
+  expect(logged.splice(0), 'console.error').toEqual([])
 })

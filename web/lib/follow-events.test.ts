@@ -22,7 +22,6 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   fetched.mockReset()
   onSessionEnded.mockReset()
 })

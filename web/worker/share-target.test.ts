@@ -31,7 +31,6 @@ test('opens the composer with the words where the device has no room for the fil
   const address = await share()
   expect(address.get('title')).toBe('A heron')
   expect(address.get('shared')).toBe('lost')
-  vi.restoreAllMocks()
 })
 
 /** Shares words and a picture. @returns the query with which the composer is opened */

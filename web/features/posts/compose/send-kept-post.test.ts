@@ -60,11 +60,10 @@ test('a refused post does not bring back the draft of a member who has logged ou
 
 test('a draft that cannot be read is not taken for one that was sent', async () => {
   await saveDraft(draft)
-  const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
     throw new DOMException('The disk is gone', 'UnknownError')
   })
   await expect(send()).rejects.toMatchObject({ name: 'NotReadableError' })
-  get.mockRestore()
   expect(requests).toEqual([])
 })
 
