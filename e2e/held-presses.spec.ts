@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { alertWith, expect, test, whenLive } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 
-// The browser logs that it cannot load what is blocked here.
-test.use({ allowedErrors: /net::ERR_FAILED/ })
+// The browser logs that it cannot load what is blocked here, and what a broken script throws.
+test.use({ allowedErrors: /net::ERR_FAILED|dynamically imported module|A broken script/ })
 
 /** A page is not loaded while its scripts are held. */
 const early = { waitUntil: 'commit' } as const
@@ -100,6 +100,32 @@ test('without its scripts a page says so, and links go on working', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Personalize Your Feed' })).toBeVisible()
 })
 
+test('an error in the first script is shown on the console, and the page says so', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/main\/entry-client-.*\.js/, breakScript)
+  const error = page.waitForEvent('pageerror')
+  await page.goto(`/${demoToken}/posts`)
+  expect((await error).message).toBe('A broken script')
+  await expect(page.getByRole('alert').getByRole('link')).toBeVisible()
+})
+
+test('an error while presses are replayed is shown on the console, and the page acts on', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.route(/\/replay-presses-/, breakScript)
+  await page.goto(`/${demoToken}/posts`, early)
+  const filters = page.getByRole('button', { name: /^All filters/ })
+  await filters.click()
+  const error = page.waitForEvent('pageerror')
+  release()
+  expect((await error).message).toBe('A broken script')
+  await expect(filters).not.toHaveAttribute('data-held')
+  await filters.click()
+  await expect(page.getByRole('dialog', { name: 'Personalize Your Feed' })).toBeVisible()
+})
+
 test('a part that the server drew stays until it is live, and what is pressed in it is done', async ({
   page,
 }) => {
@@ -159,6 +185,11 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue()
   })
   return resolve
+}
+
+function breakScript(route: Route): Promise<void> {
+  const body = "throw new Error('A broken script')"
+  return route.fulfill({ contentType: 'text/javascript', body })
 }
 
 async function expectHeld(control: Locator): Promise<void> {

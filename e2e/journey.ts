@@ -8,7 +8,7 @@ export { expect } from '@playwright/test'
 type Journey = {
   /** Who is signed in from the start; a visitor if undefined. */
   member: MemberName | undefined
-  /** Errors on the console that the journey causes on purpose. */
+  /** Errors, on the console or thrown, that the journey causes on purpose. */
   allowedErrors: RegExp
   /** Opens a page in another browser context. */
   openAs: (member: MemberName | undefined) => Promise<Page>
@@ -140,12 +140,12 @@ const clientError = /^Failed to load resource: the server responded with a statu
 function listen(context: BrowserContext, allowedErrors: RegExp): string[] {
   const consoleErrors: string[] = []
   watchRequests(context)
-  context.on('weberror', (error) => consoleErrors.push(String(error.error())))
+  const note = (text: string) => {
+    if (!clientError.test(text) && !allowedErrors.test(text)) consoleErrors.push(text)
+  }
+  context.on('weberror', (error) => note(String(error.error())))
   context.on('console', (message) => {
-    const text = message.text()
-    if (message.type() === 'error' && !clientError.test(text) && !allowedErrors.test(text)) {
-      consoleErrors.push(text)
-    }
+    if (message.type() === 'error') note(message.text())
   })
   return consoleErrors
 }

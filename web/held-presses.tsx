@@ -21,9 +21,10 @@ export function HeldPresses(): null {
     loadReplay()
       .then(({ replayPresses }) => replayPresses(held, { client, isMember, onLost }))
       // The page itself is live: a second press can do what the first could not.
-      .catch(() => {
+      .catch((error: unknown) => {
         held.release()
         onLost()
+        throw error
       })
   }, [isLive, isMember, client, showBanner, t])
   return null

@@ -8,7 +8,7 @@ export type HeldPresses = {
   fields: Map<Field, string | boolean>
   /** The page acts from now on. */
   release: () => void
-  /** The first script of the page cannot be loaded. */
+  /** The first script of the page cannot be loaded, or cannot take the page over. */
   fail: () => void
 }
 

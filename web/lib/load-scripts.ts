@@ -8,8 +8,14 @@ afterFirstFrame(() => {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
   }
-  whenParsed(() => void import(/* @vite-ignore */ script).catch(() => window.heldPresses?.fail()))
+  whenParsed(() => void import(/* @vite-ignore */ script).catch(handleFailure))
 })
+
+/** It cannot be loaded, or has an error of its own, which the console must show. */
+function handleFailure(error: unknown): never {
+  window.heldPresses?.fail()
+  throw error
+}
 
 /** No frame is drawn of a page that is opened in the background. */
 function afterFirstFrame(run: () => void): void {
