@@ -70,6 +70,22 @@ test('of two members on one device the second finds nothing of the first', async
   await expect(page.getByText(user.username)).toBeHidden()
 })
 
+test('without a network a logout on the own profile leads to the login too', async ({
+  page,
+  browser,
+}) => {
+  const other = await openNewMember(browser)
+  await other.close()
+  await become(page, other.member)
+  await visit(page, '/myprofile')
+  await whenLoaded(page)
+  await untilKept(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/login/)
+  await expect(page.getByRole('link', { name: 'Create New Account' })).toBeVisible()
+})
+
 test('a browser that crashed starts without a network, with what its member has read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chowk-browser-'))
   const { launchOptions, locale, viewport } = test.info().project.use

@@ -3,15 +3,17 @@ import { findScreen } from './find-screen.ts'
 import { loadScreen } from './load-screen.ts'
 import type { ScreenRoute } from './screen.ts'
 
+/** The route table of the page, which only the entries know. */
+let known: ScreenRoute[] = []
+
 /**
  * Loads screens before they are asked for: those of the bars once the page has nothing else to do, any other as a
  * finger goes down on its link. Returns what ends it.
  */
 export function prefetchScreens(routes: ScreenRoute[]): () => void {
-  const prefetch = async (link: HTMLAnchorElement) => {
-    const route = link.origin === location.origin && findScreen(routes, link.pathname)?.route
-    return !route || (await loadScreen(route)) !== undefined
-  }
+  known = routes
+  const prefetch = async ({ origin, pathname }: HTMLAnchorElement) =>
+    origin !== location.origin || (await prefetchScreen(pathname))
   const prefetchBars = async () => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a')) {
       // One after the other, and none any more where one cannot be loaded.
@@ -28,4 +30,10 @@ export function prefetchScreens(routes: ScreenRoute[]): () => void {
     stop()
     removeEventListener('pointerdown', handlePress)
   }
+}
+
+/** Loads the screen of a path before it is asked for. Returns false where it cannot be loaded. */
+export async function prefetchScreen(pathname: string): Promise<boolean> {
+  const route = findScreen(known, pathname)?.route
+  return !route || (await loadScreen(route)) !== undefined
 }

@@ -12,7 +12,6 @@ import { OfflineStrip } from './offline-strip.tsx'
 import { refetchKept } from './refetch-kept.ts'
 import { UpdateQuestion } from './update-question.tsx'
 import { useNewVersion } from './use-new-version.ts'
-import { useScreenAfterLogout } from './use-screen-after-logout.ts'
 import { followLook, forgetPictures, greetWorker } from './worker.ts'
 
 /** Keeps what is read here, and says what comes from the device. */
@@ -41,7 +40,6 @@ export function OfflinePart({ routes }: OfflineProps) {
   useEffect(followLook, [])
   useEffect(followNetwork, [])
   useEffect(() => (isLost ? () => refetchKept(client) : undefined), [isLost, client])
-  useScreenAfterLogout(routes)
   if (isLost) return <OfflineStrip routes={routes} />
   return isNew && <UpdateQuestion onDismiss={dismiss} />
 }

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { AskBeforeLogout } from './ask-before-logout.tsx'
 import { endSession } from './end-session.ts'
+import { useScreenAfterLogout } from './use-screen-after-logout.ts'
 
 type LogoutButtonProps = {
   /** How much the member has begun on this device and not sent. */
@@ -22,6 +23,7 @@ export function LogoutButton({ countDrafts }: LogoutButtonProps) {
   const { t } = useWords()
   const [, navigate] = useLocation()
   const session = useSession()
+  useScreenAfterLogout(session?.user.identification_token)
   const [isAsking, setIsAsking] = useState(false)
   const counting = useMutation({
     mutationFn: async ({ user }: Session) => ({

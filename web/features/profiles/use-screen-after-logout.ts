@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { prefetch } from '#web/lib/query.ts'
+import { whenFree } from '#web/lib/when-free.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { prefetchScreen } from '#web/navigation/prefetch-screens.ts'
+import { communityQuery } from '#web/session/community-query.ts'
+import { siteQuery } from '#web/session/site-query.ts'
+
+/** Loads the screen that follows a logout, because the network may be lost by then. */
+export function useScreenAfterLogout(token: string | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!token) return
+    whenFree(() => {
+      void prefetchScreen(paths.login(token))
+      for (const query of [communityQuery(token), siteQuery]) void prefetch(client, query)
+    })
+  }, [client, token])
+}
