@@ -157,6 +157,18 @@ test.describe('a member', () => {
     expect((await profileOf('fatima')).user_detail.bio).toBe('Through the outage')
   })
 
+  test('goes on from the same field by the keyboard when saving fails', async ({ page }) => {
+    await page.route('**/api/user/update-profile', (route) => route.abort())
+    await visit(page, '/editprofile')
+    const name = page.getByLabel('Full Name')
+    await name.fill('Fatima B.')
+    await name.press('Enter')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'No response received from the server.',
+    )
+    await expect(name).toBeFocused()
+  })
+
   test('is told of a file that is no picture', async ({ page }) => {
     await visit(page, '/editprofile')
     const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { AskBeforeLeaving } from '#web/layout/ask-before-leaving.tsx'
 import { DraftNote } from '#web/layout/draft-note.tsx'
+import { useFocusAfterFailure } from '#web/lib/use-focus-after-failure.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { ChoiceRow } from './choice-row.tsx'
@@ -29,6 +30,7 @@ export function PostForm({ isEntry, shared, saveLabel, ...options }: PostFormPro
   const form = useRef<HTMLFormElement>(null)
   const composer = useComposer(form, options)
   const { content, media, errors, saving, isRecording, setRecording, addFiles } = composer
+  const noteFocus = useFocusAfterFailure(!saving.isSaving && saving.failure !== undefined)
   useShared(shared, composer)
   if (!content) return <Skeleton className="h-96 w-full" />
   const { draft, media: items, attempt } = content
@@ -37,6 +39,7 @@ export function PostForm({ isEntry, shared, saveLabel, ...options }: PostFormPro
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    noteFocus()
     composer.submit()
   }
 

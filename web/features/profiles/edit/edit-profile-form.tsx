@@ -3,6 +3,7 @@ import { AskBeforeLeaving } from '#web/layout/ask-before-leaving.tsx'
 import { DraftNote } from '#web/layout/draft-note.tsx'
 import { isApiError } from '#web/lib/api.ts'
 import { focusField } from '#web/lib/focus-field.ts'
+import { useFocusAfterFailure } from '#web/lib/use-focus-after-failure.ts'
 import type { Session } from '#web/session/session-store.ts'
 import { whenSettled } from '#web/ui/back-stack.ts'
 import { useWords } from '#web/words/words.tsx'
@@ -50,6 +51,7 @@ export function EditProfileForm(props: EditProfileFormProps) {
     if (saving.isSuccess) void handleDone()
   }, [saving.isSuccess])
 
+  const noteFocus = useFocusAfterFailure(saving.isError)
   const handleRefused = useEffectEvent(() => focusFirst(errors))
   useEffect(() => {
     // Only now, because a field cannot take the focus while it is disabled.
@@ -82,6 +84,7 @@ export function EditProfileForm(props: EditProfileFormProps) {
     if (Object.keys(wrong).length > 0) return focusFirst(wrong)
     const onError = (error: unknown) =>
       setErrors(isApiError(error) ? profileErrorsOf(error.fields) : {})
+    noteFocus()
     saving.mutate({ draft, picture: picture.blob, cover: cover.blob }, { onError })
   }
 
