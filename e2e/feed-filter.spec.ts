@@ -24,6 +24,15 @@ test('a visitor chooses languages and moods, and the device keeps them', async (
   await expect(page.getByRole('button', { name: 'Remove Happy' })).toHaveCount(0)
 })
 
+test('Enter on a choice in the sheet presses nothing behind it', async ({ page }) => {
+  const sheet = await openFilters(page)
+  await page.evaluate(countPressesOutside)
+  const everywhere = sheet.getByRole('radio', { name: /^Everywhere/ })
+  await everywhere.press('Enter')
+  await expect(everywhere).toBeFocused()
+  expect(await page.evaluate(() => Reflect.get(window, 'pressesOutside'))).toBe(0)
+})
+
 test('a chip says how many posts its filter hides, and removes it', async ({ page }) => {
   const sheet = await openFilters(page)
   const counts = nextCounts(page, ({ language_ids }) => String(language_ids) === '1')
@@ -94,3 +103,14 @@ test.describe('in Hindi', () => {
     await expect(chip).toHaveCount(0)
   })
 })
+
+/** Counts the clicks outside a dialog, also those that the browser makes itself. Runs in the page. */
+function countPressesOutside(): void {
+  let count = 0
+  Object.assign(window, { pressesOutside: count })
+  const note = ({ target }: Event) => {
+    if (target instanceof Element && !target.closest('dialog')) count++
+    Object.assign(window, { pressesOutside: count })
+  }
+  addEventListener('click', note, { capture: true })
+}

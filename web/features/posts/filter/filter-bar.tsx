@@ -48,28 +48,30 @@ export function FilterBar({ feed }: { feed: ReaderFeed }) {
   }
 
   return (
-    <FallbackForm action={paths.posts(token)} fields={[...sorted(feed), ...filterQuery(filter)]}>
-      <fieldset aria-label={t('feed.filters')} className={barClass}>
-        <div className={rowClass}>
-          {chip('location', <PlaceIcon aria-hidden className="size-4.5 shrink-0" />)}
-          {chip('languages')}
-          {chip('moods', mood && <MoodPicture src={mood.thumbnail_image} />)}
-        </div>
-        <Chip
-          icon={<SlidersHorizontal aria-hidden className="size-4.5" />}
-          type="submit"
-          name={filterNames.choose}
-          value="all"
-          aria-haspopup="dialog"
-          title={t('feed.allFilters')}
-          className="max-sm:w-11 max-sm:justify-center max-sm:px-0"
-          onClick={() => open(undefined)}
-        >
-          <span className="max-sm:sr-only">{t('feed.allFilters')}</span>
-        </Chip>
-        {sheet}
-      </fieldset>
-    </FallbackForm>
+    <>
+      <FallbackForm action={paths.posts(token)} fields={[...sorted(feed), ...filterQuery(filter)]}>
+        <fieldset aria-label={t('feed.filters')} className={barClass}>
+          <div className={rowClass}>
+            {chip('location', <PlaceIcon aria-hidden className="size-4.5 shrink-0" />)}
+            {chip('languages')}
+            {chip('moods', mood && <MoodPicture src={mood.thumbnail_image} />)}
+          </div>
+          <Chip
+            icon={<SlidersHorizontal aria-hidden className="size-4.5" />}
+            type="submit"
+            name={filterNames.choose}
+            value="all"
+            aria-haspopup="dialog"
+            title={t('feed.allFilters')}
+            className="max-sm:w-11 max-sm:justify-center max-sm:px-0"
+            onClick={() => open(undefined)}
+          >
+            <span className="max-sm:sr-only">{t('feed.allFilters')}</span>
+          </Chip>
+        </fieldset>
+      </FallbackForm>
+      {sheet}
+    </>
   )
 }
 
