@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Request, test } from '@playwright/test'
 import { demoToken } from './members.ts'
 
 /** The budget of a first visit, in bytes of gzipped JavaScript, and the most requests for it. */
@@ -42,7 +42,7 @@ test('scripts are sent as small as the build could make them', async ({ request 
   expect(Number(response.headers()['content-length'])).toBeLessThan(0.92 * best)
 })
 
-test('a page asks for one picture at most before its style, and for no script before its first frame', async ({
+test('a page asks for one picture at most before its style, and names no script', async ({
   request,
 }) => {
   for (const { path } of budgets) {
@@ -51,3 +51,29 @@ test('a page asks for one picture at most before its style, and for no script be
     expect(page.match(/<link rel="preload" as="image"/g)?.length ?? 0, path).toBeLessThanOrEqual(1)
   }
 })
+
+for (const { name, path } of budgets) {
+  test(`no script of ${name} is asked for before its first frame`, async ({ page }) => {
+    const { promise: untilAllowed, resolve: allowStyle } = Promise.withResolvers<void>()
+    await page.route('**/assets/**/*.css', async (route) => {
+      await untilAllowed
+      await route.continue()
+    })
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (isScript(request)) scripts.push(request.url())
+    })
+    // Without its style no frame is drawn.
+    const url = `${process.env.PRODUCT_URL}/${demoToken}${path}`
+    await page.goto(url, { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => fetch('/mark.svg').then((response) => response.ok))
+    expect(scripts).toEqual([])
+    const first = page.waitForRequest(isScript)
+    allowStyle()
+    await first
+  })
+}
+
+function isScript(request: Request): boolean {
+  return /\/assets\/.*\.js$/.test(request.url())
+}
