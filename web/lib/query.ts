@@ -68,7 +68,7 @@ export function createQueryClient(call: CallFunction, { retries = 2 } = {}): Que
         staleTime: 30_000,
         // An error that the server drew stays until the reader tries again.
         retryOnMount: false,
-        retry: (failures, error) => failures < retries && isPassing(error),
+        retry: (failures, error) => failures < retries && isTransient(error),
         networkMode: 'always',
       },
       // Without a network a call fails at once, instead of waiting for one.
@@ -77,7 +77,8 @@ export function createQueryClient(call: CallFunction, { retries = 2 } = {}): Que
   })
 }
 
-function isPassing(error: Error): boolean {
-  const passing = ['timed_out', 'no_response', 'service_unavailable']
-  return isApiError(error) && passing.includes(error.code)
+/** Whether a read may succeed if it is soon made again. */
+export function isTransient(error: unknown): boolean {
+  const transient = ['timed_out', 'no_response', 'service_unavailable']
+  return isApiError(error) && transient.includes(error.code)
 }

@@ -23,7 +23,7 @@ export function keptBehind(call: CallFunction, client: () => QueryClient): CallF
     })
     const meanwhile = whenSlow(asking).then(async () => {
       const kept = await load()
-      return kept ? kept.readMeanwhile(client(), { path, input, asking, answer, ask }) : answer
+      return kept ? kept.readMeanwhile(client(), { path, input, asking, answer }) : answer
     })
     return Promise.race([answer, meanwhile])
   }

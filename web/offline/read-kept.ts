@@ -1,9 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
+import { SECOND } from '#shared/limits.ts'
 import { checkNetwork } from '#web/lib/network.ts'
+import { isTransient } from '#web/lib/query.ts'
 import { isFinal } from './final-error.ts'
-import { deleteAnswers, forgetReading, keyOf, readAnswer } from './kept-answers.ts'
-import { askAgain, isShown, showAnswer } from './shown-answers.ts'
+import { deleteAnswers, forgetReading, keyOf, readAnswer, readAt } from './kept-answers.ts'
+import { askAgain, isShown, showAnswer, showAsOld } from './shown-answers.ts'
+
+/** How long a server that could not answer is left alone, in milliseconds. */
+const pause = 2 * SECOND
 
 /** Without a network: what is kept, at once, else what the server may answer after all. */
 export async function readFirst<P extends Path>(
@@ -35,13 +40,12 @@ type SlowRead<P extends Path> = {
   asking: Promise<Output<P>>
   /** What the screen gets where nothing is kept. */
   answer: Promise<Output<P>>
-  ask: () => Promise<Output<P>>
 }
 
 /** What is kept, until a slow server has answered. A screen that shows something already waits for the server. */
 export async function readMeanwhile<P extends Path>(
   client: QueryClient,
-  { path, input, asking, answer, ask }: SlowRead<P>,
+  { path, input, asking, answer }: SlowRead<P>,
 ): Promise<Output<P>> {
   const key = keyOf(path, input)
   const kept = isShown(client, key) ? undefined : await readAnswer(path, input)
@@ -53,26 +57,26 @@ export async function readMeanwhile<P extends Path>(
   }
   // Where the server answers nothing at all, the strip says so.
   void checkNetwork()
-  void showLater(client, { key, before: kept.answer, next: asking.catch(orAgain) })
+  void showLater(client, { key, before: kept.answer, next: asking })
   return kept.answer
-
-  function orAgain(error: unknown): Promise<Output<P>> {
-    if (isFinal(error)) throw error
-    return ask()
-  }
 }
 
 type Late = { key: string; before: unknown; next: Promise<unknown> }
 
-/** Shows what a slow server answers in the end. An error that may pass leaves the screen as it is without a network. */
+/** Shows what a slow server answers in the end. Until it has answered, the screen stays as it is. */
 async function showLater(client: QueryClient, { key, before, next }: Late): Promise<void> {
   try {
     await showAnswer(client, { key, before, next: await next })
   } catch (error) {
-    // The server no longer shows this to the reader: the screen says why, and the device forgets it.
-    if (isFinal(error)) await deleteAnswers([key])
-    // Without a network the strip says so, and asks again when it is back.
-    else if (!(await checkNetwork())) return
-    await askAgain(client, key)
+    if (isFinal(error)) {
+      // The server no longer shows this to the reader: the screen says why, and the device forgets it.
+      await deleteAnswers([key])
+      await askAgain(client, key)
+    } else if (!isTransient(error)) {
+      showAsOld(client, key, readAt(key))
+    } else if (await checkNetwork()) {
+      // A slow server would only become slower. Without a network the strip asks again when it is back.
+      setTimeout(() => void askAgain(client, key), pause)
+    }
   }
 }

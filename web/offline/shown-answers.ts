@@ -12,6 +12,11 @@ export async function askAgain(client: QueryClient, key: string): Promise<void> 
   await client.invalidateQueries({ predicate: (query) => queries.includes(query) })
 }
 
+/** Lets what is shown as the answer to a call be as old as it is: the next screen that opens with it asks the server. */
+export function showAsOld(client: QueryClient, key: string, answered_at: number | undefined): void {
+  for (const query of queriesWith(client, key)) query.setState({ dataUpdatedAt: answered_at ?? 0 })
+}
+
 type Arrival = {
   key: string
   /** What the screen was given in the meantime. */

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
-import { InfiniteQueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY } from '#shared/limits.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, type ApiErrorCode } from '#web/lib/api.ts'
 import { noteNetwork } from '#web/lib/network.ts'
 import { type CallFunction, createQueryClient, pagedQuery, query } from '#web/lib/query.ts'
 import { restore, signIn, signOut } from '#web/session/session-store.ts'
@@ -204,21 +204,40 @@ test('what the reader has changed in the meantime is asked again', async () => {
   expect(shown()).toMatchObject({ next_cursor: 'voted' })
 })
 
-test('without an answer it is asked once more', async () => {
-  await readSlowly()
-  asked[0]?.reject(new ApiError('timed_out'))
-  await expect.poll(() => asked.length).toBe(2)
-  asked[1]?.resolve({ posts: ['rain'] })
-  await expect.poll(shown).toEqual({ posts: ['rain'] })
-})
+test.each<ApiErrorCode>(['timed_out', 'service_unavailable'])(
+  'after %s the server is left alone for two seconds, and asked again',
+  async (code) => {
+    const unsubscribe = new QueryObserver(client, feed).subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(3000)
+    await expect.poll(shown).toMatchObject({ posts: ['mist'] })
+    asked[0]?.reject(new ApiError(code))
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(asked).toHaveLength(2)
+    asked[1]?.resolve({ posts: ['rain'] })
+    await expect.poll(shown).toEqual({ posts: ['rain'] })
+    unsubscribe()
+  },
+)
 
-test('what fails twice is asked again, because the server is there', async () => {
-  await readSlowly()
-  asked[0]?.reject(new ApiError('service_unavailable'))
-  await expect.poll(() => asked.length).toBe(2)
-  asked[1]?.reject(new ApiError('service_unavailable'))
-  await expect.poll(isInvalidated(feed)).toBe(true)
-})
+test.each<ApiErrorCode>(['too_many_requests', 'something_went_wrong', 'request_failed'])(
+  'after %s the server is asked when the screen is opened again, and not before',
+  async (code) => {
+    const unsubscribe = new QueryObserver(client, feed).subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(3000)
+    await expect.poll(shown).toMatchObject({ posts: ['mist'] })
+    asked[0]?.reject(new ApiError(code))
+    const shownAt = () => client.getQueryState(feed.queryKey)?.dataUpdatedAt
+    await expect.poll(shownAt).toBe(kept_at)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(asked).toHaveLength(1)
+    expect(shown()).toMatchObject({ posts: ['mist'] })
+    unsubscribe()
+    new QueryObserver(client, feed).subscribe(() => undefined)()
+    expect(asked).toHaveLength(2)
+  },
+)
 
 test('an answer that comes while the kept one is read is the only one', async () => {
   const { get } = IDBObjectStore.prototype
