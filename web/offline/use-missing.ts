@@ -1,16 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { loadScreen } from '#web/navigation/load-screen.ts'
 import type { ScreenRoute } from '#web/navigation/screen.ts'
 import { findMissing, type Missing } from './missing.ts'
+import { useFromCache } from './use-from-cache.ts'
 
 /** What of the current screen cannot be shown. */
 export function useMissing(route: ScreenRoute | undefined): Missing | undefined {
-  const client = useQueryClient()
+  const missing = useFromCache(findMissing)
   const [notLoaded, setNotLoaded] = useState<ScreenRoute>()
   useEffect(() => {
     // It is being loaded already, or was: this loads nothing.
     if (route) void loadScreen(route).then((module) => setNotLoaded(module ? undefined : route))
   }, [route])
-  return route !== undefined && notLoaded === route ? 'screen' : findMissing(client)
+  return route !== undefined && notLoaded === route ? 'screen' : missing
 }
