@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
-import { isApiError } from './api.ts'
+import { isTransient } from './transient-error.ts'
 
 /** Makes the calls of queries: over the network in the browser, in process on the server. */
 export type CallFunction = <P extends Path>(
@@ -75,10 +75,4 @@ export function createQueryClient(call: CallFunction, { retries = 2 } = {}): Que
       mutations: { networkMode: 'always' },
     },
   })
-}
-
-/** Whether a read may succeed if it is soon made again. */
-export function isTransient(error: unknown): boolean {
-  const transient = ['timed_out', 'no_response', 'service_unavailable']
-  return isApiError(error) && transient.includes(error.code)
 }

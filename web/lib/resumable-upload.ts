@@ -2,6 +2,7 @@ import { MEGABYTE, SECOND } from '#shared/limits.ts'
 import { ApiError, endsSession, identityHeaders, isApiError, toApiError } from './api.ts'
 import { pause } from './pause.ts'
 import { sendPart } from './send-part.ts'
+import { isTransient } from './transient-error.ts'
 
 export type UploadOptions = {
   signal: AbortSignal
@@ -44,7 +45,7 @@ export async function uploadFile(file: Blob, options: UploadOptions): Promise<st
       return address
     } catch (error) {
       const delay = retryDelays[failures]
-      if (!isPassing(error) || delay === undefined) throw error
+      if (!mayGoOn(error) || delay === undefined) throw error
       failures += 1
       await pause(delay, options.signal)
     }
@@ -62,7 +63,7 @@ export async function keepTrying<T>(work: () => Promise<T>, signal: AbortSignal)
     try {
       return await work()
     } catch (error) {
-      if (!isPassing(error)) throw error
+      if (!mayGoOn(error)) throw error
       await pause(delay, signal)
     }
   }
@@ -121,9 +122,7 @@ async function failureOf(response: Response): Promise<ApiError> {
   return error
 }
 
-/** Whether another attempt may succeed. */
-function isPassing(error: unknown): boolean {
-  return isApiError(error) && passing.has(error.code)
+/** Whether another attempt may succeed. It goes on from what the server has, also after an error of the server's own. */
+function mayGoOn(error: unknown): boolean {
+  return isTransient(error) || (isApiError(error) && error.code === 'something_went_wrong')
 }
-
-const passing = new Set(['no_response', 'timed_out', 'service_unavailable', 'something_went_wrong'])

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isNetworkLost } from '#web/lib/network.ts'
+import { isFinal } from '#web/lib/transient-error.ts'
 import { answersOf, keysOf } from './answers-of-query.ts'
-import { isFinal } from './final-error.ts'
 import {
   currentOwner,
   deleteAnswers,

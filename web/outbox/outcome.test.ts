@@ -3,7 +3,7 @@ import { DAY, HOUR } from '#shared/limits.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { makeNewItem } from '#web/testing/outbox.ts'
 import type { Item } from './item.ts'
-import { afterError, isPassing, whyAsk } from './outcome.ts'
+import { afterError, whyAsk } from './outcome.ts'
 
 const now = Date.UTC(2026, 7, 1)
 
@@ -16,23 +16,6 @@ function makeItem(part: Partial<Item>, kept?: Parameters<typeof makeNewItem>[1])
     ...part,
   } as Item
 }
-
-test.each(['no_response', 'timed_out', 'service_unavailable'] as const)('%s may pass', (code) => {
-  expect(isPassing(new ApiError(code))).toBe(true)
-})
-
-test('the answer of a proxy may pass, an error of the server does not', () => {
-  expect(isPassing(new ApiError('something_went_wrong'))).toBe(true)
-  expect(isPassing(new ApiError('something_went_wrong', 'Something went wrong'))).toBe(false)
-})
-
-test.each(['post_not_found', 'session_ended', 'request_failed'] as const)(
-  '%s does not pass',
-  (code) => {
-    expect(isPassing(new ApiError(code))).toBe(false)
-    expect(isPassing(new TypeError('a fault of ours'))).toBe(false)
-  },
-)
 
 test('what is refused keeps its reason, and waits for its member', () => {
   expect(afterError(new ApiError('post_not_found', 'Gone.'), now)).toEqual({

@@ -8,16 +8,6 @@ export const longestWait = 7 * DAY
 /** How long to wait where the server says that there were too many calls. */
 const limitPause = 5 * MINUTE
 
-/** Whether a failed call may succeed later, as it is: there was no network, or the server was not ready. */
-export function isPassing(error: unknown): boolean {
-  if (!isApiError(error)) return false
-  // An answer that is not ours comes from a proxy whose server is away.
-  if (error.code === 'something_went_wrong') return error.message === ''
-  return passing.has(error.code)
-}
-
-const passing = new Set(['no_response', 'timed_out', 'service_unavailable'])
-
 /** Whether what was wanted is so already: another tab or phone was first. */
 export function isSoAlready(error: unknown): boolean {
   return isApiError(error) && error.code === 'already_respected'

@@ -1,9 +1,10 @@
 import type { Output } from '#shared/contracts/calls.ts'
 import { callAs, isApiError } from '#web/lib/api.ts'
+import { maySucceedLater } from '#web/lib/transient-error.ts'
 import { withLock } from '#web/lib/with-lock.ts'
 import { type Item, itemLock, type KeptCall, type Lane, laneOf, lockOf } from './item.ts'
 import { changeItem, itemsOf, readItem, removeItem } from './outbox-store.ts'
-import { afterError, isPassing, isSoAlready, whyAsk } from './outcome.ts'
+import { afterError, isSoAlready, whyAsk } from './outcome.ts'
 
 /**
  * What became of an item. An `unneeded` one was so already. A `postponed` one waits, and is sent again later. A `refused`
@@ -78,7 +79,7 @@ async function settle(item: Item, sending: Sending): Promise<Settled> {
     await removeItem(item.id)
     return { result: 'sent', answer }
   } catch (error) {
-    if (sending.signal.aborted || isCutOff(error) || isPassing(error)) throw error
+    if (sending.signal.aborted || isCutOff(error) || maySucceedLater(error)) throw error
     return { result: await keepError(item, error), error }
   }
 }

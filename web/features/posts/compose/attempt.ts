@@ -2,7 +2,8 @@ import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Input } from '#shared/contracts/calls.ts'
 import type { Post } from '#shared/contracts/post.ts'
 import { HOUR, idempotencyLifetime, maxPageSize } from '#shared/limits.ts'
-import { api, isApiError } from '#web/lib/api.ts'
+import { api } from '#web/lib/api.ts'
+import { mayBeDone } from '#web/lib/transient-error.ts'
 
 /**
  * A new post on its way. It is stored with the draft before it is sent, and stays until the answer is there. It has
@@ -60,7 +61,7 @@ async function write(attempt: Attempt, { key, keep, signal }: Sending): Promise<
     const { input } = attempt
     return (await api('post/newpost', input, { idempotencyKey: key, signal })).post
   } catch (error) {
-    if (isRefused(error)) await keep(undefined)
+    if (!mayBeDone(error)) await keep(undefined)
     throw error
   }
 }
@@ -88,18 +89,5 @@ function isSame(one: object, other: object): boolean {
 }
 
 function throwUnlessRefused(error: unknown): undefined {
-  if (!isRefused(error)) throw error
+  if (mayBeDone(error)) throw error
 }
-
-/** Whether the server has answered that it did not write the post. */
-function isRefused(error: unknown): boolean {
-  return isApiError(error) && !uncertain.has(error.code)
-}
-
-const uncertain = new Set([
-  'no_response',
-  'timed_out',
-  'request_failed',
-  'service_unavailable',
-  'something_went_wrong',
-])

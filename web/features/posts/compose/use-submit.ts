@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Post } from '#shared/contracts/post.ts'
 import { isApiError } from '#web/lib/api.ts'
-import { isPassing } from '#web/outbox/outcome.ts'
+import { maySucceedLater } from '#web/lib/transient-error.ts'
 import { useWords } from '#web/words/words.tsx'
 import { checkDraft, type DraftErrors, draftErrorsOf } from './check-draft.ts'
 import type { DraftContent } from './draft-store.ts'
@@ -38,7 +38,8 @@ export function useSubmit({ latest, save, onInvalid, onSaved, keepForLater }: Su
       if (keepForLater && !navigator.onLine && (await keepForLater())) return
       await onSaved(await save(controller.signal))
     } catch (error) {
-      const isKept = !controller.signal.aborted && isPassing(error) && (await keepForLater?.())
+      const isKept =
+        !controller.signal.aborted && maySucceedLater(error) && (await keepForLater?.())
       if (!isKept) handleFailure(controller.signal.aborted ? undefined : error)
     } finally {
       underWay.current = undefined

@@ -109,6 +109,14 @@ test('without a network it stays to be sent, and nobody is troubled', async () =
   expect(kept.unsentChanges('lodhi')).toBeUndefined()
 })
 
+test('what a proxy answers, whose server is away, takes nothing back', async () => {
+  fetched.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }))
+  kept.keepUnsent('lodhi', { language_ids: [1] })
+  await send()
+  expect(kept.keptFilter('lodhi').language_ids).toEqual([1])
+  expect(handleError).not.toHaveBeenCalled()
+})
+
 test('what the server refuses is taken back, with its words', async () => {
   answer(
     { status: 'failed', code: 'given_data_invalid', message: 'Given data was invalid', errors: {} },

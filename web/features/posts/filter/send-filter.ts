@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { locationRefreshDelay } from '#shared/limits.ts'
-import { api, isApiError } from '#web/lib/api.ts'
+import { api } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
+import { maySucceedLater } from '#web/lib/transient-error.ts'
 import { everywhere, type FeedFilter, nearMe } from './feed-filter.ts'
 import { confirmSent, forgetUnsent, unsentChanges } from './kept-filters.ts'
 
@@ -36,7 +37,7 @@ async function sendAll(owner: FilterOwner, onError: (error: unknown) => void): P
       owner.client.setQueryData(queryKey, (old) => old && { ...old, feed_filter: kept })
     }
   } catch (error) {
-    if (isUnreachable(error)) return
+    if (maySucceedLater(error)) return
     forgetUnsent(owner.token)
     void owner.client.invalidateQueries({ queryKey })
     onError(error)
@@ -58,9 +59,4 @@ async function send(owner: FilterOwner, changes: Partial<FeedFilter>) {
 function refreshSoon({ client, user_id }: FilterOwner): void {
   const { queryKey } = ownDetailQuery(user_id)
   setTimeout(() => void client.invalidateQueries({ queryKey }), locationRefreshDelay)
-}
-
-function isUnreachable(error: unknown): boolean {
-  const codes = ['no_response', 'timed_out', 'service_unavailable']
-  return isApiError(error) && codes.includes(error.code)
 }
