@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { folderOfPosts } from '#server/media/media-path.ts'
-import { imageSides } from '#shared/limits.ts'
+import { faceSide, imageSides } from '#shared/limits.ts'
 import { contests } from './contests/all.ts'
 import { drawAvatar } from './drawings/avatar.ts'
 import { drawChallenge } from './drawings/challenge-art.ts'
@@ -33,8 +33,9 @@ const postWidth = 1080
 const sidesOfPosts = imageSides.filter((side) => side < postWidth)
 const thumbnail = { width: 1080, height: 608 }
 const banner = { width: 1440, height: 560 }
-// As wide as they are shown where two pixels are one: a face at most 96, a challenge 360 on a phone.
-const widths = { avatar: 192, thumbnail: 720, banner: 1080 }
+// As wide as they are shown where two pixels are one, a challenge 360 on a phone; a face so wide that it has both its sizes.
+const widths = { avatar: 384, thumbnail: 720, banner: 1080 }
+const sidesOfFaces = [faceSide, ...imageSides.filter((side) => side < widths.avatar)]
 
 /** Every file that the demo community shows. */
 export function mediaJobs(community_id: number, posts: readonly PlannedPost[]): MediaJob[] {
@@ -42,7 +43,8 @@ export function mediaJobs(community_id: number, posts: readonly PlannedPost[]): 
   return [...ofPosts, ...portraits(), ...challengeArt(), ...dayPictures(), ...dayRecordings()]
 }
 
-export const avatarKey = (username: string) => `demo/members/${username}.webp`
+/** Of a face in its small size, which a profile names. */
+export const faceKey = (username: string) => smallerKey(avatarKey(username), faceSide)
 export const thumbnailKey = (contest: string) => `demo/challenges/${contest}-thumbnail.webp`
 export const bannerKey = (contest: string) => `demo/challenges/${contest}-banner.webp`
 export const dayKey = (contest: string, index: number) =>
@@ -66,7 +68,7 @@ function portraits(): MediaJob[] {
   return members.flatMap((member) => {
     const portrait = portraitOf(member)
     return portrait
-      ? [drawing(avatarKey(member.username), drawAvatar(portrait), widths.avatar)]
+      ? [drawing(avatarKey(member.username), drawAvatar(portrait), widths.avatar, sidesOfFaces)]
       : []
   })
 }
@@ -120,6 +122,8 @@ function drawing(key: string, svg: string, width: number, sides: readonly number
   }
   return { key, make }
 }
+
+const avatarKey = (username: string) => `demo/members/${username}.webp`
 
 /** Named like the sizes of what members upload: see largestOf. */
 function smallerKey(key: string, side: number): string {

@@ -13,6 +13,7 @@ import { defaultSiteId } from '#shared/limits.ts'
 import { badgeColor } from '#shared/rules/badge-color.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import { contestState } from '#shared/rules/contest-state.ts'
+import { largerPicture } from '#shared/rules/larger-picture.ts'
 import { demoPassword, demoToken } from './community.ts'
 import { openDemo } from './open-demo.ts'
 import { localAuthorities } from './pages/local-authorities.ts'
@@ -277,7 +278,15 @@ it('shows only files that it has kept', async () => {
     .select('link as path')
     .where('link', 'is not', null)
     .execute()
-  const own = [...media, ...links]
+  const portraits = await db
+    .selectFrom('users')
+    .where('users.community_id', '=', communityId)
+    .select('profile_pic as path')
+    .where('profile_pic', 'is not', null)
+    .execute()
+  const faces = portraits.flatMap(({ path }) => [{ path }, { path: largerPicture(path ?? '') }])
+  expect(new Set(faces.map(({ path }) => path)).size).toBe(2 * portraits.length)
+  const own = [...media, ...links, ...faces]
   const keys = own.map(({ path }) => (path ?? '').replace('/media/', ''))
   expect(keys.filter((key) => !isKey(key) || !storage.files.has(key))).toEqual([])
   expect(media.filter(({ type, alt }) => type !== 'link' && alt === '')).toEqual([])

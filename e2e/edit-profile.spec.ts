@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { largerPicture } from '#shared/rules/larger-picture.ts'
 import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
 import { ask, type MemberName, memberOf } from './members.ts'
-import { drawPicture } from './picture.ts'
+import { drawPicture, drawWidePicture } from './picture.ts'
 
 test.describe('a member', () => {
   test.use({ member: 'fatima', allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
@@ -46,13 +47,23 @@ test.describe('a member', () => {
     await expect(sheet.getByRole('slider')).not.toHaveValue('1')
     await sheet.getByRole('button', { name: 'Use picture' }).click()
     await expect(sheet).toBeHidden()
-    await page.getByLabel('Choose a cover').setInputFiles(await drawPicture())
+    await page.getByLabel('Choose a cover').setInputFiles(await drawWidePicture())
     await expect(page.getByRole('button', { name: 'Remove the cover' })).toBeVisible()
     await save(page)
     const { profile_pic, cover_pic } = await profileOf('fatima')
-    expect(profile_pic).toMatch(/\.webp$/)
-    await expect(page.locator(`main img[src="${profile_pic}"]`).first()).toBeVisible()
-    await expect(page.locator(`main img[src="${cover_pic}"]`)).toBeVisible()
+    expect(profile_pic).toMatch(/-128\.webp$/)
+    const face = page.locator(`main img[src="${largerPicture(profile_pic ?? '')}"]`)
+    await expect(face.first()).toBeVisible()
+    expect(cover_pic).toMatch(/-640\.webp$/)
+    const shown = page.locator(`main img[src="${cover_pic}"]`)
+    await expect(shown).toHaveAttribute('srcset', / 640w, .*[.]webp 1280w$/)
+
+    await page.context().addCookies([{ name: 'saves-data', value: 'yes', url: page.url() }])
+    await visit(page, '/myprofile')
+    await page.getByRole('button', { name: 'Show the picture' }).click()
+    await expect(shown).toBeVisible()
+    await expect(shown).not.toHaveAttribute('srcset')
+    await page.context().clearCookies({ name: 'saves-data' })
 
     await visit(page, '/editprofile')
     await page.getByRole('button', { name: 'Remove the picture' }).click()

@@ -16,6 +16,16 @@ export async function drawPicture(name = 'terrace.jpg') {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
+/** A picture that fills the width of a cover. */
+export async function drawWidePicture() {
+  const sky = { width: 1400, height: 560, channels: 3, background: '#f0a43a' } as const
+  return {
+    name: 'sky.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: sky }).jpeg().toBuffer(),
+  }
+}
+
 /** A post of Ravi's with a picture for each of the texts that say what is on it. */
 export async function postPicture(title: string, alt: string[] = ['']): Promise<Post> {
   const { buffer, mimeType } = await drawPicture()

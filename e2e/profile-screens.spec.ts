@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { largerPicture } from '#shared/rules/larger-picture.ts'
 import { alertWith, expect, test, visit } from './journey.ts'
-import { ask, findPost, memberOf } from './members.ts'
+import { ask, demoToken, findPost, memberOf } from './members.ts'
 
 test('a profile shows cover, picture, name, bio, About, pinned posts and posts', async ({
   page,
@@ -9,7 +10,8 @@ test('a profile shows cover, picture, name, bio, About, pinned posts and posts',
   const { user } = await ask('user/userdetail', { user_id: id })
   await visit(page, `/userprofile?user_id=${id}`)
   await expect(page.getByRole('heading', { level: 2, name: user.full_name })).toBeVisible()
-  await expect(page.locator(`img[src="${user.profile_pic}"]`).first()).toBeVisible()
+  const face = largerPicture(user.profile_pic ?? '')
+  await expect(page.locator(`img[src="${face}"]`).first()).toBeVisible()
   await expect(page.getByText(user.user_detail.bio)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'About', exact: true })).toBeVisible()
   await expect(page.getByText(user.user_detail.about)).toBeVisible()
@@ -23,6 +25,23 @@ test('a profile shows cover, picture, name, bio, About, pinned posts and posts',
   const { posts } = await ask('post/feed', { user_id: id })
   const title = posts[0]?.contents[0]?.title ?? ''
   await expect(page.getByRole('list').last().getByRole('heading', { name: title })).toBeVisible()
+})
+
+test.describe('on a screen of two pixels each', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('the posts load small faces, and a profile loads a larger one', async ({ page }) => {
+    await visit(page, `/${demoToken}/posts`)
+    const small = page.getByRole('article').locator('img[src$="-128.webp"]').first()
+    await small.scrollIntoViewIfNeeded()
+    await expect.poll(() => widthOf(small)).toBe(128)
+    const { id, profile_pic } = memberOf('asha').user
+    await visit(page, `/userprofile?user_id=${id}`)
+    const large = page.locator(`section img[src="${largerPicture(profile_pic ?? '')}"]`)
+    await expect.poll(() => widthOf(large)).toBe(320)
+    const shared = page.locator('meta[property="og:image"]')
+    await expect(shared).toHaveAttribute('content', /-320\.webp$/)
+  })
 })
 
 test.describe('while the server fails', () => {
@@ -96,6 +115,11 @@ test.describe('a member', () => {
     })
   })
 })
+
+/** How wide the file is that an image has loaded, in pixels. */
+function widthOf(image: Locator): Promise<number> {
+  return image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)
+}
 
 function pinnedRow(page: Page) {
   return page

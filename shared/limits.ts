@@ -105,6 +105,8 @@ export const maxImagePixels = 50_000_000
 export const maxDecodedSide = 16_000
 /** The longest sides in which a picture is stored, in pixels; a small picture has fewer. */
 export const imageSides = [320, 640, 1280] as const
+/** A face is stored in this size too, where it is larger than the smallest of those. */
+export const faceSide = 128
 /** The longest side a browser sends: it shrinks larger pictures before the upload. */
 export const maxUploadSide = 2048
 export const maxImagesPerPost = 5

@@ -1,7 +1,7 @@
-import { imageSides } from '#shared/limits.ts'
+import { faceSide, imageSides } from '#shared/limits.ts'
 
 const prefix = '/media/'
-const smallerSize = new RegExp(`-(?:${imageSides.join('|')})([.]webp)$`)
+const smallerSize = new RegExp(`-(?:${[faceSide, ...imageSides].join('|')})([.]webp)$`)
 
 /** The path under which a stored file is served. */
 export function mediaPath(key: string): string {

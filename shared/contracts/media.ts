@@ -67,7 +67,11 @@ export const mediaCalls = defineCalls({
     summary: 'Checks a file that was uploaded whole, and makes it ready for a post or a profile.',
     who: 'member',
     limit: limits.writing,
-    input: z.object({ upload_id: uploadId }),
+    input: z.object({
+      upload_id: uploadId,
+      /** Whether a picture is to be shown as a member's face: it is kept in a size for that too. */
+      is_face: z.boolean().optional(),
+    }),
     output: ready,
     errors: [...fileErrors, 'upload_not_found', 'upload_unfinished'],
   },

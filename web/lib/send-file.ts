@@ -2,11 +2,16 @@ import type { Media } from '#shared/contracts/media.ts'
 import { api } from './api.ts'
 import { keepTrying, type UploadOptions, uploadFile } from './resumable-upload.ts'
 
+type SendOptions = UploadOptions & {
+  /** Whether a picture is to be shown as a member's face. */
+  is_face?: boolean
+}
+
 /** Uploads a file, and has the server check it. */
-export async function sendFile(blob: Blob, options: UploadOptions): Promise<Media> {
+export async function sendFile(blob: Blob, options: SendOptions): Promise<Media> {
   const address = await uploadFile(blob, options)
   const upload_id = address.slice(address.lastIndexOf('/') + 1)
-  const { signal } = options
-  const finish = () => api('media/finish-upload', { upload_id }, { signal })
+  const { signal, is_face } = options
+  const finish = () => api('media/finish-upload', { upload_id, is_face }, { signal })
   return (await keepTrying(finish, signal)).media
 }

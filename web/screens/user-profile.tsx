@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
 import type { Profile } from '#shared/contracts/profiles.ts'
+import { largerPicture } from '#shared/rules/larger-picture.ts'
 import { BlockedNote } from '#web/features/blocks/blocked-note.tsx'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
@@ -85,7 +86,7 @@ function UserProfile({ user_id, onGone }: { user_id: number; onGone: () => void 
       <PageMeta
         title={user.full_name}
         description={user.user_detail.bio}
-        image={user.profile_pic}
+        image={user.profile_pic && largerPicture(user.profile_pic)}
         path={paths.userProfile(user.id)}
       />
       <ProfileHead profile={user}>

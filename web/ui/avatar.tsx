@@ -66,6 +66,5 @@ function DrawnAvatar({ name, seed }: { name: string; seed: string }) {
 const sizes = {
   small: { box: 'size-7 text-xs', pixels: 28 },
   medium: { box: 'size-10', pixels: 40 },
-  large: { box: 'size-14 text-2xl', pixels: 56 },
   huge: { box: 'size-24 text-4xl', pixels: 96 },
 }

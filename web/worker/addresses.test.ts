@@ -45,6 +45,7 @@ test.each([
 })
 
 test.each([
+  ['/media/posts/7/abc-128.webp', '/media/posts/7/abc.webp'],
   ['/media/posts/7/abc-320.webp', '/media/posts/7/abc.webp'],
   ['/media/posts/7/abc.webp', '/media/posts/7/abc.webp'],
   ['/media/posts/7/3f2a-11.png', '/media/posts/7/3f2a-11.png'],

@@ -43,7 +43,7 @@ export async function finishUpload(call: Call): Promise<Media> {
 async function prepare(call: Call, { id, bytes }: Upload): Promise<PreparedFile> {
   const path = call.uploadParts.pathOf(id)
   const kind = admitKind(fileKinds, { head: await readHead(path), field: 'file' })
-  return prepareFile(call, { kind, path, bytes })
+  return prepareFile(call, { kind, path, bytes, is_face: call.input.is_face })
 }
 
 async function keep({ db, storage, member }: Call, id: string, file: PreparedFile): Promise<void> {

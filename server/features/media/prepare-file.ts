@@ -9,8 +9,8 @@ import { AppError } from '#shared/errors.ts'
 import { KILOBYTE } from '#shared/limits.ts'
 import { isCaptions } from './captions.ts'
 
-/** A file that was sent, in a folder of its own. */
-export type SentFile = { kind: FileKind; path: string; bytes: number }
+/** A file that was sent, in a folder of its own. Of a picture it may be known that it is to be a face. */
+export type SentFile = { kind: FileKind; path: string; bytes: number; is_face?: boolean }
 
 /** A file as it will be stored: what a page needs to know of it, and the stored files that it becomes. */
 export type PreparedFile = {
@@ -74,8 +74,8 @@ const highWaterMark = 256 * KILOBYTE
 
 const noPicture = { width: null, height: null, placeholder: null }
 
-async function preparePicture(call: Preparing, { path }: SentFile): Promise<PreparedFile> {
-  const picture = await call.decoder.decode(path, senderOf(call))
+async function preparePicture(call: Preparing, { path, is_face }: SentFile): Promise<PreparedFile> {
+  const picture = await call.decoder.decode(path, { ...senderOf(call), is_face })
   if (!picture) throw new AppError('image_unreadable')
   const { sizes, ...known } = picture
   const files = sizes.map(({ bytes, width, side }) => ({

@@ -9,19 +9,25 @@ import { film } from '#server/testing/recordings.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { uploadFile } from '#server/testing/upload.ts'
 import { HOUR, MINUTE } from '#shared/limits.ts'
+import { largerPicture } from '#shared/rules/larger-picture.ts'
 
 const storage = memoryStorage()
 const chowk = testApp({ storage })
 
 const someMember = async () => createMember(chowk.db, await createCommunity(chowk.db))
 
-async function send(
-  member: TestMember,
-  bytes: Bytes | Promise<Bytes> = takePhoto('png', 700, 400),
-) {
+type Sent = { bytes: Bytes | Promise<Bytes>; is_face?: boolean }
+
+async function sendFile(member: TestMember, { bytes, is_face }: Sent) {
   const upload_id = await uploadFile({ app: chowk.app, as: member }, await bytes)
-  return (await chowk.call('media/finish-upload', { upload_id }, member)).body.media
+  return (await chowk.call('media/finish-upload', { upload_id, is_face }, member)).body.media
 }
+
+const send = (member: TestMember, bytes: Sent['bytes'] = takePhoto('png', 700, 400)) =>
+  sendFile(member, { bytes })
+
+const sendFace = (member: TestMember, side = 640) =>
+  sendFile(member, { bytes: takePhoto('png', side, side), is_face: true })
 
 type Pictures = { picture_id?: string | null; cover_id?: string | null }
 
@@ -36,6 +42,8 @@ const post = (member: TestMember, media_ids: string[]) =>
   )
 
 const statusOf = async (path: string) => (await chowk.app.inject({ url: path })).statusCode
+
+const keysOf = (files: { path: string }[]) => files.map(({ path }) => path.replace('/media/', ''))
 
 /** Lets the app's clock run on by a minute. */
 function passMinute(): void {
@@ -54,7 +62,7 @@ async function sweepOld({ community_id, id }: TestMember): Promise<void> {
   await sweepAll(mediaJobs(chowk.app.services))
 }
 
-test('a profile shows a picture in its smallest size, and a cover in its largest', async () => {
+test('a profile shows a picture in its smallest size, and an upright cover in its largest', async () => {
   const member = await someMember()
   const picture = await send(member)
   const cover = await send(member)
@@ -87,6 +95,49 @@ test('a new picture takes the place of the old one, whose file is swept', async 
   const isStored = (path: string) => storage.files.has(path.replace('/media/', ''))
   expect([old, cover, next].map(({ path }) => isStored(path))).toEqual([false, true, true])
   expect(await statusOf(next.path)).toBe(200)
+})
+
+test('a face has a small size, which its path names, and a larger one beside it', async () => {
+  const member = await someMember()
+  const [face, next] = [await sendFace(member), await sendFace(member)]
+  expect(face.variants.map(({ width }) => width)).toEqual([128, 320, 640])
+  const { body } = await show(member, { picture_id: face.id })
+  const path = body.user.profile_pic ?? ''
+  expect(path).toMatch(/-128[.]webp$/)
+  const shown = [path, largerPicture(path)]
+  expect(shown).toEqual(face.variants.slice(0, 2).map((variant) => variant.path))
+  for (const one of shown) expect(await statusOf(one)).toBe(200)
+  await show(member, { picture_id: next.id })
+  passMinute()
+  for (const one of shown) expect(await statusOf(one)).toBe(404)
+  await sweepOld(member)
+  expect(keysOf(face.variants).filter((key) => storage.files.has(key))).toEqual([])
+  expect(keysOf(next.variants).every((key) => storage.files.has(key))).toBe(true)
+})
+
+test.each([
+  [321, '-128.webp', 3],
+  [320, '.webp', 1],
+  [100, '.webp', 1],
+])('a face of %d pixels has a path that ends in %s, and %d sizes', async (side, ending, count) => {
+  const member = await someMember()
+  const { id, path, variants } = await sendFace(member, side)
+  const { body } = await show(member, { picture_id: id })
+  expect(body.user.profile_pic).toBe(path.replace('.webp', ending))
+  expect(variants).toHaveLength(count)
+})
+
+test.each([
+  ['a wide cover', 1400, 600, '-640.webp'],
+  ['an upright cover', 600, 1400, '.webp'],
+  ['a small cover', 640, 300, '.webp'],
+])('the path of %s of %d × %d pixels ends in %s', async (_, width, height, ending) => {
+  const member = await someMember()
+  // The camera lay on its side.
+  const { id, path } = await send(member, takePhoto('png', height, width))
+  const { body } = await show(member, { cover_id: id })
+  expect(body.user.cover_pic).toBe(path.replace('.webp', ending))
+  expect(await statusOf(path)).toBe(200)
 })
 
 test('null takes a picture off', async () => {

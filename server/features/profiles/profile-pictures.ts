@@ -1,6 +1,10 @@
 import type { Database } from '#server/db/database.ts'
 import { type FreeMedia, lockMedia } from '#server/features/media/api.ts'
 import { AppError } from '#shared/errors.ts'
+import { imageSides } from '#shared/limits.ts'
+import { largerPicture } from '#shared/rules/larger-picture.ts'
+
+const [, mediumSide] = imageSides
 
 /** `null` takes the picture or the cover off, `undefined` leaves it as it is. */
 type Asked = {
@@ -40,8 +44,8 @@ export async function showPictures(
       .execute()
   }
   return {
-    ...(picture_id !== undefined && { profile_pic: smallest(images, picture_id) }),
-    ...(cover_id !== undefined && { cover_pic: largest(images, cover_id) }),
+    ...(picture_id !== undefined && { profile_pic: facePath(images, picture_id) }),
+    ...(cover_id !== undefined && { cover_pic: coverPath(images, cover_id) }),
   }
 }
 
@@ -72,12 +76,19 @@ async function lockImages(
   return images
 }
 
-/** A face is small wherever it is shown. */
-function smallest(images: Map<string, FreeMedia>, id: string | null): string | null {
+/** The smallest file: a face is small nearly wherever it is shown. */
+function facePath(images: Map<string, FreeMedia>, id: string | null): string | null {
   const image = id === null ? undefined : images.get(id)
   return image ? (image.variants[0]?.path ?? image.path) : null
 }
 
-function largest(images: Map<string, FreeMedia>, id: string | null): string | null {
-  return (id === null ? undefined : images.get(id)?.path) ?? null
+/**
+ * The file for phones, if it is as wide as its longest side may be: of an upright picture it is not, and the largest is
+ * needed.
+ */
+function coverPath(images: Map<string, FreeMedia>, id: string | null): string | null {
+  const image = id === null ? undefined : images.get(id)
+  if (!image) return null
+  const medium = image.variants.find(({ path }) => largerPicture(path) === image.path)
+  return medium?.width === mediumSide ? medium.path : image.path
 }

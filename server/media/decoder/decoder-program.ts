@@ -19,7 +19,9 @@ process.on('message', async (work: DecoderWork) => {
 })
 
 function perform(work: DecoderWork) {
-  return work.target === undefined ? decode(work.path) : rewrite(work.path, work.target)
+  return work.target === undefined
+    ? decode(work.path, work.is_face)
+    : rewrite(work.path, work.target)
 }
 
 // A library may leave a promise of its own behind when it fails; the answer has been given by then.

@@ -7,8 +7,11 @@ import type { Recording } from '#server/media/recording/recording.ts'
 import { MINUTE, SECOND, serverTimeout } from '#shared/limits.ts'
 import { takeTurns } from './take-turns.ts'
 
-/** A file to decode, or to rewrite to `target`; `longest` is the processor time it may take, in milliseconds. */
-export type DecoderWork = { path: string; target?: string; longest: number }
+/**
+ * A file to decode, also to the size of a face if it is one, or to rewrite to `target`; `longest` is the processor time it
+ * may take, in milliseconds.
+ */
+export type DecoderWork = { path: string; target?: string; is_face?: boolean; longest: number }
 
 /** What the program answers: what it has made, or why there is nothing. */
 export type DecoderAnswer = Picture | Recording | 'unreadable' | 'endless'
@@ -22,9 +25,10 @@ export type Decoder = {
    *
    * @param from whose picture it is: everybody's are decoded in turn
    * @param signal if it is aborted before the picture's turn comes, the picture is not decoded
+   * @param is_face whether it is kept in the size of a face too
    * @returns `undefined` for what cannot be read, has too many pixels or takes too long
    */
-  decode: (path: string, sender: Sender) => Promise<Picture | undefined>
+  decode: (path: string, asked: Sender & { is_face?: boolean }) => Promise<Picture | undefined>
   /**
    * Writes the sound and the pictures of a recording or video to another file, and nothing else of it. It waits
    * for its turn as a picture does.
@@ -91,10 +95,14 @@ export function createDecoder({
       return workNow(asked)
     })
   return {
-    async decode(path, sender) {
+    async decode(path, { is_face, ...sender }) {
       const size = await readSize(path)
       if (!size || !isDecodable(size)) return undefined
-      const answer = await workInTurn(sender, { path, longest: work ?? pictureLimits.work })
+      const answer = await workInTurn(sender, {
+        path,
+        is_face,
+        longest: work ?? pictureLimits.work,
+      })
       return answer && 'sizes' in answer ? answer : undefined
     },
     async rewrite(path, target, sender) {

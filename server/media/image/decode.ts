@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { imageSides } from '#shared/limits.ts'
+import { faceSide, imageSides } from '#shared/limits.ts'
 import type { Picture } from './picture.ts'
 import { isDecodable } from './read-size.ts'
 
@@ -15,9 +15,10 @@ sharp.cache(false)
 /**
  * Decodes the picture in a file to the sizes in which it is kept; of an animation the first frame.
  *
+ * @param is_face whether it is kept in the size of a face too
  * @throws for anything but a whole picture of a size that is decoded
  */
-export async function decode(path: string): Promise<Picture> {
+export async function decode(path: string, is_face = false): Promise<Picture> {
   const source = sharp(path)
   // What the library finds counts, even where the header has been read otherwise.
   if (!isDecodable(await source.metadata())) throw new Error('too many pixels')
@@ -26,7 +27,7 @@ export async function decode(path: string): Promise<Picture> {
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = largest.info
   const pixels = () => sharp(largest.data, { raw: { width, height, channels } })
-  const sides = imageSides.filter((side) => side < Math.max(width, height))
+  const sides = smallerSides(Math.max(width, height), is_face)
   const sizes: Picture['sizes'] = []
   for (const side of [...sides, undefined]) {
     const size = side === undefined ? pixels() : shrink(pixels(), side)
@@ -34,6 +35,12 @@ export async function decode(path: string): Promise<Picture> {
     sizes.push({ bytes: data, width: info.width, side })
   }
   return { sizes, width, height, placeholder: await thumbhash(pixels()) }
+}
+
+/** The path of a face in its own size promises the next one beside it: see `largerPicture`. */
+function smallerSides(longest: number, is_face: boolean): number[] {
+  const sides = imageSides.filter((side) => side < longest)
+  return is_face && sides.length > 0 ? [faceSide, ...sides] : sides
 }
 
 function shrink(picture: Sharp, side: number): Sharp {

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { Profile } from '#shared/contracts/profiles.ts'
 import { Ornament } from '#web/layout/ornament.tsx'
 import { useProduct } from '#web/lib/product.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { LargeFace } from './large-face.tsx'
+import { useCover } from './use-cover.ts'
 
 /** What the browser stores of the member themselves has no cover. */
 export type ShownProfile = Omit<Profile, 'cover_pic'> & Partial<Pick<Profile, 'cover_pic'>>
@@ -19,23 +20,9 @@ type ProfileHeadProps = {
 export function ProfileHead({ profile, children }: ProfileHeadProps) {
   return (
     <section>
-      <Ornament
-        src={profile.cover_pic}
-        alt=""
-        width={1200}
-        height={480}
-        eager
-        seed={`cover ${profile.id}`}
-        className="rounded-3xl"
-      />
+      <Ornament {...useCover(profile, profile.cover_pic)} eager />
       <div className="-mt-10 flex items-end justify-between gap-3 px-3 large-text:flex-wrap">
-        <Avatar
-          name={profile.full_name}
-          src={profile.profile_pic}
-          seed={String(profile.id)}
-          size="huge"
-          className="ring-4 ring-page"
-        />
+        <LargeFace profile={profile} src={profile.profile_pic} className="ring-4 ring-page" />
         {children}
       </div>
       <h2 className="mt-3 text-2xl font-semibold [overflow-wrap:anywhere]">{profile.full_name}</h2>

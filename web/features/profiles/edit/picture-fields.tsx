@@ -3,11 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { maxUploadSide } from '#shared/limits.ts'
 import { useAlert } from '#web/layout/alert.tsx'
 import { type ShrunkPicture, shrinkPicture } from '#web/lib/shrink-picture.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ToolButton } from '#web/ui/tool-button.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { LargeFace } from '../large-face.tsx'
+import { useCover } from '../use-cover.ts'
 import { CropSheet } from './crop-sheet.tsx'
 import type { OwnProfile } from './profile-draft.ts'
 import type { PictureChange } from './use-picture-change.ts'
@@ -21,14 +22,7 @@ export function PictureFields({ profile, picture, cover }: PictureFieldsProps) {
   const read = useReadPicture()
   return (
     <div className="flex flex-col gap-3">
-      <Picture
-        src={cover.src}
-        alt=""
-        width={1200}
-        height={480}
-        seed={`cover ${profile.id}`}
-        className="rounded-3xl"
-      />
+      <Picture {...useCover(profile, cover.src)} />
       <Tools name={t('editProfile.cover')} change={cover}>
         <FileButton
           icon={<ImagePlus aria-hidden className="size-5" />}
@@ -38,7 +32,7 @@ export function PictureFields({ profile, picture, cover }: PictureFieldsProps) {
         />
       </Tools>
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar name={profile.full_name} src={picture.src} seed={String(profile.id)} size="huge" />
+        <LargeFace profile={profile} src={picture.src} />
         <Tools name={t('editProfile.picture')} change={picture}>
           <FileButton
             icon={<Camera aria-hidden className="size-5" />}

@@ -24,7 +24,10 @@ export function useSaveProfile(session: Session, profile: OwnProfile) {
   const [progress, setProgress] = useState(0)
   useEffect(() => () => controller.current?.abort(), [])
 
-  async function upload(blob: Blob | null | undefined): Promise<string | null | undefined> {
+  async function upload(
+    blob: Blob | null | undefined,
+    { is_face }: { is_face: boolean },
+  ): Promise<string | null | undefined> {
     if (!blob) return blob
     const known = ids.current.get(blob)
     if (known) return known
@@ -33,6 +36,7 @@ export function useSaveProfile(session: Session, profile: OwnProfile) {
       signal: controller.current.signal,
       onBegin: async () => undefined,
       onProgress: setProgress,
+      is_face,
     })
     if (id === null) throw new Error('A file that was just uploaded has an id')
     ids.current.set(blob, id)
@@ -42,8 +46,8 @@ export function useSaveProfile(session: Session, profile: OwnProfile) {
   return {
     ...useMutation({
       mutationFn: async ({ draft, picture, cover }: Edited) => {
-        const picture_id = await upload(picture)
-        const cover_id = await upload(cover)
+        const picture_id = await upload(picture, { is_face: true })
+        const cover_id = await upload(cover, { is_face: false })
         const changes = changesOf(draft, profile)
         return api('user/update-profile', { ...changes, picture_id, cover_id })
       },

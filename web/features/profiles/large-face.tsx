@@ -1,0 +1,23 @@
+import { largerPicture } from '#shared/rules/larger-picture.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { useSavesData } from '#web/ui/saves-data.ts'
+
+type LargeFaceProps = {
+  profile: { id: number; full_name: string }
+  src: string | null
+  className?: string
+}
+
+/** A face as a profile shows it: the file that lists show is too small for it, but enough where the reader saves data. */
+export function LargeFace({ profile, src, className }: LargeFaceProps) {
+  const savesData = useSavesData()
+  return (
+    <Avatar
+      name={profile.full_name}
+      src={src && !savesData ? largerPicture(src) : src}
+      seed={String(profile.id)}
+      size="huge"
+      className={className}
+    />
+  )
+}
