@@ -165,6 +165,11 @@ test('comments come page by page, and more than three replies once they are aske
   await page.getByRole('button', { name: 'Show 2 more replies' }).click()
   await expect(withText(page, 'Shop 5.').last()).toBeVisible()
   await expect(sectionOf(page).getByRole('article')).toHaveCount(22 + 5)
+  await expect(page).toHaveURL(encodeURI(`/post/${post.slug}`))
+
+  await visit(page, `/post/${post.slug}?comment=${root.id}&replies=${root.id}`)
+  const linked = page.getByRole('region', { name: 'The comment of this link' })
+  await expect(linked.getByRole('article')).toHaveCount(1 + 5)
 })
 
 test('a link to a comment shows it with its thread, however far it is', async ({ page }) => {

@@ -77,7 +77,8 @@ test.describe('when the server fails', () => {
     await page.route('**/api/post/search', (route) =>
       route.fulfill({ status: 500, json: { status: 'failed', code: 'something_went_wrong' } }),
     )
-    await visit(page, `/${demoToken}/search?q=metro`)
+    await visit(page, `/${demoToken}/search`)
+    await box(page).fill('metro')
     await expect(page.getByRole('alert')).toContainText('Something went wrong')
     await page.unroute('**/api/post/search')
     await page.getByRole('alert').getByRole('button').click()

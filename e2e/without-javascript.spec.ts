@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { ask, demoToken, findPost, findPosts } from './members.ts'
+import { ask, demoToken, findPost, findPosts, type MemberName, memberOf } from './members.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -96,6 +96,74 @@ test('the posts are filtered and turned over without scripts', async ({ page }) 
   }).toPass({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Remove हिन्दी' }).click()
   await expect(page.getByRole('button', { name: 'Languages', exact: true })).toBeVisible()
+})
+
+test('all comments and replies are read without scripts', async ({ page }) => {
+  const { token } = memberOf('prakash')
+  const written = { location: 'Hauz Khas', language_id: 2, title: 'Whose turn is it to water?' }
+  const { post } = await ask('post/newpost', { ...written, description: 'The neem.' }, { token })
+  const write = async (text: string, by: MemberName, parent_id?: number) => {
+    const input = { post_id: post.id, text, parent_id }
+    return (await ask('post/new-comment', input, { token: memberOf(by).token })).comment
+  }
+  const comments = page.locator('#comments').getByRole('article')
+  const root = await write('Comment 1.', 'prakash')
+  for (let index = 2; index <= 21; index++) await write(`Comment ${index}.`, 'vaishali')
+  for (let index = 1; index <= 21; index++) await write(`Reply ${index}.`, 'prakash', root.id)
+
+  await page.goto(`/post/${post.slug}`)
+  await expect(comments).toHaveCount(20 + 3)
+  await page.getByRole('button', { name: 'Show more comments' }).click()
+  await expect(page).toHaveURL(/\?after=[\w-]+#comments$/)
+  await expect(comments).toHaveText([/Comment 21\./])
+  await expect(page.getByRole('button', { name: 'Show more comments' })).toBeHidden()
+
+  await page.goto(`/post/${post.slug}`)
+  await page.getByRole('button', { name: 'Show 18 more replies' }).click()
+  await expect(page).toHaveURL(new RegExp(`\\?replies=${root.id}#replies-${root.id}$`))
+  await expect(comments).toHaveCount(20 + 20)
+  await page.getByRole('button', { name: 'Show 1 more reply' }).click()
+  await expect(page).toHaveURL(/replies-after=/)
+  const replies = page.getByRole('list', { name: 'Replies' }).getByRole('article')
+  await expect(replies).toHaveText([/Reply 21\./])
+})
+
+test('a search is made, narrowed and turned over without scripts', async ({ page }) => {
+  const results = page.getByRole('region', { name: 'Results' })
+  const found = results.getByRole('article')
+  const { results: all, next_cursor } = await ask('post/search', { query: 'the' })
+  await page.goto(`/${demoToken}/search`)
+  await page.getByRole('searchbox').fill('the')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(`/${demoToken}/search?q=the`)
+  await expect(found).toHaveCount(all.length)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page).toHaveURL(`/${demoToken}/search?q=the&after=${next_cursor}`)
+  await page.getByRole('button', { name: 'Posts', exact: true }).click()
+  await expect(page).toHaveURL(`/${demoToken}/search?q=the&kind=post`)
+  await expect(found.first().locator('mark').first()).toHaveText(/^the/i)
+})
+
+test('an address with a cursor that is wrong or old shows the head of the list', async ({
+  page,
+}) => {
+  const { slug } = await findPost(({ comments_count }) => comments_count > 0)
+  const lists = [
+    [`/post/${slug}?`, page.locator('#comments')],
+    [`/${demoToken}/posts?`, page.getByRole('main')],
+    [`/${demoToken}/search?q=the&`, page.getByRole('region', { name: 'Results' })],
+  ] as const
+  const ofAnotherList = Buffer.from('[1]').toString('base64url')
+  for (const [address, list] of lists) {
+    for (const cursor of ['nonsense', ofAnotherList, 'x'.repeat(300)]) {
+      const answer = await page.goto(`${address}after=${cursor}`)
+      expect(answer?.status()).toBe(200)
+      await expect(list.getByRole('article').first()).toBeVisible()
+    }
+  }
+  const afterAll = Buffer.from('["2999-01-01T00:00:00.000Z",1]').toString('base64url')
+  await page.goto(`/post/${slug}?after=${afterAll}`)
+  await expect(page.locator('#comments').getByRole('article').first()).toBeVisible()
 })
 
 test('a text is read whole, and the menu of a post leads to the login, without scripts', async ({

@@ -1,15 +1,18 @@
-import type { Call } from '#shared/contracts/call.ts'
+import { type Call, limits } from '#shared/contracts/call.ts'
 import { calls, type Input, type Output, type Path } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PageCall } from '#shared/page.ts'
+import { windowOf } from './admission.ts'
 import type { Origin } from './call-context.ts'
 import type { Community } from './community.ts'
+import { countVisit } from './device-allowance.ts'
 import { formOf } from './form.ts'
 import type { Lifetime } from './kept.ts'
 import { type CallRunner, performCall } from './perform-call.ts'
 
 /**
- * The reads of one page, made in process as a visitor. No read is counted: the page was.
+ * The reads of one page, made in process as a visitor. The page was counted as a read; what costs more than that, such as a
+ * search, is counted as if the browser had asked for it.
  *
  * @param onAnswer told how long each answer is good, `undefined` where that is not known
  */
@@ -17,6 +20,10 @@ export function visitorReads(runner: CallRunner, { origin, signal, onAnswer }: R
   const find = (token: string) => runner.services.knownCallers.findCommunity(token)
   return async <P extends Path>(path: P, input: Input<P>, communityToken: string | undefined) => {
     const call: Call = calls[path]
+    if (call.limit.points < limits.reading.points) {
+      const visit = { ...origin, knownDevice: call.knownDevice }
+      await countVisit(runner.services, windowOf(path, call), visit)
+    }
     const community = call.global ? undefined : await communityFor(call, communityToken, find)
     const { answer, lifetime } = await performCall(runner, path, {
       origin,

@@ -34,6 +34,14 @@ test('a page counts as one request, whatever number of reads it makes', async ()
   expect(windows).toEqual(['page'])
 })
 
+test('a search that a page makes is counted as a search too', async () => {
+  const community = await createCommunity(chowk.db)
+  drawing.read = (call, token) => call('post/search', { query: 'walk' }, token)
+  windows.length = 0
+  await chowk.app.inject(`/${community.identification_token}`)
+  expect(windows).toEqual(['page', 'post/search'])
+})
+
 test('a page reads as a visitor does', async () => {
   const community = await createCommunity(chowk.db)
   const post = await createPost(chowk.db, await createMember(chowk.db, community))

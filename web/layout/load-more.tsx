@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { FallbackForm } from '#web/ui/fallback-form.tsx'
 import { useWords } from '#web/words/words.tsx'
-
-/** The name in the query of an address that says where its list begins. */
-export const afterName = 'after'
+import { afterName, NextPageForm } from './next-page-form.tsx'
 
 type LoadMoreProps = {
   label: string
@@ -24,8 +20,6 @@ type LoadMoreProps = {
 /** Loads the next page when the reader is less than a screen away from it. The button works without scrolling. */
 export function LoadMore({ label, after, list }: LoadMoreProps) {
   const { t, errorText } = useWords()
-  const [pathname] = useLocation()
-  const search = useSearch()
   const end = useRef<HTMLDivElement>(null)
   // Loading a page would cancel a running reload of the whole list.
   const load = () => void (list.isFetching || list.fetchNextPage())
@@ -45,7 +39,7 @@ export function LoadMore({ label, after, list }: LoadMoreProps) {
   }
   return (
     <div ref={end} className="flex justify-center pt-5">
-      <FallbackForm action={after ? pathname : undefined} fields={fieldsAfter(search, after)}>
+      <NextPageForm query={after ? { [afterName]: after } : undefined}>
         <Button
           type={after ? 'submit' : 'button'}
           variant="secondary"
@@ -54,14 +48,7 @@ export function LoadMore({ label, after, list }: LoadMoreProps) {
         >
           {label}
         </Button>
-      </FallbackForm>
+      </NextPageForm>
     </div>
   )
-}
-
-/** The query of the same address, with another beginning of the list. */
-function fieldsAfter(search: string, after: string | null | undefined) {
-  if (!after) return []
-  const others = [...new URLSearchParams(search)].filter(([name]) => name !== afterName)
-  return [...others, [afterName, after] as const]
 }

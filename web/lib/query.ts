@@ -6,6 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
+import { askFirstPage } from './first-page.ts'
 import { isTransient } from './transient-error.ts'
 
 /** Makes the calls of queries: over the network in the browser, in process on the server. */
@@ -61,9 +62,9 @@ export function createQueryClient(call: CallFunction, { retries = 2 } = {}): Que
       queries: {
         queryFn: ({ queryKey, pageParam, signal }: QueryFunctionContext) => {
           const [path, input] = queryKey as [Path, Input<Path>]
-          // The first page has no cursor; in the JSON of a drawn page it is null.
-          const page = pageParam ? { ...input, cursor: pageParam } : input
-          return call(path, page as Input<Path>, { signal })
+          const ask = (asked: object) => call(path, asked as Input<Path>, { signal })
+          // The first page has no such cursor; in the JSON of a drawn page it is null.
+          return pageParam ? ask({ ...input, cursor: pageParam }) : askFirstPage(ask, input)
         },
         staleTime: 30_000,
         // An error that the server drew stays until the reader tries again.

@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
 import type { Output } from '#shared/contracts/calls.ts'
 import { parseSlug } from '#shared/rules/slug.ts'
+import { commentsAddress } from '#web/features/comments/comments-address.ts'
 import { CommentsSection } from '#web/features/comments/comments-section.tsx'
-import { commentsQuery, linkedThreadQuery } from '#web/features/comments/queries.ts'
+import { commentsQuery, linkedThreadQuery, repliesQuery } from '#web/features/comments/queries.ts'
 import { FeedAside } from '#web/features/posts/feed-aside.tsx'
 import { countComments } from '#web/features/posts/post-cache.ts'
 import { PostCard } from '#web/features/posts/post-card.tsx'
@@ -28,13 +29,11 @@ export function queries({ params, search, community, language }: PageAddress): A
   const post_id = parseSlug(slug)
   const post = [postQuery(community, slug), moodsQuery(community, language.language_id)]
   if (post_id === undefined) return post
-  const comment_id = readLinked(search)
-  const linked = comment_id === undefined ? [] : [{ post_id, comment_id }]
-  return [
-    ...post,
-    commentsQuery(community, post_id),
-    ...linked.map((asked) => linkedThreadQuery(community, asked)),
-  ]
+  const { linked_id, cursor, replies } = commentsAddress(search)
+  const comments: AnyQuery[] = [commentsQuery(community, { post_id, cursor })]
+  if (linked_id) comments.push(linkedThreadQuery(community, { post_id, comment_id: linked_id }))
+  if (replies) comments.push(repliesQuery(community, { post_id, ...replies }))
+  return [...post, ...comments]
 }
 
 /** An id of no community is no more there than one of no post. */
@@ -66,13 +65,12 @@ type PostPageProps = { post: Output<'post/singlepost'>['post']; slug: string; fe
 function PostPage({ post, slug, feed }: PostPageProps) {
   const [, navigate] = useLocation()
   const client = useQueryClient()
-  const linked_id = readLinked(useSearchParams()[0])
+  const [search] = useSearchParams()
   // The title was changed since the link was made, or the link holds the bare id.
   useEffect(() => {
     if (slug === post.slug) return
-    const path = linked_id ? paths.comment(post.slug, linked_id) : paths.post(post.slug)
-    navigate(path + location.hash, { replace: true })
-  }, [slug, post.slug, linked_id, navigate])
+    navigate(paths.post(post.slug) + location.search + location.hash, { replace: true })
+  }, [slug, post.slug, navigate])
   return (
     <>
       <PostMeta post={post} />
@@ -80,17 +78,11 @@ function PostPage({ post, slug, feed }: PostPageProps) {
       <CommentsSection
         key={post.id}
         post={post}
-        linked_id={linked_id}
+        address={commentsAddress(search)}
         onCount={(difference) => countComments(client, post.id, difference)}
       />
     </>
   )
-}
-
-/** The comment that the address names. */
-function readLinked(search: URLSearchParams): number | undefined {
-  const id = Number(search.get('comment'))
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
 /** What a chat shows of a link to this post. */

@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'wouter'
 import { KindChips } from '#web/features/search/kind-chips.tsx'
+import { searchQuery } from '#web/features/search/queries.ts'
 import { RecentList } from '#web/features/search/recent-list.tsx'
 import { keepSearch, useRecentSearches } from '#web/features/search/recent-searches.ts'
 import { ResultList } from '#web/features/search/result-list.tsx'
@@ -9,16 +10,25 @@ import {
   type SearchChoice,
   searchParams,
 } from '#web/features/search/search-choice.ts'
+import { SearchForm } from '#web/features/search/search-form.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
+import { afterName } from '#web/layout/next-page-form.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import type { AnyQuery } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
+import type { PageAddress } from '#web/navigation/screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-// It names no queries: a search costs more than other reads, and is counted when the browser makes it.
+export function queries({ params, search }: PageAddress): AnyQuery[] {
+  const { identificationToken: token } = params
+  const choice = readSearchChoice(search)
+  if (!token || !choice.query) return []
+  return [searchQuery(token, { ...choice, cursor: search.get(afterName) })]
+}
 
 /** The search of a community: what is searched for stands in the address. */
 export function Screen() {
@@ -34,7 +44,7 @@ export function Screen() {
       top={
         <TopBar title={t('search.title')} lead={<BackButton fallback={paths.posts(token)} />}>
           <SearchBox
-            query={choice.query}
+            choice={choice}
             onSearch={handleSearch}
             onSubmit={(query) => keepSearch(token, query)}
           />
@@ -48,11 +58,12 @@ export function Screen() {
       />
       <meta name="robots" content="noindex" />
       <div className="flex flex-col gap-3.5">
-        <KindChips kind={choice.kind} onChange={(kind) => choose({ kind })} />
+        <KindChips choice={choice} onChange={(kind) => choose({ kind })} />
         {choice.query ? (
           <ResultList
             token={token}
             choice={choice}
+            after={search.get(afterName)}
             none={<NothingFound choice={choice} onAll={() => choose({ kind: undefined })} />}
             onOpen={() => keepSearch(token, choice.query)}
           />
@@ -84,9 +95,11 @@ function NothingFound({ choice, onAll }: { choice: SearchChoice; onAll: () => vo
       title={t('search.none')}
       text={t('search.noneOfKind', { query })}
       action={
-        <Button variant="secondary" onClick={onAll}>
-          {t('search.everything')}
-        </Button>
+        <SearchForm choice={{ query, kind: undefined }}>
+          <Button type="submit" variant="secondary" onClick={onAll}>
+            {t('search.everything')}
+          </Button>
+        </SearchForm>
       }
     />
   )

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Post } from '#shared/contracts/post.ts'
+import { afterName, NextPageForm } from '#web/layout/next-page-form.tsx'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PersonSkeleton } from '#web/ui/person-skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { loadActions } from './comment-menu.tsx'
+import type { CommentsAddress } from './comments-address.ts'
 import type { Discussion } from './discussion.ts'
 import { LinkedThread } from './linked-thread.tsx'
 import { threadsWithChanges } from './merge.ts'
@@ -19,16 +21,16 @@ import { WriteComment } from './write-comment.tsx'
 
 type CommentsSectionProps = {
   post: Post
-  /** The comment that the address names. */
-  linked_id: number | undefined
+  address: CommentsAddress
   /** Called with how many comments there are more, or fewer. */
   onCount: (difference: number) => void
 }
 
 /** The comments on a post, the oldest first, with replies under the comment that they answer. */
-export function CommentsSection({ post, linked_id, onCount }: CommentsSectionProps) {
+export function CommentsSection({ post, address, onCount }: CommentsSectionProps) {
   const { t } = useWords()
-  const discussion = { post, ...useChanges({ post, onCount }) }
+  const { linked_id } = address
+  const discussion = { post, address, ...useChanges({ post, onCount }) }
   // So that a menu opens without a network too.
   useEffect(() => whenIdle(() => void loadActions().catch(() => undefined)), [])
   return (
@@ -42,20 +44,20 @@ export function CommentsSection({ post, linked_id, onCount }: CommentsSectionPro
       {linked_id !== undefined && (
         <LinkedThread key={linked_id} discussion={discussion} comment_id={linked_id} />
       )}
-      <CommentList discussion={discussion} linked_id={linked_id} />
+      <CommentList discussion={discussion} />
     </section>
   )
 }
 
-type CommentListProps = { discussion: Discussion; linked_id: number | undefined }
-
-function CommentList({ discussion, linked_id }: CommentListProps) {
+function CommentList({ discussion }: { discussion: Discussion }) {
   const { t, errorText } = useWords()
-  const list = useInfiniteQuery(commentsQuery(useCommunity(), discussion.post.id))
+  const { post, address } = discussion
+  const asked = { post_id: post.id, cursor: address.cursor }
+  const list = useInfiniteQuery(commentsQuery(useCommunity(), asked))
   const pages = list.data?.pages ?? []
   const loaded = pages.flatMap(({ comments }) => comments)
   // The linked thread stands above the list already.
-  const linked = useLinkedThread(discussion.post.id, linked_id).thread
+  const linked = useLinkedThread(post.id, address.linked_id).thread
   const threads = threadsWithChanges(loaded, discussion.changes).filter(
     ({ id }) => id !== linked?.id,
   )
@@ -66,7 +68,7 @@ function CommentList({ discussion, linked_id }: CommentListProps) {
         <ol className="mt-4 flex flex-col gap-4" aria-label={t('comment.title')}>
           {threads.map((thread) => (
             <li key={thread.id}>
-              <ThreadView thread={thread} discussion={discussion} linked_id={linked_id} />
+              <ThreadView thread={thread} discussion={discussion} />
             </li>
           ))}
         </ol>
@@ -83,14 +85,20 @@ function CommentList({ discussion, linked_id }: CommentListProps) {
         />
       ) : (
         list.hasNextPage && (
-          <Button
-            variant="secondary"
-            className="mx-auto mt-5 flex"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
+          <NextPageForm
+            query={{ [afterName]: pages.at(-1)?.next_cursor ?? undefined }}
+            listId="comments"
           >
-            {t('comment.showMore')}
-          </Button>
+            <Button
+              type="submit"
+              variant="secondary"
+              className="mx-auto mt-5 flex"
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {t('comment.showMore')}
+            </Button>
+          </NextPageForm>
         )
       )}
     </>

@@ -32,7 +32,7 @@ export function LinkedThread({
       <h3 id="linked-comment" className="mb-3 text-sm font-semibold text-muted">
         {t('comment.linked')}
       </h3>
-      <ThreadView thread={thread} discussion={discussion} linked_id={comment_id} />
+      <ThreadView thread={thread} discussion={discussion} />
     </section>
   )
 }

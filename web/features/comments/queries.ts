@@ -1,16 +1,26 @@
 import { pagedQuery, query } from '#web/lib/query.ts'
 
+type CommentsChoice = {
+  post_id: number
+  /** Where the list begins, if not with the first comment. */
+  cursor: string | undefined
+}
+
 /** The comments on a post, the oldest first, with the first of their replies. */
-export function commentsQuery(identification_token: string | undefined, post_id: number) {
-  return pagedQuery('post/comments', { identification_token, post_id })
+export function commentsQuery(
+  identification_token: string | undefined,
+  { post_id, cursor }: CommentsChoice,
+) {
+  return pagedQuery('post/comments', { identification_token, post_id, ...(cursor && { cursor }) })
 }
 
 /** All replies to a comment. */
 export function repliesQuery(
   identification_token: string | undefined,
-  { post_id, parent_id }: { post_id: number; parent_id: number },
+  { post_id, parent_id, cursor }: CommentsChoice & { parent_id: number },
 ) {
-  return pagedQuery('post/comments', { identification_token, post_id, parent_id })
+  const begin = cursor && { cursor }
+  return pagedQuery('post/comments', { identification_token, post_id, parent_id, ...begin })
 }
 
 /** The thread with the comment that a link names. */

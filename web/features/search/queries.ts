@@ -1,6 +1,10 @@
 import { pagedQuery } from '#web/lib/query.ts'
 import type { SearchChoice } from './search-choice.ts'
 
-export function searchQuery(identification_token: string, choice: SearchChoice) {
-  return pagedQuery('post/search', { identification_token, ...choice })
+/** `cursor` says where the results begin, if not at their head. */
+export function searchQuery(
+  identification_token: string,
+  { query, kind, cursor }: SearchChoice & { cursor: string | null },
+) {
+  return pagedQuery('post/search', { identification_token, query, kind, ...(cursor && { cursor }) })
 }

@@ -11,15 +11,17 @@ import type { SearchChoice } from './search-choice.ts'
 type ResultListProps = {
   token: string
   choice: SearchChoice
+  /** Where the results begin, if not at their head. */
+  after: string | null
   /** Shown where nothing was found. */
   none: ReactNode
   onOpen: () => void
 }
 
 /** The results page by page. Those of the search before stay in sight until the new ones are there. */
-export function ResultList({ token, choice, none, onOpen }: ResultListProps) {
+export function ResultList({ token, choice, after, none, onOpen }: ResultListProps) {
   const { t } = useWords()
-  const query = searchQuery(token, choice)
+  const query = searchQuery(token, { ...choice, cursor: after })
   const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData })
   if (!list.data) {
     if (!list.isError) return <ResultSkeletons />
@@ -43,7 +45,13 @@ export function ResultList({ token, choice, none, onOpen }: ResultListProps) {
           ))}
         </ol>
       )}
-      {list.hasNextPage && <LoadMore label={t('search.more')} list={list} />}
+      {list.hasNextPage && (
+        <LoadMore
+          label={t('search.more')}
+          after={list.data.pages.at(-1)?.next_cursor}
+          list={list}
+        />
+      )}
     </section>
   )
 }

@@ -1,21 +1,24 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { maxQueryLength, textSearchDelay } from '#shared/limits.ts'
 import { controlClass } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { toQuery } from './search-choice.ts'
+import { type SearchChoice, toQuery } from './search-choice.ts'
 
 type SearchBoxProps = {
-  query: string
+  choice: SearchChoice
   /** Called some time after the last letter, and at once by Enter. */
   onSearch: (query: string) => void
   /** Called by Enter, with something to search for. */
   onSubmit: (query: string) => void
 }
 
-export function SearchBox({ query, onSearch, onSubmit }: SearchBoxProps) {
+/** Without scripts Enter leads to the address of the search. */
+export function SearchBox({ choice: { query, kind }, onSearch, onSubmit }: SearchBoxProps) {
   const { t } = useWords()
+  const [pathname] = useLocation()
   const box = useRef<HTMLInputElement>(null)
   const { text, setText } = useTyping(query, onSearch)
 
@@ -41,7 +44,8 @@ export function SearchBox({ query, onSearch, onSubmit }: SearchBoxProps) {
 
   return (
     <search>
-      <form onSubmit={handleSubmit} className="relative">
+      <form action={pathname} onSubmit={handleSubmit} className="relative">
+        {kind && <input type="hidden" name="kind" value={kind} />}
         <Search
           aria-hidden
           className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-muted"

@@ -1,5 +1,5 @@
 import { maxFilterIds, maxLocationLength } from '#shared/limits.ts'
-import { afterName } from '#web/layout/load-more.tsx'
+import { afterName } from '#web/layout/next-page-form.tsx'
 import {
   activeFilters,
   everywhere,

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { FallbackForm } from '#web/ui/fallback-form.tsx'
+
+/** The name in the query of an address that says where its list begins. */
+export const afterName = 'after'
+
+type NextPageFormProps = {
+  /** What the query says of the next page, in place of what it says now; `undefined` where no address shows that page. */
+  query: Record<string, string | undefined> | undefined
+  /** The id of the element with the list, where the page begins with something else. */
+  listId?: string
+  children: ReactNode
+}
+
+/**
+ * Around the button that loads the next page of a list. Without scripts a button of the type `submit` leads to the address
+ * of this screen with the list from that page on.
+ */
+export function NextPageForm({ query, listId, children }: NextPageFormProps) {
+  const [pathname] = useLocation()
+  const search = useSearch()
+  const action = pathname + (listId ? `#${listId}` : '')
+  return (
+    <FallbackForm action={query && action} fields={fieldsOf(search, query ?? {})}>
+      {children}
+    </FallbackForm>
+  )
+}
+
+/** The query of the address, changed. What has no value is left out. */
+function fieldsOf(search: string, changes: Record<string, string | undefined>) {
+  const others = [...new URLSearchParams(search)].filter(([name]) => !(name in changes))
+  const added = Object.entries(changes).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+  return [...others, ...added]
+}
