@@ -166,6 +166,21 @@ test('an address with a cursor that is wrong or old shows the head of the list',
   await expect(page.locator('#comments').getByRole('article').first()).toBeVisible()
 })
 
+test('the switch for less data is kept without scripts, and leads back', async ({ page }) => {
+  const { slug } = await findPost(({ media }) => (media[0]?.variants.length ?? 0) > 2)
+  const lessData = page.getByRole('checkbox', { name: /^Use less data/ })
+  const full = page.getByRole('link', { name: /^Full picture: / }).first()
+  for (const isOn of [true, false]) {
+    await page.goto('/terms-and-condition?from=faq')
+    await lessData.setChecked(isOn)
+    await page.getByRole('button', { name: 'Save this choice' }).click()
+    await expect(page).toHaveURL('/terms-and-condition?from=faq')
+    await expect(lessData).toBeChecked({ checked: isOn })
+    await page.goto(`/post/${slug}`)
+    await expect(full).toBeVisible({ visible: isOn })
+  }
+})
+
 test('a text is read whole, and the menu of a post leads to the login, without scripts', async ({
   page,
 }) => {

@@ -13,6 +13,8 @@ const besides = [
   '/manifest.webmanifest',
   // What other apps share, where no service worker has taken it.
   '/share',
+  // The switch for less data, where no script sets its cookie.
+  '/saves-data',
   '/api/uploads',
   '/api/uploads/:id',
   '/api/events',

@@ -27,6 +27,7 @@ import { limitRequests } from './http/limit-requests.ts'
 import { logRequests } from './http/log.ts'
 import { mediaRoutes } from './http/media.ts'
 import { pageRoutes, type WebPart } from './http/pages.ts'
+import { savesDataForm } from './http/saves-data-form.ts'
 import { shareTarget } from './http/share-target.ts'
 import { uploadRoutes } from './http/uploads.ts'
 import { visitRoutes } from './http/visit-routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   visitRoutes(app, visits)
   mediaRoutes(app, { visibilityRules, fileMakers })
   for (const register of [healthRoutes, apiPages, appManifest, shareTarget]) register(app)
+  await app.register(savesDataForm)
   for (const register of extra) await app.register(register)
   if (web) await pageRoutes(app, runner, web)
   return app

@@ -1,4 +1,5 @@
 import type { Input, Output, Path } from './contracts/calls.ts'
+import { DAY } from './limits.ts'
 
 /** The name of a file of `shared/languages`, such as `en`: each file there is a language of the interface. */
 export type Locale = string
@@ -22,6 +23,12 @@ export type Theme = (typeof themes)[number]
 /** The page without content, which a service worker shows in place of pages that cannot be loaded. */
 export const shellPath = '/app-shell'
 export const shellId = 'app-shell'
+
+/** The cookie with the choice of less data, `yes` or `no`. Pages are drawn by it. Its lifetime is in milliseconds. */
+export const savesDataCookie = { name: 'saves-data', lifetime: 365 * DAY } as const
+
+/** Where a form without scripts sets that cookie. */
+export const savesDataPath = '/saves-data'
 
 /** Files that a page of the web part needs: its first script, the script of its screen, and all that they need. */
 export type PageAssets = {

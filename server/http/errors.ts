@@ -59,6 +59,15 @@ function letGo(request: FastifyRequest, reply: FastifyReply) {
   return reply.hijack()
 }
 
+/** For addresses that people pass through in a browser: their errors are read by them. */
+export function answerErrorAsPage(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  return answerError(error, request, reply.type('text/html; charset=utf-8').serializer(plainPage))
+}
+
 /** Every error is answered by `answerError`, also that of a request that no route serves. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)

@@ -1,17 +1,16 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Deadline } from '#server/calls/deadline.ts'
 import { countVisit } from '#server/calls/device-allowance.ts'
 import type { Visit } from '#server/calls/visit.ts'
 import { serverTimeout } from '#shared/limits.ts'
 import { originOf } from './call-routes.ts'
-import { answerError } from './errors.ts'
-import { plainPage } from './plain-page.ts'
+import { answerErrorAsPage } from './errors.ts'
 
 /** Serves the addresses that a browser passes through: each answers with a redirect. */
 export function visitRoutes(app: FastifyInstance, visits: readonly Visit[]): void {
   for (const { path, limit, nextAddress } of visits) {
     const window = { name: `visits of ${path}`, ...limit }
-    app.get(path, { errorHandler: answerWithPage }, async (request, reply) => {
+    app.get(path, { errorHandler: answerErrorAsPage }, async (request, reply) => {
       const origin = originOf(request, reply)
       await countVisit(app.services, window, { ...origin, knownDevice: 'any' })
       const deadline = new Deadline(serverTimeout)
@@ -21,9 +20,4 @@ export function visitRoutes(app: FastifyInstance, visits: readonly Visit[]): voi
       return reply.header('cache-control', 'no-store').redirect(address)
     })
   }
-}
-
-/** These addresses are opened by people in a browser. */
-function answerWithPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  return answerError(error, request, reply.type('text/html; charset=utf-8').serializer(plainPage))
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { returnPathName } from '#shared/rules/return-path.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useHere } from '#web/navigation/use-here.ts'
-import { returnPathName } from '#web/session/return-path.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { FallbackForm } from '#web/ui/fallback-form.tsx'
 

@@ -1,12 +1,20 @@
 import { useState } from 'react'
+import { savesDataCookie, savesDataPath } from '#shared/page.ts'
+import { returnPathName } from '#shared/rules/return-path.ts'
 import { chooseSavesData } from '#web/lib/saves-data.ts'
+import { useHere } from '#web/navigation/use-here.ts'
+import { useIsLive } from '#web/session/session.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FallbackForm } from '#web/ui/fallback-form.tsx'
 import { useSavesData } from '#web/ui/saves-data.ts'
 import { useWords } from '#web/words/words.tsx'
 
-/** Small pictures, and nothing that is loaded before it is wanted. */
+/** Small pictures, and nothing that is loaded before it is wanted. Without scripts a button sends the choice. */
 export function SavesDataSwitch() {
   const { t } = useWords()
+  const here = useHere()
+  const isLive = useIsLive()
   const [isChosen, setChosen] = useState(useSavesData())
 
   function handleChange(savesData: boolean) {
@@ -15,9 +23,23 @@ export function SavesDataSwitch() {
   }
 
   return (
-    <Checkbox checked={isChosen} onChange={(event) => handleChange(event.target.checked)}>
-      <span className="block font-semibold">{t('savesData.label')}</span>
-      <span className="block text-sm text-muted">{t('savesData.text')}</span>
-    </Checkbox>
+    <FallbackForm method="post" action={savesDataPath} fields={[[returnPathName, here]]}>
+      <Checkbox
+        name={savesDataCookie.name}
+        value="yes"
+        checked={isChosen}
+        onChange={(event) => handleChange(event.target.checked)}
+      >
+        <span className="block font-semibold">{t('savesData.label')}</span>
+        <span className="block text-sm text-muted">{t('savesData.text')}</span>
+      </Checkbox>
+      {!isLive && (
+        <noscript>
+          <Button type="submit" variant="secondary" size="small">
+            {t('savesData.save')}
+          </Button>
+        </noscript>
+      )}
+    </FallbackForm>
   )
 }

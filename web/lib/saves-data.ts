@@ -1,4 +1,5 @@
-const aYear = 365 * 24 * 60 * 60
+import { SECOND } from '#shared/limits.ts'
+import { savesDataCookie } from '#shared/page.ts'
 
 /** Whether this page is for somebody who saves data. */
 export function isSavingData(): boolean {
@@ -7,8 +8,9 @@ export function isSavingData(): boolean {
 
 /** Chooses it for this page, and for every page that the server draws from now on, whatever the browser asks for. */
 export function chooseSavesData(savesData: boolean): void {
-  const value = savesData ? 'yes' : 'no'
+  const { name, lifetime } = savesDataCookie
+  const cookie = `${name}=${savesData ? 'yes' : 'no'}; max-age=${lifetime / SECOND}`
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing in browsers we support
-  document.cookie = `saves-data=${value}; path=/; max-age=${aYear}; samesite=lax`
+  document.cookie = `${cookie}; path=/; samesite=lax`
   document.documentElement.toggleAttribute('data-saves-data', savesData)
 }

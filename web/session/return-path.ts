@@ -1,17 +1,13 @@
+import { isOwnPath, returnPathName } from '#shared/rules/return-path.ts'
 import { readStored, store } from '#web/lib/storage.ts'
-
-const key = 'from'
-
-/** The return path's name in the query of an address, which a form without scripts leads to. */
-export const returnPathName = key
 
 /** Keeps for this tab where a visitor was when they chose to sign in; the way may lead over other sites. */
 export function keepReturnPath(path: string | undefined): void {
-  store(key, path, 'session')
+  store(returnPathName, path, 'session')
 }
 
 export function keptReturnPath(): string | undefined {
-  return pathIn(readStored(key, 'session'))
+  return pathIn(readStored(returnPathName, 'session'))
 }
 
 /** The return path in the state of a history entry, or else in the query of its address. */
@@ -21,7 +17,6 @@ export function returnPathOf(state: unknown, search = ''): string | undefined {
     : pathIn(new URLSearchParams(search).get(returnPathName))
 }
 
-/** A path of our own: `//host` and `/\host` lead to other sites. */
 function pathIn(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined
+  return typeof value === 'string' && isOwnPath(value) ? value : undefined
 }

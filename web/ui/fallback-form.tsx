@@ -3,15 +3,17 @@ import type { FormEvent, ReactNode } from 'react'
 type FallbackFormProps = {
   /** Where the buttons lead without scripts. */
   action: string | undefined
+  /** A form that changes something is posted. */
+  method?: 'post'
   /** The query of that address; a button adds its own name and value. */
   fields: readonly (readonly [name: string, value: string])[]
   children: ReactNode
 }
 
-/** Around buttons of the type `submit`: with scripts they act by themselves; without, they lead to an address. */
-export function FallbackForm({ action, fields, children }: FallbackFormProps) {
+/** Around controls that act by themselves with scripts. Without, its buttons of the type `submit` lead to an address. */
+export function FallbackForm({ action, method, fields, children }: FallbackFormProps) {
   return (
-    <form action={action} onSubmit={stay} className="contents">
+    <form action={action} method={method} onSubmit={stay} className="contents">
       {fields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

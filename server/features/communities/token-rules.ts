@@ -11,6 +11,7 @@ export function isReserved(token: string): boolean {
 /** The first parts of the product's own addresses, in small letters. */
 const addresses = [
   ...['api', 'assets', 'dev', 'health', 'media', 'share', 'shared', 'icons', 'moods', 'app-shell'],
+  'saves-data',
   ...['contest', 'challenge-content', 'post', 'newpost', 'editpost'],
   ...['alerts', 'myprofile', 'userprofile', 'editprofile', 'respect', 'selectlocation'],
   ...['settings', 'stop-letters', 'verifyotp', 'forgot-password', 'change-password', 'sessions'],
