@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenFree } from './lib/when-free.ts'
+import { whenIdle } from './lib/when-idle.ts'
 import { useIsLive, useSession } from './session/session.tsx'
 import { useWords } from './words/words.tsx'
 
@@ -41,7 +41,7 @@ export function LiveState() {
 function useMemberParts(token: string | undefined): ComponentType | undefined {
   const [Parts, setParts] = useState<ComponentType>()
   useEffect(() => {
-    if (token) whenFree(() => void loadMemberParts().then((part) => setParts(() => part)))
+    if (token) whenIdle(() => void loadMemberParts().then((part) => setParts(() => part)))
   }, [token])
   return token === undefined ? undefined : Parts
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '#web/lib/when-idle.ts'
+import { prefetchAfterLoad } from '#web/lib/prefetch-after-load.ts'
 
 type ContextColumn = ComponentType<{ token: string }>
 
@@ -11,12 +11,12 @@ export function wireContextColumn(loadColumn: () => Promise<ContextColumn>): voi
   load = loadColumn
 }
 
-/** What stands beside the screens of a community. Only wide screens load it, once the page is idle. */
+/** What stands beside the screens of a community. Only wide screens load it, after the page. */
 export function useContextColumn(): ContextColumn | undefined {
   const [shown, setShown] = useState(() => column)
   useEffect(() => {
     if (column || !matchMedia('(min-width: 64rem)').matches) return
-    return whenIdle(async () => {
+    return prefetchAfterLoad(async () => {
       // Without it nothing is missing.
       column = await load?.().catch(() => undefined)
       setShown(() => column)

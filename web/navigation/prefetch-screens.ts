@@ -1,4 +1,4 @@
-import { whenIdle } from '#web/lib/when-idle.ts'
+import { prefetchAfterLoad } from '#web/lib/prefetch-after-load.ts'
 import { findScreen } from './find-screen.ts'
 import { loadScreen } from './load-screen.ts'
 import type { ScreenRoute } from './screen.ts'
@@ -7,8 +7,8 @@ import type { ScreenRoute } from './screen.ts'
 let known: ScreenRoute[] = []
 
 /**
- * Loads screens before they are asked for: those of the bars once the page has nothing else to do, any other as a
- * finger goes down on its link. Returns what ends it.
+ * Loads screens before they are asked for: those of the bars after the page has loaded, any other as a finger goes down
+ * on its link. Returns what ends it.
  */
 export function prefetchScreens(routes: ScreenRoute[]): () => void {
   known = routes
@@ -25,7 +25,7 @@ export function prefetchScreens(routes: ScreenRoute[]): () => void {
     if (link) void prefetch(link)
   }
   addEventListener('pointerdown', handlePress)
-  const stop = whenIdle(() => void prefetchBars())
+  const stop = prefetchAfterLoad(() => void prefetchBars())
   return () => {
     stop()
     removeEventListener('pointerdown', handlePress)

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenFree } from '#web/lib/when-free.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
 import type { ScreenRoute } from '#web/navigation/screen.ts'
 
 export type OfflineProps = { routes: ScreenRoute[] }
@@ -14,7 +14,7 @@ export function Offline(props: OfflineProps) {
         .catch(() => undefined)
       setPart(() => part)
     }
-    const wait = () => whenFree(() => void load())
+    const wait = () => whenIdle(() => void load())
     if (document.readyState === 'complete') wait()
     else addEventListener('load', wait)
   }, [])

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Post } from '#shared/contracts/post.ts'
 import { afterName, NextPageForm } from '#web/layout/next-page-form.tsx'
-import { whenIdle } from '#web/lib/when-idle.ts'
+import { prefetchAfterLoad } from '#web/lib/prefetch-after-load.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -32,7 +32,7 @@ export function CommentsSection({ post, address, onCount }: CommentsSectionProps
   const { linked_id } = address
   const discussion = { post, address, ...useChanges({ post, onCount }) }
   // So that a menu opens without a network too.
-  useEffect(() => whenIdle(() => void loadActions().catch(() => undefined)), [])
+  useEffect(() => prefetchAfterLoad(() => void loadActions().catch(() => undefined)), [])
   return (
     <section id="comments" aria-labelledby="comments-title" className="mt-6 scroll-mt-20">
       <h2 id="comments-title" className="font-semibold">

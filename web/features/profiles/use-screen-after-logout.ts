@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { prefetch } from '#web/lib/query.ts'
-import { whenFree } from '#web/lib/when-free.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { prefetchScreen } from '#web/navigation/prefetch-screens.ts'
 import { communityQuery } from '#web/session/community-query.ts'
@@ -12,7 +12,7 @@ export function useScreenAfterLogout(token: string | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!token) return
-    whenFree(() => {
+    whenIdle(() => {
       void prefetchScreen(paths.login(token))
       for (const query of [communityQuery(token), siteQuery]) void prefetch(client, query)
     })

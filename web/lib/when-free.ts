@@ -1,5 +1,0 @@
-/** Runs something at the first moment when the page is not busy, in two seconds at the latest. */
-export function whenFree(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
-  else setTimeout(run, 500)
-}
