@@ -100,7 +100,7 @@ function queryOf({ filter = noFilter }: FeedAddress): string {
   return new URLSearchParams(filterQuery(filter)).toString()
 }
 
-/** Only readers without scripts ask for it. */
+/** An address with `choose` asks for it: the chips lead there where the scripts have not come. */
 const filterForm = definePart(
   'web/features/posts/filter/filter-form.tsx',
   () => import('#web/features/posts/filter/filter-form.tsx'),

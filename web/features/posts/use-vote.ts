@@ -10,7 +10,7 @@ import { useWords } from '#web/words/words.tsx'
 import { patchPost, rereadRunning } from './post-cache.ts'
 import { type Tally, tallyAfter, tallyOf, voteToSend } from './tally.ts'
 
-/** Votes on a post on every screen that shows it. Visitors are offered a login. */
+/** Votes on a post on every screen that shows it. Visitors are asked to log in or to register. */
 export function useVote(post: Post): (vote: VoteType) => void {
   const { t } = useWords()
   const client = useQueryClient()
