@@ -9,7 +9,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { useCommunity, useSession } from '#web/session/session.tsx'
 import { MenuSheet } from '#web/ui/menu-sheet.tsx'
 import { useWords } from '#web/words/words.tsx'
-import type { CommentMenuProps } from './comment-menu.tsx'
+import type { CommentMenuProps } from './comment-menu-button.tsx'
 import { DeleteComment } from './delete-comment.tsx'
 import type { Discussion } from './discussion.ts'
 

@@ -23,5 +23,5 @@ export function sourcesOf({ path, variants, width, height }: PostMedia, least?: 
  */
 export const columnSizes = '(min-width: 600px) 600px, calc(100vw - 48px)'
 
-/** How wide a picture is at least where the reader saves data, in pixels: of a list, and on the post's own page. */
-export const smallWidths = [300, 480] as const
+/** How wide a picture is at least where the reader saves data, in pixels: in a list, and on the post's own page. */
+export const smallWidths = { list: 300, page: 480 }

@@ -103,7 +103,7 @@ type PostPictureProps = {
 }
 
 function PostPicture({ media, post_id, full, ...props }: PostPictureProps) {
-  const least = useSavesData() ? smallWidths[full ? 1 : 0] : undefined
+  const least = useSavesData() ? smallWidths[full ? 'page' : 'list'] : undefined
   return (
     <Picture
       {...sourcesOf(media, least)}

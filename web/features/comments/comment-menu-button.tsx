@@ -30,4 +30,7 @@ export function CommentMenuButton(props: CommentMenuProps) {
   )
 }
 
-export const loadActions = () => import('./comment-actions.tsx')
+/** What the menu can do, loaded when it is first opened. */
+export function loadActions() {
+  return import('./comment-actions.tsx')
+}
