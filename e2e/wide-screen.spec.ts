@@ -18,7 +18,20 @@ test('on a wide screen a day is completed beside the posts', async ({ browser })
   await expect(mine.getByText('Done', { exact: true })).toBeVisible()
   await expect(mine.getByText('1 of ')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Trending Posts' })).toBeVisible()
-  const writers = page.getByRole('region', { name: 'Neighbours who wrote last' }).getByRole('link')
-  await expect(writers.first()).toHaveAttribute('href', /^\/userprofile\?user_id=\d+$/)
   await close()
+})
+
+test('the writers beside a screen are those of the trending posts, which are read once', async ({
+  page,
+}) => {
+  const read: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/post/feed')) read.push(request.postDataJSON())
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page, `/${demoToken}`)
+  const region = page.getByRole('region', { name: 'Neighbours who wrote recently' })
+  const writers = region.getByRole('link')
+  await expect(writers.first()).toHaveAttribute('href', /^\/userprofile\?user_id=\d+$/)
+  expect(read).toMatchObject([{ sort: 'trending' }])
 })

@@ -1,20 +1,20 @@
 import { Link } from 'wouter'
 import { TodaySteps } from './features/contests/today-steps.tsx'
-import { NearWriters } from './features/posts/near-writers.tsx'
+import { RecentWriters } from './features/posts/recent-writers.tsx'
 import { TrendingPosts } from './features/posts/trending-posts.tsx'
 import { paths } from './navigation/paths.ts'
 import { useSession } from './session/session.tsx'
 import { Card, CardBody } from './ui/card.tsx'
 import { useWords } from './words/words.tsx'
 
-/** Beside the screens of a community, where there is room: the member's challenges, what is trending, who is near. */
+/** Beside the screens of a community, where there is room: the member's challenges, what is trending, who wrote recently. */
 export function ContextColumn({ token }: { token: string }) {
   const session = useSession()
   return (
     <>
       {session && <TodaySteps user_id={session.user.id} />}
       <TrendingPosts token={token} />
-      <NearWriters token={token} />
+      <RecentWriters token={token} />
       <NearCommunities />
     </>
   )

@@ -12,17 +12,17 @@ import { writersOf } from './writers-of.ts'
 /** How many neighbours it shows. */
 const most = 4
 
-/** The neighbours who have written last, and where. */
-export function NearWriters({ token }: { token: string }) {
+/** Who has written the newest of the trending posts, and where: the list of these is read beside it anyway. */
+export function RecentWriters({ token }: { token: string }) {
   const { t } = useWords()
   const session = useSession()
-  const { data } = useInfiniteQuery(feedQuery(token, { sort: 'all', filter: noFilter }))
+  const { data } = useInfiniteQuery(feedQuery(token, { sort: 'trending', filter: noFilter }))
   const writers = writersOf(data?.pages[0]?.posts ?? [], session?.user.id).slice(0, most)
   if (writers.length === 0) return null
   return (
-    <Card as="section" aria-labelledby="near-writers">
+    <Card as="section" aria-labelledby="recent-writers">
       <CardBody>
-        <h2 id="near-writers" className="font-semibold">
+        <h2 id="recent-writers" className="font-semibold">
           {t('communities.writers')}
         </h2>
         <ul className="mt-1">
