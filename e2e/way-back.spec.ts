@@ -10,6 +10,8 @@ import {
   signIn,
   storageOf,
 } from './members.ts'
+import { countKept, whenReadyToKeep } from './outbox.ts'
+import { watchRequests } from './requests.ts'
 
 const login = `/${demoToken}/login`
 
@@ -94,6 +96,45 @@ test.describe('a member', () => {
     await context.close()
   })
 
+  test('whose post is lost after they have logged out leaves it to nobody', async ({ browser }) => {
+    const { page, context } = await openAs(browser, await signIn('snehal'))
+    const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    const posted: (string | undefined)[] = []
+    await page.route('**/api/post/newpost', async (route) => {
+      posted.push(route.request().headers().authorization)
+      await isLost
+      await route.abort('internetdisconnected')
+      end()
+    })
+    await visit(page, '/newpost')
+    await whenReadyToKeep(page)
+    await page.getByLabel('Title').fill('A shawl was left on the bench')
+    await page.getByLabel('Description').fill('It is a blue one.')
+    await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
+    await kept(page, 'Bandra')
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect.poll(() => posted).toHaveLength(1)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('link', { name: 'Me', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const question = page.getByRole('dialog', { name: 'Not everything is sent' })
+    await question.getByRole('button', { name: 'Delete and log out' }).click()
+    await expect(page).toHaveURL(login)
+    await expect.poll(() => page.evaluate(readDrafts)).toBe('[]')
+    await signInWith(page, 'aditya')
+    await expect(page).not.toHaveURL(/login/)
+
+    lose()
+    await isOver
+    await visit(page, '/settings/unsent')
+    await expect(page.getByText('Everything is sent')).toBeVisible()
+    expect(await page.evaluate(readDrafts)).toBe('[]')
+    expect(await countKept(page)).toBe(0)
+    expect(posted).toHaveLength(1)
+    await context.close()
+  })
+
   test('whose session ends while posting signs in and posts', async ({ browser }) => {
     const member = await signIn('rajesh')
     const { page, context } = await openAs(browser, member)
@@ -107,6 +148,7 @@ test.describe('a member', () => {
     await signInWith(page, 'rajesh')
     await expect(page).toHaveURL(/\/newpost\?draft=/)
     await expect(page.getByLabel('Description')).toHaveValue('Since the morning.')
+    await expect(page.getByText('Your last try may have been saved already.')).toBeHidden()
     const created = bannerWith(page, 'Post created successfully.')
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     await created
@@ -149,6 +191,7 @@ async function runningDay() {
 
 async function openAs(browser: Browser, member: Member) {
   const context = await browser.newContext({ storageState: storageOf(member) })
+  watchRequests(context)
   return { context, page: await context.newPage() }
 }
 

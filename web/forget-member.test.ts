@@ -2,17 +2,11 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetMember } from './forget-member.ts'
 import { keepText, readText } from './lib/kept-texts.ts'
-import {
-  addItem,
-  itemsOf,
-  keepSession,
-  keptSessions,
-  removeItemsOf,
-} from './outbox/outbox-store.ts'
+import { itemsOf, keepSession, keptSessions, removeItemsOf } from './outbox/outbox-store.ts'
 import { loggedOutMember, logOut } from './session/logout.ts'
 import { signIn } from './session/session-store.ts'
 import { makeUser } from './testing/factories.ts'
-import { makeNewItem } from './testing/outbox.ts'
+import { addNewItem } from './testing/outbox.ts'
 import { stubStorage } from './testing/stub-storage.ts'
 
 const session = { user: makeUser(), token: 'a-token' }
@@ -33,7 +27,7 @@ afterEach(async () => {
 })
 
 async function write(): Promise<void> {
-  await addItem(makeNewItem({ member_id }))
+  await addNewItem({ member_id })
   await keepSession({ member_id, token: 'a-token' })
   keepText(text, 'Half a comment')
 }

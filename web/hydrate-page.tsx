@@ -18,7 +18,7 @@ import { Navigation } from './navigation/navigation.tsx'
 import { isReturning, leaveEntry, tryMemory, wireMemory } from './navigation/page-memory.ts'
 import type { ScreenRoute } from './navigation/screen.ts'
 import { keptBehind } from './offline/kept-behind.ts'
-import { getState, restore, signOut } from './session/session-store.ts'
+import { getState, restore, signOutOf } from './session/session-store.ts'
 import { followOtherTabs } from './words/other-tabs.ts'
 import { addCatalogue, currentWords, startWords, subscribeWords } from './words/reader-words.ts'
 import type { Words } from './words/words.tsx'
@@ -36,7 +36,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
       const { session, community } = getState()
       return { token: session?.token, identification_token: community }
     },
-    onSessionEnded: signOut,
+    onSessionEnded: signOutOf,
   })
   const queryClient = createQueryClient(keptBehind(api, () => queryClient))
   hydrate(queryClient, queries)

@@ -81,12 +81,20 @@ test.each([[{ error: 'of a proxy' }], ['nothing'], [null], [{ status: 'success',
   },
 )
 
-test('a session that has ended is deleted, and the call is made again', async () => {
+test('a session that has ended is deleted, and the call is made again as a visitor', async () => {
+  // Who signs in meanwhile has not made the call.
+  onSessionEnded.mockImplementationOnce(() =>
+    wireApi({
+      identity: () => ({ token: 'of-another', identification_token: 'lodhi' }),
+      onSessionEnded,
+    }),
+  )
   answer({ status: 'failed', code: 'session_ended', message: '' }, 401)
   answer({ languages: [] })
   expect(await api('post/languages', {})).toEqual({ languages: [] })
-  expect(onSessionEnded).toHaveBeenCalledOnce()
-  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith('a-token')
+  const sent = fetched.mock.calls.map(([, init]) => new Headers(init?.headers))
+  expect(sent.map((headers) => headers.get('authorization'))).toEqual(['Bearer a-token', null])
 })
 
 test('makes the call of a visitor only once, also when the session has ended', async () => {

@@ -30,7 +30,11 @@ export function isApiError(error: unknown): error is Pick<ApiError, 'code' | 'me
 
 /** Who calls. The session sets it when the product starts. */
 export type Identity = { token: string | undefined; identification_token: string | undefined }
-type Wiring = { identity: () => Identity; onSessionEnded: () => void }
+type Wiring = {
+  identity: () => Identity
+  /** Called with the token of a session that has ended: by then there may be another. */
+  onSessionEnded: (token: string) => void
+}
 
 let wiring: Wiring = {
   identity: () => ({ token: undefined, identification_token: undefined }),
@@ -41,7 +45,7 @@ export function wireApi(parts: Wiring): void {
   wiring = parts
 }
 
-type CallOptions = {
+export type CallOptions = {
   signal?: AbortSignal
   idempotencyKey?: string
   /** Whether the call goes on when the page is closed. */
@@ -59,12 +63,13 @@ export async function api<P extends Path>(
   input: Input<P>,
   options: CallOptions = {},
 ): Promise<Output<P>> {
-  const hadSession = wiring.identity().token !== undefined
+  const identity = wiring.identity()
   try {
-    return await callAs(path, input, { ...options, identity: wiring.identity() })
+    return await callAs(path, input, { ...options, identity })
   } catch (error) {
-    if (!hadSession || !endsSession(error)) throw error
-    return callAs(path, input, { ...options, identity: wiring.identity() })
+    if (identity.token === undefined || !isSessionEnded(error)) throw error
+    // Somebody else may be signed in by then.
+    return callAs(path, input, { ...options, identity: { ...identity, token: undefined } })
   }
 }
 
@@ -91,20 +96,28 @@ export async function callAs<P extends Path>(
   }).catch(throwNoResponse)
   noteNetwork(true)
   const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw toApiError(body)
+  if (!response.ok) throw failureOf(body, identity)
   return body as Output<P>
 }
 
-/** Whether a call failed because the session has ended. The session is then deleted here too. */
-export function endsSession(error: unknown): boolean {
-  const hasEnded = error instanceof ApiError && error.code === 'session_ended'
-  if (hasEnded) wiring.onSessionEnded()
-  return hasEnded
+/** Reads the answer of a request that failed. If the session that made it has ended, that session is deleted here too. */
+export function failureOf(body: unknown, { token }: Identity): ApiError {
+  const error = toApiError(body)
+  if (token !== undefined && isSessionEnded(error)) wiring.onSessionEnded(token)
+  return error
+}
+
+export function isSessionEnded(error: unknown): boolean {
+  return isApiError(error) && error.code === 'session_ended'
+}
+
+/** Who reads here at this moment. */
+export function currentIdentity(): Identity {
+  return wiring.identity()
 }
 
 /** The headers with the session, the community and the site of the caller. */
-export function identityHeaders(identity = wiring.identity()): Record<string, string> {
-  const { token, identification_token } = identity
+export function identityHeaders({ token, identification_token }: Identity): Record<string, string> {
   return {
     subdomain: String(defaultSiteId),
     ...(token && { authorization: `Bearer ${token}` }),

@@ -1,5 +1,5 @@
 import type { Path } from '#shared/contracts/calls.ts'
-import { ApiError, identityHeaders, toApiError } from './api.ts'
+import { ApiError, currentIdentity, identityHeaders, toApiError } from './api.ts'
 
 type Download = { name: string; onProgress: (bytes: number) => void }
 
@@ -10,7 +10,7 @@ type Download = { name: string; onProgress: (bytes: number) => void }
  * @throws ApiError
  */
 export async function downloadFile(path: Path, { name, onProgress }: Download): Promise<void> {
-  const headers = { ...identityHeaders(), 'content-type': 'application/json' }
+  const headers = { ...identityHeaders(currentIdentity()), 'content-type': 'application/json' }
   const sent = fetch(`/api/${path}`, { method: 'POST', headers, body: '{}' })
   const response = await sent.catch(throwNoResponse)
   if (!response.ok || !response.body) {

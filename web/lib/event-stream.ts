@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { heartbeatInterval } from '#shared/limits.ts'
-import { ApiError, identityHeaders, toApiError } from './api.ts'
+import { ApiError, currentIdentity, failureOf, identityHeaders } from './api.ts'
 
 export type StreamEvent = { id: string; data: unknown }
 
@@ -21,16 +21,20 @@ const patience = 2.4 * heartbeatInterval
  * @throws ApiError where the server refuses it; other errors where the connection is lost
  */
 export async function readEvents({ lastEventId, signal, onEvent }: Reading): Promise<void> {
+  const identity = currentIdentity()
   const silence = new AbortController()
   const lose = () => silence.abort(new ApiError('timed_out'))
   let timer = setTimeout(lose, patience)
   try {
     const answer = await fetch('/api/events', {
-      headers: { ...identityHeaders(), ...(lastEventId && { 'last-event-id': lastEventId }) },
+      headers: {
+        ...identityHeaders(identity),
+        ...(lastEventId && { 'last-event-id': lastEventId }),
+      },
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),
     })
-    if (!answer.ok) throw toApiError(await answer.json().catch(() => undefined))
+    if (!answer.ok) throw failureOf(await answer.json().catch(() => undefined), identity)
     const parser = createParser({
       onEvent: ({ id = '', data }) => onEvent({ id, data: JSON.parse(data) }),
     })

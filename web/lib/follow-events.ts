@@ -1,5 +1,5 @@
 import { MINUTE, streamRetry } from '#shared/limits.ts'
-import { endsSession, isApiError } from './api.ts'
+import { isSessionEnded } from './api.ts'
 import { readEvents, type StreamEvent } from './event-stream.ts'
 
 type Following = {
@@ -32,7 +32,7 @@ export async function followEvents({ lastEventId, signal, onEvent }: Following):
         },
       })
     } catch (error) {
-      if (isApiError(error) && endsSession(error)) return
+      if (isSessionEnded(error)) return
     }
     if (Date.now() - start > longestDelay) failures = 0
     const delay = Math.min(streamRetry * 2 ** failures++, longestDelay)

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeActor } from '#web/testing/actor.ts'
 import { FakeRequest } from '#web/testing/fake-request.ts'
 import { ApiError, wireApi } from './api.ts'
 import { deleteUpload, keepTrying, uploadFile } from './resumable-upload.ts'
+
+const actor = makeActor()
 
 /** A server of the tus protocol with one upload, over a network that the test breaks. */
 let stored: number | undefined
@@ -42,7 +45,7 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => serve(url, init))
   wireApi({
-    identity: () => ({ token: 'a-token', identification_token: undefined }),
+    identity: () => ({ token: 'of-another', identification_token: undefined }),
     onSessionEnded: () => undefined,
   })
 })
@@ -74,6 +77,7 @@ async function upload(options: Partial<Parameters<typeof uploadFile>[1]> = {}) {
   const begun: string[] = []
   const progress: number[] = []
   const done = uploadFile(file, {
+    actor,
     signal: new AbortController().signal,
     onBegin: async (address) => void begun.push(address),
     onProgress: (part) => progress.push(part),
@@ -167,13 +171,13 @@ test.each([
 test('ends the session here when the server has ended it', async () => {
   const onSessionEnded = vi.fn()
   wireApi({
-    identity: () => ({ token: 'a-token', identification_token: undefined }),
+    identity: () => ({ token: 'of-another', identification_token: undefined }),
     onSessionEnded,
   })
   answer = refused('session_ended', 401)
   const { done } = await upload()
   await expect(done).rejects.toMatchObject({ code: 'session_ended' })
-  expect(onSessionEnded).toHaveBeenCalledOnce()
+  expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith('a-token')
 })
 
 test('an answer without an address is no upload', async () => {
@@ -213,6 +217,7 @@ test('ends while it waits for another attempt when its signal aborts', async () 
   const controller = new AbortController()
   breaks = Array(6).fill('before')
   const done = uploadFile(file, {
+    actor,
     signal: controller.signal,
     onBegin: async () => undefined,
     onProgress: () => undefined,
@@ -228,10 +233,10 @@ test('ends while it waits for another attempt when its signal aborts', async () 
 
 test('deletes an upload; if that fails, nothing fails', async () => {
   stored = 0
-  await deleteUpload('/api/uploads/1')
+  await deleteUpload('/api/uploads/1', actor)
   expect(lines).toEqual(['DELETE /api/uploads/1'])
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
-  await deleteUpload('/api/uploads/1')
+  await deleteUpload('/api/uploads/1', actor)
 })
 
 test('tries again what the server could not answer in time, and no other error', async () => {

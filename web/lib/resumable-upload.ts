@@ -1,10 +1,13 @@
 import { MEGABYTE, SECOND } from '#shared/limits.ts'
-import { ApiError, endsSession, identityHeaders, isApiError, toApiError } from './api.ts'
+import type { Actor } from './actor.ts'
+import { ApiError, failureOf, type Identity, identityHeaders, isApiError } from './api.ts'
 import { pause } from './pause.ts'
 import { sendPart } from './send-part.ts'
 import { isTransient } from './transient-error.ts'
 
 export type UploadOptions = {
+  /** Whose the file is. */
+  actor: Actor
   signal: AbortSignal
   /** The address of the upload, if an earlier attempt has begun it. */
   address?: string
@@ -32,9 +35,9 @@ export async function uploadFile(file: Blob, options: UploadOptions): Promise<st
   let failures = 0
   for (;;) {
     try {
-      let offset = address && (await readOffset(address, options.signal))
+      let offset = address && (await readOffset(address, options))
       if (address === undefined || offset === undefined) {
-        address = await createUpload(file, options.signal)
+        address = await createUpload(file, options)
         await options.onBegin(address)
         offset = 0
       }
@@ -71,55 +74,61 @@ export async function keepTrying<T>(work: () => Promise<T>, signal: AbortSignal)
 }
 
 /** Deletes an upload that is not wanted any more. If that fails, the server deletes it when it expires. */
-export async function deleteUpload(address: string): Promise<void> {
-  await fetch(address, { method: 'DELETE', headers: headers() }).catch(() => undefined)
+export async function deleteUpload(address: string, actor: Actor): Promise<void> {
+  try {
+    await ask(address, { method: 'DELETE', identity: actor.identity() })
+  } catch {}
 }
 
+type Work = Pick<UploadOptions, 'actor' | 'signal'>
+
 /** @returns how many bytes the server has; `undefined` for an upload that has expired */
-async function readOffset(address: string, signal: AbortSignal): Promise<number | undefined> {
-  const response = await ask(address, { method: 'HEAD', signal })
+async function readOffset(address: string, { actor, signal }: Work): Promise<number | undefined> {
+  const identity = actor.identity()
+  const response = await ask(address, { method: 'HEAD', identity, signal })
   if (response.status === 404 || response.status === 410) return undefined
-  if (!response.ok) throw await failureOf(response)
+  if (!response.ok) throw await errorOf(response, identity)
   return Number(response.headers.get('upload-offset'))
 }
 
-async function createUpload(file: Blob, signal: AbortSignal): Promise<string> {
-  const length = { 'upload-length': String(file.size) }
-  const response = await ask('/api/uploads', { method: 'POST', headers: length, signal })
+async function createUpload(file: Blob, { actor, signal }: Work): Promise<string> {
+  const identity = actor.identity()
+  const headers = { 'upload-length': String(file.size) }
+  const response = await ask('/api/uploads', { method: 'POST', headers, identity, signal })
   const address = response.headers.get('location')
-  if (!response.ok || address === null) throw await failureOf(response)
+  if (!response.ok || address === null) throw await errorOf(response, identity)
   return new URL(address, response.url || 'http://localhost').pathname
 }
 
-type Part = { address: string; file: Blob; signal: AbortSignal; onProgress: (part: number) => void }
+type Part = Work & { address: string; file: Blob; onProgress: (part: number) => void }
 
 /** @returns the offset after the part */
-async function sendFrom(offset: number, { address, file, signal, onProgress }: Part) {
+async function sendFrom(offset: number, { actor, address, file, signal, onProgress }: Part) {
   const part = file.slice(offset, offset + partSize)
   await sendPart(address, {
     part,
-    headers: { ...headers(), 'upload-offset': String(offset) },
+    identity: actor.identity(),
+    headers: { ...protocol, 'upload-offset': String(offset) },
     signal,
     onProgress: (bytes) => onProgress((offset + bytes) / file.size),
   })
   return offset + part.size
 }
 
-function ask(address: string, init: RequestInit): Promise<Response> {
-  return fetch(address, { ...init, headers: { ...headers(), ...init.headers } }).catch((reason) => {
+type Request = RequestInit & { identity: Identity }
+
+function ask(address: string, { identity, ...init }: Request): Promise<Response> {
+  const headers = { ...identityHeaders(identity), ...protocol, ...init.headers }
+  return fetch(address, { ...init, headers }).catch((reason) => {
     if (reason instanceof Error && reason.name === 'AbortError') throw reason
     throw new ApiError('no_response')
   })
 }
 
-function headers(): Record<string, string> {
-  return { ...identityHeaders(), 'tus-resumable': '1.0.0' }
-}
+const protocol = { 'tus-resumable': '1.0.0' }
 
-async function failureOf(response: Response): Promise<ApiError> {
-  const error = toApiError(await response.json().catch(() => undefined))
-  endsSession(error)
-  return error
+async function errorOf(response: Response, identity: Identity): Promise<ApiError> {
+  return failureOf(await response.json().catch(() => undefined), identity)
 }
 
 /** Whether another attempt may succeed. It goes on from what the server has, also after an error of the server's own. */

@@ -1,5 +1,4 @@
 import type { Media } from '#shared/contracts/media.ts'
-import { api } from './api.ts'
 import { keepTrying, type UploadOptions, uploadFile } from './resumable-upload.ts'
 
 type SendOptions = UploadOptions & {
@@ -7,11 +6,12 @@ type SendOptions = UploadOptions & {
   is_face?: boolean
 }
 
-/** Uploads a file, and has the server check it. */
+/** Uploads a file of a member, and has the server check it. */
 export async function sendFile(blob: Blob, options: SendOptions): Promise<Media> {
-  const address = await uploadFile(blob, options)
+  const { actor, is_face } = options
+  const signal = AbortSignal.any([actor.signal, options.signal])
+  const address = await uploadFile(blob, { ...options, signal })
   const upload_id = address.slice(address.lastIndexOf('/') + 1)
-  const { signal, is_face } = options
-  const finish = () => api('media/finish-upload', { upload_id, is_face }, { signal })
+  const finish = () => actor.call('media/finish-upload', { upload_id, is_face }, { signal })
   return (await keepTrying(finish, signal)).media
 }

@@ -5,12 +5,17 @@ import { sendPart } from './send-part.ts'
 
 const onSessionEnded = vi.fn()
 const part = new Blob(['a part'])
+const ofMember = {
+  subdomain: '3',
+  authorization: 'Bearer a-token',
+  'identification-token': 'lodhi',
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   wireApi({
-    identity: () => ({ token: 'a-token', identification_token: 'lodhi' }),
+    identity: () => ({ token: 'of-another', identification_token: 'lodhi' }),
     onSessionEnded: onSessionEnded.mockReset(),
   })
 })
@@ -23,6 +28,7 @@ afterEach(() => {
 function start(options: Partial<Parameters<typeof sendPart>[1]> = {}) {
   const done = sendPart('/api/uploads/1', {
     part,
+    identity: { token: 'a-token', identification_token: 'lodhi' },
     headers: { 'upload-offset': '4' },
     signal: new AbortController().signal,
     onProgress: () => undefined,
@@ -35,6 +41,7 @@ test('sends the bytes of the part with its headers', async () => {
   const { done, request } = start()
   expect(request.opened).toEqual(['PATCH', '/api/uploads/1'])
   expect(request.headers).toEqual({
+    ...ofMember,
     'upload-offset': '4',
     'content-type': 'application/offset+octet-stream',
   })
@@ -66,7 +73,7 @@ test('deletes a session that has ended', async () => {
   const { done, request } = start()
   request.answer(401, '{"status":"failed","code":"session_ended","message":""}')
   await expect(done).rejects.toMatchObject({ code: 'session_ended' })
-  expect(onSessionEnded).toHaveBeenCalledOnce()
+  expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith('a-token')
 })
 
 test('fails without an answer', async () => {
@@ -124,7 +131,11 @@ test.each([
     '/api/uploads/1',
     expect.objectContaining({
       method: 'PATCH',
-      headers: { 'upload-offset': '4', 'content-type': 'application/offset+octet-stream' },
+      headers: {
+        ...ofMember,
+        'upload-offset': '4',
+        'content-type': 'application/offset+octet-stream',
+      },
       body: part,
     }),
   )

@@ -1,8 +1,10 @@
 import { MINUTE, SECOND } from '#shared/limits.ts'
-import { ApiError, endsSession, toApiError } from './api.ts'
+import { ApiError, failureOf, type Identity, identityHeaders } from './api.ts'
 
 type SendPart = {
   part: Blob
+  identity: Identity
+  /** Besides those of the identity and of the content. */
   headers: Record<string, string>
   signal: AbortSignal
   /** With the number of bytes of this part that are sent. */
@@ -14,8 +16,6 @@ const stallTimeout = 30 * SECOND
 
 /** How long it may take where its progress is not known, in milliseconds. What has arrived by then is not sent again. */
 const unseenTimeout = 2 * MINUTE
-
-const contentType = { 'content-type': 'application/offset+octet-stream' }
 
 /**
  * Sends a part of an upload. Unlike `fetch` it reports its progress. It is cancelled when there is no progress
@@ -43,7 +43,7 @@ function sendSeen(address: string, options: SendPart): Promise<void> {
     }
     request.onload = () => {
       if (request.status < 400) resolve()
-      else reject(failureOf(request.status, request.responseText))
+      else reject(errorOf(request.status, request.responseText, options.identity))
     }
     request.onerror = () => reject(new ApiError('no_response'))
     const handleAbort = () => reject(new DOMException('Cancelled', 'AbortError'))
@@ -55,17 +55,18 @@ function sendSeen(address: string, options: SendPart): Promise<void> {
     if (options.signal.aborted) return handleAbort()
     options.signal.addEventListener('abort', cancel)
     request.open('PATCH', address)
-    for (const [name, value] of Object.entries({ ...options.headers, ...contentType })) {
+    for (const [name, value] of Object.entries(headersOf(options))) {
       request.setRequestHeader(name, value)
     }
     request.send(options.part)
   })
 }
 
-async function sendUnseen(address: string, { part, headers, signal }: SendPart): Promise<void> {
+async function sendUnseen(address: string, options: SendPart): Promise<void> {
+  const { part, identity, signal } = options
   const answer = await fetch(address, {
     method: 'PATCH',
-    headers: { ...headers, ...contentType },
+    headers: headersOf(options),
     body: part,
     signal: AbortSignal.any([signal, AbortSignal.timeout(unseenTimeout)]),
   }).catch((reason) => {
@@ -73,15 +74,17 @@ async function sendUnseen(address: string, { part, headers, signal }: SendPart):
     throw new ApiError(reason.name === 'TimeoutError' ? 'timed_out' : 'no_response')
   })
   // Where the connection is lost by then, it is the same as an answer that is not ours: it may pass.
-  if (!answer.ok) throw failureOf(answer.status, await answer.text().catch(() => ''))
+  if (!answer.ok) throw errorOf(answer.status, await answer.text().catch(() => ''), identity)
+}
+
+function headersOf({ identity, headers }: SendPart): Record<string, string> {
+  const type = { 'content-type': 'application/offset+octet-stream' }
+  return { ...identityHeaders(identity), ...headers, ...type }
 }
 
 /** An offset that differs from the server's (409) is asked for again, as after a lost connection. */
-function failureOf(status: number, text: string): ApiError {
-  if (status === 409) return new ApiError('no_response')
-  const error = toApiError(parse(text))
-  endsSession(error)
-  return error
+function errorOf(status: number, text: string, identity: Identity): ApiError {
+  return status === 409 ? new ApiError('no_response') : failureOf(parse(text), identity)
 }
 
 function stallWatch(onStall: () => void) {

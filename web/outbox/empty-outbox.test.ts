@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { actorOf } from '#web/session/actor-of.ts'
 import { logOut } from '#web/session/logout.ts'
 import { signIn } from '#web/session/session-store.ts'
 import { makeUser } from '#web/testing/factories.ts'
@@ -34,7 +35,11 @@ afterEach(async () => {
 })
 
 const comment = () =>
-  keepAndSend('post/new-comment', { post_id: 7, text: 'Yes' }, { about: 'comment', title: 'Mist' })
+  keepAndSend(
+    'post/new-comment',
+    { post_id: 7, text: 'Yes' },
+    { actor: actorOf(user), about: 'comment', title: 'Mist' },
+  )
 
 test('tells of what waits for a network', async () => {
   network = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb'
 import { DAY } from '#shared/limits.ts'
+import type { Actor } from '#web/lib/actor.ts'
 import { deviceStore } from '#web/lib/device-store.ts'
 import type { Item, NewItem } from './item.ts'
 
@@ -26,10 +27,11 @@ const inStore = deviceStore<Tables>('chowk-outbox', (store) => {
 /**
  * Stores an item in the place of an earlier one about the same.
  *
- * @returns the item; `undefined` where the device stores nothing, or enough already
+ * @returns the item; `undefined` where its member has signed out, or the device stores nothing or enough already
  */
-export function addItem(item: NewItem): Promise<Item | undefined> {
+export function addItem(item: NewItem, { signal }: Actor): Promise<Item | undefined> {
   return inStore(async (store) => {
+    if (signal.aborted) return undefined
     // On the disk before it is answered: the browser may be killed.
     const transaction = store.transaction('items', 'readwrite', { durability: 'strict' })
     const earlier = await transaction.store.index('member').getAll(item.member_id)

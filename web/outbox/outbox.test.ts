@@ -3,16 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SECOND } from '#shared/limits.ts'
 import { wireApi } from '#web/lib/api.ts'
 import { noteNetwork } from '#web/lib/network.ts'
-import { restore, signIn, signOut } from '#web/session/session-store.ts'
+import { actorOf } from '#web/session/actor-of.ts'
+import { getState, restore, signIn, signOut, signOutOf } from '#web/session/session-store.ts'
 import { makeUser } from '#web/testing/factories.ts'
-import { makeNewItem } from '#web/testing/outbox.ts'
+import { addNewItem } from '#web/testing/outbox.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 import { takeBackDraft } from './change-items.ts'
 import type { KeptInput } from './item.ts'
 import { announce, hearNews } from './news.ts'
 import { keepAndSend } from './outbox.ts'
-import { addItem, itemsOf, removeItemsOf } from './outbox-store.ts'
-import { openOutbox, type Page } from './sending.ts'
+import { itemsOf, keptSessions, removeItemsOf } from './outbox-store.ts'
+import { closeOutbox, openOutbox, type Page, refreshUnsent } from './sending.ts'
+import { getUnsent, isUnsentKnown } from './unsent.ts'
 
 const user = makeUser()
 const respect = { call: 'user/respect-user', input: { user_id: 9 } } as const
@@ -71,10 +73,11 @@ function untilTold(): Promise<void> {
 
 function vote(post_id: number) {
   const input = { post_id, vote: 'upvote', my_vote: 'upvote' } as const
-  return keepAndSend('post/votepost', input, { about: `vote on ${post_id}`, title: 'Mist' })
+  const options = { actor: actorOf(user), about: `vote on ${post_id}`, title: 'Mist' }
+  return keepAndSend('post/votepost', input, options)
 }
 
-const write = (kept?: KeptInput) => addItem(makeNewItem({ member_id: user.id }, kept))
+const write = (kept?: KeptInput) => addNewItem({ member_id: user.id }, kept)
 
 test('several taps without a network wait for one attempt', async () => {
   await open()
@@ -112,17 +115,32 @@ test('sends at once when the server answers something else again', async () => {
 })
 
 test('the end of a session that its member has left already ends nobody else’s', async () => {
-  const onSessionEnded = vi.fn()
   const nobody = { token: undefined, identification_token: undefined }
-  wireApi({ identity: () => nobody, onSessionEnded })
+  wireApi({ identity: () => nobody, onSessionEnded: signOutOf })
+  const next = { user: { ...user, id: user.id + 1 }, token: 'another' }
   await write()
   answer = () => {
-    leaving.abort()
+    signIn(next)
     return refuse('session_ended', 401)()
   }
   await open()
   expect(requests).toHaveLength(1)
-  expect(onSessionEnded).not.toHaveBeenCalled()
+  expect(getState().session).toEqual(next)
+})
+
+test('a list that is read while its member logs out is shown to nobody', async () => {
+  await write()
+  await writePost('a draft')
+  answer = lose
+  sendPost = lose
+  await open()
+  expect(getUnsent()).toHaveLength(2)
+  const reading = refreshUnsent()
+  signOut()
+  closeOutbox()
+  await reading
+  expect(isUnsentKnown()).toBe(false)
+  expect(await keptSessions()).toEqual([])
 })
 
 test('what was so already is told as sent', async () => {
@@ -157,7 +175,7 @@ test.each([
 ])('who waits for the answer is told %s, and nothing is left', async (code, status) => {
   await open()
   answer = refuse(code, status)
-  const options = { about: 'respect for 9', title: 'Ravi' }
+  const options = { actor: actorOf(user), about: 'respect for 9', title: 'Ravi' }
   const sent = keepAndSend('user/respect-user', { user_id: 9 }, options)
   await expect(sent).rejects.toMatchObject({ code })
   expect(await itemsOf(user.id)).toEqual([])
@@ -165,7 +183,7 @@ test.each([
 
 const post = { call: 'post/newpost', input: { language_id: 2 } } as const
 
-const writePost = (draft: string) => addItem(makeNewItem({ member_id: user.id, draft }, post))
+const writePost = (draft: string) => addNewItem({ member_id: user.id, draft }, post)
 
 test('a draft that is opened while it is sent waits for the end of that', async () => {
   await writePost('first')

@@ -1,7 +1,6 @@
 import type { Input, Output } from '#shared/contracts/calls.ts'
 import { SECOND } from '#shared/limits.ts'
-import { api } from '#web/lib/api.ts'
-import { getState } from '#web/session/session-store.ts'
+import type { Actor } from '#web/lib/actor.ts'
 import { type Item, type KeptCall, type KeptInput, laneOf } from './item.ts'
 import { addItem, itemsOf, readItem, removeItem, removeItemsOf } from './outbox-store.ts'
 import type { Settled } from './send-items.ts'
@@ -11,15 +10,20 @@ import { closeOutbox, refreshUnsent, sendLane, tellKept, waiters } from './sendi
 /** How long to wait for news of what another tab has sent, in milliseconds. */
 const newsPatience = SECOND
 
+type KeepOptions = SendOptions & {
+  /** Whose it is. */
+  actor: Actor
+}
+
 /** See `sendOrKeep`. It is stored before it is sent, so that a closed browser does not lose it. */
 export async function keepAndSend<C extends KeptCall>(
   call: C,
   input: Input<C>,
-  options: SendOptions,
+  { idempotencyKey = crypto.randomUUID(), ...options }: KeepOptions,
 ): Promise<Output<C> | undefined> {
-  const { idempotencyKey = crypto.randomUUID(), ...about } = options
-  const item = await storeItem({ call, input } as KeptInput, { idempotencyKey, ...about })
-  if (!item) return api(call, input, { idempotencyKey })
+  const { actor } = options
+  const item = await storeItem({ call, input } as KeptInput, { idempotencyKey, ...options })
+  if (!item) return actor.call(call, input, { idempotencyKey })
   const settled = await settle(item)
   if (settled && settled.result !== 'sent') {
     // It is told where it was written.
@@ -27,7 +31,7 @@ export async function keepAndSend<C extends KeptCall>(
     throw settled.error
   }
   await refreshUnsent()
-  if (!settled && (await isWaiting(item))) tellKept(item)
+  if (!settled && (await isWaiting(item, actor))) tellKept(item)
   return settled?.answer as Output<C> | undefined
 }
 
@@ -39,9 +43,9 @@ export async function keepAndSend<C extends KeptCall>(
 export async function keepForLater<C extends KeptCall>(
   call: C,
   input: Input<C>,
-  { idempotencyKey = crypto.randomUUID(), ...about }: SendOptions,
+  { idempotencyKey = crypto.randomUUID(), ...options }: KeepOptions,
 ): Promise<boolean> {
-  const item = await storeItem({ call, input } as KeptInput, { idempotencyKey, ...about })
+  const item = await storeItem({ call, input } as KeptInput, { idempotencyKey, ...options })
   if (!item) return false
   await refreshUnsent()
   tellKept(item)
@@ -60,15 +64,13 @@ export async function emptyOutbox(member_id: number): Promise<void> {
   await removeItemsOf(member_id)
 }
 
-/** @returns the stored item; `undefined` if the device stores nothing more, or nobody is signed in */
+/** @returns the stored item; `undefined` if the device stores nothing more, or its member has signed out */
 async function storeItem(
   kept: KeptInput,
-  { idempotencyKey: key, ...about }: SendOptions & { idempotencyKey: string },
+  { actor, idempotencyKey: key, ...about }: KeepOptions & { idempotencyKey: string },
 ): Promise<Item | undefined> {
-  const user = getState().session?.user
-  if (!user) return undefined
-  const member = { member_id: user.id, community: user.identification_token }
-  return addItem({ ...kept, ...member, ...about, key, written_at: Date.now() })
+  const member = { member_id: actor.id, community: actor.identification_token }
+  return addItem({ ...kept, ...member, ...about, key, written_at: Date.now() }, actor)
 }
 
 /** Sends an item, after those before it. @returns what became of it; nothing if it waits */
@@ -86,9 +88,8 @@ async function settle(item: Item): Promise<Settled | undefined> {
 }
 
 /** Whether it is still here, and so is its member: a logout deletes it. */
-async function isWaiting({ id, member_id }: Item): Promise<boolean> {
-  const item = await readItem(id)
-  return item !== undefined && getState().session?.user.id === member_id
+async function isWaiting({ id }: Item, { signal }: Actor): Promise<boolean> {
+  return (await readItem(id)) !== undefined && !signal.aborted
 }
 
 function after(delay: number): Promise<undefined> {

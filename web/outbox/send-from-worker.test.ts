@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api } from '#web/lib/api.ts'
-import { makeNewItem } from '#web/testing/outbox.ts'
-import { addItem, itemsOf, keepSession, keptSessions, removeItemsOf } from './outbox-store.ts'
+import type { Actor } from '#web/lib/actor.ts'
+import { addNewItem } from '#web/testing/outbox.ts'
+import { itemsOf, keepSession, keptSessions, removeItemsOf } from './outbox-store.ts'
 import { sendFromWorker } from './send-from-worker.ts'
 
 let requests: (string | null)[][]
@@ -18,7 +18,7 @@ beforeEach(() => {
   })
 })
 
-const sendPost = () => api('post/newpost', { language_id: 2 })
+const sendPost = (_: unknown, actor: Actor) => actor.call('post/newpost', { language_id: 2 })
 
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -26,8 +26,8 @@ afterEach(async () => {
 })
 
 test('sends what waits as the member whose session is kept, and forgets the session', async () => {
-  await addItem(makeNewItem())
-  await addItem(makeNewItem({ member_id: 2 }))
+  await addNewItem()
+  await addNewItem({ member_id: 2 })
   await keepSession({ member_id: 1, token: 'one' })
   await sendFromWorker(sendPost)
   expect(requests).toEqual([['/api/post/new-comment', 'Bearer one', 'lodhi']])
@@ -37,8 +37,8 @@ test('sends what waits as the member whose session is kept, and forgets the sess
 })
 
 test('forgets no session of a member who still has something to send', async () => {
-  await addItem(makeNewItem())
-  await addItem(makeNewItem({ member_id: 2 }))
+  await addNewItem()
+  await addNewItem({ member_id: 2 })
   await keepSession({ member_id: 1, token: 'one' })
   await keepSession({ member_id: 2, token: 'two' })
   const hear = answer
@@ -48,7 +48,7 @@ test('forgets no session of a member who still has something to send', async () 
 })
 
 test('without a network fails, so that the browser tries again', async () => {
-  await addItem(makeNewItem())
+  await addNewItem()
   await keepSession({ member_id: 1, token: 'one' })
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(sendFromWorker(sendPost)).rejects.toMatchObject({ code: 'no_response' })
@@ -57,8 +57,8 @@ test('without a network fails, so that the browser tries again', async () => {
 
 test('sends new posts after the rest, as their member in their community', async () => {
   const post = { call: 'post/newpost', input: { language_id: 2 } } as const
-  await addItem(makeNewItem({ community: 'hauz-khas' }, post))
-  await addItem(makeNewItem())
+  await addNewItem({ community: 'hauz-khas' }, post)
+  await addNewItem()
   await keepSession({ member_id: 1, token: 'one' })
   await sendFromWorker(sendPost)
   expect(requests).toEqual([
@@ -70,8 +70,8 @@ test('sends new posts after the rest, as their member in their community', async
 
 test('leaves what is left of an ended session to its member', async () => {
   const post = { call: 'post/newpost', input: { language_id: 2 } } as const
-  await addItem(makeNewItem({}, post))
-  await addItem(makeNewItem())
+  await addNewItem({}, post)
+  await addNewItem()
   await keepSession({ member_id: 1, token: 'one' })
   answer = async () =>
     Response.json({ status: 'failed', code: 'session_ended', message: 'No.' }, { status: 401 })

@@ -1,7 +1,7 @@
-import { isApiError, wireApi } from '#web/lib/api.ts'
+import { isSessionEnded } from '#web/lib/api.ts'
 import type { Lane } from './item.ts'
 import { announce } from './news.ts'
-import { forgetSession, itemsOf, type KeptSession, keptSessions } from './outbox-store.ts'
+import { forgetSession, itemsOf, keptSessions } from './outbox-store.ts'
 import { type Sending, sendItems } from './send-items.ts'
 
 type SendPost = NonNullable<Sending['sendPost']>
@@ -16,8 +16,7 @@ const lanes: Lane[] = ['calls', 'posts']
  */
 export async function sendFromWorker(sendPost: SendPost): Promise<void> {
   const failures: unknown[] = []
-  for (const session of await keptSessions()) {
-    const { member_id, token } = session
+  for (const { member_id, token } of await keptSessions()) {
     for (const lane of lanes) {
       const failure = await sendItems({
         member_id,
@@ -25,7 +24,7 @@ export async function sendFromWorker(sendPost: SendPost): Promise<void> {
         // Logging out ends it on the server, and deletes the items.
         token: () => token,
         signal: new AbortController().signal,
-        sendPost: postAs(session, sendPost),
+        sendPost,
         onSettled: ({ id }, settled) => announce({ id, settled }),
       })
       if (failure) failures.push(failure)
@@ -33,19 +32,6 @@ export async function sendFromWorker(sendPost: SendPost): Promise<void> {
     const left = await itemsOf(member_id)
     if (!left.some(({ status }) => status === 'waiting')) await forgetSession(member_id)
   }
-  const passing = failures.find((error) => !hasEnded(error))
+  const passing = failures.find((error) => !isSessionEnded(error))
   if (passing) throw passing
-}
-
-/** A post makes several calls. No page is there to say who makes them. */
-function postAs({ token }: KeptSession, sendPost: SendPost): SendPost {
-  return (item, signal) => {
-    const identity = { token, identification_token: item.community }
-    wireApi({ identity: () => identity, onSessionEnded: () => undefined })
-    return sendPost(item, signal)
-  }
-}
-
-function hasEnded(error: unknown): boolean {
-  return isApiError(error) && error.code === 'session_ended'
 }

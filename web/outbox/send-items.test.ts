@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeNewItem } from '#web/testing/outbox.ts'
+import { addNewItem } from '#web/testing/outbox.ts'
 import { takeBack } from './change-items.ts'
-import { addItem, changeItem, itemsOf, removeItemsOf } from './outbox-store.ts'
+import { changeItem, itemsOf, removeItemsOf } from './outbox-store.ts'
 import { type Sending, type Settled, sendItems } from './send-items.ts'
 
 type Sent = { path: string; key: string | null; token: string | null; text?: string }
@@ -54,7 +54,7 @@ async function send(part: Partial<Sending> = {}): Promise<void> {
 
 async function write(...texts: string[]): Promise<void> {
   for (const text of texts) {
-    await addItem(makeNewItem({}, { call: 'post/new-comment', input: { post_id: 7, text } }))
+    await addNewItem({}, { call: 'post/new-comment', input: { post_id: 7, text } })
   }
 }
 
@@ -114,8 +114,8 @@ test('what is refused holds up nothing behind it, and keeps its text and the rea
 
 test('an error that is nobody’s answer does not stop what is behind it', async () => {
   const post = { call: 'post/newpost', input: { language_id: 2 } } as const
-  await addItem(makeNewItem({ title: 'first' }, post))
-  await addItem(makeNewItem({ title: 'second' }, post))
+  await addNewItem({ title: 'first' }, post)
+  await addNewItem({ title: 'second' }, post)
   const sendPost = vi.fn().mockRejectedValueOnce(new TypeError('a fault')).mockResolvedValue(1)
   await send({ lane: 'posts', sendPost })
   expect(settled).toEqual(['refused', 'sent'])
@@ -123,7 +123,7 @@ test('an error that is nobody’s answer does not stop what is behind it', async
 
 test('sends nothing of another member', async () => {
   await write('mine')
-  await addItem(makeNewItem({ member_id: 2 }))
+  await addNewItem({ member_id: 2 })
   await send()
   expect(texts()).toEqual(['mine'])
   expect(await itemsOf(2)).toHaveLength(1)
@@ -152,7 +152,7 @@ test('an ended session refuses nothing: the items wait for their member', async 
 })
 
 test('a respect that another device has given already is done', async () => {
-  await addItem(makeNewItem({}, { call: 'user/respect-user', input: { user_id: 9 } }))
+  await addNewItem({}, { call: 'user/respect-user', input: { user_id: 9 } })
   answer = () => refuse('already_respected', 409)
   await send()
   expect(await itemsOf(1)).toEqual([])

@@ -1,5 +1,6 @@
 import type { Output } from '#shared/contracts/calls.ts'
-import { callAs, isApiError } from '#web/lib/api.ts'
+import { type Actor, bindActor } from '#web/lib/actor.ts'
+import { isApiError, isSessionEnded } from '#web/lib/api.ts'
 import { maySucceedLater } from '#web/lib/transient-error.ts'
 import { withLock } from '#web/lib/with-lock.ts'
 import { type Item, itemLock, type KeptCall, type Lane, laneOf, lockOf } from './item.ts'
@@ -21,7 +22,7 @@ export type Sending = {
   token: () => string | undefined
   signal: AbortSignal
   /** Sends a new post with its files, where that can be done. */
-  sendPost?: (item: Item & { call: 'post/newpost' }, signal: AbortSignal) => Promise<unknown>
+  sendPost?: (item: Item & { call: 'post/newpost' }, actor: Actor) => Promise<unknown>
   onSettled: (item: Item, settled: Settled) => void
 }
 
@@ -96,19 +97,19 @@ async function keepError({ id }: Item, error: unknown) {
 }
 
 async function send(item: Item, { token, signal, sendPost }: Sending): Promise<unknown> {
+  const { member_id: id, community: identification_token } = item
+  const actor = bindActor({ id, identification_token, token, signal })
   if (item.call === 'post/newpost') {
     if (!sendPost) throw new DOMException('Posts are not sent here', 'NotSupportedError')
-    return sendPost(item, signal)
+    return sendPost(item, actor)
   }
   // Known before it is sent: the browser may be closed before the answer is here.
   if (item.tried_at === undefined) await changeItem(item.id, { tried_at: Date.now() })
-  const identity = { token: token(), identification_token: item.community }
-  if (identity.token === undefined) throw new DOMException('Signed out', 'AbortError')
-  return callAs(item.call, item.input, { identity, signal, idempotencyKey: item.key })
+  return actor.call(item.call, item.input, { idempotencyKey: item.key })
 }
 
 /** Whether it was not for the item that the call failed: the session has ended, or the browser gave it up. */
 function isCutOff(error: unknown): boolean {
-  if (isApiError(error)) return error.code === 'session_ended' || error.code === 'request_failed'
+  if (isApiError(error)) return isSessionEnded(error) || error.code === 'request_failed'
   return error instanceof DOMException
 }

@@ -14,13 +14,15 @@ import { testApp } from '#server/testing/test-app.ts'
 import { formatActivityDate } from '#shared/rules/calendar-date.ts'
 import { saveDraft } from '#web/features/posts/compose/draft-store.ts'
 import { sendKeptPost } from '#web/features/posts/compose/send-kept-post.ts'
-import { wireApi } from '#web/lib/api.ts'
+import { makeActor } from '#web/testing/actor.ts'
 import { makeNewItem } from '#web/testing/outbox.ts'
 import { type KeptCall, type KeptInput, laneOf } from './item.ts'
 import { addItem, itemsOf, removeItemsOf } from './outbox-store.ts'
 import { sendItems } from './send-items.ts'
 
 const server = testApp()
+/** Whoever stores what the member of a test has written. */
+const actor = makeActor()
 
 /** Whether the network is lost before a request leaves, after it has reached the server, or not at all. */
 type Loss = 'before' | 'during' | 'after'
@@ -45,11 +47,6 @@ beforeEach(async () => {
     contest_id: contest.id,
     day_id: contest.day_ids[0] ?? 0,
   }
-  const { token } = member
-  wireApi({
-    identity: () => ({ token, identification_token: community.identification_token }),
-    onSessionEnded: () => undefined,
-  })
   vi.stubGlobal('fetch', throughNetwork)
 })
 
@@ -178,20 +175,23 @@ const cases = Object.entries(writes).flatMap(([call, write]) =>
 
 test.each(cases)('%s is done once where the network is lost %s it', async (_call, lost, write) => {
   const draft = 'the draft of a post'
-  await saveDraft({
-    name: draft,
-    changed_at: Date.now(),
-    key: crypto.randomUUID(),
-    media: [],
-    draft: {
-      ...{ type: 'text', source: 'By Me', location: 'Lodhi Colony', language_id: 2 },
-      ...{ mood_id: null, title: 'A terrace without a network', source_link: '' },
-      description: 'Seen at six.',
+  await saveDraft(
+    {
+      name: draft,
+      changed_at: Date.now(),
+      key: crypto.randomUUID(),
+      media: [],
+      draft: {
+        ...{ type: 'text', source: 'By Me', location: 'Lodhi Colony', language_id: 2 },
+        ...{ mood_id: null, title: 'A terrace without a network', source_link: '' },
+        description: 'Seen at six.',
+      },
     },
-  })
+    actor,
+  )
   const kept = write.input()
   const about = { member_id: member.id, community: community.identification_token, draft }
-  await addItem({ ...makeNewItem({ ...about, key: crypto.randomUUID() }), ...kept })
+  await addItem({ ...makeNewItem({ ...about, key: crypto.randomUUID() }), ...kept }, actor)
   await send(lost)
   expect(await write.read()).toHaveLength(lost === 'before' ? rowsBefore(kept) : write.rows.length)
   expect(await itemsOf(member.id)).toHaveLength(lost === 'after' ? 0 : 1)
@@ -209,7 +209,7 @@ test('a respect that is taken back twice is taken back', async () => {
   const input = { user_id: subjects.user_id }
   const about = { member_id: member.id, community: community.identification_token }
   await server.call('user/respect-user', input, member)
-  await addItem({ ...makeNewItem(about), call: 'user/unrespect-user', input })
+  await addItem({ ...makeNewItem(about), call: 'user/unrespect-user', input }, actor)
   await send('during')
   await send('after')
   expect(await own('respects')).toEqual([])

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#shared/contracts/calls.ts'
 import { api } from '#web/lib/api.ts'
-import { getState } from '#web/session/session-store.ts'
+import { currentActor } from '#web/session/actor-of.ts'
 import type { KeptCall } from './item.ts'
 
 export type SendOptions = {
@@ -25,10 +25,13 @@ export async function sendOrKeep<C extends KeptCall>(
   input: Input<C>,
   options: SendOptions,
 ): Promise<Output<C> | undefined> {
-  const outbox = getState().session ? await loadOutbox().catch(() => undefined) : undefined
-  if (outbox) return outbox.keepAndSend(call, input, options)
   const { idempotencyKey } = options
-  return api(call, input, { ...(idempotencyKey !== undefined && { idempotencyKey }) })
+  const key = idempotencyKey === undefined ? {} : { idempotencyKey }
+  const actor = currentActor()
+  if (!actor) return api(call, input, key)
+  const outbox = await loadOutbox().catch(() => undefined)
+  if (!outbox) return actor.call(call, input, key)
+  return outbox.keepAndSend(call, input, { actor, ...options })
 }
 
 /** No part of the first script: pages of members load it as soon as they are not busy. */

@@ -1,6 +1,5 @@
-import { endsSession } from '#web/lib/api.ts'
 import { isNetworkLost, subscribeNetwork } from '#web/lib/network.ts'
-import { getState } from '#web/session/session-store.ts'
+import { currentActor, tokenOf } from '#web/session/actor-of.ts'
 import { askForSync } from './background-sync.ts'
 import { type Item, type Lane, laneOf } from './item.ts'
 import { laneSender } from './lane-sender.ts'
@@ -50,13 +49,15 @@ export function sendLane(lane: Lane): Promise<void> {
 
 /** Reads again what is not sent, and shows it where it is shown. @returns also what is sent for the first time */
 export async function refreshUnsent(): Promise<readonly Item[]> {
-  const { session } = getState()
-  const items = session ? await itemsOf(session.user.id) : []
+  const actor = currentActor()
+  const items = actor ? await itemsOf(actor.id) : []
+  if (actor?.signal.aborted) return refreshUnsent()
   const shown = items.filter(({ id }) => !waiters.has(id))
-  if (session) showUnsent(shown)
+  if (actor) showUnsent(shown)
+  const token = actor && tokenOf(actor.id)
   // The service worker has the session only while it has something to send.
-  if (session && shown.some(({ status }) => status === 'waiting')) {
-    await keepSession({ member_id: session.user.id, token: session.token })
+  if (actor && token && shown.some(({ status }) => status === 'waiting')) {
+    await keepSession({ member_id: actor.id, token })
   } else await forgetSessions()
   return items
 }
@@ -89,19 +90,16 @@ function beginStay() {
 
 /** @returns why sending has ended before all was sent */
 async function sendWaiting(lane: Lane, signal: AbortSignal): Promise<unknown> {
-  const user = getState().session?.user
-  if (!user) return undefined
-  const error = await sendItems({
-    member_id: user.id,
+  const actor = currentActor()
+  if (!actor) return undefined
+  return sendItems({
+    member_id: actor.id,
     lane,
-    token: () => tokenOf(user.id),
-    signal,
+    token: () => tokenOf(actor.id),
+    signal: AbortSignal.any([signal, actor.signal]),
     sendPost: page?.sendPost,
     onSettled: handleSettled,
   })
-  // Somebody else may be signed in by then.
-  if (!signal.aborted) endsSession(error)
-  return error
 }
 
 async function isLeft(lane: Lane): Promise<boolean> {
@@ -111,12 +109,6 @@ async function isLeft(lane: Lane): Promise<boolean> {
 
 function sendAtOnce(): void {
   for (const lane of Object.values(stay.lanes)) lane.sendAtOnce()
-}
-
-/** The session of that member: nobody else's is ever used for them. */
-function tokenOf(member_id: number): string | undefined {
-  const { session } = getState()
-  return session?.user.id === member_id ? session.token : undefined
 }
 
 function handleSettled({ id }: Item, settled: Settled): void {

@@ -203,6 +203,15 @@ test.each([
   expect([...tabOnly.keys()]).toEqual([])
 })
 
+test('the end of a session that is not here any more signs nobody out', () => {
+  store.restore('lodhi')
+  store.signIn(session)
+  store.signOutOf('of-another')
+  expect(store.getState().session).toEqual(session)
+  store.signOutOf('a-token')
+  expect(store.getState().session).toBeNull()
+})
+
 test('forgets what this tab keeps of a member when it is shown again after a logout', () => {
   store.restore('lodhi')
   store.signIn(session)

@@ -71,6 +71,11 @@ export function signOut(): void {
   change({ ...state, session: null })
 }
 
+/** Signs out of a session that the server has ended, and of no other that is here by then. */
+export function signOutOf(token: string): void {
+  if (state.session?.token === token) signOut()
+}
+
 export function visitCommunity(community: string): void {
   if (community === state.community) return
   store(keys.community, community)

@@ -1,14 +1,18 @@
 import type { KeptInput, NewItem } from '#web/outbox/item.ts'
+import { addItem } from '#web/outbox/outbox-store.ts'
+import { makeActor } from './actor.ts'
 
 const comment: KeptInput = {
   call: 'post/new-comment',
   input: { post_id: 7, text: 'Seen at six' },
 }
 
+type Part = Partial<Omit<NewItem, 'call' | 'input'>>
+
 let written = 0
 
 /** Something that member 1 has written and not sent: a comment, if nothing else is said. */
-export function makeNewItem(part: Partial<Omit<NewItem, 'call' | 'input'>> = {}, kept = comment) {
+export function makeNewItem(part: Part = {}, kept = comment) {
   written += 1
   return {
     ...kept,
@@ -20,4 +24,10 @@ export function makeNewItem(part: Partial<Omit<NewItem, 'call' | 'input'>> = {},
     written_at: Date.now(),
     ...part,
   } satisfies NewItem
+}
+
+/** Stores what `makeNewItem` makes, as its member. */
+export function addNewItem(part?: Part, kept?: KeptInput) {
+  const item = makeNewItem(part, kept)
+  return addItem(item, makeActor({ id: item.member_id }))
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Input } from '#shared/contracts/calls.ts'
 import type { Post } from '#shared/contracts/post.ts'
 import { DAY, HOUR } from '#shared/limits.ts'
+import { makeActor } from '#web/testing/actor.ts'
 import { makePost } from '#web/testing/factories.ts'
 import { type Attempt, sendNewPost } from './attempt.ts'
 
@@ -63,7 +64,7 @@ const input = { location: 'Bandra', language_id: 2, title: 'Mist', description: 
 function send(now = input, last = kept) {
   return sendNewPost(now, {
     key: 'key of the draft',
-    author: { id: 7, identification_token: 'lodhi' },
+    actor: makeActor({ id: 7 }),
     last,
     keep: async (attempt) => {
       kept = attempt

@@ -1,8 +1,7 @@
-import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Input } from '#shared/contracts/calls.ts'
 import type { Post } from '#shared/contracts/post.ts'
 import { HOUR, idempotencyLifetime, maxPageSize } from '#shared/limits.ts'
-import { api } from '#web/lib/api.ts'
+import type { Actor } from '#web/lib/actor.ts'
 import { mayBeDone } from '#web/lib/transient-error.ts'
 
 /**
@@ -17,13 +16,11 @@ export type Attempt = {
   postid?: number
 }
 
-/** Who writes a post, and in which community: they may be visiting another one. */
-export type Author = Pick<SignedInUser, 'id' | 'identification_token'>
-
 type Sending = {
   /** The key of the draft, also in other tabs that show it. */
   key: string
-  author: Author
+  /** Who writes the post. */
+  actor: Actor
   /** The attempt whose answer has not come. */
   last: Attempt | undefined
   /** Stores the attempt with the draft; `undefined` after the server has refused it. */
@@ -36,12 +33,13 @@ type Sending = {
  * What the author has changed since is then a change of that post.
  */
 export async function sendNewPost(input: Input<'post/newpost'>, sending: Sending): Promise<Post> {
-  const { last, keep, signal } = sending
+  const { actor, last, keep, signal } = sending
   const written = last && (await writtenBy(last, sending))
   if (!last || !written) return write({ input, sent_at: Date.now() }, sending)
   if (written.post && isSame(last.input, input)) return written.post
   await keep({ ...last, postid: written.postid })
-  return (await api('post/updatepost', { ...input, postid: written.postid }, { signal })).post
+  const change = { ...input, postid: written.postid }
+  return (await actor.call('post/updatepost', change, { signal })).post
 }
 
 type Written = { postid: number; post?: Post }
@@ -55,11 +53,11 @@ async function writtenBy(attempt: Attempt, sending: Sending): Promise<Written | 
   return post && { postid: post.id, post }
 }
 
-async function write(attempt: Attempt, { key, keep, signal }: Sending): Promise<Post> {
+async function write(attempt: Attempt, { actor, key, keep, signal }: Sending): Promise<Post> {
   await keep(attempt)
   try {
     const { input } = attempt
-    return (await api('post/newpost', input, { idempotencyKey: key, signal })).post
+    return (await actor.call('post/newpost', input, { idempotencyKey: key, signal })).post
   } catch (error) {
     if (!mayBeDone(error)) await keep(undefined)
     throw error
@@ -74,10 +72,12 @@ function isForgotten({ sent_at }: Attempt): boolean {
 /** A post of the author with the same words, written after the attempt was sent. */
 async function findPost(
   { input, sent_at }: Attempt,
-  { author: { id: user_id, identification_token }, signal }: Sending,
+  { actor, signal }: Sending,
 ): Promise<Post | undefined> {
+  // They may be visiting another community.
+  const { id: user_id, identification_token } = actor
   const own = { identification_token, user_id, limit: maxPageSize }
-  const { posts } = await api('post/feed', own, { signal })
+  const { posts } = await actor.call('post/feed', own, { signal })
   return posts.find(({ contents: [words], created_at }) => {
     const isLater = Date.parse(created_at) > sent_at - HOUR
     return isLater && words?.title === input.title && words?.description === input.description

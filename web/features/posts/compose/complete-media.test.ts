@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeActor } from '#web/testing/actor.ts'
 import { makeDraftMedia } from '#web/testing/draft-media.ts'
 import { completeMedia, forgetUploads, restoreMedia } from './complete-media.ts'
 import type { DraftContent } from './draft-store.ts'
@@ -69,23 +70,23 @@ afterEach(() => vi.unstubAllGlobals())
 test('attaches what is uploaded for a video, once', async () => {
   const unattached = { poster_id: 'p1', captions_id: null }
   hold(makeDraftMedia({ kind: 'video', missing: [], stored, unattached }))
-  const complete = await completeMedia(parts)
+  const complete = await completeMedia(parts, makeActor())
   expect(calls).toEqual([{ url: '/api/media/attach', media_id: 'm1', ...unattached }])
   expect(complete).toMatchObject([{ id: 'one', unattached: {} }])
-  await completeMedia(parts)
+  await completeMedia(parts, makeActor())
   expect(calls).toHaveLength(1)
 })
 
 test('attaches nothing to a picture', async () => {
   hold(makeDraftMedia({ missing: [], stored }))
-  await completeMedia(parts)
+  await completeMedia(parts, makeActor())
   expect(calls).toEqual([])
 })
 
 test('attaches nothing when an upload fails', async () => {
   start.mockRejectedValue(new Error('cut off'))
   hold(makeDraftMedia({ missing: [], stored, unattached: { poster_id: 'p1' } }))
-  await expect(completeMedia(parts)).rejects.toThrow('cut off')
+  await expect(completeMedia(parts, makeActor())).rejects.toThrow('cut off')
   expect(calls).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { api } from '#web/lib/api.ts'
+import type { Actor } from '#web/lib/actor.ts'
 import { type DraftMedia, withoutUploads } from './draft-media.ts'
 import { type MediaParts, mediaParts, type SavedParts } from './media-parts.ts'
 
@@ -8,12 +8,12 @@ import { type MediaParts, mediaParts, type SavedParts } from './media-parts.ts'
  *
  * @throws what the first upload fails with
  */
-export async function completeMedia(parts: SavedParts): Promise<DraftMedia[]> {
+export async function completeMedia(parts: SavedParts, actor: Actor): Promise<DraftMedia[]> {
   const { latest, uploads, patch } = parts
   await Promise.all(latest().media.map((item) => uploads.start(item)))
   for (const { id, stored, unattached } of latest().media) {
     if (!stored?.id || Object.keys(unattached).length === 0) continue
-    await api('media/attach', { media_id: stored.id, ...unattached })
+    await actor.call('media/attach', { media_id: stored.id, ...unattached })
     await patch(id, (item) => ({ ...item, unattached: {} }))
   }
   return latest().media

@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { draftLifetime } from '#shared/limits.ts'
+import type { Actor } from '#web/lib/actor.ts'
 import { deviceStore } from '#web/lib/device-store.ts'
 import type { Attempt } from './attempt.ts'
 import type { Draft } from './draft.ts'
@@ -50,20 +51,21 @@ export function findDraft(name: string): Promise<StoredDraft | undefined> {
   return demand((store) => store.get('drafts', name))
 }
 
-/** @returns whether it is stored: the browser may forbid it, or have no room */
-export async function saveDraft(draft: StoredDraft): Promise<boolean> {
-  return inStore(async (store) => Boolean(await store.put('drafts', draft)), false)
+/**
+ * Stores a draft of a member. Once they have signed out it is only changed: what a logout has deleted stays deleted.
+ *
+ * @returns whether it is stored: the browser may forbid it, or have no room
+ */
+export async function saveDraft(draft: StoredDraft, { signal }: Actor): Promise<boolean> {
+  return inStore(async (store) => {
+    if (signal.aborted) return replace(store, draft)
+    return Boolean(await store.put('drafts', draft))
+  }, false)
 }
 
 /** Changes a draft that is stored. @returns `false` if it was deleted meanwhile, as at a logout */
 export async function changeDraft(draft: StoredDraft): Promise<boolean> {
-  return inStore(async (store) => {
-    const transaction = store.transaction('drafts', 'readwrite')
-    const isThere = (await transaction.store.get(draft.name)) !== undefined
-    if (isThere) await transaction.store.put(draft)
-    await transaction.done
-    return isThere
-  }, true)
+  return inStore((store) => replace(store, draft), true)
 }
 
 /** Deletes a draft with its files. */
@@ -85,9 +87,15 @@ export async function listDrafts(prefix: string, now = Date.now()): Promise<Stor
     .sort((one, other) => other.changed_at - one.changed_at)
 }
 
-/** @returns whether it is stored */
-export async function saveFile(key: FileKey, file: Blob): Promise<boolean> {
-  return inStore(async (store) => Boolean(await store.put('files', file, key)), false)
+/** Stores a file of a draft, unless its member has signed out. @returns whether it is stored */
+export async function saveFile(
+  key: FileKey,
+  { file, actor: { signal } }: { file: Blob; actor: Actor },
+): Promise<boolean> {
+  return inStore(
+    async (store) => !signal.aborted && Boolean(await store.put('files', file, key)),
+    false,
+  )
 }
 
 export async function readFile(key: FileKey): Promise<Blob | undefined> {
@@ -101,6 +109,14 @@ export function findFile(key: FileKey): Promise<Blob | undefined> {
 
 export async function deleteFile(key: FileKey): Promise<void> {
   await inStore((store) => store.delete('files', key), undefined)
+}
+
+async function replace(store: IDBPDatabase<Tables>, draft: StoredDraft): Promise<boolean> {
+  const transaction = store.transaction('drafts', 'readwrite')
+  const isThere = (await transaction.store.get(draft.name)) !== undefined
+  if (isThere) await transaction.store.put(draft)
+  await transaction.done
+  return isThere
 }
 
 const unreadable = Symbol('unreadable')

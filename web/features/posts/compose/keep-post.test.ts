@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyOutbox } from '#web/outbox/outbox.ts'
 import { itemsOf } from '#web/outbox/outbox-store.ts'
+import { actorOf } from '#web/session/actor-of.ts'
 import { restore, signIn, signOut } from '#web/session/session-store.ts'
 import { makeUser } from '#web/testing/factories.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
@@ -10,6 +11,7 @@ import { deleteDraft, readDraft, saveDraft } from './draft-store.ts'
 import { keepPost } from './keep-post.ts'
 
 const user = makeUser()
+const another = { ...makeUser(), id: user.id + 1 }
 const draftName = '7:post:a'
 
 beforeEach(() => {
@@ -23,7 +25,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.restoreAllMocks()
-  await emptyOutbox(user.id)
+  for (const { id } of [user, another]) await emptyOutbox(id)
   await deleteDraft(draftName)
   signOut()
   vi.unstubAllGlobals()
@@ -35,17 +37,21 @@ const contentWith = (title: string) => ({
   key: 'a-key',
 })
 
-const keep = (title: string) => keepPost({ draftName, content: contentWith(title), target: {} })
+const keep = (title: string, actor = actorOf(user)) =>
+  keepPost({ actor, draftName, content: contentWith(title), target: {} })
 
 test('leaves to the outbox what the draft is now', async () => {
-  await saveDraft({ name: draftName, changed_at: 0, ...contentWith('Mist') })
+  await saveDraft({ name: draftName, changed_at: 0, ...contentWith('Mist') }, actorOf(user))
   expect(await keep('Fog')).toBe(true)
   expect(await itemsOf(user.id)).toMatchObject([{ draft: draftName, title: 'Fog' }])
   expect((await readDraft(draftName))?.draft.title).toBe('Fog')
 })
 
 test('leaves nothing to it where the device has older words only', async () => {
-  await saveDraft({ name: draftName, changed_at: Date.now(), ...contentWith('Mist') })
+  await saveDraft(
+    { name: draftName, changed_at: Date.now(), ...contentWith('Mist') },
+    actorOf(user),
+  )
   const { put } = IDBObjectStore.prototype
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
@@ -56,4 +62,27 @@ test('leaves nothing to it where the device has older words only', async () => {
   })
   expect(await keep('Fog')).toBe(false)
   expect(await itemsOf(user.id)).toEqual([])
+})
+
+test('what ends after its member has logged out is not kept', async () => {
+  const actor = actorOf(user)
+  signOut()
+  expect(await keep('Fog', actor)).toBe(false)
+  expect(await readDraft(draftName)).toBeUndefined()
+})
+
+test('what ends when the next member is here is not left to that member', async () => {
+  const actor = actorOf(user)
+  signIn({ user: another, token: 'another' })
+  expect(await keep('Fog', actor)).toBe(false)
+  expect(await readDraft(draftName)).toBeUndefined()
+  expect(await itemsOf(another.id)).toEqual([])
+})
+
+test('what ends when its member has logged out and in again stays deleted', async () => {
+  const actor = actorOf(user)
+  signOut()
+  signIn({ user, token: 'a new token' })
+  expect(await keep('Fog', actor)).toBe(false)
+  expect(await readDraft(draftName)).toBeUndefined()
 })

@@ -1,24 +1,31 @@
+import type { Actor } from '#web/lib/actor.ts'
 import { loadOutbox } from '#web/outbox/send-or-keep.ts'
 import { type DraftContent, saveDraft } from './draft-store.ts'
 import { saveInputOf } from './save-input.ts'
 import type { NewPostTarget } from './save-post.ts'
 
-type KeptPost = { draftName: string; content: DraftContent; target: NewPostTarget }
+type KeptPost = {
+  actor: Actor
+  draftName: string
+  content: DraftContent
+  target: NewPostTarget
+}
 
 /**
  * Leaves a new post to the outbox, which sends it with the files of its draft.
  *
  * @returns whether the device keeps both
  */
-export async function keepPost({ draftName, content, target }: KeptPost): Promise<boolean> {
+export async function keepPost({ actor, draftName, content, target }: KeptPost): Promise<boolean> {
   const outbox = await loadOutbox().catch(() => undefined)
   // As it is now: what was stored before has older words.
-  const isStored =
-    outbox && (await saveDraft({ name: draftName, changed_at: Date.now(), ...content }))
+  const now = { name: draftName, changed_at: Date.now(), ...content }
+  const isStored = outbox && (await saveDraft(now, actor))
   if (!isStored) return false
   const { draft, media, key } = content
   const input = { ...saveInputOf(draft, media), ...target }
   return outbox.keepForLater('post/newpost', input, {
+    actor,
     about: postAbout(draftName),
     title: draft.title,
     idempotencyKey: key,

@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepText } from '#web/lib/kept-texts.ts'
-import { addItem, removeItemsOf } from '#web/outbox/outbox-store.ts'
-import { makeNewItem } from '#web/testing/outbox.ts'
+import { removeItemsOf } from '#web/outbox/outbox-store.ts'
+import { makeActor } from '#web/testing/actor.ts'
+import { addNewItem } from '#web/testing/outbox.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 import { deleteDraft, listDrafts, type StoredDraft, saveDraft } from './draft-store.ts'
 import { memberDrafts } from './member-drafts.ts'
+
+const actor = makeActor({ id: 7 })
 
 const draft: StoredDraft['draft'] = {
   type: 'text',
@@ -42,7 +45,7 @@ test('counts and deletes the posts and words of a member, and of nobody else', a
 
 test('counts no post that waits to be sent', async () => {
   for (const name of ['7:post:a', '7:post:b']) await keepDraft(name)
-  await addItem(makeNewItem({ member_id: 7, draft: '7:post:a' }))
+  await addNewItem({ member_id: 7, draft: '7:post:a' })
   expect(await memberDrafts.count(7)).toBe(1)
 })
 
@@ -64,5 +67,5 @@ test('deletes the posts also where what deletes other files cannot be loaded', a
 })
 
 async function keepDraft(name: string): Promise<void> {
-  await saveDraft({ name, changed_at: Date.now(), draft, media: [], key: 'a-key' })
+  await saveDraft({ name, changed_at: Date.now(), draft, media: [], key: 'a-key' }, actor)
 }

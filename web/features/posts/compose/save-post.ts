@@ -1,6 +1,7 @@
 import type { Post } from '#shared/contracts/post.ts'
-import { api, isApiError } from '#web/lib/api.ts'
-import { type Author, sendNewPost } from './attempt.ts'
+import type { Actor } from '#web/lib/actor.ts'
+import { isApiError } from '#web/lib/api.ts'
+import { sendNewPost } from './attempt.ts'
 import { completeMedia, forgetUploads } from './complete-media.ts'
 import type { SavedParts } from './media-parts.ts'
 import { saveInputOf } from './save-input.ts'
@@ -12,7 +13,8 @@ export type NewPostTarget = { contest_id?: number | undefined; contest_day_id?: 
 
 type Saving = {
   target: Target
-  author: Author
+  /** Whose post it is. */
+  actor: Actor
   parts: SavedParts
   update: UpdateDraft
   signal: AbortSignal
@@ -33,18 +35,18 @@ export async function savePost(saving: Saving): Promise<Post> {
   }
 }
 
-async function send({ target, author, parts, update, signal }: Saving): Promise<Post> {
+async function send({ target, actor, parts, update, signal }: Saving): Promise<Post> {
   const { latest } = parts
-  const uploaded = await unlessAborted(completeMedia(parts), signal)
+  const uploaded = await unlessAborted(completeMedia(parts, actor), signal)
   const input = saveInputOf(latest().draft, uploaded)
   if ('postid' in target) {
     const { media_type: _, ...change } = input
-    return (await api('post/updatepost', { ...change, ...target }, { signal })).post
+    return (await actor.call('post/updatepost', { ...change, ...target }, { signal })).post
   }
   return sendNewPost(
     { ...input, ...target },
     {
-      author,
+      actor,
       key: latest().key,
       last: latest().attempt,
       keep: (attempt) => update((content) => ({ ...content, attempt })),

@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY } from '#shared/limits.ts'
+import { makeActor } from '#web/testing/actor.ts'
 import { makeDraftMedia } from '#web/testing/draft-media.ts'
 import { makeNewItem } from '#web/testing/outbox.ts'
 import { deleteDraft, readDraft, type StoredDraft, saveDraft } from './draft-store.ts'
 import { sendKeptPost } from './send-kept-post.ts'
 
 const name = '1:post:a'
+const actor = makeActor()
 const words = { language_id: 2, title: 'Mist', description: 'Seen at six.' }
 
 let requests: string[]
@@ -35,14 +37,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Sends a post whose first attempt was made so long ago. */
 async function sendAgain(age: number): Promise<void> {
-  await saveDraft({ ...draft, attempt: { input: words, sent_at: Date.now() - age } })
+  await saveDraft({ ...draft, attempt: { input: words, sent_at: Date.now() - age } }, actor)
   await send()
 }
 
 async function send(): Promise<void> {
   const post = { call: 'post/newpost', input: { language_id: 2 } } as const
   const item = { ...makeNewItem({ draft: name }), ...post, id: 1, next_at: 0 }
-  await sendKeptPost({ ...item, status: 'waiting' }, new AbortController().signal)
+  await sendKeptPost({ ...item, status: 'waiting' }, actor)
 }
 
 test('what its member has logged out of is not published', async () => {
@@ -59,7 +61,7 @@ test('a refused post does not bring back the draft of a member who has logged ou
 })
 
 test('a draft that cannot be read is not taken for one that was sent', async () => {
-  await saveDraft(draft)
+  await saveDraft(draft, actor)
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
     throw new DOMException('The disk is gone', 'UnknownError')
   })
@@ -69,14 +71,14 @@ test('a draft that cannot be read is not taken for one that was sent', async () 
 
 test('a post whose draft is older than drafts are offered is sent', async () => {
   answer = Response.json({ status: 'success', post: {} })
-  await saveDraft({ ...draft, changed_at: Date.now() - 31 * DAY })
+  await saveDraft({ ...draft, changed_at: Date.now() - 31 * DAY }, actor)
   await send()
   expect(requests).toEqual(['/api/post/newpost'])
 })
 
 test('a post does not go out without a picture that the device has lost', async () => {
   const isSent = makeDraftMedia({ missing: [], stored: { id: 'm1', path: '/a.jpg', variants: [] } })
-  await saveDraft({ ...draft, media: [isSent, makeDraftMedia({ id: 'two' })] })
+  await saveDraft({ ...draft, media: [isSent, makeDraftMedia({ id: 'two' })] }, actor)
   await expect(send()).rejects.toMatchObject({ code: 'media_not_found' })
   expect(requests).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Actor } from '#web/lib/actor.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { sendFile } from '#web/lib/send-file.ts'
 import type { Item } from '#web/outbox/item.ts'
@@ -10,26 +11,25 @@ import type { UpdateDraft } from './use-stored-draft.ts'
 /**
  * Sends a new post that waits, with the files of its draft. A draft that is gone was sent or discarded meanwhile.
  *
- * @throws ApiError; a `DOMException` when the signal aborts, the draft is deleted, or the device cannot be read
+ * @throws ApiError; a `DOMException` when the member signs out, the draft is deleted, or the device cannot be read
  */
 export async function sendKeptPost(
-  { draft: name, member_id, community, input }: Extract<Item, { call: 'post/newpost' }>,
-  signal: AbortSignal,
+  { draft: name, input }: Extract<Item, { call: 'post/newpost' }>,
+  actor: Actor,
 ): Promise<void> {
   const stored = name === undefined ? undefined : await findDraft(name)
   if (!stored) return
-  const { update, parts } = await openDraft(stored, signal)
+  const { update, parts } = await openDraft(stored, actor)
   const target = {
     ...(input.contest_id !== undefined && { contest_id: Number(input.contest_id) }),
     ...(input.contest_day_id !== undefined && { contest_day_id: Number(input.contest_day_id) }),
   }
-  const author = { id: member_id, identification_token: community }
-  await savePost({ target, author, parts, update, signal })
+  await savePost({ target, actor, parts, update, signal: actor.signal })
   await deleteDraft(stored.name)
 }
 
 /** A draft as the composer has it, without a screen. */
-async function openDraft(stored: StoredDraft, signal: AbortSignal) {
+async function openDraft(stored: StoredDraft, actor: Actor) {
   let content = stored
   const blobs = await readBlobs(stored)
   const isLost = ({ id, missing }: DraftMedia) =>
@@ -53,7 +53,8 @@ async function openDraft(stored: StoredDraft, signal: AbortSignal) {
       const blob = blobOf(item.id, part)
       if (!blob) continue
       const media = await sendFile(blob, {
-        signal,
+        actor,
+        signal: actor.signal,
         address: item.addresses[part],
         onBegin: (begun) => patch(item.id, (now) => withAddress(now, part, begun)),
         onProgress: () => undefined,

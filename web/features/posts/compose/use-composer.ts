@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Post } from '#shared/contracts/post.ts'
 import { useGuardDown } from '#web/layout/use-guard-down.ts'
 import { useHasLeft } from '#web/lib/use-has-left.ts'
+import { actorOf } from '#web/session/actor-of.ts'
 import { whenSettled } from '#web/ui/back-stack.ts'
-import type { Author } from './attempt.ts'
 import type { DraftField } from './check-draft.ts'
 import { restoreMedia } from './complete-media.ts'
 import type { Draft } from './draft.ts'
@@ -18,7 +19,7 @@ import { useSubmit } from './use-submit.ts'
 
 export type ComposerOptions = {
   target: Target
-  author: Author
+  author: Pick<SignedInUser, 'id' | 'identification_token'>
   /** The name under which the draft is stored until it is saved. */
   draftName: string
   initial: DraftContent
@@ -34,11 +35,13 @@ export type ComposerOptions = {
 /** A draft with its media, its errors, and what can be done with it. */
 export function useComposer(form: RefObject<HTMLFormElement | null>, options: ComposerOptions) {
   const { target, author, draftName, initial, isWorthKeeping } = options
+  // What is written here is theirs until the form is left, also if somebody else signs in meanwhile.
+  const [actor] = useState(() => actorOf(author))
   const [isRecording, setRecording] = useState(false)
   const onLoaded = () => void restoreMedia(media.parts)
-  const stored = useStoredDraft({ name: draftName, initial, isWorthKeeping, onLoaded })
+  const stored = useStoredDraft({ actor, name: draftName, initial, isWorthKeeping, onLoaded })
   const { content, isStored, latest, update } = stored
-  const media = useDraftMedia({ draftName, latest, update })
+  const media = useDraftMedia({ actor, draftName, latest, update })
   const { errors, showErrors, clearErrors } = useDraftErrors(form)
   const guard = useGuardDown()
   const isOpenedAgain = useOpenedAgain(draftName)
@@ -46,7 +49,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
   useTellStored(isStored === true && !isBusy, options.onStored)
   const { submit, ...saving } = useSubmit({
     latest,
-    save: (signal) => savePost({ target, author, parts: media.parts, update, signal }),
+    save: (signal) => savePost({ target, actor, parts: media.parts, update, signal }),
     onInvalid: showErrors,
     onSaved: async (post) => {
       await stored.forget()
@@ -60,7 +63,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
   async function keepForLater(target: NewPostTarget): Promise<boolean> {
     // A file that only this page holds cannot be sent without it.
     if (media.hasUnkept || isOpenedAgain()) return false
-    const isKept = await keepPost({ draftName, content: latest(), target })
+    const isKept = await keepPost({ actor, draftName, content: latest(), target })
     if (!isKept) return false
     await stored.end()
     await guard.takeDown()

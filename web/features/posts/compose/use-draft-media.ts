@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { useState } from 'react'
+import type { Actor } from '#web/lib/actor.ts'
 import { useHasLeft } from '#web/lib/use-has-left.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 import { admitFiles } from './admit-files.ts'
@@ -11,11 +12,16 @@ import { useMediaFiles } from './use-media-files.ts'
 import type { UpdateDraft } from './use-stored-draft.ts'
 import { type PatchMedia, useUploads } from './use-uploads.ts'
 
-type DraftMediaOptions = { draftName: string; latest: () => DraftContent; update: UpdateDraft }
+type DraftMediaOptions = {
+  actor: Actor
+  draftName: string
+  latest: () => DraftContent
+  update: UpdateDraft
+}
 
 /** The media of a draft: what is chosen, its order, and its uploads. */
-export function useDraftMedia({ draftName, latest, update }: DraftMediaOptions) {
-  const files = useMediaFiles(draftName)
+export function useDraftMedia({ actor, draftName, latest, update }: DraftMediaOptions) {
+  const files = useMediaFiles(draftName, actor)
   const [reading, setReading] = useState(0)
   const [error, setError] = useState<WordId>()
   /** The media of which the device has no room for a file. */
@@ -27,7 +33,7 @@ export function useDraftMedia({ draftName, latest, update }: DraftMediaOptions) 
     update((content) => ({ ...content, media: next(content.media) }))
   const patch: PatchMedia = (id, next) =>
     change((media) => media.map((item) => (item.id === id ? next(item) : item)))
-  const uploads = useUploads(files, patch)
+  const uploads = useUploads({ actor, files, patch })
 
   /** Takes files into the draft, as far as there is room. Who leaves may write on in another form of the same draft. */
   async function add(chosen: File[]) {

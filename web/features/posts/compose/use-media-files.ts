@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Actor } from '#web/lib/actor.ts'
 import type { MediaPart } from './draft-media.ts'
 import { deleteFile, readFile, saveFile } from './draft-store.ts'
 import { mediaParts } from './media-parts.ts'
@@ -6,7 +7,7 @@ import { mediaParts } from './media-parts.ts'
 type Held = { blob: Blob; src: string }
 
 /** The files of a draft's media, stored on the device with the draft, and their addresses within the page. */
-export function useMediaFiles(draftName: string) {
+export function useMediaFiles(draftName: string, actor: Actor) {
   const held = useRef(new Map<string, Held>())
   // State, so that a file is shown when the device has read it, also if nothing else of the draft changes.
   const [sources, setSources] = useState<ReadonlyMap<string, string>>(new Map())
@@ -44,7 +45,7 @@ export function useMediaFiles(draftName: string) {
     /** @returns whether the device keeps it over a reload */
     add: (id: string, part: MediaPart, blob: Blob): Promise<boolean> => {
       hold(id, part, blob)
-      return saveFile([draftName, id, part], blob)
+      return saveFile([draftName, id, part], { file: blob, actor })
     },
     remove: async (id: string, part: MediaPart): Promise<void> => {
       drop(id, part)

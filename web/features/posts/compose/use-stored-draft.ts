@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Actor } from '#web/lib/actor.ts'
 import { type DraftContent, deleteDraft, readDraft, saveDraft } from './draft-store.ts'
 import { latestWriter } from './latest-writer.ts'
 
 export type UpdateDraft = (change: (content: DraftContent) => DraftContent) => Promise<void>
 
 type StoredDraftOptions = {
+  /** Whose draft it is. */
+  actor: Actor
   name: string
   /** With what it starts if nothing is stored. */
   initial: DraftContent
@@ -14,7 +17,7 @@ type StoredDraftOptions = {
 }
 
 /** A draft, stored on the device as it changes. It is undefined until it is read. */
-export function useStoredDraft({ name, initial, ...options }: StoredDraftOptions) {
+export function useStoredDraft({ actor, name, initial, ...options }: StoredDraftOptions) {
   const latest = useRef<DraftContent>(initial)
   const [content, setContent] = useState<DraftContent>()
   const [isStored, setStored] = useState<boolean>()
@@ -42,7 +45,7 @@ export function useStoredDraft({ name, initial, ...options }: StoredDraftOptions
 
   async function store(next: DraftContent): Promise<void> {
     if (options.isWorthKeeping(next)) {
-      wasStored.current = await saveDraft({ name, changed_at: Date.now(), ...next })
+      wasStored.current = await saveDraft({ name, changed_at: Date.now(), ...next }, actor)
       return setStored(wasStored.current)
     }
     // Else a file that is being added, and is not in the draft yet, would be deleted too.

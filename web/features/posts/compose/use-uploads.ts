@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { useEffect, useRef, useState } from 'react'
+import type { Actor } from '#web/lib/actor.ts'
 import { isApiError } from '#web/lib/api.ts'
 import { deleteUpload } from '#web/lib/resumable-upload.ts'
 import { sendFile } from '#web/lib/send-file.ts'
@@ -11,13 +12,15 @@ import { nameOf, useUploadStates } from './use-upload-states.ts'
 /** Changes one of the media as it is by then. */
 export type PatchMedia = (id: string, change: (item: DraftMedia) => DraftMedia) => Promise<void>
 
+type UploadsOptions = { actor: Actor; files: MediaFiles; patch: PatchMedia }
+
 type Job = { controller: AbortController; done: Promise<void> }
 
 /** So many files are sent at once. */
 const atOnce = 3
 
 /** Uploads the files of a draft's media as soon as they are chosen, several at once. */
-export function useUploads(files: MediaFiles, patch: PatchMedia) {
+export function useUploads({ actor, files, patch }: UploadsOptions) {
   const jobs = useRef(new Map<string, Job>())
   const [takeTurn] = useState(() => pLimit(atOnce))
   const { show, stateOf, progressOf } = useUploadStates()
@@ -66,6 +69,7 @@ export function useUploads(files: MediaFiles, patch: PatchMedia) {
     const blob = files.blobOf(item.id, part)
     if (!blob) return
     const media = await sendFile(blob, {
+      actor,
       signal,
       address: item.addresses[part],
       onBegin: (begun) => patch(item.id, (now) => withAddress(now, part, begun)),
@@ -80,7 +84,7 @@ export function useUploads(files: MediaFiles, patch: PatchMedia) {
     jobs.current.get(name)?.controller.abort()
     jobs.current.delete(name)
     const address = addresses[part]
-    if (address && missing.includes(part)) void deleteUpload(address)
+    if (address && missing.includes(part)) void deleteUpload(address, actor)
     show(name, undefined)
   }
 

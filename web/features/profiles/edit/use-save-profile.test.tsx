@@ -2,13 +2,14 @@ import 'fake-indexeddb/auto'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { wireApi } from '#web/lib/api.ts'
-import { signOut } from '#web/session/session-store.ts'
+import { signIn, signOut } from '#web/session/session-store.ts'
 import { makeUser } from '#web/testing/factories.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 import { keepBegunWords, nothingBegun, readBegunProfile } from './begun-profile.ts'
 import { draftOf, type OwnProfile } from './profile-draft.ts'
 import { useSaveProfile } from './use-save-profile.ts'
+
+const session = { user: makeUser(), token: 'a-token' }
 
 const profile: OwnProfile = {
   ...{ id: 7, full_name: 'Asha Verma', profile_pic: null, cover_pic: null },
@@ -19,10 +20,8 @@ const saved = { ...profile, user_detail: { ...profile.user_detail, bio: 'Walks' 
 beforeEach(() => {
   stubStorage()
   vi.stubGlobal('fetch', async () => Response.json({ status: 'success', user: saved }))
-  wireApi({
-    identity: () => ({ token: 'a-token', identification_token: '100001' }),
-    onSessionEnded: () => undefined,
-  })
+  stubStorage('sessionStorage')
+  signIn(session)
 })
 
 afterEach(() => {
@@ -53,6 +52,6 @@ function saveOfLeftForm(): Save {
 }
 
 function Form({ onDrawn }: { onDrawn: (save: Save) => void }) {
-  onDrawn(useSaveProfile({ user: makeUser(), token: 'a-token' }, profile).mutateAsync)
+  onDrawn(useSaveProfile(session, profile).mutateAsync)
   return null
 }

@@ -1,8 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Output } from '#shared/contracts/calls.ts'
-import { api, isApiError } from '#web/lib/api.ts'
+import type { Actor } from '#web/lib/actor.ts'
+import { isApiError } from '#web/lib/api.ts'
 import { sendFile } from '#web/lib/send-file.ts'
+import { actorOf } from '#web/session/actor-of.ts'
 import { changeUser } from '#web/session/change-user.ts'
 import type { Session } from '#web/session/session-store.ts'
 import { profileQuery } from '../queries.ts'
@@ -16,6 +18,8 @@ export type Edited = {
   cover: Blob | null | undefined
 }
 
+type UploadOptions = { actor: Actor; is_face: boolean }
+
 /** Uploads the chosen pictures, then saves what has changed. What was uploaded is not sent twice. */
 export function useSaveProfile(session: Session, profile: OwnProfile) {
   const client = useQueryClient()
@@ -24,15 +28,13 @@ export function useSaveProfile(session: Session, profile: OwnProfile) {
   const [progress, setProgress] = useState(0)
   useEffect(() => () => controller.current?.abort(), [])
 
-  async function upload(
-    blob: Blob | null | undefined,
-    { is_face }: { is_face: boolean },
-  ): Promise<string | null | undefined> {
+  async function upload(blob: Edited['picture'], { actor, is_face }: UploadOptions) {
     if (!blob) return blob
     const known = ids.current.get(blob)
     if (known) return known
     controller.current = new AbortController()
     const { id } = await sendFile(blob, {
+      actor,
       signal: controller.current.signal,
       onBegin: async () => undefined,
       onProgress: setProgress,
@@ -46,10 +48,11 @@ export function useSaveProfile(session: Session, profile: OwnProfile) {
   return {
     ...useMutation({
       mutationFn: async ({ draft, picture, cover }: Edited) => {
-        const picture_id = await upload(picture, { is_face: true })
-        const cover_id = await upload(cover, { is_face: false })
+        const actor = actorOf(session.user)
+        const picture_id = await upload(picture, { actor, is_face: true })
+        const cover_id = await upload(cover, { actor, is_face: false })
         const changes = changesOf(draft, profile)
-        return api('user/update-profile', { ...changes, picture_id, cover_id })
+        return actor.call('user/update-profile', { ...changes, picture_id, cover_id })
       },
       onSuccess: ({ user }) => {
         // Here, because the form may have been left by now.

@@ -1,0 +1,42 @@
+import type { Input, Output, Path } from '#shared/contracts/calls.ts'
+import { type CallOptions, callAs, type Identity } from './api.ts'
+
+/**
+ * The member whose a piece of work is. It is settled when the work begins, and every step of the work is given it: what a
+ * step sends or stores is this member's, or it is not sent and not stored.
+ */
+export type Actor = {
+  id: number
+  identification_token: string
+  /** Aborts when the member signs out here. */
+  signal: AbortSignal
+  /** @throws an `AbortError` once they have signed out */
+  identity: () => Identity
+  /** Makes a call as the member. @throws ApiError; an `AbortError` once they have signed out */
+  call: <P extends Path>(path: P, input: Input<P>, options?: CallOptions) => Promise<Output<P>>
+}
+
+type Bound = Pick<Actor, 'id' | 'identification_token' | 'signal'> & {
+  /** The session of that member; none once they have signed out. */
+  token: () => string | undefined
+}
+
+export function bindActor({ token: tokenNow, ...member }: Bound): Actor {
+  const { identification_token, signal } = member
+
+  function identity(): Identity {
+    const token = signal.aborted ? undefined : tokenNow()
+    if (token === undefined) throw new DOMException('Signed out', 'AbortError')
+    return { token, identification_token }
+  }
+
+  return {
+    ...member,
+    identity,
+    call: async (path, input, options = {}) => {
+      const signals = options.signal ? [signal, options.signal] : [signal]
+      const bound = { identity: identity(), signal: AbortSignal.any(signals) }
+      return callAs(path, input, { ...options, ...bound })
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { type Actor, bindActor } from '#web/lib/actor.ts'
+
+/** Member 1, who stays signed in, but for what is given. */
+export function makeActor(given: Partial<Parameters<typeof bindActor>[0]> = {}): Actor {
+  return bindActor({
+    id: 1,
+    identification_token: 'lodhi',
+    token: () => 'a-token',
+    signal: new AbortController().signal,
+    ...given,
+  })
+}
