@@ -1,5 +1,5 @@
 import { expect, test, visit } from './journey.ts'
-import { ask, findPost } from './members.ts'
+import { ask, demoToken, findPost } from './members.ts'
 
 test('a visitor who wants less data is drawn small pictures, and opens a full one', async ({
   page,
@@ -21,4 +21,22 @@ test('a visitor who wants less data is drawn small pictures, and opens a full on
   await page.getByRole('button', { name: 'Show the picture' }).click()
   const banner = page.locator(`img[src="${contest?.banner_image}"]`)
   await expect(page.locator('div:focus', { has: banner })).toBeVisible()
+})
+
+test('the switch changes what is on the screen, in another tab when it is looked at again', async ({
+  page,
+  context,
+}) => {
+  await visit(page, `/${demoToken}`)
+  const picture = page.getByRole('article').first().locator('img').first()
+  await expect(picture).toBeVisible()
+  const other = await context.newPage()
+  await visit(other, '/terms-and-condition')
+  await other.getByRole('checkbox', { name: /^Use less data/ }).check()
+  // A browser of the journeys takes each of its pages for one that is looked at.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(picture).toBeHidden()
+  await other.getByRole('checkbox', { name: /^Use less data/ }).uncheck()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(picture).toBeVisible()
 })

@@ -17,7 +17,7 @@ import { type Words, WordsProvider } from './words/words.tsx'
 export type AppProps = {
   routes: ScreenRoute[]
   words: Words
-  savesData: () => boolean
+  savesData: boolean
   product: Product
   community: string | undefined
   missingPath: string | undefined

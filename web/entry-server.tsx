@@ -163,7 +163,7 @@ async function draw(state: PageState, drawing: Drawing): Promise<Drawn> {
     <DrawnParts value={parts}>
       <Document {...{ theme, savesData, assets, community, state }} lang={words.locale}>
         <Navigation {...address}>
-          <App savesData={() => savesData} {...app} />
+          <App savesData={savesData} {...app} />
         </Navigation>
       </Document>
     </DrawnParts>

@@ -1,5 +1,5 @@
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode, startTransition, useEffect, useState } from 'react'
+import { StrictMode, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { shellId, shellPath } from '#shared/page.ts'
 import { App, type AppProps } from './app.tsx'
@@ -10,7 +10,7 @@ import { api, wireApi } from './lib/api.ts'
 import { noteNetwork } from './lib/network.ts'
 import { loadDrawnParts } from './lib/part.ts'
 import { createQueryClient } from './lib/query.ts'
-import { isSavingData } from './lib/saves-data.ts'
+import { isSavingData, subscribeSavesData } from './lib/saves-data.ts'
 import { findScreen } from './navigation/find-screen.ts'
 import { watchHistory } from './navigation/history.ts'
 import { loadScreen, wireWords } from './navigation/load-screen.ts'
@@ -92,16 +92,18 @@ type PageProps = Omit<AppProps, 'words' | 'savesData'> &
 
 function Page({ theme, assets, drawnPath, ...app }: PageProps) {
   const words = useReaderWords()
+  // At first it is as the server has drawn the page.
+  const savesData = useSyncExternalStore(subscribeSavesData, isSavingData, isSavingData)
   return (
     <Document
       lang={words.locale}
       theme={theme}
-      savesData={isSavingData()}
+      savesData={savesData}
       assets={assets}
       community={app.community}
     >
       <Navigation routes={app.routes} ssrPath={drawnPath}>
-        <App words={words} savesData={isSavingData} {...app} />
+        <App words={words} savesData={savesData} {...app} />
       </Navigation>
     </Document>
   )

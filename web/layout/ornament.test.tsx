@@ -12,7 +12,7 @@ test.each([
 ])('where data is saved: %s, the ornament %s is %j', (savesData, src, { isLoaded, isOffered }) => {
   const html = renderToStaticMarkup(
     <WordsProvider words={english}>
-      <SavesDataContext value={() => savesData}>
+      <SavesDataContext value={savesData}>
         <Ornament src={src} alt="" width={5} height={2} seed="cover 7" />
       </SavesDataContext>
     </WordsProvider>,

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { savesDataCookie, savesDataPath } from '#shared/page.ts'
 import { returnPathName } from '#shared/rules/return-path.ts'
 import { chooseSavesData } from '#web/lib/saves-data.ts'
@@ -15,20 +14,15 @@ export function SavesDataSwitch() {
   const { t } = useWords()
   const here = useHere()
   const isLive = useIsLive()
-  const [isChosen, setChosen] = useState(useSavesData())
-
-  function handleChange(savesData: boolean) {
-    chooseSavesData(savesData)
-    setChosen(savesData)
-  }
+  const savesData = useSavesData()
 
   return (
     <FallbackForm method="post" action={savesDataPath} fields={[[returnPathName, here]]}>
       <Checkbox
         name={savesDataCookie.name}
         value="yes"
-        checked={isChosen}
-        onChange={(event) => handleChange(event.target.checked)}
+        checked={savesData}
+        onChange={(event) => chooseSavesData(event.target.checked)}
       >
         <span className="block font-semibold">{t('savesData.label')}</span>
         <span className="block text-sm text-muted">{t('savesData.text')}</span>

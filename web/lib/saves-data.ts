@@ -1,7 +1,10 @@
 import { SECOND } from '#shared/limits.ts'
 import { savesDataCookie } from '#shared/page.ts'
+import { chosenSavesData } from '#shared/rules/chosen-saves-data.ts'
 
-/** Whether this page is for somebody who saves data. */
+const listeners = new Set<() => void>()
+
+/** Whether this page is for somebody who saves data. The document says so, as the server drew it. */
 export function isSavingData(): boolean {
   return document.documentElement.dataset.savesData !== undefined
 }
@@ -12,5 +15,25 @@ export function chooseSavesData(savesData: boolean): void {
   const cookie = `${name}=${savesData ? 'yes' : 'no'}; max-age=${lifetime / SECOND}`
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing in browsers we support
   document.cookie = `${cookie}; path=/; samesite=lax`
+  show(savesData)
+}
+
+/** Hears of each change, made here or, while this page was not looked at, in another tab. */
+export function subscribeSavesData(listener: () => void): () => void {
+  listeners.add(listener)
+  document.addEventListener('visibilitychange', followOtherTabs)
+  return () => {
+    listeners.delete(listener)
+    document.removeEventListener('visibilitychange', followOtherTabs)
+  }
+}
+
+function followOtherTabs(): void {
+  const chosen = chosenSavesData(document.cookie)
+  if (chosen !== undefined) show(chosen)
+}
+
+function show(savesData: boolean): void {
   document.documentElement.toggleAttribute('data-saves-data', savesData)
+  for (const listener of listeners) listener()
 }

@@ -12,7 +12,7 @@ test.each([
   'where data is saved: %s, a face of the size %s is loaded: %s',
   (savesData, size, isLoaded) => {
     const html = renderToStaticMarkup(
-      <SavesDataContext value={() => savesData}>
+      <SavesDataContext value={savesData}>
         <Avatar name="Asha" seed="7" src="/media/asha.webp" size={size} />
       </SavesDataContext>,
     )

@@ -11,7 +11,7 @@ test.each([
   'where data is saved: %s, a profile shows of the face %s the file %s',
   (savesData, src, file) => {
     const html = renderToStaticMarkup(
-      <SavesDataContext value={() => savesData}>
+      <SavesDataContext value={savesData}>
         <LargeFace profile={{ id: 7, full_name: 'Asha' }} src={src} />
       </SavesDataContext>,
     )

@@ -15,7 +15,7 @@ function htmlOf({ full, savesData }: { full: boolean; savesData: boolean }): str
   return renderToStaticMarkup(
     <Router ssrPath="/100001/posts">
       <TestApp>
-        <SavesDataContext value={() => savesData}>
+        <SavesDataContext value={savesData}>
           <Pictures post={post} full={full} eager />
         </SavesDataContext>
       </TestApp>
