@@ -6,12 +6,12 @@ import { Picture } from '#web/ui/picture.tsx'
 import { useSavesData } from '#web/ui/saves-data.ts'
 import { useWords } from '#web/words/words.tsx'
 
-/** A picture that adorns a screen. Where the reader saves data, a jaali stands in its place until they ask for it. */
-export function Ornament({ src, ...props }: ComponentProps<typeof Picture>) {
+/** A decorative picture that is large: where the reader saves data, a button loads it. */
+export function Ornament(props: ComponentProps<typeof Picture>) {
   const { t } = useWords()
   const savesData = useSavesData()
   const [isWanted, setWanted] = useState(false)
-  const isLeftOut = savesData && !isWanted && Boolean(src)
+  const isLeftOut = savesData && !isWanted && Boolean(props.src)
   const box = useRef<HTMLDivElement>(null)
 
   function handleShow() {
@@ -22,7 +22,7 @@ export function Ornament({ src, ...props }: ComponentProps<typeof Picture>) {
 
   return (
     <div ref={box} className="relative">
-      <Picture src={isLeftOut ? null : src} {...props} />
+      <Picture {...props} decorative={!isWanted} />
       {isLeftOut && (
         <div className="absolute end-3 top-3">
           <Button

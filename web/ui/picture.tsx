@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts'
 import { Jaali } from './jaali.tsx'
+import { useSavesData } from './saves-data.ts'
 import { useImageFailure } from './use-image-failure.ts'
 import { usePlaceholder } from './use-placeholder.ts'
 
@@ -14,6 +15,8 @@ type PictureProps = {
   /** A thumbhash in base64, shown until the picture has loaded. */
   placeholder?: string | null
   fit?: 'cover' | 'contain'
+  /** Whether the screen says all without it. Where the reader saves data, a jaali stands in its place. */
+  decorative?: boolean
   /** For the first picture of a screen. */
   eager?: boolean
   /** An id, from which a jaali is drawn when there is no picture or it fails to load. */
@@ -24,7 +27,8 @@ type PictureProps = {
 export function Picture({ src, alt, width, height, placeholder, seed, ...props }: PictureProps) {
   const { failed, imageProps } = useImageFailure(src)
   const { backdrop, watch } = usePlaceholder(placeholder)
-  const shown = src && !failed
+  const isLeftOut = useSavesData() && props.decorative
+  const shown = src && !failed && !isLeftOut
 
   return (
     <span

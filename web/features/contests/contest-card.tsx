@@ -4,7 +4,6 @@ import type { ListedContest } from '#shared/contracts/contests.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useSavesData } from '#web/ui/saves-data.ts'
 import { ContestPeople } from './contest-people.tsx'
 import { tagsOf, titleOf } from './contest-text.ts'
 import { HashtagRow } from './hashtag-row.tsx'
@@ -23,13 +22,13 @@ type ContestCardProps = {
 
 /** The whole card is a link to the challenge; its hashtags and the share button are on top of it. */
 export function ContestCard({ contest, to, eager, progress }: ContestCardProps) {
-  const savesData = useSavesData()
   return (
     <Card as="article" className="has-[a:focus-visible]:outline-3">
       <div className="relative">
         <Picture
-          src={savesData ? null : contest.thumbnail_image}
+          src={contest.thumbnail_image}
           alt=""
+          decorative
           {...cardPicture}
           eager={eager}
           seed={String(contest.id)}

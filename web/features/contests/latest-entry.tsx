@@ -1,7 +1,6 @@
 import type { ListedContest } from '#shared/contracts/contests.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { useSavesData } from '#web/ui/saves-data.ts'
 import { useWords } from '#web/words/words.tsx'
 
 type LatestEntryProps = { entry: NonNullable<ListedContest['latest_entry']> }
@@ -9,13 +8,13 @@ type LatestEntryProps = { entry: NonNullable<ListedContest['latest_entry']> }
 /** What was posted last for a challenge, in one line. */
 export function LatestEntry({ entry: { text, picture } }: LatestEntryProps) {
   const { t } = useWords()
-  const savesData = useSavesData()
   return (
     <p className="flex min-h-11 items-center gap-2.5 rounded-control bg-sunken p-1 pe-2.5 text-sm">
       {picture && (
         <Picture
-          src={savesData ? null : picture}
+          src={picture}
           alt=""
+          decorative
           width={1}
           height={1}
           seed={picture}

@@ -4,7 +4,6 @@ import { dayAndMonth } from '#web/lib/day-and-month.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useSavesData } from '#web/ui/saves-data.ts'
 import { useWords, type Words } from '#web/words/words.tsx'
 import { Marked } from './marked.tsx'
 import { ResultRow } from './result-row.tsx'
@@ -120,12 +119,11 @@ function FoundComment({ result, onOpen }: ResultProps<'comment'>) {
 
 /** Decorative: the title says what it is. */
 function SmallPicture(picture: { src: string | null; placeholder?: string | null; seed: string }) {
-  const savesData = useSavesData()
   return (
     <Picture
       {...picture}
-      src={savesData ? null : picture.src}
       alt=""
+      decorative
       width={1}
       height={1}
       className="max-w-18 shrink-0 rounded-control"

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Picture } from './picture.tsx'
+import { SavesDataContext } from './saves-data.ts'
+
+test.each([
+  [false, false, true],
+  [false, true, true],
+  [true, false, true],
+  [true, true, false],
+])(
+  'where data is saved: %s, a picture that is decorative: %s is loaded: %s',
+  (savesData, decorative, isLoaded) => {
+    const html = renderToStaticMarkup(
+      <SavesDataContext value={savesData}>
+        <Picture src="/media/a.webp" alt="" width={1} height={1} seed="7" decorative={decorative} />
+      </SavesDataContext>,
+    )
+    expect(html.includes('<img')).toBe(isLoaded)
+    expect(html.includes('<svg')).toBe(!isLoaded)
+  },
+)
