@@ -1,19 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { longestFiles } from './server/testing/longest-files.ts'
 import { plugins } from './vite.config.ts'
 
 const testsOf = (folder: string) => `${folder}/**/*.test.{ts,tsx}`
-
-/** Those that take longest by far. If one of them started last, the other cores would wait for it. */
-const longest = [
-  'server/fresh-answers',
-  'server/embedded-postgres/start-errors',
-  'server/embedded-postgres/start',
-  'server/fresh-rows',
-  'server/own-marks',
-  'server/lost-listening',
-  'demo/seed',
-].map((path) => `/${path}.test.ts`)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -23,8 +13,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 function rank({ moduleId }: TestSpecification): number {
-  const index = longest.findIndex((path) => moduleId.endsWith(path))
-  return index === -1 ? longest.length : index
+  const index = longestFiles.findIndex((path) => moduleId.endsWith(`/${path}`))
+  return index === -1 ? longestFiles.length : index
 }
 
 export default defineConfig({

@@ -1,0 +1,13 @@
+/**
+ * The test files that take longest by far, the longest first: `npm test` prints them. If one of them started last, the other
+ * cores would wait for it. Vitest itself knows how long files take only where it has run before.
+ */
+export const longestFiles = [
+  'server/fresh-answers.test.ts',
+  'server/fresh-rows.test.ts',
+  'server/own-marks.test.ts',
+  'server/embedded-postgres/start-errors.test.ts',
+  'server/embedded-postgres/start.test.ts',
+  'server/lost-listening.test.ts',
+  'demo/seed.test.ts',
+]
