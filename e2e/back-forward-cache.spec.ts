@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
+import { test as base, expect, whenLive } from './journey.ts'
+import { demoToken, productUrl, signIn, storageOf } from './members.ts'
+import { watchRequests, whenLoaded } from './requests.ts'
+
+/*
+ * A browser keeps the page that is left for another site, and shows it again as it was: its back/forward cache. Playwright
+ * turns that off, and its own way back would wait for a load that never comes.
+ */
+
+type World = {
+  /** The browser of a member with a session of their own, or of a visitor. */
+  open: (member?: string) => Promise<BrowserContext>
+  otherSite: string
+}
+
+const test = base.extend<World>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  otherSite: async ({}, use) => {
+    const server = createServer((_, reply) => {
+      reply.setHeader('content-type', 'text/html').end('<title>Another site</title>')
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    await use(`http://localhost:${typeof address === 'object' ? address?.port : ''}/`)
+    server.close()
+  },
+  open: async ({ launchOptions, viewport, hasTouch, locale }, use) => {
+    const ignoreDefaultArgs = ['--disable-back-forward-cache']
+    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs })
+    await use(async (member) => {
+      const storageState = member === undefined ? undefined : storageOf(await signIn(member))
+      const options = { viewport, hasTouch, locale, storageState, baseURL: productUrl() }
+      const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
+      watchRequests(context)
+      return context
+    })
+    await browser.close()
+  },
+})
+
+test('a page that is left for another site is shown again as it was', async ({
+  open,
+  otherSite,
+}) => {
+  const page = await openPosts(await open())
+  await page.evaluate(() => scrollTo(0, 1500))
+  await leaveFor(page, otherSite)
+  await returnTo(page)
+  expect(await scrollTop(page)).toBe(1500)
+})
+
+test('a member too finds the page again, and hears of news again', async ({ open, otherSite }) => {
+  const context = await open('kamala')
+  const streams = watchStreams(context)
+  const page = await openPosts(context)
+  await expect.poll(streams).toBe(1)
+  await page.evaluate(() => scrollTo(0, 1500))
+  await leaveFor(page, otherSite)
+  await expect.poll(streams).toBe(0)
+  await returnTo(page)
+  expect(await scrollTop(page)).toBe(1500)
+  await expect.poll(streams).toBe(1)
+})
+
+async function openPosts(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`/${demoToken}/posts`)
+  await whenLive(page)
+  await whenLoaded(page)
+  // Set when the browser shows this very page again.
+  await page.evaluate(() => {
+    const note = ({ persisted }: PageTransitionEvent) => {
+      document.documentElement.dataset.shownAgain = String(persisted)
+    }
+    addEventListener('pageshow', note)
+  })
+  return page
+}
+
+async function leaveFor(page: Page, site: string): Promise<void> {
+  await page.evaluate((address) => {
+    location.href = address
+  }, site)
+  await expect(page).toHaveTitle('Another site')
+}
+
+async function returnTo(page: Page): Promise<void> {
+  // Later, because the page that would answer is gone at once.
+  await page.evaluate(() => void setTimeout(() => history.back()))
+  await expect(page.locator('html')).toHaveAttribute('data-shown-again', 'true')
+}
+
+function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(scrollY))
+}
+
+/** Tells how many event streams are open. */
+function watchStreams(context: BrowserContext): () => number {
+  const open = new Set<Request>()
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) open.add(request)
+  })
+  context.on('requestfailed', (request) => open.delete(request))
+  context.on('requestfinished', (request) => open.delete(request))
+  return () => open.size
+}
