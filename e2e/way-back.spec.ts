@@ -65,7 +65,7 @@ test.describe('a member', () => {
     const other = await context.newPage()
     await visit(other, '/myprofile')
     await other.getByRole('button', { name: 'Logout' }).click()
-    const question = other.getByRole('dialog', { name: 'Not everything is sent' })
+    const question = other.getByRole('dialog', { name: 'Not everything is finished' })
     await expect(question).toContainText('1 draft')
     await question.getByRole('button', { name: 'Stay logged in' }).click()
     await expect(page.getByLabel('Title')).toHaveValue('A shawl was left on the bench')

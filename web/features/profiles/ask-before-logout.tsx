@@ -1,26 +1,29 @@
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useWords } from '#web/words/words.tsx'
+import type { Left } from './count-left.ts'
+import { logoutQuestion } from './logout-question.ts'
 
 type AskBeforeLogoutProps = {
   open: boolean
-  /** How much the member has not sent yet, and how much they have only begun. */
-  counts: { unsent: number; drafts: number }
+  /** What would be deleted; undefined where it could not be counted. */
+  left: Left | undefined
   onStay: () => void
   onLogout: () => void
 }
 
 /** Asks a member who logs out while something of theirs is not sent yet, or was begun. */
-export function AskBeforeLogout({ open, counts, onStay, onLogout }: AskBeforeLogoutProps) {
-  const { t } = useWords()
+export function AskBeforeLogout({ open, left, onStay, onLogout }: AskBeforeLogoutProps) {
+  const words = useWords()
+  const { t } = words
+  const { title, texts } = logoutQuestion(words, left)
   return (
-    <Dialog open={open} title={t('outbox.logoutTitle')} onClose={onStay}>
-      {counts.unsent > 0 && (
-        <p className="text-muted">{t('outbox.logoutText', { count: counts.unsent })}</p>
-      )}
-      {counts.drafts > 0 && (
-        <p className="text-muted">{t('profile.logoutDrafts', { count: counts.drafts })}</p>
-      )}
+    <Dialog open={open} title={title} onClose={onStay}>
+      {texts.map((text) => (
+        <p key={text} className="text-muted">
+          {text}
+        </p>
+      ))}
       <div className="mt-5 flex flex-col gap-2.5">
         <Button wide onClick={onStay}>
           {t('outbox.logoutStay')}

@@ -4,21 +4,21 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { paths } from '#web/navigation/paths.ts'
-import { loadOutbox } from '#web/outbox/send-or-keep.ts'
 import { useSession } from '#web/session/session.tsx'
 import type { Session } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { AskBeforeLogout } from './ask-before-logout.tsx'
+import { type CountDrafts, countLeft } from './count-left.ts'
 import { endSession } from './end-session.ts'
 import { useScreenAfterLogout } from './use-screen-after-logout.ts'
 
 type LogoutButtonProps = {
   /** How much the member has begun on this device and not sent. */
-  countDrafts: (member_id: number) => Promise<number>
+  countDrafts: CountDrafts
 }
 
-/** Logs a member out. What they have not sent is then deleted, so they are asked first if there is any. */
+/** Logs a member out. What they have not sent is then deleted, so they are asked first if there is any, or may be. */
 export function LogoutButton({ countDrafts }: LogoutButtonProps) {
   const { t } = useWords()
   const [, navigate] = useLocation()
@@ -26,13 +26,10 @@ export function LogoutButton({ countDrafts }: LogoutButtonProps) {
   useScreenAfterLogout(session?.user.identification_token)
   const [isAsking, setIsAsking] = useState(false)
   const counting = useMutation({
-    mutationFn: async ({ user }: Session) => ({
-      unsent: await countUnsent(user.id).catch(() => 0),
-      drafts: await countDrafts(user.id).catch(() => 0),
-    }),
-    onSuccess: ({ unsent, drafts }) => {
-      if (unsent + drafts > 0) setIsAsking(true)
-      else handleLogout()
+    mutationFn: ({ user }: Session) => countLeft(user.id, countDrafts),
+    onSuccess: (left) => {
+      if (left?.unsent === 0 && left.drafts === 0) handleLogout()
+      else setIsAsking(true)
     },
   })
 
@@ -53,19 +50,14 @@ export function LogoutButton({ countDrafts }: LogoutButtonProps) {
       >
         {t('profile.logout')}
       </Button>
-      {counting.data && (
+      {counting.isSuccess && (
         <AskBeforeLogout
           open={isAsking}
-          counts={counting.data}
+          left={counting.data}
           onStay={() => setIsAsking(false)}
           onLogout={handleLogout}
         />
       )}
     </>
   )
-}
-
-async function countUnsent(member_id: number): Promise<number> {
-  const outbox = await loadOutbox()
-  return outbox.countUnsent(member_id)
 }

@@ -1,0 +1,30 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addItem, removeItemsOf } from '#web/outbox/outbox-store.ts'
+import { makeNewItem } from '#web/testing/outbox.ts'
+
+beforeEach(() => vi.resetModules())
+
+afterEach(async () => {
+  vi.doUnmock('#web/outbox/outbox.ts')
+  await removeItemsOf(1)
+})
+
+test('counts what waits and what is begun', async () => {
+  await addItem(makeNewItem())
+  const { countLeft } = await import('./count-left.ts')
+  expect(await countLeft(1, async () => 2)).toEqual({ unsent: 1, drafts: 2 })
+})
+
+test('takes nothing for sent where the script that counts cannot be loaded', async () => {
+  vi.doMock('#web/outbox/outbox.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  const { countLeft } = await import('./count-left.ts')
+  expect(await countLeft(1, async () => 0)).toBeUndefined()
+})
+
+test('takes nothing for finished where drafts cannot be counted', async () => {
+  const { countLeft } = await import('./count-left.ts')
+  expect(await countLeft(1, () => Promise.reject(new TypeError('no script')))).toBeUndefined()
+})
