@@ -28,7 +28,19 @@ export async function takeBack({ id }: Pick<Item, 'id'>): Promise<boolean> {
 
 /** Takes back what would send this draft of the member. Resolves when nothing sends it any more. */
 export async function takeBackDraft(name: string): Promise<void> {
+  for (const item of await itemsWith(name)) await takeBack(item)
+}
+
+/** Deletes what would send this draft of the member: it was saved or discarded, so nothing of it is lost. */
+export async function forgetItemsWith(name: string): Promise<void> {
+  for (const { id } of await itemsWith(name)) {
+    await removeItem(id)
+    announce({ id })
+  }
+}
+
+async function itemsWith(draft: string): Promise<Item[]> {
   const { session } = getState()
   const items = session ? await itemsOf(session.user.id) : []
-  for (const item of items) if (item.draft === name) await takeBack(item)
+  return items.filter((item) => item.draft === draft)
 }

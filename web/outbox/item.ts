@@ -29,6 +29,8 @@ export type Item = KeptInput & {
   title: string
   /** The draft with the files of a new post. */
   draft?: string
+  /** The post is written: only its draft and this are left to be deleted. */
+  published?: true
   /** Milliseconds since 1970, as all times here. */
   written_at: number
   /** When a creation was first sent and its answer did not come. */
@@ -42,9 +44,10 @@ export type Item = KeptInput & {
 
 /**
  * `waiting` items are sent by themselves, the others when the member says so: `refused` by the server, `uncertain` because
- * they may have been done already and the server no longer knows the key, `old` because they were written long ago.
+ * they may have been done already and the server no longer knows the key, `old` because they were written long ago. A `lost`
+ * one cannot be sent: the device has lost its draft.
  */
-export type Status = 'waiting' | 'refused' | 'uncertain' | 'old'
+export type Status = 'waiting' | 'refused' | 'uncertain' | 'old' | 'lost'
 
 export type NewItem = Omit<Item, 'id' | 'next_at' | 'status'> & KeptInput
 

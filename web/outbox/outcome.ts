@@ -8,13 +8,17 @@ export const longestWait = 7 * DAY
 /** How long to wait where the server says that there were too many calls. */
 const limitPause = 5 * MINUTE
 
+/** The draft of a post is gone, and nothing says that it was sent. */
+export class DraftLost extends Error {}
+
 /** Whether what was wanted is so already: another tab or phone was first. */
 export function isSoAlready(error: unknown): boolean {
   return isApiError(error) && error.code === 'already_respected'
 }
 
-/** What becomes of an item that the server has refused: what came too often is sent again later. */
+/** What becomes of an item that could not be sent: what came too often is sent again later. */
 export function afterError(error: unknown, now: number): Partial<Item> {
+  if (error instanceof DraftLost) return { status: 'lost', error: undefined }
   const { code, message } = isApiError(error)
     ? error
     : { code: 'something_went_wrong' as const, message: '' }

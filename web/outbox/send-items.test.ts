@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addNewItem } from '#web/testing/outbox.ts'
 import { takeBack } from './change-items.ts'
 import { changeItem, itemsOf, removeItemsOf } from './outbox-store.ts'
+import { DraftLost } from './outcome.ts'
 import { type Sending, type Settled, sendItems } from './send-items.ts'
 
 type Sent = { path: string; key: string | null; token: string | null; text?: string }
@@ -119,6 +120,14 @@ test('an error that is nobody’s answer does not stop what is behind it', async
   const sendPost = vi.fn().mockRejectedValueOnce(new TypeError('a fault')).mockResolvedValue(1)
   await send({ lane: 'posts', sendPost })
   expect(settled).toEqual(['refused', 'sent'])
+})
+
+test('a post whose draft is lost is told as refused, and stays with its words', async () => {
+  const input = { language_id: 2, title: 'Mist' }
+  await addNewItem({}, { call: 'post/newpost', input })
+  await send({ lane: 'posts', sendPost: () => Promise.reject(new DraftLost()) })
+  expect(settled).toEqual(['refused'])
+  expect(await itemsOf(1)).toMatchObject([{ status: 'lost', input }])
 })
 
 test('sends nothing of another member', async () => {

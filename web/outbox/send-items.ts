@@ -85,7 +85,7 @@ async function settle(item: Item, sending: Sending): Promise<Settled> {
   }
 }
 
-/** Keeps why an item was not accepted, for as long as it is here. */
+/** Keeps why an item was not sent, for as long as it is here. */
 async function keepError({ id }: Item, error: unknown) {
   if (isSoAlready(error)) {
     await removeItem(id)
@@ -93,7 +93,7 @@ async function keepError({ id }: Item, error: unknown) {
   }
   const change = afterError(error, Date.now())
   await changeItem(id, change)
-  return change.status === 'refused' ? 'refused' : 'postponed'
+  return change.status === undefined ? 'postponed' : 'refused'
 }
 
 async function send(item: Item, { token, signal, sendPost }: Sending): Promise<unknown> {

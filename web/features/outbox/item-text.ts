@@ -49,6 +49,7 @@ const stateWords = {
   old: 'outbox.old',
   uncertain: 'outbox.uncertain',
   refused: 'outbox.refused',
+  lost: 'outbox.lost',
 } as const
 
 const voteWords = {

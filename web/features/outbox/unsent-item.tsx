@@ -6,6 +6,7 @@ import { sendNow, takeBack } from '#web/outbox/change-items.ts'
 import type { Item } from '#web/outbox/item.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/words.tsx'
 import { itemName, itemState, itemText } from './item-text.ts'
 
@@ -16,6 +17,7 @@ export function UnsentItem({ item }: { item: Item }) {
   const what = itemName(words, item)
   const text = itemText(item)
   const { busy, run } = useBusy()
+  const isLost = item.status === 'lost'
 
   async function handleTakeBack() {
     if (!(await takeBack(item))) showToast({ text: t('outbox.tooLate') })
@@ -31,7 +33,15 @@ export function UnsentItem({ item }: { item: Item }) {
           </span>
         </div>
         {text && (
-          <p className="line-clamp-3 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+          // Of what is lost it is all that is left.
+          <p
+            className={classNames(
+              'whitespace-pre-line [overflow-wrap:anywhere]',
+              !isLost && 'line-clamp-3',
+            )}
+          >
+            {text}
+          </p>
         )}
         <ItemState item={item} />
         <div className="mt-1.5 flex flex-wrap gap-2">
@@ -44,14 +54,16 @@ export function UnsentItem({ item }: { item: Item }) {
           >
             {t('outbox.takeBack')}
           </Button>
-          <Button
-            size="small"
-            disabled={busy}
-            aria-label={t('outbox.sendNowOf', { what })}
-            onClick={() => void run(() => sendNow(item))}
-          >
-            {t('outbox.sendNow')}
-          </Button>
+          {!isLost && (
+            <Button
+              size="small"
+              disabled={busy}
+              aria-label={t('outbox.sendNowOf', { what })}
+              onClick={() => void run(() => sendNow(item))}
+            >
+              {t('outbox.sendNow')}
+            </Button>
+          )}
         </div>
       </CardBody>
     </Card>
@@ -62,7 +74,7 @@ function ItemState({ item }: { item: Item }) {
   const words = useWords()
   const isWaiting = item.status === 'waiting'
   const Icon = isWaiting ? Clock : CircleAlert
-  const keepsDraft = item.draft !== undefined && !isWaiting
+  const keepsDraft = item.draft !== undefined && !isWaiting && item.status !== 'lost'
   return (
     <p className={isWaiting ? 'flex gap-1.5 text-muted' : 'flex gap-1.5 text-danger-ink'}>
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />

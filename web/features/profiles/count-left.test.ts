@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addItem, removeItemsOf } from '#web/outbox/outbox-store.ts'
-import { makeNewItem } from '#web/testing/outbox.ts'
+import { removeItemsOf } from '#web/outbox/outbox-store.ts'
+import { addNewItem } from '#web/testing/outbox.ts'
 
 beforeEach(() => vi.resetModules())
 
@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 test('counts what waits and what is begun', async () => {
-  await addItem(makeNewItem())
+  await addNewItem()
   const { countLeft } = await import('./count-left.ts')
   expect(await countLeft(1, async () => 2)).toEqual({ unsent: 1, drafts: 2 })
 })

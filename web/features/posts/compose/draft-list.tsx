@@ -6,7 +6,8 @@ import { useUnsent } from '#web/outbox/unsent.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { newPostPrefix } from './draft-name.ts'
-import { deleteDraft, listDrafts, type StoredDraft } from './draft-store.ts'
+import { listDrafts, type StoredDraft } from './draft-store.ts'
+import { endDraft } from './end-draft.ts'
 
 type DraftListProps = {
   user_id: number
@@ -26,7 +27,7 @@ export function DraftList({ user_id, current }: DraftListProps) {
 
   function handleDelete({ name }: StoredDraft) {
     setDrafts((before) => before.filter((draft) => draft.name !== name))
-    void deleteDraft(name)
+    void endDraft(name)
   }
 
   const unsent = useUnsent()

@@ -23,6 +23,8 @@ export type StoredDraft = DraftContent & {
   changed_at: number
 }
 
+export type UpdateDraft = (change: (content: DraftContent) => DraftContent) => Promise<void>
+
 /** A file of a draft: the name of the draft, the id of the medium, and which of its files it is. */
 export type FileKey = [draft: string, media: string, part: MediaPart]
 

@@ -3,9 +3,9 @@ import type { Actor } from '#web/lib/actor.ts'
 import { isApiError } from '#web/lib/api.ts'
 import { sendNewPost } from './attempt.ts'
 import { completeMedia, forgetUploads } from './complete-media.ts'
+import type { UpdateDraft } from './draft-store.ts'
 import type { SavedParts } from './media-parts.ts'
 import { saveInputOf } from './save-input.ts'
-import type { UpdateDraft } from './use-stored-draft.ts'
 
 /** What is saved: an existing post, or a new one, which may be the entry of a contest's day. */
 export type Target = { postid: number } | NewPostTarget

@@ -1,14 +1,18 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY } from '#shared/limits.ts'
+import type { Item } from '#web/outbox/item.ts'
+import { itemsOf, removeItemsOf } from '#web/outbox/outbox-store.ts'
+import { DraftLost } from '#web/outbox/outcome.ts'
 import { makeActor } from '#web/testing/actor.ts'
 import { makeDraftMedia } from '#web/testing/draft-media.ts'
-import { makeNewItem } from '#web/testing/outbox.ts'
+import { addNewItem, makeNewItem } from '#web/testing/outbox.ts'
 import { deleteDraft, readDraft, type StoredDraft, saveDraft } from './draft-store.ts'
 import { sendKeptPost } from './send-kept-post.ts'
 
 const name = '1:post:a'
 const actor = makeActor()
+const post = { call: 'post/newpost', input: { language_id: 2 } } as const
 const words = { language_id: 2, title: 'Mist', description: 'Seen at six.' }
 
 let requests: string[]
@@ -33,7 +37,10 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(async () => {
+  await removeItemsOf(1)
+  vi.unstubAllGlobals()
+})
 
 /** Sends a post whose first attempt was made so long ago. */
 async function sendAgain(age: number): Promise<void> {
@@ -41,9 +48,8 @@ async function sendAgain(age: number): Promise<void> {
   await send()
 }
 
-async function send(): Promise<void> {
-  const post = { call: 'post/newpost', input: { language_id: 2 } } as const
-  const item = { ...makeNewItem({ draft: name }), ...post, id: 1, next_at: 0 }
+async function send(part: Pick<Item, 'id' | 'published'> = { id: 1 }): Promise<void> {
+  const item = { ...makeNewItem({ draft: name }), ...post, ...part, next_at: 0 }
   await sendKeptPost({ ...item, status: 'waiting' }, actor)
 }
 
@@ -81,4 +87,25 @@ test('a post does not go out without a picture that the device has lost', async 
   await saveDraft({ ...draft, media: [isSent, makeDraftMedia({ id: 'two' })] }, actor)
   await expect(send()).rejects.toMatchObject({ code: 'media_not_found' })
   expect(requests).toEqual([])
+})
+
+test('a post whose draft the device has lost does not count as sent', async () => {
+  await deleteDraft(name)
+  await expect(send()).rejects.toBeInstanceOf(DraftLost)
+  expect(requests).toEqual([])
+})
+
+test('a post is noted as written before its draft is deleted, and not sent again', async () => {
+  answer = Response.json({ status: 'success', post: {} })
+  await saveDraft(draft, actor)
+  const item = await addNewItem({ draft: name }, post)
+  const id = item?.id ?? 0
+  await send({ id })
+  expect(await itemsOf(1)).toMatchObject([{ published: true }])
+  // The browser was killed before the draft was deleted, or before the item was.
+  await saveDraft(draft, actor)
+  await send({ id, published: true })
+  expect(await readDraft(name)).toBeUndefined()
+  await send({ id, published: true })
+  expect(requests).toEqual(['/api/post/newpost'])
 })

@@ -2,29 +2,42 @@ import type { Actor } from '#web/lib/actor.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { sendFile } from '#web/lib/send-file.ts'
 import type { Item } from '#web/outbox/item.ts'
+import { changeItem } from '#web/outbox/outbox-store.ts'
+import { DraftLost } from '#web/outbox/outcome.ts'
 import { type DraftMedia, type MediaPart, withAddress, withUploaded } from './draft-media.ts'
-import { changeDraft, deleteDraft, findDraft, findFile, type StoredDraft } from './draft-store.ts'
+import {
+  changeDraft,
+  deleteDraft,
+  findDraft,
+  findFile,
+  type StoredDraft,
+  type UpdateDraft,
+} from './draft-store.ts'
 import { mediaParts, type SavedParts } from './media-parts.ts'
 import { savePost } from './save-post.ts'
-import type { UpdateDraft } from './use-stored-draft.ts'
+
+type KeptPost = Extract<Item, { call: 'post/newpost' }>
 
 /**
- * Sends a new post that waits, with the files of its draft. A draft that is gone was sent or discarded meanwhile.
+ * Sends a new post that waits, with the files of its draft.
  *
- * @throws ApiError; a `DOMException` when the member signs out, the draft is deleted, or the device cannot be read
+ * @throws ApiError; `DraftLost`; a `DOMException` when the member signs out, the draft is deleted, or the device cannot be read
  */
 export async function sendKeptPost(
-  { draft: name, input }: Extract<Item, { call: 'post/newpost' }>,
+  { id, draft: name, published, input }: KeptPost,
   actor: Actor,
 ): Promise<void> {
   const stored = name === undefined ? undefined : await findDraft(name)
-  if (!stored) return
+  if (published) return stored && deleteDraft(stored.name)
+  if (!stored) throw new DraftLost()
   const { update, parts } = await openDraft(stored, actor)
   const target = {
     ...(input.contest_id !== undefined && { contest_id: Number(input.contest_id) }),
     ...(input.contest_day_id !== undefined && { contest_day_id: Number(input.contest_day_id) }),
   }
   await savePost({ target, actor, parts, update, signal: actor.signal })
+  // Else the draft would count as lost, should the browser be killed once it is deleted.
+  await changeItem(id, { published: true })
   await deleteDraft(stored.name)
 }
 

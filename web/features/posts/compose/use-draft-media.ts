@@ -5,11 +5,10 @@ import { useHasLeft } from '#web/lib/use-has-left.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 import { admitFiles } from './admit-files.ts'
 import { type DraftMedia, moveTo } from './draft-media.ts'
-import type { DraftContent } from './draft-store.ts'
+import type { DraftContent, UpdateDraft } from './draft-store.ts'
 import { type MediaParts, mediaParts } from './media-parts.ts'
 import { readChosen } from './read-chosen.ts'
 import { useMediaFiles } from './use-media-files.ts'
-import type { UpdateDraft } from './use-stored-draft.ts'
 import { type PatchMedia, useUploads } from './use-uploads.ts'
 
 type DraftMediaOptions = {

@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Actor } from '#web/lib/actor.ts'
-import { type DraftContent, deleteDraft, readDraft, saveDraft } from './draft-store.ts'
+import {
+  type DraftContent,
+  deleteDraft,
+  readDraft,
+  saveDraft,
+  type UpdateDraft,
+} from './draft-store.ts'
+import { endDraft } from './end-draft.ts'
 import { latestWriter } from './latest-writer.ts'
-
-export type UpdateDraft = (change: (content: DraftContent) => DraftContent) => Promise<void>
 
 type StoredDraftOptions = {
   /** Whose draft it is. */
@@ -64,7 +69,7 @@ export function useStoredDraft({ actor, name, initial, ...options }: StoredDraft
   /** Deletes the draft. Later changes are not stored. */
   async function forget(): Promise<void> {
     await writer.end()
-    await deleteDraft(name)
+    await endDraft(name)
     setStored(undefined)
   }
 

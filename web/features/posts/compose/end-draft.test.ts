@@ -1,0 +1,30 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { itemsOf, removeItemsOf } from '#web/outbox/outbox-store.ts'
+import { signIn } from '#web/session/session-store.ts'
+import { makeUser } from '#web/testing/factories.ts'
+import { addNewItem } from '#web/testing/outbox.ts'
+import { stubStorage } from '#web/testing/stub-storage.ts'
+import { endDraft } from './end-draft.ts'
+
+const user = makeUser()
+const member_id = user.id
+
+beforeEach(() => {
+  stubStorage()
+  stubStorage('sessionStorage')
+  signIn({ user, token: 'a-token' })
+})
+
+afterEach(async () => {
+  await removeItemsOf(member_id)
+  vi.unstubAllGlobals()
+})
+
+test('what another tab left to be sent later is not missed when its draft is saved or discarded', async () => {
+  const post = { call: 'post/newpost', input: { language_id: 2 } } as const
+  await addNewItem({ member_id, draft: '1:post:a' }, post)
+  await addNewItem({ member_id, draft: '1:post:b' }, post)
+  await endDraft('1:post:a')
+  expect(await itemsOf(member_id)).toMatchObject([{ draft: '1:post:b' }])
+})
