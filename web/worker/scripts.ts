@@ -24,6 +24,14 @@ export async function keepScript(path: string): Promise<void> {
   await expiration.updateTimestamp(path).catch(() => undefined)
 }
 
+/** Counts what was kept without being counted, as by a worker that was ended: it is deleted in its time too. */
+export async function countScripts(): Promise<void> {
+  for (const { url } of await (await caches.open(cacheName)).keys()) {
+    // That is what it says of what was never counted.
+    if (await expiration.isURLExpired(url)) await expiration.updateTimestamp(url)
+  }
+}
+
 /** Screens that could be opened without a network can still be opened with the scripts of this build. */
 export async function renewScripts(): Promise<void> {
   const kept = (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname)

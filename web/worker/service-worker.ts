@@ -2,7 +2,7 @@ import { handleKeptFile } from './kept-files.ts'
 import { handleMessage } from './messages.ts'
 import { handlePage } from './pages.ts'
 import { handleClick, handlePush } from './push.ts'
-import { renewScripts } from './scripts.ts'
+import { countScripts, renewScripts } from './scripts.ts'
 import { handleShare } from './share-target.ts'
 import { keepShell } from './shell.ts'
 import { handleSync } from './sync.ts'
@@ -15,6 +15,7 @@ declare const self: ServiceWorkerGlobalScope
 // A new worker fits old pages too: scripts have their version in their names. So it need not wait for them to close.
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(renewScripts))
+  event.waitUntil(countScripts().catch(() => undefined))
   void self.skipWaiting()
 })
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))

@@ -17,27 +17,37 @@ class PathResponse extends Response {
 }
 
 test('keeps the files on the device, and opens the composer with the words', async () => {
-  const address = await share()
+  const address = await share('heron.jpg')
   const id = address.get('shared') ?? ''
   expect(address.get('title')).toBe('A heron')
   expect(await cachedAddresses('shared')).toEqual([`http://localhost/shared/${id}/0`])
 })
 
-test('opens the composer with the words where the device has no room for the files', async () => {
-  const cache = await caches.open('shared')
-  vi.spyOn(Object.getPrototypeOf(cache), 'put').mockRejectedValue(
-    new DOMException('Full', 'QuotaExceededError'),
-  )
-  const address = await share()
-  expect(address.get('title')).toBe('A heron')
-  expect(address.get('shared')).toBe('lost')
+test('keeps what was shared last', async () => {
+  await share('heron.jpg')
+  const id = (await share('heron.jpg')).get('shared') ?? ''
+  expect(await cachedAddresses('shared')).toEqual([`http://localhost/shared/${id}/0`])
 })
 
-/** Shares words and a picture. @returns the query with which the composer is opened */
-async function share(): Promise<URLSearchParams> {
+test('opens the composer with the words where the device has no room for the files, and keeps those of before', async () => {
+  const earlier = (await share('heron.jpg')).get('shared')
+  const kind = Object.getPrototypeOf(await caches.open('shared'))
+  const { put } = kind
+  const full = new DOMException('Full', 'QuotaExceededError')
+  vi.spyOn(kind, 'put').mockImplementationOnce(put).mockRejectedValue(full)
+  const address = await share('heron.jpg', 'nest.jpg')
+  expect(address.get('title')).toBe('A heron')
+  expect(address.get('shared')).toBe('lost')
+  expect(await cachedAddresses('shared')).toEqual([`http://localhost/shared/${earlier}/0`])
+})
+
+/** Shares words and pictures. @returns the query with which the composer is opened */
+async function share(...names: string[]): Promise<URLSearchParams> {
   const body = new FormData()
   body.set('title', 'A heron')
-  body.set('files', new File(['a picture'], 'heron.jpg', { type: 'image/jpeg' }))
+  for (const name of names) {
+    body.append('files', new File(['a picture'], name, { type: 'image/jpeg' }))
+  }
   const request = new Request('http://localhost/share', { method: 'POST', body })
   const event = new FakeEvent('fetch', request)
   expect(handleShare(event)).toBe(true)

@@ -21,14 +21,21 @@ async function takeShare(request: Request): Promise<Response> {
   return Response.redirect(`/newpost?${search}`, 303)
 }
 
-/** What was shared before and never opened makes room. */
+/** What was shared before and not opened goes once these are kept: on a full device both would be lost. */
 async function keepFiles(files: File[]): Promise<string> {
-  await caches.delete('shared')
   const cache = await caches.open('shared')
+  const earlier = await cache.keys()
   const id = crypto.randomUUID()
-  for (const [index, file] of files.entries()) {
-    const headers = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) }
-    await cache.put(`/shared/${id}/${index}`, new Response(file, { headers }))
+  const paths = files.map((_, index) => `/shared/${id}/${index}`)
+  try {
+    for (const [index, file] of files.entries()) {
+      const headers = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) }
+      await cache.put(`/shared/${id}/${index}`, new Response(file, { headers }))
+    }
+  } catch (error) {
+    for (const path of paths) await cache.delete(path)
+    throw error
   }
+  for (const request of earlier) await cache.delete(request)
   return id
 }
