@@ -10,7 +10,7 @@ import {
   signIn,
   storageOf,
 } from './members.ts'
-import { countKept, whenReadyToKeep } from './outbox.ts'
+import { countKept, signInAs, whenReadyToKeep } from './outbox.ts'
 import { watchRequests } from './requests.ts'
 
 const login = `/${demoToken}/login`
@@ -118,7 +118,7 @@ test.describe('a member', () => {
     await page.getByRole('link', { name: 'Back' }).click()
     await page.getByRole('link', { name: 'Me', exact: true }).first().click()
     await page.getByRole('button', { name: 'Logout' }).click()
-    const question = page.getByRole('dialog', { name: 'Not everything is sent' })
+    const question = page.getByRole('dialog', { name: 'Not everything is finished' })
     await question.getByRole('button', { name: 'Delete and log out' }).click()
     await expect(page).toHaveURL(login)
     await expect.poll(() => page.evaluate(readDrafts)).toBe('[]')
@@ -132,6 +132,32 @@ test.describe('a member', () => {
     expect(await page.evaluate(readDrafts)).toBe('[]')
     expect(await countKept(page)).toBe(0)
     expect(posted).toHaveLength(1)
+    await context.close()
+  })
+
+  test('whose page is killed at a logout is logged out by the next page', async ({ browser }) => {
+    const { page, context } = await openAs(browser, memberOf('senthil'))
+    await visit(page, '/newpost')
+    await page.getByLabel('Title').fill('A shawl was left on the bench')
+    await kept(page, 'A shawl was left')
+    await page.evaluate(beginLogout, memberOf('senthil').user.id)
+    await visit(page, `/${demoToken}`)
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible()
+    await expect.poll(() => page.evaluate(readDrafts)).toBe('[]')
+    await context.close()
+  })
+
+  test('whose page is closed at a logout leaves none behind when somebody else has signed in', async ({
+    browser,
+  }) => {
+    const { page, context } = await openAs(browser, memberOf('senthil'))
+    await visit(page, '/newpost')
+    await page.getByLabel('Title').fill('A shawl was left on the bench')
+    await kept(page, 'A shawl was left')
+    await page.evaluate(beginLogout, memberOf('senthil').user.id)
+    await signInAs(page, memberOf('vikram'))
+    await visit(page, `/${demoToken}`)
+    await expect.poll(() => page.evaluate(readDrafts)).toBe('[]')
     await context.close()
   })
 
@@ -179,6 +205,11 @@ test.describe('a member', () => {
     await context.close()
   })
 })
+
+/** What a logout does first, before anything is deleted. Runs in the page. */
+function beginLogout(member_id: number): void {
+  localStorage.setItem('logged_out', `${member_id}`)
+}
 
 async function runningDay() {
   const { token } = memberOf('neha')

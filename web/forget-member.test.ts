@@ -54,6 +54,23 @@ test('deletes what a member who logged out has not sent, in each tab that was op
   expect(loggedOutMember()).toBeUndefined()
 })
 
+test('deletes it also while somebody else is signed in, and nothing of theirs', async () => {
+  const other = { ...session.user, id: member_id + 1 }
+  await write()
+  logOut()
+  signIn({ user: other, token: 'b-token' })
+  await addNewItem({ member_id: other.id })
+  const finished = forgetMember()
+  await vi.waitFor(async () => expect(await itemsOf(member_id)).toEqual([]))
+  expect(readText(text)).toBeUndefined()
+  expect(await itemsOf(other.id)).toHaveLength(1)
+  await vi.waitUntil(() => vi.getTimerCount() === 1)
+  await vi.runAllTimersAsync()
+  await finished
+  expect(loggedOutMember()).toBeUndefined()
+  await removeItemsOf(other.id)
+})
+
 test('leaves to a member who is signed in again what they write', async () => {
   logOut()
   signIn(session)

@@ -9,6 +9,7 @@ import {
   claimDevice,
   currentOwner,
   deleteAnswers,
+  forgetFormerOwner,
   forgetReading,
   keepAnswers,
   keyOf,
@@ -38,6 +39,7 @@ beforeEach(async () => {
   signOut()
   await claimDevice('nobody')
   await claimDevice('visitor')
+  await forgetFormerOwner()
 })
 
 test('gives what was kept for the same call, whatever the order of its fields', async () => {
@@ -66,6 +68,14 @@ test('what is kept for one member is deleted when another uses the device', asyn
   signIn(asMember(7))
   await claimDevice(currentOwner())
   expect(await readFeed()).toBeUndefined()
+})
+
+test('the pictures of who was here before are still to be deleted when a page was closed before that', async () => {
+  signIn(asMember(7))
+  expect(await claimDevice(currentOwner())).toBe(true)
+  expect(await claimDevice(currentOwner())).toBe(true)
+  await forgetFormerOwner()
+  expect(await claimDevice(currentOwner())).toBe(false)
 })
 
 test('what is the same for everybody stays when another uses the device', async () => {

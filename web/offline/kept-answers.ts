@@ -15,8 +15,8 @@ export type KeptAnswer = { key: string; answer: unknown; kept_at: number }
 
 type Tables = DBSchema & {
   answers: { key: string; value: KeptAnswer; indexes: { kept_at: number } }
-  /** Whose answers these are: one row. */
-  owner: { key: string; value: string }
+  /** Whose answers these are, and whose were here before, while their pictures may be. */
+  owner: { key: 'owner' | 'former'; value: string }
 }
 
 const inStore = deviceStore<Tables>('chowk-kept-answers', (store) => {
@@ -110,22 +110,30 @@ export async function deleteAnswers(keys: string[]): Promise<void> {
 /**
  * From now on the device keeps answers for this reader. Those to all others are deleted, and those that are too old.
  *
- * @returns whether somebody else's were there
+ * @returns whether pictures of somebody else may be here, until `forgetFormerOwner`: the page may be closed before
  */
 export async function claimDevice(owner: string, now = Date.now()): Promise<boolean> {
   return inStore(async (store) => {
     const transaction = store.transaction(['answers', 'owner'], 'readwrite')
     const table = transaction.objectStore('answers')
-    const before = await transaction.objectStore('owner').get('owner')
-    const isOther = before !== undefined && before !== owner
-    if (isOther)
+    const owners = transaction.objectStore('owner')
+    const before = await owners.get('owner')
+    if (before !== undefined && before !== owner) {
+      await owners.put(before, 'former')
       for (const key of await table.getAllKeys()) if (!isOfEverybody(key)) void table.delete(key)
+    }
     let old = await table.index('kept_at').openCursor(IDBKeyRange.upperBound(now - answerLifetime))
     for (; old; old = await old.continue()) await old.delete()
-    await transaction.objectStore('owner').put(owner, 'owner')
+    await owners.put(owner, 'owner')
+    const former = await owners.get('former')
     await transaction.done
-    return isOther
+    return former !== undefined
   }, false)
+}
+
+/** The pictures of whoever read here before are deleted. */
+export function forgetFormerOwner(): Promise<void> {
+  return inStore((store) => store.delete('owner', 'former'), undefined)
 }
 
 function isShared(path: Path): boolean {

@@ -6,7 +6,7 @@ import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { followNetwork } from './follow-network.ts'
 import { followQueries } from './follow-queries.ts'
-import { claimDevice, currentOwner } from './kept-answers.ts'
+import { claimDevice, currentOwner, forgetFormerOwner } from './kept-answers.ts'
 import type { OfflineProps } from './offline.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { refetchKept } from './refetch-kept.ts'
@@ -28,12 +28,13 @@ export function OfflinePart({ routes }: OfflineProps) {
     return () => stopping.abort()
 
     async function keepFor(owner: string, signal: AbortSignal) {
-      if (await claimDevice(owner)) await forgetPictures()
+      if (await claimDevice(owner)) forgetFormerPictures().catch(() => undefined)
       if (!signal.aborted) signal.addEventListener('abort', followQueries(client, owner))
     }
   }, [client, member])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody may have logged out whenever the reader changes
   useEffect(() => {
-    if (member === undefined) finishLogout().catch(() => undefined)
+    finishLogout().catch(() => undefined)
   }, [member])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is kept in the language of the page
   useEffect(() => void greetWorker(), [locale])
@@ -44,7 +45,13 @@ export function OfflinePart({ routes }: OfflineProps) {
   return isNew && <UpdateQuestion onDismiss={dismiss} />
 }
 
-/** Where this cannot be loaded, the next page does it. */
+/** Where the worker is not told, the next page tells it. */
+async function forgetFormerPictures(): Promise<void> {
+  await forgetPictures()
+  await forgetFormerOwner()
+}
+
+/** Also while somebody else is signed in. Where this cannot be loaded, the next page does it. */
 async function finishLogout(): Promise<void> {
   if (loggedOutMember() === undefined) return
   const { forgetMember } = await import('../forget-member.ts')

@@ -69,6 +69,15 @@ test('what the next member has not sent is unknown until their list is read', as
   expect(isUnsentKnown()).toBe(false)
 })
 
+test('does not cut off what somebody else sends who has signed in since', async () => {
+  const { sending } = await sendUnanswered()
+  await emptyOutbox(user.id + 1)
+  expect(isUnsentKnown()).toBe(true)
+  expect(await countUnsent(user.id)).toBe(1)
+  closing.abort()
+  await sending
+})
+
 /** Begins to send a comment, over a network that answers nothing until the call is given up. */
 async function sendUnanswered() {
   let sending: Promise<unknown> = Promise.resolve()

@@ -1,6 +1,7 @@
 import type { Input, Output } from '#shared/contracts/calls.ts'
 import { SECOND } from '#shared/limits.ts'
 import type { Actor } from '#web/lib/actor.ts'
+import { getState } from '#web/session/session-store.ts'
 import { type Item, type KeptCall, type KeptInput, laneOf } from './item.ts'
 import { addItem, itemsOf, readItem, removeItem, removeItemsOf } from './outbox-store.ts'
 import type { Settled } from './send-items.ts'
@@ -58,9 +59,9 @@ export async function countUnsent(member_id: number): Promise<number> {
   return (await itemsOf(member_id)).length
 }
 
-/** Deletes everything of a member who has logged out. */
+/** Deletes everything of a member who has logged out. Somebody else may be signed in by now: theirs goes on. */
 export async function emptyOutbox(member_id: number): Promise<void> {
-  closeOutbox()
+  if (!getState().session) closeOutbox()
   await removeItemsOf(member_id)
 }
 

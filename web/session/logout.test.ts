@@ -28,6 +28,12 @@ test('who signs in again has not logged out', () => {
   expect(loggedOutMember()).toBeUndefined()
 })
 
+test('it is still known who has logged out when somebody else signs in', () => {
+  logOut()
+  signIn({ user: { ...session.user, id: session.user.id + 1 }, token: 'b-token' })
+  expect(loggedOutMember()).toBe(session.user.id)
+})
+
 test('a session that ends otherwise is no logout', () => {
   signOut()
   expect(loggedOutMember()).toBeUndefined()

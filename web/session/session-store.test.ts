@@ -139,6 +139,38 @@ test('signing out forgets the member and what they had begun, and keeps the comm
   expect(tabOnly.size).toBe(0)
 })
 
+test('a logout whose page was killed is finished when the next page begins', async () => {
+  store.signIn(session)
+  local.set('searches', '{"lodhi":["metro"]}')
+  tabOnly.set('unfolded', '["post 1"]')
+  local.set('logged_out', '7')
+  await openPage()
+  store.restore(undefined)
+  expect(store.getState()).toEqual({ session: null, community: 'lodhi' })
+  expect([...local.keys()].sort()).toEqual(['identification_token', 'logged_out'])
+  expect(tabOnly.size).toBe(0)
+})
+
+test('a page that is killed while it forgets a member leaves who it was until all else is forgotten', () => {
+  store.signIn(session)
+  const removed: string[] = []
+  vi.stubGlobal('localStorage', {
+    ...{ getItem: () => null, setItem: () => undefined },
+    removeItem: (key: string) => removed.push(key),
+  })
+  store.signOut()
+  expect(removed).toContain('searches')
+  expect(removed.at(-1)).toBe('@user')
+})
+
+test('a member stays signed in where somebody else has logged out before', async () => {
+  store.signIn(session)
+  local.set('logged_out', '8')
+  await openPage()
+  store.restore(undefined)
+  expect(store.getState().session).toEqual(session)
+})
+
 test('leaving a community forgets it, and keeps the session', () => {
   store.signIn(session)
   store.saveContest(17)

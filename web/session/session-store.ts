@@ -36,6 +36,7 @@ const listeners = new Set<() => void>()
  * stands in where neither knows one, and is not stored.
  */
 export function restore(communityOfPage: string | undefined, byDefault?: string | null): void {
+  finishSignOut()
   const community = readStored(keys.community)
   state = {
     session: readSession(),
@@ -57,7 +58,8 @@ export function subscribe(listener: () => void): () => void {
 }
 
 export function signIn(session: Session): void {
-  store(loggedOutKey, undefined)
+  // What somebody else has left is still to be deleted.
+  if (readStored(loggedOutKey) === session.user.id) store(loggedOutKey, undefined)
   store(keys.user, session.user)
   store(keys.token, session.token)
   store(keys.community, session.user.identification_token)
@@ -66,8 +68,9 @@ export function signIn(session: Session): void {
 
 /** Forgets who was signed in; the community stays, so that its visitor can go on reading. */
 export function signOut(): void {
-  const { community: _, ...own } = keys
-  for (const key of Object.values(own)) store(key, undefined)
+  const { community: _, user, ...rest } = keys
+  // The member last: if the page is killed before, the next one finds who it was, and goes on.
+  for (const key of [...Object.values(rest), user]) store(key, undefined)
   change({ ...state, session: null })
 }
 
@@ -100,11 +103,24 @@ export function takeSavedContest(): number | undefined {
   return typeof contest === 'number' ? contest : undefined
 }
 
+/** A page may be killed while its member logs out. */
+function finishSignOut(): void {
+  const user = readUser()
+  if (!user || user.id !== readStored(loggedOutKey)) return
+  forgetInTab()
+  signOut()
+}
+
 function readSession(): Session | null {
-  const user = readStored(keys.user)
+  const user = readUser()
   const token = readStored(keys.token)
+  return user && typeof token === 'string' ? { user, token } : null
+}
+
+function readUser(): SignedInUser | undefined {
+  const user = readStored(keys.user)
   const isUser = typeof user === 'object' && user !== null && 'id' in user && 'user_detail' in user
-  return isUser && typeof token === 'string' ? { user: user as SignedInUser, token } : null
+  return isUser ? (user as SignedInUser) : undefined
 }
 
 function change(next: State): void {
