@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { largerPicture } from '#shared/rules/larger-picture.ts'
+import { profileOf, restoreProfile, save } from './editing-profile.ts'
 import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
-import { ask, type MemberName, memberOf } from './members.ts'
-import { drawPicture, drawWidePicture } from './picture.ts'
+import { ask, memberOf } from './members.ts'
+import { drawPicture, drawWidePicture, holdPictures } from './picture.ts'
 
 test.describe('a member', () => {
   test.use({ member: 'fatima', allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
@@ -180,6 +181,33 @@ test.describe('a member', () => {
     await expect(name).toBeFocused()
   })
 
+  test('saves with a cover and a picture that are still being read at the tap', async ({
+    page,
+  }) => {
+    await page.addInitScript(holdPictures)
+    await visit(page, '/editprofile')
+    const saved = bannerWith(page, 'Profile updated successfully.')
+    await tapSaveTooSoon(page, 'Choose a cover', 'Choose a picture')
+    await page.getByRole('button', { name: 'Use picture' }).click()
+    await saved
+    const { profile_pic, cover_pic } = await profileOf('fatima')
+    expect([profile_pic, cover_pic]).toEqual(Array(2).fill(expect.stringMatching(/\.webp$/)))
+  })
+
+  test('saves nothing where the picture that was waited for is not taken', async ({ page }) => {
+    await page.addInitScript(holdPictures)
+    await visit(page, '/editprofile')
+    await page.getByLabel('Bio').fill('Not yet')
+    await tapSaveTooSoon(page, 'Choose a picture')
+    const sheet = page.getByRole('dialog', { name: 'Choose what is seen' })
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy')
+    await expect(page.getByLabel('Bio')).toHaveValue('Not yet')
+    expect((await profileOf('fatima')).user_detail.bio).not.toBe('Not yet')
+    await save(page)
+    expect((await profileOf('fatima')).user_detail.bio).toBe('Not yet')
+  })
+
   test('is told of a file that is no picture', async ({ page }) => {
     await visit(page, '/editprofile')
     const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
@@ -197,21 +225,11 @@ function fillStorage(): void {
   }
 }
 
-async function save(page: Page): Promise<void> {
-  const saved = bannerWith(page, 'Profile updated successfully.')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await saved
-}
-
-async function profileOf(name: MemberName) {
-  const { token, user } = memberOf(name)
-  return (await ask('user/userdetail', { user_id: user.id }, { token })).user
-}
-
-/** The profile as the demo has it; other journeys look for its name. */
-async function restoreProfile(name: MemberName): Promise<void> {
-  const { token, user } = memberOf(name)
-  const { bio, about } = user.user_detail
-  const texts = { full_name: user.full_name, bio, about, alias: null }
-  await ask('user/update-profile', { ...texts, picture_id: null, cover_id: null }, { token })
+/** Taps Save while files are being read, which are held: see `holdPictures`. Then lets them be read. */
+async function tapSaveTooSoon(page: Page, ...labels: string[]): Promise<void> {
+  for (const label of labels) await page.getByLabel(label).setInputFiles(await drawPicture())
+  const button = page.getByRole('button', { name: 'Save' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await page.evaluate(() => dispatchEvent(new Event('read-pictures')))
 }

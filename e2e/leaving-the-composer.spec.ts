@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { kept, postsOf } from './composing.ts'
 import { bannerWith, expect, reload, test, visit } from './journey.ts'
 import { demoToken, type Member, memberOf } from './members.ts'
-import { drawPicture } from './picture.ts'
+import { drawPicture, holdPictures } from './picture.ts'
 
 test.use({ member: 'tuhina' })
 
@@ -166,16 +166,6 @@ function fillDevice(table: string): void {
   IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
     if (this.name === table) throw new DOMException('No room', 'QuotaExceededError')
     return put.call(this, value, key)
-  }
-}
-
-/** Lets no picture be read before `readPictures`. Runs in the page. */
-function holdPictures(): void {
-  const read = window.createImageBitmap
-  const allowed = new Promise((resolve) => addEventListener('read-pictures', resolve))
-  window.createImageBitmap = async (picture: ImageBitmapSource) => {
-    await allowed
-    return read(picture)
   }
 }
 

@@ -43,3 +43,13 @@ export async function postPicture(title: string, alt: string[] = ['']): Promise<
   })
   return (await answer.json()).post
 }
+
+/** Lets no picture be read before the event `read-pictures`. Runs in the page. */
+export function holdPictures(): void {
+  const read = window.createImageBitmap
+  const allowed = new Promise((resolve) => addEventListener('read-pictures', resolve))
+  window.createImageBitmap = async (picture: ImageBitmapSource) => {
+    await allowed
+    return read(picture)
+  }
+}

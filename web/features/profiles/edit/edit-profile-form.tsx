@@ -19,6 +19,7 @@ import type { OwnProfile, ProfileDraft } from './profile-draft.ts'
 import { SaveProfileBar } from './save-profile-bar.tsx'
 import { StandingFields } from './standing-fields.tsx'
 import { TextFields } from './text-fields.tsx'
+import { useChosenPictures } from './use-chosen-pictures.ts'
 import { useProfileDraft } from './use-profile-draft.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
@@ -39,6 +40,7 @@ export function EditProfileForm(props: EditProfileFormProps) {
   const { draft, picture, cover, isKept, change, discard } = useProfileDraft(profile, begun)
   const [errors, setErrors] = useState<ProfileErrors>({})
   const saving = useSaveProfile(session, profile)
+  const chosen = useChosenPictures({ picture, cover }, save)
   // What is written after the tap would be neither saved nor kept.
   const isSaving = saving.isPending || saving.isSuccess
 
@@ -78,10 +80,15 @@ export function EditProfileForm(props: EditProfileFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    save()
+  }
+
+  function save() {
     if (isSaving) return
     const wrong = checkProfile(draft)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return focusFirst(wrong)
+    if (chosen.mustWait()) return
     const onError = (error: unknown) =>
       setErrors(isApiError(error) ? profileErrorsOf(error.fields) : {})
     noteFocus()
@@ -93,13 +100,17 @@ export function EditProfileForm(props: EditProfileFormProps) {
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
       <fieldset role="presentation" disabled={isSaving} className="flex min-w-0 flex-col gap-5">
-        <PictureFields profile={profile} picture={picture} cover={cover} />
+        <PictureFields profile={profile} picture={picture} cover={cover} chosen={chosen} />
         <TextFields {...fields} />
         {renderLanguage(draft.language_id, (language_id) => handleChange({ language_id }))}
         <StandingFields {...fields} />
         {!saving.isSuccess && <DraftNote isKept={isKept} onDiscard={handleDiscard} />}
       </fieldset>
-      <SaveProfileBar saving={saving} hasFieldErrors={Object.keys(errors).length > 0} />
+      <SaveProfileBar
+        saving={saving}
+        isWaiting={chosen.isAwaited}
+        hasFieldErrors={Object.keys(errors).length > 0}
+      />
       <AskBeforeLeaving when={isKept === false && !saving.isSuccess} />
     </form>
   )

@@ -1,8 +1,5 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { maxUploadSide } from '#shared/limits.ts'
-import { useAlert } from '#web/layout/alert.tsx'
-import { type ShrunkPicture, shrinkPicture } from '#web/lib/shrink-picture.ts'
+import type { ReactNode } from 'react'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ToolButton } from '#web/ui/tool-button.tsx'
@@ -11,15 +8,19 @@ import { LargeFace } from '../large-face.tsx'
 import { useCover } from '../use-cover.ts'
 import { CropSheet } from './crop-sheet.tsx'
 import type { OwnProfile } from './profile-draft.ts'
+import type { ChosenPictures } from './use-chosen-pictures.ts'
 import type { PictureChange } from './use-picture-change.ts'
 
-type PictureFieldsProps = { profile: OwnProfile; picture: PictureChange; cover: PictureChange }
+type PictureFieldsProps = {
+  profile: OwnProfile
+  picture: PictureChange
+  cover: PictureChange
+  chosen: ChosenPictures
+}
 
-/** The cover and the picture as they will be, with buttons to change them. A picture is cropped first. */
-export function PictureFields({ profile, picture, cover }: PictureFieldsProps) {
+/** The cover and the picture as they will be, with buttons to change them. */
+export function PictureFields({ profile, picture, cover, chosen }: PictureFieldsProps) {
   const { t } = useWords()
-  const [uncropped, setUncropped] = useState<ShrunkPicture>()
-  const read = useReadPicture()
   return (
     <div className="flex flex-col gap-3">
       <Picture {...useCover(profile, cover.src)} />
@@ -28,7 +29,7 @@ export function PictureFields({ profile, picture, cover }: PictureFieldsProps) {
           icon={<ImagePlus aria-hidden className="size-5" />}
           label={t('editProfile.chooseCover')}
           accept="image/*"
-          onFiles={([file]) => void read(file, ({ blob }) => cover.choose(blob))}
+          onFiles={([file]) => chosen.readCover(file)}
         />
       </Tools>
       <div className="flex flex-wrap items-center gap-4">
@@ -38,18 +39,15 @@ export function PictureFields({ profile, picture, cover }: PictureFieldsProps) {
             icon={<Camera aria-hidden className="size-5" />}
             label={t('editProfile.choosePicture')}
             accept="image/*"
-            onFiles={([file]) => void read(file, setUncropped)}
+            onFiles={([file]) => chosen.readPicture(file)}
           />
         </Tools>
       </div>
-      {uncropped && (
+      {chosen.uncropped && (
         <CropSheet
-          picture={uncropped}
-          onClose={() => setUncropped(undefined)}
-          onCropped={(blob) => {
-            picture.choose(blob)
-            setUncropped(undefined)
-          }}
+          picture={chosen.uncropped}
+          onClose={chosen.leaveUncropped}
+          onCropped={chosen.crop}
         />
       )}
     </div>
@@ -72,18 +70,4 @@ function Tools({ name, change, children }: ToolsProps) {
       )}
     </div>
   )
-}
-
-/** Reads a chosen file as a picture that is small enough to be sent; an alert says where it is none. */
-function useReadPicture() {
-  const { t } = useWords()
-  const alert = useAlert()
-  return async (file: File | undefined, onRead: (picture: ShrunkPicture) => void) => {
-    if (!file) return
-    try {
-      onRead(await shrinkPicture(file, maxUploadSide))
-    } catch {
-      alert({ message: t('editProfile.noPicture') })
-    }
-  }
 }

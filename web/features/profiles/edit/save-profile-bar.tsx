@@ -4,12 +4,14 @@ import { useWords } from '#web/words/words.tsx'
 
 type SaveProfileBarProps = {
   saving: { isPending: boolean; error: Error | null; progress: number }
+  /** Whether it is saved as soon as a chosen picture is read. */
+  isWaiting: boolean
   /** Then the error stands beside its field. */
   hasFieldErrors: boolean
 }
 
 /** The button to save, with the progress of an upload and the error of the last attempt. */
-export function SaveProfileBar({ saving, hasFieldErrors }: SaveProfileBarProps) {
+export function SaveProfileBar({ saving, isWaiting, hasFieldErrors }: SaveProfileBarProps) {
   const { t, errorText } = useWords()
   const { isPending, error, progress } = saving
   const isSending = isPending && progress > 0 && progress < 1
@@ -23,7 +25,7 @@ export function SaveProfileBar({ saving, hasFieldErrors }: SaveProfileBarProps) 
         )}
       </div>
       {isSending && <ProgressBar label={t('editProfile.sending')} value={progress * 100} />}
-      <Button type="submit" size="large" wide busy={isPending}>
+      <Button type="submit" size="large" wide busy={isPending || isWaiting}>
         {t('editProfile.save')}
       </Button>
     </div>
