@@ -89,6 +89,19 @@ export async function whenReadyToKeep(page: Page): Promise<void> {
   await whenLoaded(page)
 }
 
+/** Gives a post its first vote. */
+export async function voteOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Upvote: 0' }).click()
+  await expect(page.getByRole('button', { name: 'Upvote: 1' })).toBeVisible()
+}
+
+/** Writes a comment under the post that is shown. */
+export async function comment(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Comments' })).toContainText(text)
+}
+
 /** How much is on the device that is not sent, whoever wrote it. */
 export function countKept(page: Page): Promise<number> {
   return page.evaluate(
