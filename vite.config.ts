@@ -63,13 +63,13 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
               // Nothing is open over a page when it comes.
               {
                 name: 'dialog',
-                test: /web\/ui\/(alert-popup|dialog|modal|sheet|menu-sheet|toast)\.tsx/,
+                test: /web\/ui\/((alert-popup|dialog|modal|sheet|menu-sheet|toast)\.tsx|back-stack|use-back-closes)/,
                 includeDependenciesRecursively: false,
               },
               // What no screen needs that visitors open first.
               {
                 name: 'forms',
-                test: /web\/ui\/(field|text-|checkbox|choice-chips|select|char-count|settings-section)|screens\/texts|layout\/(about-links|language-switch|saves-data-switch|use-choose-language|site-logo)|place-sources|session\/site-query|lib\/(focus-field|use-after-pause|after-pause)|ui\/ask-before/,
+                test: /web\/ui\/(field|text-|checkbox|choice-chips|select|char-count|settings-section)|screens\/texts|words\/language\.|virtual:languages|lib\/kept-texts|layout\/(about-links|language-switch|saves-data-switch|use-choose-language|site-logo)|place-sources|session\/(site-query|change-user)|lib\/(focus-field|use-after-pause|after-pause)|ui\/ask-before/,
                 minShareCount: 4,
                 includeDependenciesRecursively: false,
               },
@@ -79,9 +79,10 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
                 minShareCount: 3,
                 includeDependenciesRecursively: false,
               },
+              // With what members do with posts, and what shows their words. No home and no sign-in needs it.
               {
                 name: 'post-data',
-                test: /web\/features\/posts\/(queries|post-skel|post-cache|filter\/feed-filter)/,
+                test: /web\/features\/posts\/(queries|post-skel|post-cache|mood-picture|filter\/feed-filter)|web\/outbox\/(unsent|send-or-keep)\.ts|session\/actor-of|lib\/(actor|optimistic-toggle|unfolded\.)|layout\/(unsent-mark|failure-toast|time-ago|use-opened-part)|ui\/linked-text|rules\/(vote|web-address|badge-color)/,
                 includeDependenciesRecursively: false,
               },
               {
@@ -90,8 +91,13 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
                 includeDependenciesRecursively: false,
               },
               {
+                name: 'days',
+                test: /rules\/calendar-date/,
+                includeDependenciesRecursively: false,
+              },
+              {
                 name: 'device-store',
-                test: /node_modules\/idb\/|web\/lib\/device-store/,
+                test: /node_modules\/idb\/|web\/lib\/(device-store|with-lock)/,
                 includeDependenciesRecursively: false,
               },
               // But not what only the column beside wide screens makes one more share, nor what only members need.
