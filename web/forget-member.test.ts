@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isPutOff, putOff } from './features/profiles/later/put-off.ts'
 import { forgetMember } from './forget-member.ts'
 import { keepText, readText } from './lib/kept-texts.ts'
 import { itemsOf, keepSession, keptSessions, removeItemsOf } from './outbox/outbox-store.ts'
@@ -30,12 +31,14 @@ async function write(): Promise<void> {
   await addNewItem({ member_id })
   await keepSession({ member_id, token: 'a-token' })
   keepText(text, 'Half a comment')
+  putOff(member_id)
 }
 
 async function untilDeleted(): Promise<void> {
   await vi.waitFor(async () => expect(await itemsOf(member_id)).toEqual([]))
   expect(await keptSessions()).toEqual([])
   expect(readText(text)).toBeUndefined()
+  expect(isPutOff(member_id)).toBe(false)
 }
 
 test('deletes what a member who logged out has not sent, in each tab that was open then', async () => {

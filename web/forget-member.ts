@@ -1,5 +1,6 @@
 import { SECOND } from '#shared/limits.ts'
 import { memberDrafts } from './features/posts/compose/member-drafts.ts'
+import { forgetPutOff } from './features/profiles/later/put-off.ts'
 import { emptyOutbox } from './outbox/outbox.ts'
 import { forgetLogout, loggedOutMember } from './session/logout.ts'
 
@@ -7,12 +8,14 @@ import { forgetLogout, loggedOutMember } from './session/logout.ts'
 const delayOfTabs = 5 * SECOND
 
 /**
- * Deletes what a member who has logged out did not send: what waits, and what they had begun. Each tab does so, because
- * it may have stored something until it knew of the logout. If the page is closed before, the next page does it.
+ * Deletes what a member who has logged out did not send, which is what waits and what they had begun, and what says that
+ * they were here. Each tab does so, because it may have stored something until it knew of the logout. If the page is
+ * closed before, the next page does it.
  */
 export async function forgetMember(): Promise<void> {
   const member_id = loggedOutMember()
   if (member_id === undefined) return
+  forgetPutOff(member_id)
   await Promise.all([emptyOutbox(member_id), memberDrafts.deleteAll(member_id)])
   await new Promise((resolve) => setTimeout(resolve, delayOfTabs))
   if (loggedOutMember() === member_id) forgetLogout()

@@ -23,6 +23,11 @@ export function putOff(user_id: number, now = Date.now()): void {
   store(keyOf(user_id), { times: readPutOff(user_id).times + 1, last: now } satisfies PutOff)
 }
 
+/** A member who has logged out is asked anew: nothing here says that they were. */
+export function forgetPutOff(user_id: number): void {
+  store(keyOf(user_id), undefined)
+}
+
 /** Each member of a browser puts it off for themselves. */
 function keyOf(user_id: number): string {
   return `later:${user_id}`
