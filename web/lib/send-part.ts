@@ -25,10 +25,12 @@ const unseenTimeout = 2 * MINUTE
  * @throws ApiError; an `AbortError` when the signal aborts
  */
 export function sendPart(address: string, options: SendPart): Promise<void> {
-  return 'XMLHttpRequest' in globalThis ? sendSeen(address, options) : sendUnseen(address, options)
+  return 'XMLHttpRequest' in globalThis
+    ? sendByXhr(address, options)
+    : sendByFetch(address, options)
 }
 
-function sendSeen(address: string, options: SendPart): Promise<void> {
+function sendByXhr(address: string, options: SendPart): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const cancel = () => request.abort()
@@ -62,7 +64,7 @@ function sendSeen(address: string, options: SendPart): Promise<void> {
   })
 }
 
-async function sendUnseen(address: string, options: SendPart): Promise<void> {
+async function sendByFetch(address: string, options: SendPart): Promise<void> {
   const { part, identity, signal } = options
   const answer = await fetch(address, {
     method: 'PATCH',

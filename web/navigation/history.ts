@@ -29,7 +29,7 @@ export function watchHistory(onLeave: (entry: string) => void = () => undefined)
     const isNamed = nameIn(history.state) === entry
     if (isNamed && location.search === shown.search) return
     isTraversal = false
-    look()
+    noteAddress()
     if (!isNamed) keepName()
   })
 }
@@ -58,11 +58,11 @@ function isAfterOwnPage(): boolean {
 function enterEntry(): void {
   const name = nameIn(history.state)
   entry = name ?? Math.random().toString(36).slice(2)
-  look()
+  noteAddress()
   if (name === undefined) keepName()
 }
 
-function look(): void {
+function noteAddress(): void {
   const { pathname, search } = location
   shown = { pathname, search }
 }

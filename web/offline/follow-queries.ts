@@ -60,7 +60,7 @@ export function followQueries(client: QueryClient, owner: string): () => void {
   }
 }
 
-/** What was not just read from the device is the server's. A list that grows has one new answer, the last. */
+/** An answer that was not just read from the device has come from the server. A list that grows has one new answer, the last. */
 function noteAnswers(query: Query): void {
   const answers = answersOf(query)
   for (const { key, answer } of query.state.fetchMeta?.fetchMore ? answers.slice(-1) : answers) {

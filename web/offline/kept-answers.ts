@@ -27,7 +27,7 @@ const inStore = deviceStore<Tables>('chowk-kept-answers', (store) => {
 /** Stands in keys in place of a reader. */
 const everybody = 'everybody'
 
-/** What this page has read from the device, until the server answers: when it was given, and until it is shown, what. */
+/** What this page has read from the device and the server has not answered since. The answer itself stands here until it is shown. */
 const readings = new Map<string, { kept_at: number; answer?: unknown }>()
 
 /** Names who reads here. Their answers are for nobody else. */

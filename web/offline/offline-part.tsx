@@ -45,13 +45,13 @@ export function OfflinePart({ routes }: OfflineProps) {
   return isNew && <UpdateQuestion onDismiss={dismiss} />
 }
 
-/** Where the worker is not told, the next page tells it. */
+/** If this page ends before the worker is told, the next page tells it. */
 async function forgetFormerPictures(): Promise<void> {
   await forgetPictures()
   await forgetFormerOwner()
 }
 
-/** Also while somebody else is signed in. Where this cannot be loaded, the next page does it. */
+/** Goes on while somebody else is signed in. If the script cannot be loaded, the next page does it. */
 async function finishLogout(): Promise<void> {
   if (loggedOutMember() === undefined) return
   const { forgetMember } = await import('../forget-member.ts')

@@ -19,7 +19,7 @@ export type Page = {
 
 let page: Page | undefined
 /** What is sent for a member ends when somebody else is there. */
-let stay = beginStay()
+let scope = beginScope()
 
 /** Who waits in this tab for what becomes of an item. */
 export const waiters = new Map<number, (settled: Settled) => void>()
@@ -44,7 +44,7 @@ export async function sendAll(): Promise<void> {
 
 /** Sends what waits in a lane, and tries again later if something is left. */
 export function sendLane(lane: Lane): Promise<void> {
-  return stay.lanes[lane].send()
+  return scope.lanes[lane].send()
 }
 
 /** Reads again what is not sent, and shows it where it is shown. @returns also what is sent for the first time */
@@ -69,18 +69,18 @@ export function tellKept(item: Item): void {
   void askForSync()
 }
 
-/** The signal of the member's stay: it aborts when they sign out. */
+/** The signal of what is sent for the member: it aborts when they sign out. */
 export function untilSignedOut(): AbortSignal {
-  return stay.ending.signal
+  return scope.ending.signal
 }
 
 export function closeOutbox(): void {
-  stay.ending.abort()
-  stay = beginStay()
+  scope.ending.abort()
+  scope = beginScope()
   forgetUnsent()
 }
 
-function beginStay() {
+function beginScope() {
   const ending = new AbortController()
   const { signal } = ending
   const senderOf = (lane: Lane) =>
@@ -108,7 +108,7 @@ async function isLeft(lane: Lane): Promise<boolean> {
 }
 
 function sendAtOnce(): void {
-  for (const lane of Object.values(stay.lanes)) lane.sendAtOnce()
+  for (const lane of Object.values(scope.lanes)) lane.sendAtOnce()
 }
 
 function handleSettled({ id }: Item, settled: Settled): void {

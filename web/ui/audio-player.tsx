@@ -13,7 +13,7 @@ type AudioPlayerProps = {
   className?: string
 }
 
-/** An audio player with the browser's own controls. It appears late: at first they move while they are laid out. */
+/** An audio player with the browser's own controls. It appears late, because the browser moves the controls while it lays them out. */
 export function AudioPlayer({
   src,
   label,

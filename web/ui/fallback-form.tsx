@@ -13,7 +13,7 @@ type FallbackFormProps = {
 /** Around controls that act by themselves with scripts. Without, its buttons of the type `submit` lead to an address. */
 export function FallbackForm({ action, method, fields, children }: FallbackFormProps) {
   return (
-    <form action={action} method={method} onSubmit={stay} className="contents">
+    <form action={action} method={method} onSubmit={preventLeaving} className="contents">
       {fields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -22,6 +22,6 @@ export function FallbackForm({ action, method, fields, children }: FallbackFormP
   )
 }
 
-function stay(event: FormEvent): void {
+function preventLeaving(event: FormEvent): void {
   event.preventDefault()
 }
