@@ -15,8 +15,9 @@ const delayOfTabs = 5 * SECOND
 export async function forgetMember(): Promise<void> {
   const member_id = loggedOutMember()
   if (member_id === undefined) return
+  const isAway = () => loggedOutMember() === member_id
   forgetPutOff(member_id)
-  await Promise.all([emptyOutbox(member_id), memberDrafts.deleteAll(member_id)])
+  await Promise.all([emptyOutbox(member_id), memberDrafts.deleteAll(member_id, isAway)])
   await new Promise((resolve) => setTimeout(resolve, delayOfTabs))
-  if (loggedOutMember() === member_id) forgetLogout()
+  if (isAway()) forgetLogout()
 }

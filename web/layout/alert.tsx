@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { isAborted } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useHere } from '#web/navigation/use-here.ts'
 import { useCommunity } from '#web/session/session.tsx'
@@ -66,7 +67,9 @@ export function useErrorAlert(): (error: unknown) => void {
   const show = useAlert()
   const { errorText, errorHint } = useWords()
   return useCallback(
-    (error) => show({ message: errorText(error), hint: errorHint(error) }),
+    (error) => {
+      if (!isAborted(error)) show({ message: errorText(error), hint: errorHint(error) })
+    },
     [show, errorText, errorHint],
   )
 }

@@ -1,3 +1,4 @@
+import { isAborted } from '#web/lib/api.ts'
 import { mayRetryHelp } from '#web/lib/transient-error.ts'
 import { useWords } from '#web/words/words.tsx'
 import { useErrorAlert } from './alert.tsx'
@@ -11,6 +12,7 @@ export function useFailureToast(): (error: unknown, retry: () => void) => void {
   const { t, errorText, errorHint } = useWords()
   const showError = useErrorAlert()
   return (error, retry) => {
+    if (isAborted(error)) return
     const action = { label: t('page.retry'), onPress: retry }
     const toast = { text: errorText(error), hint: errorHint(error), action }
     if (!mayRetryHelp(error) || !showToast(toast)) showError(error)

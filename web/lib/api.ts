@@ -28,6 +28,11 @@ export function isApiError(error: unknown): error is Pick<ApiError, 'code' | 'me
   return typeof error === 'object' && error !== null && 'code' in error && 'fields' in error
 }
 
+/** Whether the work was ended on purpose, as by a logout: there is nothing to tell anybody. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
 /** Who calls. The session sets it when the product starts. */
 export type Identity = { token: string | undefined; identification_token: string | undefined }
 type Wiring = {

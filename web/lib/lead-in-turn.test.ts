@@ -70,6 +70,19 @@ test('a page that is left does nothing more until the browser shows it again', a
   expect(isAtWork()).toBe(true)
 })
 
+test('a page that is shown again before its work has ended begins it again', async () => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  work.mockImplementationOnce(() => ended)
+  void lead()
+  await settle()
+  show('pagehide')
+  show('pageshow')
+  end()
+  await settle()
+  expect(work).toHaveBeenCalledTimes(2)
+  expect(isAtWork()).toBe(true)
+})
+
 test('nothing is begun in a page that is shown again after all was stopped', async () => {
   const leading = lead()
   await settle()

@@ -4,9 +4,6 @@ import { withLock } from './with-lock.ts'
 /** How long a tab that nobody sees goes on, in milliseconds. */
 const hiddenPatience = MINUTE
 
-/** Why a tab ends its work as its page is left. */
-const left = Symbol()
-
 /** Does the work whenever this tab is visible and no other tab does it. */
 export async function leadInTurn(
   name: string,
@@ -21,7 +18,7 @@ export async function leadInTurn(
     watch.stop()
     // Work that ends by itself, as that of a session which has ended, is not begun again.
     if (!watch.signal.aborted) return
-    if (watch.signal.reason === left) await untilShownAgain(stopping)
+    await watch.untilShown()
   }
 }
 
@@ -53,12 +50,17 @@ function untilShownAgain(stopping: AbortSignal): Promise<void> {
 }
 
 /** Aborted when the tab has been hidden for a while, when its page is left, and when all is stopped. */
-function watchVisibility(stopping: AbortSignal): { signal: AbortSignal; stop: () => void } {
+function watchVisibility(stopping: AbortSignal) {
   const hidden = new AbortController()
   const listening = new AbortController()
   const { signal } = listening
   const abort = () => hidden.abort()
-  const leave = () => hidden.abort(left)
+  // From now on, because the page may be shown again before its work has ended.
+  let shown: Promise<void> | undefined
+  const leave = () => {
+    shown = untilShownAgain(stopping)
+    hidden.abort()
+  }
   let timer: number | undefined
   const watch = () => {
     clearTimeout(timer)
@@ -69,6 +71,8 @@ function watchVisibility(stopping: AbortSignal): { signal: AbortSignal; stop: ()
   stopping.addEventListener('abort', abort, { signal })
   return {
     signal: hidden.signal,
+    /** Waits where the page was left. */
+    untilShown: () => shown,
     stop: () => {
       clearTimeout(timer)
       listening.abort()

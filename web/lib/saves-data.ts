@@ -24,7 +24,7 @@ export function subscribeSavesData(listener: () => void): () => void {
   document.addEventListener('visibilitychange', followOtherTabs)
   return () => {
     listeners.delete(listener)
-    document.removeEventListener('visibilitychange', followOtherTabs)
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', followOtherTabs)
   }
 }
 

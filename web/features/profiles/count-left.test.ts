@@ -28,3 +28,12 @@ test('takes nothing for finished where drafts cannot be counted', async () => {
   const { countLeft } = await import('./count-left.ts')
   expect(await countLeft(1, () => Promise.reject(new TypeError('no script')))).toBeUndefined()
 })
+
+test('does not wait for ever for a device that does not answer', async () => {
+  const { countLeft } = await import('./count-left.ts')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const counting = countLeft(1, () => new Promise(() => undefined))
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  expect(await counting).toBeUndefined()
+})

@@ -66,6 +66,15 @@ test('deletes the posts also where what deletes other files cannot be loaded', a
   expect(await listDrafts('7:')).toEqual([])
 })
 
+test('deletes no post of a member who has signed in again by then', async () => {
+  await keepDraft('7:post:a')
+  let isAway = true
+  const deleting = memberDrafts.deleteAll(7, () => isAway)
+  isAway = false
+  await deleting
+  expect(await listDrafts('7:')).toHaveLength(1)
+})
+
 async function keepDraft(name: string): Promise<void> {
   await saveDraft({ name, changed_at: Date.now(), draft, media: [], key: 'a-key' }, actor)
 }

@@ -12,12 +12,15 @@ export const memberDrafts = {
     await files
     return drafts.filter(({ name }) => !waiting.includes(name)).length + countTexts(member_id)
   },
-  deleteAll: async (member_id: number): Promise<void> => {
+  /** `isAway` is asked before each step: who signs in again meanwhile keeps what they begin. */
+  deleteAll: async (member_id: number, isAway = () => true): Promise<void> => {
     deleteTexts(member_id)
     const { deleteDraft, listDrafts } = await loadDraftStore()
-    for (const { name } of await listDrafts(`${member_id}:`)) await deleteDraft(name)
+    for (const { name } of await listDrafts(`${member_id}:`)) {
+      if (isAway()) await deleteDraft(name)
+    }
     const { deleteKeptFiles } = await loadKeptFiles()
-    await deleteKeptFiles(member_id)
+    if (isAway()) await deleteKeptFiles(member_id)
   },
 }
 

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeActor } from '#web/testing/actor.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 import type { FeedFilter } from './feed-filter.ts'
 
@@ -16,11 +17,6 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched)
   stubStorage()
   vi.resetModules()
-  const { wireApi } = await import('#web/lib/api.ts')
-  wireApi({
-    identity: () => ({ token: 'a-token', identification_token: 'lodhi' }),
-    onSessionEnded: () => undefined,
-  })
   kept = await import('./kept-filters.ts')
   sendFilter = (await import('./send-filter.ts')).sendFilter
   client = new QueryClient()
@@ -34,7 +30,8 @@ afterEach(() => {
   handleError.mockReset()
 })
 
-const send = () => sendFilter({ token: 'lodhi', user_id: 7, client }, handleError)
+const send = (actor = makeActor({ id: 7 })) =>
+  sendFilter({ token: 'lodhi', actor, client }, handleError)
 
 const answer = (body: unknown, status = 200) =>
   fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }))
@@ -144,3 +141,23 @@ test('an answer that was asked for before the change does not undo it', async ()
   await asked
   expect(client.getQueryData(key)).toEqual({ feed_filter: { ...none, language_ids: [1] } })
 })
+
+test.each([
+  { what: 'its one call', changes: { language_ids: [1] } },
+  { what: 'the first of two calls', changes: { location: 'Pune', language_ids: [1] } },
+])(
+  'a logout during $what ends it: nothing more is sent or kept, and nobody is troubled',
+  async ({ changes }) => {
+    const leaving = new AbortController()
+    fetched.mockImplementation(async () => {
+      leaving.abort()
+      return new Response(JSON.stringify({ feed_filter: { ...none, language_ids: [1] } }))
+    })
+    kept.keepUnsent('lodhi', changes)
+    await send(makeActor({ id: 7, signal: leaving.signal }))
+    expect(fetched).toHaveBeenCalledOnce()
+    expect(kept.unsentChanges('lodhi')).toEqual(changes)
+    expect(client.getQueryData(key)).toEqual({ feed_filter: none })
+    expect(handleError).not.toHaveBeenCalled()
+  },
+)

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { locationRefreshDelay } from '#shared/limits.ts'
-import { api } from '#web/lib/api.ts'
+import type { Actor } from '#web/lib/actor.ts'
 import { query } from '#web/lib/query.ts'
 import { maySucceedLater } from '#web/lib/transient-error.ts'
 import { everywhere, type FeedFilter, nearMe } from './feed-filter.ts'
 import { confirmSent, forgetUnsent, unsentChanges } from './kept-filters.ts'
 
-export type FilterOwner = { token: string; user_id: number; client: QueryClient }
+export type FilterOwner = { token: string; actor: Actor; client: QueryClient }
 
 /** What a member has saved, the filter of the feed among it. */
 export function ownDetailQuery(user_id: number) {
@@ -17,7 +17,7 @@ let sending: Promise<void> | undefined
 
 /**
  * Sends what the server does not have yet, one call after the other. Without a network it stays on the device,
- * for the next time. What the server refuses is taken back.
+ * for the next time. What the server refuses is taken back. It ends when the member signs out.
  */
 export function sendFilter(owner: FilterOwner, onError: (error: unknown) => void): Promise<void> {
   sending ??= sendAll(owner, onError).finally(() => {
@@ -27,17 +27,19 @@ export function sendFilter(owner: FilterOwner, onError: (error: unknown) => void
 }
 
 async function sendAll(owner: FilterOwner, onError: (error: unknown) => void): Promise<void> {
-  const { queryKey } = ownDetailQuery(owner.user_id)
+  const { id, signal } = owner.actor
+  const { queryKey } = ownDetailQuery(id)
   try {
     for (let changes = unsentChanges(owner.token); changes; changes = unsentChanges(owner.token)) {
       const filter = await send(owner, changes)
+      if (signal.aborted) return
       // An answer that is on its way may be older than this change.
       await owner.client.cancelQueries({ queryKey })
       const kept = confirmSent(owner.token, changes, filter)
       owner.client.setQueryData(queryKey, (old) => old && { ...old, feed_filter: kept })
     }
   } catch (error) {
-    if (maySucceedLater(error)) return
+    if (signal.aborted || maySucceedLater(error)) return
     forgetUnsent(owner.token)
     void owner.client.invalidateQueries({ queryKey })
     onError(error)
@@ -46,17 +48,18 @@ async function sendAll(owner: FilterOwner, onError: (error: unknown) => void): P
 
 /** Returns the whole filter where the server answers it. A city is also one of the member's saved locations. */
 async function send(owner: FilterOwner, changes: Partial<FeedFilter>) {
+  const { call } = owner.actor
   const { location, ...others } = changes
   const isCity = location !== undefined && location !== everywhere && location !== nearMe
-  if (!isCity) return (await api('user/update-feed-filter', changes)).feed_filter
-  await api('user/updatelocation', { location })
+  if (!isCity) return (await call('user/update-feed-filter', changes)).feed_filter
+  await call('user/updatelocation', { location })
   refreshSoon(owner)
   if (Object.keys(others).length === 0) return undefined
-  return (await api('user/update-feed-filter', others)).feed_filter
+  return (await call('user/update-feed-filter', others)).feed_filter
 }
 
 /** The cities and the position of the chosen one are asked for again (CONST-location-refresh). */
-function refreshSoon({ client, user_id }: FilterOwner): void {
-  const { queryKey } = ownDetailQuery(user_id)
+function refreshSoon({ client, actor }: FilterOwner): void {
+  const { queryKey } = ownDetailQuery(actor.id)
   setTimeout(() => void client.invalidateQueries({ queryKey }), locationRefreshDelay)
 }

@@ -2,6 +2,7 @@ import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useErrorAlert } from '#web/layout/alert.tsx'
+import { actorOf } from '#web/session/actor-of.ts'
 import { useSession } from '#web/session/session.tsx'
 import { feedAddress, withFilter } from './address-filter.ts'
 import { askPosition, cancelAsking, refreshPosition, useDevicePosition } from './device-position.ts'
@@ -120,9 +121,9 @@ function useSend(token: string) {
   const user = useSession()?.user
   const client = useQueryClient()
   const showError = useErrorAlert()
-  const user_id = user?.identification_token === token ? user.id : undefined
+  const owner = user?.identification_token === token ? user : undefined
   function send() {
-    if (user_id !== undefined) void sendFilter({ token, user_id, client }, showError)
+    if (owner) void sendFilter({ token, actor: actorOf(owner), client }, showError)
   }
-  return { isOwn: user_id !== undefined, user_id, send }
+  return { isOwn: owner !== undefined, user_id: owner?.id, send }
 }
