@@ -5,7 +5,7 @@ import { demoToken } from './members.ts'
 /** The budget of a first visit, in bytes of gzipped JavaScript, and the most requests for it. */
 const budgets = [
   { name: 'the challenges home', path: '', bytes: 113_000, requests: 14 },
-  { name: 'the posts', path: '/posts', bytes: 129_000, requests: 14 },
+  { name: 'the posts', path: '/posts', bytes: 129_100, requests: 14 },
   { name: 'a sign-in', path: '/login', bytes: 118_500, requests: 14 },
 ]
 
