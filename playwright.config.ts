@@ -43,8 +43,6 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 360, height: 800 },
     hasTouch: true,
-    // Journeys that replace answers of the network need it out of the way; those about it allow it.
-    serviceWorkers: 'block',
     // A trace of every journey would cost a sixth of the time.
     trace: 'on-first-retry',
     launchOptions: {

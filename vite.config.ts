@@ -75,14 +75,14 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
               },
               {
                 name: 'posts',
-                test: /web\/features\/posts\/(?!compose|filter|queries|post-skel|post-cache|mood)/,
+                test: /web\/features\/posts\/(?!compose|filter|queries|post-skel|post-cache|new-own-posts|mood)/,
                 minShareCount: 3,
                 includeDependenciesRecursively: false,
               },
               // With what members do with posts, and what shows their words. No home and no sign-in needs it.
               {
                 name: 'post-data',
-                test: /web\/features\/posts\/(queries|post-skel|post-cache|mood-picture|filter\/feed-filter)|web\/outbox\/(unsent|send-or-keep)\.ts|session\/actor-of|lib\/(actor|optimistic-toggle|unfolded\.)|layout\/(unsent-mark|failure-toast|time-ago|use-opened-part)|ui\/linked-text|rules\/(vote|web-address|badge-color)/,
+                test: /web\/features\/posts\/(queries|post-skel|post-cache|new-own-posts|mood-picture|media\/clock-time|filter\/feed-filter)|web\/outbox\/(unsent|send-or-keep)\.ts|session\/actor-of|lib\/(actor|optimistic-toggle|unfolded\.)|layout\/(unsent-mark|failure-toast|time-ago|use-opened-part)|ui\/linked-text|rules\/(vote|web-address|badge-color)/,
                 includeDependenciesRecursively: false,
               },
               {
@@ -103,7 +103,7 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
               // But not what only the column beside wide screens makes one more share, nor what only members need.
               {
                 name: 'base',
-                test: /^(?!.*(ui\/progress-bar|features\/contests\/queries|outbox\/))/,
+                test: /^(?!.*(ui\/(progress-bar|use-drop-side)|features\/contests\/queries|outbox\/))/,
                 minShareCount: 6,
               },
             ],

@@ -9,6 +9,7 @@ import { measurePlaces } from './parts/places.ts'
 import { measureSearch } from './parts/search.ts'
 import { measureSignIn } from './parts/sign-in.ts'
 import { measureStart } from './parts/start.ts'
+import { measureStarving } from './parts/starving.ts'
 import { measureUploads } from './parts/uploads.ts'
 import { measureTable, type TablePart, tableParts } from './table/table.ts'
 
@@ -21,6 +22,7 @@ const parts = {
   'sign-in': measureSignIn,
   uploads: measureUploads,
   'idle-clients': measureIdleClients,
+  starving: measureStarving,
   'event-streams': measureEventStreams,
 }
 

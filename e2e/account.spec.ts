@@ -1,5 +1,5 @@
 import { chooseAccount, newPerson } from './auth-steps.ts'
-import { expect, reload, test, visit } from './journey.ts'
+import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { answerTo } from './members.ts'
 import { openNewMember } from './new-member.ts'
 import { codeSentTo } from './senders.ts'
@@ -39,6 +39,10 @@ test('a member links Google after a visit there, and unlinks it', async ({ brows
   const { page, password, close } = await openNewMember(browser)
   const { email } = newPerson()
   await visit(page, '/settings/account')
+  await page.getByRole('link', { name: 'Link Google' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await alertWith(page, 'Nothing has changed.').getByRole('button').click()
+  await expect(page).toHaveURL('/settings/account')
   await page.getByRole('link', { name: 'Link Google' }).click()
   await chooseAccount(page, { name: 'Noor Fatima', email })
   await expect(page.getByText(`Link the Google account ${email}`)).toBeVisible()

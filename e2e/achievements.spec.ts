@@ -46,7 +46,7 @@ test('a finished challenge is a certificate with its hashtag and its date, and l
     ...{ contest_id, title: 'Ten mornings', hashtag: 'yoga, morning' },
     ...{ days_count: 10, finished_on: '2026-06-03' },
   }
-  await page.route('**/api/user/achievements', (route) =>
+  await page.context().route('**/api/user/achievements', (route) =>
     route.fulfill({
       json: {
         is_hidden: false,

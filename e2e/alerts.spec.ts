@@ -90,9 +90,11 @@ test('what is deleted is told no more', async ({ page }) => {
 })
 
 test('a member to whom nothing has happened is told what will be here', async ({ page }) => {
-  await page.route('**/api/notification/list', (route) =>
-    route.fulfill({ json: { notifications: [], next_cursor: null } }),
-  )
+  await page
+    .context()
+    .route('**/api/notification/list', (route) =>
+      route.fulfill({ json: { notifications: [], next_cursor: null } }),
+    )
   await visit(page, '/alerts')
   await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark all read' })).toBeHidden()
@@ -122,15 +124,17 @@ test.describe('while the server fails', () => {
     const post = await writePost(title)
     await comment(post, 'The ward office knows.')
     const fail = (path: string) =>
-      page.route(`**/api/${path}`, (route) =>
-        route.fulfill({ status: 500, json: { status: 'failed', code: 'something_went_wrong' } }),
-      )
+      page
+        .context()
+        .route(`**/api/${path}`, (route) =>
+          route.fulfill({ status: 500, json: { status: 'failed', code: 'something_went_wrong' } }),
+        )
     // Its events would load the list again.
-    await page.route('**/api/events', (route) => route.abort())
+    await page.context().route('**/api/events', (route) => route.abort())
     await fail('notification/list')
     await visit(page, '/alerts')
     await expect(page.getByRole('alert')).toContainText('Something went wrong')
-    await page.unroute('**/api/notification/list')
+    await page.context().unroute('**/api/notification/list')
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
     const told = rows(page, title)
     await expect(told).toContainText('Unread')
@@ -170,7 +174,7 @@ test('a member chooses what they are told, and asks for the weekly letter', asyn
 
 test('the link of a letter stops the letters', async ({ page }) => {
   const tokens: string[] = []
-  await page.route('**/api/notification/stop-letter', async (route) => {
+  await page.context().route('**/api/notification/stop-letter', async (route) => {
     tokens.push(route.request().postDataJSON().token)
     await route.fulfill({ json: { status: 'success' } })
   })

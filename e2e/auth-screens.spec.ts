@@ -44,7 +44,7 @@ test('a registered visitor finds the login', async ({ page }) => {
 })
 
 test('an account without a community shows whom to contact', async ({ page }) => {
-  await page.route('**/api/auth/login-with-email', (route) =>
+  await page.context().route('**/api/auth/login-with-email', (route) =>
     route.fulfill({
       json: { status: 'success', message: '', token: 'a', user: { id: 1, user_detail: {} } },
     }),
@@ -95,7 +95,7 @@ test('an account needs a full name and a username, and may have a language', asy
   await expect(
     page.getByRole('heading', { name: 'Which languages do you speak or know?' }),
   ).toBeVisible()
-  await expect(page.getByLabel('Language')).toHaveValue('')
+  await expect(page.getByLabel('Language')).toHaveValue('2')
   const { languages } = await ask('auth/subdomain-languages', {})
   const others = languages.filter(({ language_name }) => language_name !== 'English')
   await expect(page.getByRole('option')).toHaveText([
@@ -137,7 +137,7 @@ test('saved locations are listed, hold at most 60 characters and can be removed'
   await name.fill('x'.repeat(70))
   await expect(name).toHaveValue('x'.repeat(60))
   await name.fill('Jor Bagh')
-  await page.getByRole('button', { name: 'Use “Jor Bagh” as it is' }).click()
+  await page.getByRole('button', { name: 'Keep “Jor Bagh” in your profile alone' }).click()
   await expect(page).toHaveURL('/locationSelectionScreen')
   await visit(page, '/locationSearchScreen?type=other_cities')
   await page.getByRole('button', { name: 'Remove Jor Bagh' }).click()
@@ -175,9 +175,11 @@ test('signing in keeps only member, token and community in the browser', async (
 test('a refused registration shows why and offers the login', async ({ page }) => {
   const { phone, username } = newPerson()
   const message = 'You already have an account. Please login.'
-  await page.route('**/api/auth/register', (route) =>
-    route.fulfill({ status: 409, json: { status: 'failed', code: 'contact_taken', message } }),
-  )
+  await page
+    .context()
+    .route('**/api/auth/register', (route) =>
+      route.fulfill({ status: 409, json: { status: 'failed', code: 'contact_taken', message } }),
+    )
   await visit(page, `/${demoToken}/create-account?with=whatsapp`)
   await requestCodeByPhone(page, phone)
   await enterCode(page, phone)

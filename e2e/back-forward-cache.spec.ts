@@ -33,7 +33,7 @@ const test = base.extend<World>({
     await use(async (member) => {
       const storageState = member === undefined ? undefined : storageOf(await signIn(member))
       const options = { viewport, hasTouch, locale, storageState, baseURL: productUrl() }
-      const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
+      const context = await browser.newContext(options)
       watchRequests(context)
       return context
     })

@@ -7,7 +7,7 @@ import { untilKept } from './offline.ts'
 import { whenReadyToKeep } from './outbox.ts'
 import { drawPicture } from './picture.ts'
 
-test.use({ serviceWorkers: 'allow', allowedErrors: /net::ERR_|Failed to load resource/ })
+test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
 test('a vote that waits is sent while no page is open', async ({ browser }) => {
   const { page, member, close } = await openNewMember(browser)

@@ -93,9 +93,11 @@ test.describe('a participant', () => {
 
   test('sends the date of an activity as D-MMM-YYYY', async ({ page }) => {
     const [day] = await openDays()
-    await page.route('**/api/contest/contest-day-activity', (route) =>
-      route.fulfill({ json: { status: 'success', message: 'Activity saved.' } }),
-    )
+    await page
+      .context()
+      .route('**/api/contest/contest-day-activity', (route) =>
+        route.fulfill({ json: { status: 'success', message: 'Activity saved.' } }),
+      )
     await visit(page, `/challenge-content?contestId=${day?.contest_id}&day_id=${day?.id}`)
     const sent = page.waitForRequest('**/api/contest/contest-day-activity')
     await page.getByRole('textbox', { name: /^How many|^What have you done/ }).fill('Ten rounds')
@@ -109,9 +111,11 @@ test.describe('a participant', () => {
     const [day] = await openDays()
     const message = 'The activity date may be from 7 days ago to today.'
     const failure = { status: 'failed', code: 'activity_date_out_of_range', message }
-    await page.route('**/api/contest/contest-day-activity', (route) =>
-      route.fulfill({ status: 422, json: failure }),
-    )
+    await page
+      .context()
+      .route('**/api/contest/contest-day-activity', (route) =>
+        route.fulfill({ status: 422, json: failure }),
+      )
     await visit(page, `/challenge-content?contestId=${day?.contest_id}&day_id=${day?.id}`)
     await page.getByRole('textbox', { name: /^How many|^What have you done/ }).fill('Ten rounds')
     await page.getByRole('button', { name: /^Save/ }).click()
@@ -120,7 +124,7 @@ test.describe('a participant', () => {
 
   test('sees the name of a day that has no text', async ({ page }) => {
     const [day] = await openDays()
-    await page.route('**/api/contest/my-contest-day', async (route) => {
+    await page.context().route('**/api/contest/my-contest-day', async (route) => {
       const answer = await (await route.fetch()).json()
       const contestDays = answer.contestDays.map((one: object) => ({ ...one, detail: '' }))
       await route.fulfill({ json: { ...answer, contestDays } })
@@ -140,7 +144,7 @@ test.describe('a member who joins', () => {
     })
     await visit(page, `/contest/${contest?.id}`)
     const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route('**/api/contest/participate-contest', async (route) => {
+    await page.context().route('**/api/contest/participate-contest', async (route) => {
       await seen
       await route.continue()
     })
@@ -160,9 +164,11 @@ test.describe('a member who joins', () => {
     test('is told that something went wrong', async ({ page }) => {
       const { contests } = await ask('contest/allcontests', {})
       const contest = contests.find(({ state }) => state === 'upcoming')
-      await page.route('**/api/contest/participate-contest', (route) =>
-        route.fulfill({ status: 500, body: 'a proxy of somebody' }),
-      )
+      await page
+        .context()
+        .route('**/api/contest/participate-contest', (route) =>
+          route.fulfill({ status: 500, body: 'a proxy of somebody' }),
+        )
       await visit(page, `/contest/${contest?.id}`)
       await page.getByRole('button', { name: 'Accept challenge' }).click()
       await page.getByRole('button', { name: "LET'S BEGIN" }).click()

@@ -55,8 +55,12 @@ test.describe('a member who has not joined', () => {
 
   test('cannot accept a closed challenge', async ({ page }) => {
     await visit(page, `/${demoToken}`)
+    const { id } = await findContest('One sapling, ten days')
     await page.getByRole('link', { name: 'One sapling, ten days' }).click()
-    await page.getByRole('button', { name: 'Accept challenge' }).click()
+    await expect(page.getByRole('tab', { name: 'Entries' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Accept challenge' })).toBeHidden()
+    // Who has seen the button before the challenge was closed is told so.
+    await page.evaluate((path) => history.pushState({ accept: true }, '', path), `/contest/${id}`)
     await expect(alertWith(page, 'Oops! this contest is closed.')).toBeVisible()
   })
 })
@@ -85,6 +89,12 @@ test.describe('a member who has not done today', () => {
     await created
     await expect(page.getByText('Task completed')).toBeVisible()
     await expect(page.getByText('You have shared a post about this day.')).toBeVisible()
+    await page.getByRole('link', { name: 'See the entries' }).click()
+    await expect(page).toHaveURL(/\?tab=entries$/)
+    await expect(
+      page.getByRole('article', { name: 'Six rounds before the milk came' }),
+    ).toBeVisible()
+    await page.goBack()
     await reload(page)
     await expect(page.getByText('Task completed')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Logged so far' })).toContainText('6 rounds')
@@ -100,6 +110,24 @@ test.describe('a member who has not done today', () => {
 test.describe('a member with past and future days', () => {
   test.use({ member: 'neha' })
 
+  test('finds the tab of a link in sight on a phone, also after a reload', async ({ page }) => {
+    const { id } = await findContest('21 days of Surya Namaskar')
+    for (const [name, tab] of [
+      ['Entries', 'entries'],
+      ['Leader Board', 'leaders'],
+      ['Challenge Schedule', 'schedule'],
+    ]) {
+      await visit(page, `/contest/${id}?tab=${tab}`)
+      // What only members have comes after the page that the server drew.
+      await expect(page.getByRole('tab', { name: 'Challenge Schedule' })).toBeAttached()
+      const selected = page.getByRole('tab', { name, selected: true })
+      await expect(selected).toBeInViewport({ ratio: 1 })
+      await reload(page)
+      await expect(page.getByRole('tab', { name: 'Challenge Schedule' })).toBeAttached()
+      await expect(selected).toBeInViewport({ ratio: 1 })
+    }
+  })
+
   test('marks a day completed, and cannot open future days', async ({ page }) => {
     const { contest_id, days } = await openToday(page, 'neha')
     const kept = page.waitForResponse('**/api/contest/contest-day-task')
@@ -107,6 +135,13 @@ test.describe('a member with past and future days', () => {
     await expect(page.getByText('Task completed')).toBeFocused()
     expect((await kept).status()).toBe(200)
     await reload(page)
+    await expect(page.getByText('Task completed')).toBeVisible()
+    const number = days.findIndex(({ participate_date }) => participate_date === today) + 1
+    await visit(page, `/contest/${contest_id}`)
+    await page.getByRole('link', { name: `See Day ${number} again` }).click()
+    await page.getByRole('link', { name: 'Add a post' }).click()
+    await expect(page.getByText('Your post becomes an entry')).toBeVisible()
+    await page.goBack()
     await expect(page.getByText('Task completed')).toBeVisible()
 
     const upcoming = days.find(({ participate_date }) => participate_date === addDays(today, 1))

@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
 import { axeErrors } from './axe.ts'
-import { post, postsOf, save, uploaded } from './composing.ts'
+import { post, postIncomplete, postsOf, save, uploaded } from './composing.ts'
 import { captions, video } from './files.ts'
-import { alertWith, expect, test, visit } from './journey.ts'
+import { expect, test, visit } from './journey.ts'
 import { demoToken } from './members.ts'
 import { drawPicture } from './picture.ts'
 
@@ -92,7 +92,7 @@ test('captions are added to the video of a post, and taken off', async ({ page }
 
 test('a video whose poster the server cannot read is sent without it', async ({ page }) => {
   const refused = new Set<string>()
-  await page.route('**/api/media/finish-upload', async (route) => {
+  await page.context().route('**/api/media/finish-upload', async (route) => {
     const answer = await route.fetch()
     const { media } = await answer.json()
     if (media?.type !== 'image') return route.fulfill({ response: answer })
@@ -125,7 +125,7 @@ test('a post is written without a mouse', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Location' })).toBeFocused()
   const json = { status: 'failed', code: 'something_went_wrong', message: 'Something went wrong' }
   const fail = (route: Route) => route.fulfill({ status: 500, json })
-  await page.route('**/api/post/newpost', fail, { times: 1 })
+  await page.context().route('**/api/post/newpost', fail, { times: 1 })
   await page.keyboard.press('Enter')
   await expect(
     page.getByRole('alert').filter({ hasText: 'What you wrote is still here.' }),
@@ -141,8 +141,7 @@ test('the composer has no error that axe finds, whatever is in it', async ({ pag
   await page.getByRole('button', { name: 'Link', exact: true }).click()
   await page.getByRole('combobox', { name: 'Source' }).selectOption('web')
   await page.getByRole('combobox', { name: 'Location' }).fill('')
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await alertWith(page, 'Given data was invalid').getByRole('button', { name: 'OK' }).click()
+  await postIncomplete(page)
   await expect(page.getByText('Please provide the link.')).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Record' }).click()

@@ -10,6 +10,13 @@ export async function post(page: Page): Promise<void> {
   await created
 }
 
+/** Taps Post where the post is not complete: the form says so without covering what is wrong. */
+export async function postIncomplete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Given data was invalid' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
 /** Taps Save, and waits until the change is written. */
 export async function save(page: Page): Promise<void> {
   const updated = bannerWith(page, 'Post updated successfully')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, reload, test, visit } from './journey.ts'
 
-test.use({ member: 'arul', serviceWorkers: 'allow' })
+test.use({ member: 'arul' })
 
 const section = (page: Page) => page.getByRole('region', { name: 'Alerts on this device' })
 

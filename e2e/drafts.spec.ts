@@ -65,7 +65,7 @@ test('a send that was interrupted returns to the draft, and is never sent twice'
   await page.getByLabel('Description').fill('Grey, and deaf in one ear.')
   await kept(page, 'deaf in one ear')
   const { promise: isWritten, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/post/newpost', async (route) => {
+  await page.context().route('**/api/post/newpost', async (route) => {
     await route.fetch()
     resolve()
   })
@@ -73,7 +73,7 @@ test('a send that was interrupted returns to the draft, and is never sent twice'
   await isWritten
 
   await reload(page)
-  await page.unrouteAll()
+  await page.context().unrouteAll()
   await expect(page.getByText('Your last try may have been saved already.')).toBeVisible()
   await page.getByLabel('Title').fill('Who has seen our grey cat?')
   await post(page)
@@ -89,7 +89,7 @@ test('a send that is lost after its draft was opened again does not undo what wa
   page,
 }) => {
   const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
-  await page.route('**/api/post/newpost', (route) => isLost.then(() => route.abort()))
+  await page.context().route('**/api/post/newpost', (route) => isLost.then(() => route.abort()))
   await visit(page, '/newpost')
   await page.getByLabel('Title').fill('The tap drips')
   await page.getByLabel('Description').fill('Day and night.')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { largerPicture } from '#shared/rules/larger-picture.ts'
 import { profileOf, restoreProfile, save } from './editing-profile.ts'
-import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
+import { bannerWith, expect, reload, test, visit } from './journey.ts'
 import { ask, memberOf } from './members.ts'
 import { drawPicture, drawWidePicture, holdPictures } from './picture.ts'
 
@@ -161,7 +161,9 @@ test.describe('a member', () => {
     )
     await context.setOffline(false)
     const { promise: answer, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route('**/api/user/update-profile', (route) => answer.then(() => route.continue()))
+    await page
+      .context()
+      .route('**/api/user/update-profile', (route) => answer.then(() => route.continue()))
     const saved = save(page)
     await expect(page.getByLabel('About me')).toBeDisabled()
     goOn()
@@ -170,7 +172,7 @@ test.describe('a member', () => {
   })
 
   test('goes on from the same field by the keyboard when saving fails', async ({ page }) => {
-    await page.route('**/api/user/update-profile', (route) => route.abort())
+    await page.context().route('**/api/user/update-profile', (route) => route.abort())
     await visit(page, '/editprofile')
     const name = page.getByLabel('Full Name')
     await name.fill('Fatima B.')
@@ -212,7 +214,8 @@ test.describe('a member', () => {
     await visit(page, '/editprofile')
     const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
     await page.getByLabel('Choose a picture').setInputFiles(file)
-    await expect(alertWith(page, 'This file cannot be read as a picture.')).toBeVisible()
+    await expect(page.getByText('This file cannot be read as a picture.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
 

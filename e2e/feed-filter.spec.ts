@@ -46,6 +46,20 @@ test('a chip says how many posts its filter hides, and removes it', async ({ pag
   await expect(page.getByRole('button', { name: 'Languages', exact: true })).toBeVisible()
 })
 
+test('on a phone every filter that hides posts is in sight, also after it was chosen', async ({
+  page,
+}) => {
+  const removal = page.getByRole('button', { name: /^Remove / })
+  await visit(page, `/${demoToken}/posts?mood=2`)
+  await expect(removal).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Languages', exact: true }).click()
+  const sheet = feedSheet(page)
+  await sheet.getByRole('button', { name: 'हिन्दी', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(removal).toHaveCount(2)
+  for (const one of await removal.all()) await expect(one).toBeInViewport({ ratio: 1 })
+})
+
 test('posts in a language that one does not read are folded by choice, and say so', async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ const member = 'sunita'
 const hindi = 1
 
 // The browser itself logs that a call could not be made.
-test.use({ member, allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
+test.use({ member, allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
 const chosen = async () => {
   const { token, user } = memberOf(member)
@@ -112,9 +112,11 @@ test('without a network a choice stays on the device, and is sent later', async 
 test('a choice that the server refuses is taken back with words', async ({ page }) => {
   const code = 'given_data_invalid'
   const refused = { status: 'failed', code, message: 'Given data was invalid', errors: {} }
-  await page.route('**/api/user/update-feed-filter', (route) =>
-    route.fulfill({ status: 422, json: refused }),
-  )
+  await page
+    .context()
+    .route('**/api/user/update-feed-filter', (route) =>
+      route.fulfill({ status: 422, json: refused }),
+    )
   await openFilters(page)
   const language = feedSheet(page).getByRole('button', { name: 'हिन्दी', exact: true })
   await language.click()

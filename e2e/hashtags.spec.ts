@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
   test('cards that are loading are as high as those that come', async ({ page }) => {
     await visit(page, `/${demoToken}/posts`)
     const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route('**/api/contest/allcontests*', async (route) => {
+    await page.context().route('**/api/contest/allcontests*', async (route) => {
       await seen
       await route.continue()
     })
@@ -130,7 +130,7 @@ test.describe('a member who joins', () => {
     await visit(page, `/contest/${contest?.id}`)
     await page.getByRole('button', { name: 'Accept challenge' }).click()
     const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route('**/api/contest/singlecontest*', async (route) => {
+    await page.context().route('**/api/contest/singlecontest*', async (route) => {
       await seen
       await route.continue()
     })

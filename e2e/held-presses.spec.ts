@@ -62,7 +62,7 @@ test('a press that cannot be replayed is asked for again for 5 seconds, and the 
   await page.clock.install()
   const release = await holdScripts(page)
   const { promise: untilLive, resolve: failReplay } = Promise.withResolvers<void>()
-  await page.route(/\/replay-presses-/, async (route) => {
+  await page.context().route(/\/replay-presses-/, async (route) => {
     await untilLive
     await route.abort()
   })
@@ -85,7 +85,7 @@ test('a press that cannot be replayed is asked for again for 5 seconds, and the 
 })
 
 test('without its scripts a page says so, and links go on working', async ({ page }) => {
-  await page.route(scripts, (route) => route.abort())
+  await page.context().route(scripts, (route) => route.abort())
   await page.goto(`/${demoToken}/posts`)
   const failure = page.getByRole('alert')
   await expect(failure).toHaveText('No response received from the server. Try again')
@@ -94,7 +94,7 @@ test('without its scripts a page says so, and links go on working', async ({ pag
   await expect(page).toHaveURL(/sort=trending/)
   await page.goto(`/${demoToken}/posts#main`)
   await expect(failure.getByRole('link')).toBeVisible()
-  await page.unrouteAll()
+  await page.context().unrouteAll()
   await failure.getByRole('link').click()
   await page.getByRole('button', { name: /^All filters/ }).click()
   await expect(page.getByRole('dialog', { name: 'Personalize Your Feed' })).toBeVisible()
@@ -103,7 +103,7 @@ test('without its scripts a page says so, and links go on working', async ({ pag
 test('an error in the first script is shown on the console, and the page says so', async ({
   page,
 }) => {
-  await page.route(/\/assets\/main\/entry-client-.*\.js/, breakScript)
+  await page.context().route(/\/assets\/main\/entry-client-.*\.js/, breakScript)
   const error = page.waitForEvent('pageerror')
   await page.goto(`/${demoToken}/posts`)
   expect((await error).message).toBe('A broken script')
@@ -114,7 +114,7 @@ test('an error while presses are replayed is shown on the console, and the page 
   page,
 }) => {
   const release = await holdScripts(page)
-  await page.route(/\/replay-presses-/, breakScript)
+  await page.context().route(/\/replay-presses-/, breakScript)
   await page.goto(`/${demoToken}/posts`, early)
   const filters = page.getByRole('button', { name: /^All filters/ })
   await filters.click()
@@ -130,7 +130,7 @@ test('a part that the server drew stays until it is live, and what is pressed in
   page,
 }) => {
   await page.addInitScript(noteLeastArticles)
-  await page.route(/\/leaders-.*\.js/, async (route) => {
+  await page.context().route(/\/leaders-.*\.js/, async (route) => {
     await page.waitForTimeout(1500)
     await route.continue()
   })
@@ -180,7 +180,7 @@ test.describe('of a member', () => {
 /** Lets no script of the page come until the function that it returns is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(scripts, async (route) => {
+  await page.context().route(scripts, async (route) => {
     await promise
     await route.continue()
   })

@@ -134,14 +134,18 @@ function untilStatus(words: string): Promise<void> {
   })
 }
 
-/** The browser itself logs every 4xx answer. The journeys check what the page shows instead. */
-const clientError = /^Failed to load resource: the server responded with a status of 4\d\d/
+/**
+ * The browser itself logs every 4xx answer, and that it found no network when it looked for a newer service worker. The
+ * journeys check what the page shows instead.
+ */
+const ofBrowser =
+  /^Failed to load resource: the server responded with a status of 4\d\d|^An unknown error occurred when fetching the script/
 
 function listen(context: BrowserContext, allowedErrors: RegExp): string[] {
   const consoleErrors: string[] = []
   watchRequests(context)
   const note = (text: string) => {
-    if (!clientError.test(text) && !allowedErrors.test(text)) consoleErrors.push(text)
+    if (!ofBrowser.test(text) && !allowedErrors.test(text)) consoleErrors.push(text)
   }
   context.on('weberror', (error) => note(String(error.error())))
   context.on('console', (message) => {

@@ -10,7 +10,7 @@ const feed = `/${demoToken}/posts`
 
 test('who leaves while a post is being sent stays where they went', async ({ page }) => {
   const { promise: left, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/post/newpost', async (route) => {
+  await page.context().route('**/api/post/newpost', async (route) => {
     await left
     await route.continue()
   })
@@ -54,7 +54,7 @@ test('a file that the device has no room for says so, and leaving is asked about
   page,
 }) => {
   const { promise: mayUpload, resolve: upload } = Promise.withResolvers<void>()
-  await page.route('**/api/uploads**', (route) => mayUpload.then(() => route.continue()))
+  await page.context().route('**/api/uploads**', (route) => mayUpload.then(() => route.continue()))
   await page.addInitScript(fillDevice, 'files')
   await beginPost(page, 'A picture too many')
   await page.getByLabel('Files').setInputFiles(await drawPicture())
@@ -73,7 +73,7 @@ test('leaving is asked about while a post is sent that the device has no room fo
   page,
 }) => {
   const { promise: mayPost, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/post/newpost', (route) => mayPost.then(() => route.continue()))
+  await page.context().route('**/api/post/newpost', (route) => mayPost.then(() => route.continue()))
   await page.addInitScript(fillDevice, 'drafts')
   await beginPost(page, 'Too much on this phone')
   await page.getByLabel('Description').fill('It takes no word more.')
@@ -109,7 +109,9 @@ test.describe('without a network', () => {
     context,
   }) => {
     const { promise: mayUpload, resolve: upload } = Promise.withResolvers<void>()
-    await page.route('**/api/uploads**', (route) => mayUpload.then(() => route.continue()))
+    await page
+      .context()
+      .route('**/api/uploads**', (route) => mayUpload.then(() => route.continue()))
     await page.addInitScript(fillDevice, 'files')
     await beginPost(page, 'Only on this page')
     await page.getByLabel('Files').setInputFiles(await drawPicture())

@@ -123,9 +123,11 @@ for (const { link, none } of [
 ]) {
   test(`${link} that nobody has written say what would be here`, async ({ page }) => {
     await visit(page, `/${demoToken}/info`)
-    await page.route('**/api/site/page', (route) =>
-      route.fulfill({ json: { language_code: null, items: [] } }),
-    )
+    await page
+      .context()
+      .route('**/api/site/page', (route) =>
+        route.fulfill({ json: { language_code: null, items: [] } }),
+      )
     await page.getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { name: none })).toBeVisible()
   })
@@ -133,11 +135,13 @@ for (const { link, none } of [
 
 test('a page that cannot be loaded says so, and loads on another try', async ({ page }) => {
   await visit(page, `/${demoToken}/info`)
-  await page.route('**/api/site/page', (route) => route.fulfill({ status: 429, json: {} }))
+  await page
+    .context()
+    .route('**/api/site/page', (route) => route.fulfill({ status: 429, json: {} }))
   await page.getByRole('link', { name: 'FAQs' }).click()
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible()
-  await page.unroute('**/api/site/page')
+  await page.context().unroute('**/api/site/page')
   await retry.click()
   await expect(page.getByText('Can I read without an account?')).toBeVisible()
 })
@@ -152,9 +156,9 @@ test('the longest words of a community stay within the screen, and what is no li
     { title: '<b>Again</b>', text: '<script>alert(1)</script>' },
   ]
   await visit(page, `/${demoToken}/info`)
-  await page.route('**/api/site/page', (route) =>
-    route.fulfill({ json: { language_code: 'en', items } }),
-  )
+  await page
+    .context()
+    .route('**/api/site/page', (route) => route.fulfill({ json: { language_code: 'en', items } }))
   await page.getByRole('link', { name: 'Local Authorities' }).click()
   await expect(page.getByRole('heading', { name: '<b>Again</b>' })).toHaveCount(2)
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
@@ -173,9 +177,11 @@ for (const { logo, shown } of [
 ]) {
   test(`a site whose logo is ${logo} shows ${shown} at the login`, async ({ page }) => {
     await visit(page, `/${demoToken}`)
-    await page.route('**/api/site/settings', (route) =>
-      route.fulfill({ json: { logo, link_one: null, link_two: null } }),
-    )
+    await page
+      .context()
+      .route('**/api/site/settings', (route) =>
+        route.fulfill({ json: { logo, link_one: null, link_two: null } }),
+      )
     const loaded = page.waitForResponse(`**${logo}`)
     await page.getByRole('link', { name: 'Sign in' }).first().click()
     await loaded

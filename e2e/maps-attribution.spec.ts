@@ -11,9 +11,11 @@ async function searchIn(page: Page, place_id: string): Promise<void> {
     terms: [{ value: 'Aundh' }, { value: 'Pune' }],
     structured_formatting: { main_text: 'Aundh', secondary_text: 'Pune' },
   }
-  await page.route('**/api/place/autocomplete', (route) =>
-    route.fulfill({ json: { predictions: [prediction] } }),
-  )
+  await page
+    .context()
+    .route('**/api/place/autocomplete', (route) =>
+      route.fulfill({ json: { predictions: [prediction] } }),
+    )
   await visit(page, '/newpost')
   const place = page.getByRole('combobox', { name: 'Location' })
   await place.fill('')

@@ -11,12 +11,12 @@ test('a request of more than 12 seconds fails with a message, and can be repeate
   await visit(page, `/${demoToken}/login-with-email`)
   await page.getByRole('textbox', { name: 'Username or Email' }).fill('nobody')
   await page.getByRole('textbox', { name: 'Password' }).fill('at all')
-  await page.route('**/api/auth/login-with-email', () => {})
+  await page.context().route('**/api/auth/login-with-email', () => {})
   await page.getByRole('button', { name: 'SIGN IN' }).click()
   const alert = page.getByRole('dialog', { name: 'Alert' })
   await expect(alert).toContainText('Request timed out please try again', { timeout: 30_000 })
 
-  await page.unrouteAll()
+  await page.context().unrouteAll()
   await alert.getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'SIGN IN' }).click()
   await expect(alert).toContainText('Invalid credentials.')
@@ -26,12 +26,12 @@ test('without a network the screen says so, and is loaded when the network is ba
   page,
 }) => {
   await visit(page, `/${demoToken}`)
-  await page.route('**/api/post/feed', (route) => route.abort())
+  await page.context().route('**/api/post/feed', (route) => route.abort())
   await page.getByRole('link', { name: 'Posts', exact: true }).click()
   await expect(page.getByText('No response received from the server.')).toBeVisible({
     timeout: 30_000,
   })
-  await page.unrouteAll()
+  await page.context().unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
@@ -47,7 +47,7 @@ test('without a network a screen not loaded says so, and the bars lead back', as
   await expect(page.getByRole('heading', { name: 'Challenges' })).toBeVisible()
 
   await page.goBack()
-  await page.unrouteAll()
+  await page.context().unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
@@ -63,7 +63,7 @@ test('without a network nobody is led to the sign-in provider', async ({ page, c
 test('a screen that is slow to load is sketched inside its frame', async ({ page }) => {
   await visit(page, `/${demoToken}`)
   const arrival = Promise.withResolvers<void>()
-  await page.route('**/assets/main/feed-*.js', async (route) => {
+  await page.context().route('**/assets/main/feed-*.js', async (route) => {
     await arrival.promise
     await route.continue()
   })
@@ -93,21 +93,23 @@ test('without a network Back to a screen not loaded says so, and tries again', a
   await expect(page.getByText('No response received from the server.')).toBeVisible()
   expect(mostOften(requests)).toBeLessThanOrEqual(3)
 
-  await page.unrouteAll()
+  await page.context().unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('a tap after an update of the product loads the page whole', async ({ page }) => {
-  await visit(page, `/${demoToken}`)
   // The scripts of the old version are gone; the page of the new version names others.
   let isUpdated = false
+  await page
+    .context()
+    .route('**/assets/main/feed-*.js', (route) =>
+      isUpdated ? route.continue() : route.fulfill({ status: 404 }),
+    )
+  await visit(page, `/${demoToken}`)
   page.on('request', (request) => {
     isUpdated ||= request.isNavigationRequest()
   })
-  await page.route('**/assets/main/feed-*.js', (route) =>
-    isUpdated ? route.continue() : route.fulfill({ status: 404 }),
-  )
   await page.getByRole('link', { name: 'Posts', exact: true }).click()
   await expect(page).toHaveURL(`/${demoToken}/posts`)
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -116,7 +118,7 @@ test('a tap after an update of the product loads the page whole', async ({ page 
 
 test('without a network a tap that opens a sheet says so, and the page stays', async ({ page }) => {
   await visit(page, `/${demoToken}`)
-  await page.route('**/assets/main/share-sheet-*.js', (route) => route.abort())
+  await page.context().route('**/assets/main/share-sheet-*.js', (route) => route.abort())
   const alert = alertWith(page, 'No response received from the server.')
   await page
     .getByRole('button', { name: /^Share / })
@@ -131,10 +133,10 @@ test.describe('a member without a network', () => {
 
   test('opens no tab and no calendar, and is told why', async ({ page }) => {
     await visit(page, `/${demoToken}/contestlist`)
-    await page.route('**/assets/main/my-contests-*.js', (route) => route.abort())
+    await page.context().route('**/assets/main/my-contests-*.js', (route) => route.abort())
     await page.getByRole('tab', { name: 'My Challenges' }).click()
     await expect(page.getByText('No response received from the server.')).toBeVisible()
-    await page.unrouteAll()
+    await page.context().unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(
       page.getByText('Your days').or(page.getByText('not accepted a challenge')).first(),
@@ -142,11 +144,11 @@ test.describe('a member without a network', () => {
 
     await page.getByRole('tab', { name: 'For you' }).click()
     await page.getByRole('link', { name: 'A week with half a bucket less' }).click()
-    await page.route('**/assets/main/accept-overlays-*.js', (route) => route.abort())
+    await page.context().route('**/assets/main/accept-overlays-*.js', (route) => route.abort())
     await page.getByRole('button', { name: 'Accept challenge' }).click()
     const alert = alertWith(page, 'No response received from the server.')
     await alert.getByRole('button', { name: 'OK' }).click()
-    await page.unrouteAll()
+    await page.context().unrouteAll()
     await page.getByRole('button', { name: 'Accept challenge' }).click()
     await expect(page.getByRole('dialog', { name: 'Please Select Your Start Date' })).toBeVisible()
   })
@@ -155,7 +157,7 @@ test.describe('a member without a network', () => {
 /** From now on scripts and words do not come, and nothing else does; gives the addresses asked for. */
 async function loseScripts(page: Page): Promise<string[]> {
   const requests: string[] = []
-  await page.route('**/*', (route) => {
+  await page.context().route('**/*', (route) => {
     requests.push(route.request().url())
     return route.abort()
   })

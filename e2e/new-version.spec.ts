@@ -4,8 +4,6 @@ import { demoToken } from './members.ts'
 import { untilKept } from './offline.ts'
 import { startProxy } from './proxy.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const question = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'There is a new version of Chowk.' })
 

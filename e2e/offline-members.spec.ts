@@ -9,10 +9,7 @@ import { readEverything, untilKept } from './offline.ts'
 import { whenLoaded } from './requests.ts'
 
 // The browser itself logs that it cannot load anything.
-test.use({
-  serviceWorkers: 'allow',
-  allowedErrors: /net::ERR_|Failed to load resource|Failed to fetch/,
-})
+test.use({ allowedErrors: /net::ERR_|Failed to load resource|Failed to fetch/ })
 
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
 
@@ -92,7 +89,6 @@ test('a browser that crashed starts without a network, with what its member has 
   const open = (offline: boolean) =>
     chromium.launchPersistentContext(folder, {
       ...{ ...launchOptions, locale, viewport, offline, baseURL: productUrl() },
-      serviceWorkers: 'allow',
     })
   const before = await open(false)
   const page = before.pages()[0] ?? (await before.newPage())

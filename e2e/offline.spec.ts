@@ -5,10 +5,7 @@ import { untilKept } from './offline.ts'
 import { whenLoaded } from './requests.ts'
 
 // The browser itself logs that it cannot load anything.
-test.use({
-  serviceWorkers: 'allow',
-  allowedErrors: /net::ERR_|Failed to load resource|Failed to fetch/,
-})
+test.use({ allowedErrors: /net::ERR_|Failed to load resource|Failed to fetch/ })
 
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
 const neverSeen = (page: Page) =>

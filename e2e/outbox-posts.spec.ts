@@ -30,7 +30,7 @@ test('a post with a picture whose answers are lost is written once, with its pic
   await loseWrites(page, 'during')
   await page.context().setOffline(false)
   await expect.poll(postsWithoutNetwork).toHaveLength(1)
-  await page.unrouteAll({ behavior: 'wait' })
+  await page.context().unrouteAll({ behavior: 'wait' })
   await visit(page, '/settings/unsent')
   await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 60_000 })
   const [post, ...others] = await postsWithoutNetwork()
@@ -62,7 +62,7 @@ test('a post that is opened while it is sent is sent once, and its form begins e
 
   const onTheWay = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
-  await page.route('**/api/post/newpost', async (route) => {
+  await page.context().route('**/api/post/newpost', async (route) => {
     onTheWay.resolve()
     await goOn.promise
     await route.continue()

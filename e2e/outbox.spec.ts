@@ -25,7 +25,7 @@ test('what has reached the server while its answer was lost is done once', async
   await loseWrites(page, 'during')
   await writeAll(page, subjects)
 
-  await page.unrouteAll({ behavior: 'wait' })
+  await page.context().unrouteAll({ behavior: 'wait' })
   await visit(page, '/settings/unsent')
   await expect(page.getByText('Everything is sent')).toBeVisible()
   expect(await storedOf(member, subjects)).toEqual({
@@ -65,7 +65,7 @@ test('what waits is shown after a reload, and a later wish takes the place of an
   await expect(items).toContainText(['Comment on', 'taken back'])
   await page.getByRole('button', { name: /^Take back: Comment/ }).click()
   await expect(items).toHaveCount(1)
-  await page.unrouteAll({ behavior: 'wait' })
+  await page.context().unrouteAll({ behavior: 'wait' })
   // It may be sent by itself at this moment, and its button gone.
   const sendNow = page.getByRole('button', { name: /^Send now/ })
   await sendNow.click({ timeout: 5000 }).catch(() => undefined)
@@ -88,7 +88,7 @@ test('what is refused later says why, holds up nothing, and logging out asks', a
   await comment(page, 'A kite of mine')
   await ask('post/delete', { postid: post.id }, { token: memberOf('arul').token })
 
-  await page.unrouteAll({ behavior: 'wait' })
+  await page.context().unrouteAll({ behavior: 'wait' })
   await visit(page, '/settings/unsent')
   const item = page.getByRole('main').getByRole('listitem')
   await expect(item).toHaveCount(1)
@@ -123,7 +123,7 @@ test('a second member on the device neither sees nor sends what the first wrote'
   await visit(page, '/settings/unsent')
   await expect(page.getByText('Everything is sent')).toBeVisible()
   // Not before: the page of the first member would send it at once.
-  await page.unrouteAll({ behavior: 'wait' })
+  await page.context().unrouteAll({ behavior: 'wait' })
   const votes: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/votepost')) votes.push(request.headers().authorization ?? '')

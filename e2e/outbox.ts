@@ -9,7 +9,7 @@ type Loss = 'before' | 'during'
 /** From now on the network is lost to what the page writes, and is there for what it reads. */
 export async function loseWrites(page: Page, loss: Loss): Promise<void> {
   const isLost = new Set<string>()
-  await page.route(isWrite, async (route) => {
+  await page.context().route(isWrite, async (route) => {
     const url = route.request().url()
     const isFirst = !isLost.has(url)
     isLost.add(url)
@@ -80,12 +80,21 @@ export async function signInAs(page: Page, member: Member): Promise<void> {
   }, stored?.localStorage ?? [])
 }
 
+/** The words of the outbox, its script, and what a logout needs. */
+const neededToKeep = [
+  /\/outbox\.js$/,
+  /\/outbox-(?!store)[\w-]+\.js$/,
+  /\/forget-member-[\w-]+\.js$/,
+]
+
 /** Waits until the page has all that it needs to keep what is written without a network. */
 export async function whenReadyToKeep(page: Page): Promise<void> {
   const names = () => performance.getEntriesByType('resource').map(({ name }) => name)
-  await expect
-    .poll(async () => (await page.evaluate(names)).some((name) => name.endsWith('/outbox.js')))
-    .toBe(true)
+  for (const wanted of neededToKeep) {
+    await expect
+      .poll(async () => (await page.evaluate(names)).some((name) => wanted.test(name)))
+      .toBe(true)
+  }
   await whenLoaded(page)
 }
 

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { alertWith, bannerWith, expect, test, visit } from './journey.ts'
-import { ask, demoToken, memberOf } from './members.ts'
+import { answerTo, ask, demoToken, memberOf } from './members.ts'
 import { choose, field } from './places.ts'
 
 test.describe('a member who searches', () => {
@@ -28,17 +29,61 @@ test.describe('a member who searches', () => {
     expect(feed_filter).toMatchObject({ location: 'Aundh' })
   })
 
-  test('is told what is not found, and may save it as it is', async ({ page }) => {
+  test('is told what is not found, and may keep the name in the profile alone', async ({
+    page,
+  }) => {
     await visit(page, '/locationSearchScreen?type=other_cities')
     await field(page).fill('Qxzwv ptlk, lane 4')
     await expect(page.getByText('No location found')).toBeVisible()
-    const saved = bannerWith(page, 'Location saved')
-    await page.getByRole('button', { name: 'Use “Qxzwv ptlk, lane 4” as it is' }).click()
-    await saved
-    await page.getByRole('button', { name: 'Remove Qxzwv ptlk, lane 4' }).click()
+    await keepAsTyped(page, 'Qxzwv ptlk, lane 4')
+    const row = page.getByRole('listitem').filter({ hasText: 'Qxzwv ptlk, lane 4' })
+    await expect(row).toContainText('Only in your profile')
+    await row.getByRole('button', { name: 'Remove Qxzwv ptlk, lane 4' }).click()
     await visit(page, '/locationSearchScreen?type=other_cities&mode=pincode')
     await page.getByRole('textbox', { name: 'Pincode' }).fill('999999')
     await expect(page.getByText('No location found')).toBeVisible()
+    await expect(page.getByRole('button', { name: /999999/ })).toHaveCount(0)
+  })
+
+  test('explores no place that nobody finds, and keeps its name without a change of the feed', async ({
+    page,
+  }) => {
+    const { user, token } = memberOf('prakash')
+    await ask('user/update-feed-filter', { location: 'Everywhere' }, { token })
+    await visit(page, '/selectlocation')
+    const entry = page.getByRole('combobox', { name: 'Enter Location You Want To Explore' })
+    await entry.fill('zzzqq')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('No location found')).toBeVisible()
+    await expect(entry).toHaveAttribute('aria-invalid', 'true')
+    const own = () => ask('user/userdetail', { user_id: user.id }, { token })
+    expect((await own()).saved_locations?.map(({ location }) => location)).not.toContain('zzzqq')
+
+    await page.getByRole('button', { name: 'Keep “zzzqq” in your profile alone' }).click()
+    await expect(page).toHaveURL(`/${demoToken}/home`)
+    expect((await own()).feed_filter?.location).toBe('Everywhere')
+    await page.getByRole('link', { name: 'Posts' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('button', { name: 'All filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Personalize Your Feed' })
+    await expect(sheet.getByRole('radio', { name: 'Everywhere' })).toBeChecked()
+    await expect(sheet.getByRole('radio', { name: 'zzzqq' })).toHaveCount(0)
+    await ask('user/remove-user-location', { location: 'zzzqq' }, { token })
+  })
+
+  test('may keep a pincode that nobody finds as the place of work, and no feed shows it', async ({
+    page,
+  }) => {
+    const { user, token } = memberOf('prakash')
+    await visit(page, '/locationSearchScreen?type=pincode')
+    await page.getByRole('textbox', { name: 'Pincode' }).fill('999999')
+    await expect(page.getByText('No location found')).toBeVisible()
+    await keepAsTyped(page, '999999')
+    const { saved_locations } = await ask('user/userdetail', { user_id: user.id }, { token })
+    const work = saved_locations?.find(({ kind }) => kind === 'home_pincode')
+    expect(work).toMatchObject({ location: '999999', latitude: null })
+    const { status } = await answerTo('user/update-feed-filter', { location: '999999' }, { token })
+    expect(status).toBe(422)
   })
 
   test('keeps one place of work, by its pincode', async ({ page }) => {
@@ -71,10 +116,10 @@ test.describe('a member who searches', () => {
       context,
     }) => {
       await visit(page, '/locationSearchScreen?type=other_cities')
-      await page.route('**/api/place/autocomplete', (route) => route.abort())
+      await page.context().route('**/api/place/autocomplete', (route) => route.abort())
       await field(page).fill('Kothrud')
       await expect(page.getByText('Something went wrong, please try again later.')).toBeVisible()
-      await page.unrouteAll()
+      await page.context().unrouteAll()
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('option', { name: /^Kothrud/ })).toBeVisible()
 
@@ -152,6 +197,12 @@ test.describe('a member who searches', () => {
     await expect(language.locator('option:checked')).toContainText('Marathi')
   })
 })
+
+async function keepAsTyped(page: Page, name: string): Promise<void> {
+  const saved = bannerWith(page, 'Location saved')
+  await page.getByRole('button', { name: `Keep “${name}” in your profile alone` }).click()
+  await saved
+}
 
 test.describe('in Hindi', () => {
   test.use({ locale: 'hi-IN', member: 'prakash' })

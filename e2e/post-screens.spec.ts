@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { postIncomplete } from './composing.ts'
 import { alertWith, bannerWith, expect, test, visit } from './journey.ts'
 import { ask, demoToken, findPost, memberOf } from './members.ts'
 import { postPicture } from './picture.ts'
@@ -131,7 +132,7 @@ test('a picture that does not come is drawn instead, of a post and of a member',
   page,
 }) => {
   const post = await findPost(({ media, user }) => Boolean(media[0]?.width && user.profile_pic))
-  await page.route('**/media/**', (route) => route.abort())
+  await page.context().route('**/media/**', (route) => route.abort())
   await visit(page, `/post/${post.slug}`)
   const card = page.getByRole('article').first()
   // The pictures of moods are files of the web part.
@@ -176,13 +177,12 @@ test.describe('a member', () => {
       await expect(page.getByLabel(name).first()).toBeVisible()
     }
     await page.getByLabel('Source link').fill('not a link')
-    await page.getByRole('button', { name: 'Post', exact: true }).click()
-    await alertWith(page, 'Given data was invalid').getByRole('button').click()
+    await postIncomplete(page)
     await expect(page.getByText('Please provide the valid link.')).toBeVisible()
   })
 
   test('sends a new post as not visible: the server decides', async ({ page }) => {
-    await page.route('**/api/post/newpost', (route) => route.abort())
+    await page.context().route('**/api/post/newpost', (route) => route.abort())
     await visit(page, '/newpost')
     await page.getByLabel(/^Title/).fill('A kite in the neem tree')
     await page.getByLabel(/^Description/).fill('Red, with a long tail.')

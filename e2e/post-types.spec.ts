@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Post } from '#shared/contracts/post.ts'
-import { post, postsOf, save, uploaded } from './composing.ts'
+import { post, postIncomplete, postsOf, save, uploaded } from './composing.ts'
 import { captions, silence, video } from './files.ts'
-import { alertWith, bannerWith, expect, test, visit } from './journey.ts'
+import { bannerWith, expect, test, visit } from './journey.ts'
 import { ask, demoToken } from './members.ts'
 import { drawPicture } from './picture.ts'
 
@@ -105,15 +105,13 @@ const placeOfAnanya = { locationMaster: { location_name: expect.stringMatching(/
 test('a link post without its link, or with a wrong one, says so', async ({ page }) => {
   await visit(page, '/newpost')
   await page.getByRole('button', { name: 'Link', exact: true }).click()
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await alertWith(page, 'Given data was invalid').getByRole('button', { name: 'OK' }).click()
+  await postIncomplete(page)
   await expect(page.getByText('Please provide the link.')).toBeVisible()
   const link = page.getByRole('textbox', { name: 'Link' })
   await expect(link).toBeFocused()
   for (const wrong of ['1234', '...']) {
     await link.fill(wrong)
-    await page.getByRole('button', { name: 'Post', exact: true }).click()
-    await alertWith(page, 'Given data was invalid').getByRole('button', { name: 'OK' }).click()
+    await postIncomplete(page)
     await expect(page.getByText('Please provide the valid link.')).toBeVisible()
   }
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { kept } from './composing.ts'
-import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
+import { kept, postIncomplete } from './composing.ts'
+import { bannerWith, expect, reload, test, visit } from './journey.ts'
 import { answerTo, ask, demoToken, memberOf } from './members.ts'
 import { whenReadyToKeep } from './outbox.ts'
 import { drawPicture } from './picture.ts'
@@ -51,15 +51,13 @@ test('a post with a picture is written, changed, pinned and deleted by its autho
 test('an incomplete draft shows its errors beside its fields', async ({ page }) => {
   await visit(page, '/newpost')
   await page.getByRole('combobox', { name: 'Location' }).fill('')
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await closeInvalidAlert(page)
+  await postIncomplete(page)
   await expect(page.getByText('Please enter post title or descriptions.')).toBeVisible()
   await expect(page.getByText('Please select location to post.')).toBeVisible()
   await expect(page.getByLabel('Title')).toBeFocused()
   await page.getByLabel('Title').fill('Power cut')
   await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await closeInvalidAlert(page)
+  await postIncomplete(page)
   await expect(page.getByLabel('Description')).toBeFocused()
   await expect(page).toHaveURL(/\/newpost\?draft=/)
 })
@@ -93,7 +91,7 @@ test('a draft survives a reload and a failed upload, and becomes one post', asyn
 
 test('a deletion that fails says so', async ({ page }) => {
   const { posts } = await ask('post/feed', { user_id: memberOf('maria').user.id })
-  await page.route('**/api/post/delete', (route) => route.fulfill({ status: 500 }))
+  await page.context().route('**/api/post/delete', (route) => route.fulfill({ status: 500 }))
   await visit(page, `/post/${posts[0]?.slug}`)
   await whenReadyToKeep(page)
   await page.getByRole('button', { name: 'What you can do with this post' }).click()
@@ -103,11 +101,6 @@ test('a deletion that fails says so', async ({ page }) => {
   await expect(toast).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
-
-async function closeInvalidAlert(page: Page): Promise<void> {
-  const alert = alertWith(page, 'Given data was invalid')
-  await alert.getByRole('button', { name: 'OK' }).click()
-}
 
 async function titlesOfPins() {
   const { pins } = await ask('post/mypinnedposts', { user_id: memberOf('maria').user.id })
@@ -134,7 +127,7 @@ async function writeWithPicture(page: Page, title: string): Promise<void> {
 /** Holds back the next upload until it is released. */
 async function holdUpload(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(
+  await page.context().route(
     '**/api/post/newpost',
     async (route) => {
       await promise
@@ -148,7 +141,7 @@ async function holdUpload(page: Page): Promise<() => void> {
 /** Lets the next post reach the server, but answers it with an error. */
 async function failOnce(page: Page): Promise<void> {
   const json = { status: 'failed', code: 'something_went_wrong', message: 'Something went wrong' }
-  await page.route(
+  await page.context().route(
     '**/api/post/newpost',
     async (route) => {
       await route.fetch()

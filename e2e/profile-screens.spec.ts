@@ -53,11 +53,13 @@ test.describe('while the server fails', () => {
     const post = await findPost()
     const name = post.user.full_name
     await visit(page, `/post/${post.slug}`)
-    await page.route('**/api/user/userdetail', (route) => route.fulfill({ status: 500, body: '' }))
+    await page
+      .context()
+      .route('**/api/user/userdetail', (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('link', { name }).first().click()
     await alertWith(page, 'Something went wrong').getByRole('button', { name: 'OK' }).click()
     await expect(page.getByRole('alert')).toContainText('Something went wrong')
-    await page.unrouteAll()
+    await page.context().unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   })
@@ -95,7 +97,7 @@ test.describe('a member', () => {
   })
 
   test('is a user of the product without a bio', async ({ page }) => {
-    await page.route('**/api/user/userdetail', async (route) => {
+    await page.context().route('**/api/user/userdetail', async (route) => {
       const { user } = await (await route.fetch()).json()
       const user_detail = { ...user.user_detail, bio: '' }
       await route.fulfill({ json: { user: { ...user, user_detail } } })

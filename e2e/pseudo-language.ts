@@ -9,7 +9,7 @@ const growth = 0.4
  * message, such as names and numbers, stand in it unchanged.
  */
 export async function prepareLongerTexts(page: Page): Promise<void> {
-  await page.route('**/assets/words/*/mr/*.js', async (route) => {
+  await page.context().route('**/assets/words/*/mr/*.js', async (route) => {
     const english = await route.fetch({ url: route.request().url().replace('/mr/', '/en/') })
     const text = await english.text()
     const messages: object = JSON.parse(text.slice(text.indexOf('{')))

@@ -6,7 +6,10 @@ import { whenReadyToKeep } from './outbox.ts'
 const gurmeet = memberOf('gurmeet').user
 
 test.describe('a member', () => {
-  test.use({ member: 'sunita', allowedErrors: /ERR_INTERNET_DISCONNECTED|status of 500/ })
+  test.use({
+    member: 'sunita',
+    allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 500/,
+  })
 
   test.beforeEach(async () => {
     await forget('sunita', gurmeet.id)
@@ -78,7 +81,7 @@ test.describe('a member', () => {
     for (const name of ['gurmeet', 'joseph', 'tenzin'] as const) {
       await ensureRespect(name, user.id)
     }
-    await page.route('**/api/user/respectors', (route) => {
+    await page.context().route('**/api/user/respectors', (route) => {
       const postData = JSON.stringify({ ...route.request().postDataJSON(), limit: 1 })
       return route.continue({ postData })
     })
@@ -89,10 +92,12 @@ test.describe('a member', () => {
   })
 
   test('a list that fails to load says so, and can be tried again', async ({ page }) => {
-    await page.route('**/api/user/respecting', (route) => route.fulfill({ status: 500, body: '' }))
+    await page
+      .context()
+      .route('**/api/user/respecting', (route) => route.fulfill({ status: 500, body: '' }))
     await visit(page, '/respect/respecting')
     await expect(page.getByText('Something went wrong')).toBeVisible()
-    await page.unrouteAll()
+    await page.context().unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(
       page.getByRole('main').getByRole('listitem').or(noRespects(page)).first(),
@@ -105,9 +110,11 @@ test.describe('a member whom nobody respects', () => {
 
   test('reads what would be in their lists', async ({ page }) => {
     for (const list of ['respecting', 'respectors']) {
-      await page.route(`**/api/user/${list}`, (route) =>
-        route.fulfill({ json: { users: [], next_cursor: null } }),
-      )
+      await page
+        .context()
+        .route(`**/api/user/${list}`, (route) =>
+          route.fulfill({ json: { users: [], next_cursor: null } }),
+        )
     }
     await visit(page, '/respect/respecting')
     await expect(noRespects(page)).toBeVisible()

@@ -160,7 +160,7 @@ test('Back to a list that was left before it was live returns to the post that w
   page,
 }) => {
   const { promise: live, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/assets/**/*.js', (route) => live.then(() => route.continue()))
+  await page.context().route('**/assets/**/*.js', (route) => live.then(() => route.continue()))
   await page.goto(`/${demoToken}/posts`, { waitUntil: 'commit' })
   // A post without a title has a heading that cannot be tapped.
   const title = page.locator('article h2:not(.sr-only) a').nth(4)

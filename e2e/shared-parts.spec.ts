@@ -56,7 +56,7 @@ test.describe('a member', () => {
     await visit(page, `/${demoToken}`)
     await page.getByRole('link', { name: 'A week with half a bucket less' }).click()
     const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route('**/assets/main/accept-overlays-*.js', async (route) => {
+    await page.context().route('**/assets/main/accept-overlays-*.js', async (route) => {
       await promise
       await route.continue()
     })

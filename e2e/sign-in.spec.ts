@@ -73,7 +73,7 @@ test('returns to the challenge that a visitor wanted to accept', async ({ page }
   await expect(page).toHaveURL(/\/contest\/\d+/)
   const calendar = page.getByRole('dialog', { name: 'Please Select Your Start Date' })
   await expect(calendar).toBeVisible()
-  expect(await stored(page, 'redirectToContestId')).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('sign_in_intent'))).toBeNull()
 
   await calendar.getByRole('button', { name: 'Close' }).click()
   await reload(page)

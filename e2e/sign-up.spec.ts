@@ -53,14 +53,30 @@ test('signs up with Google and signs in again', async ({ page }) => {
   await expectSignedIn(page, 'Noor F.')
 })
 
-test('shows an error when the sign-in at Google was cancelled', async ({ page }) => {
-  await visit(page, landing)
-  await page.getByRole('link', { name: 'Sign in with Google' }).click()
-  await page.getByRole('link', { name: 'Cancel' }).click()
+for (const [way, path, name] of [
+  ['a sign-in', landing, 'Sign in with Google'],
+  ['a sign-up', `/${demoToken}/signup-with-google`, 'Sign up with Google'],
+  ['joining', `/${demoToken}/join`, 'Continue with Google'],
+] as const) {
+  test(`says once that nothing has happened when ${way} at Google was cancelled`, async ({
+    page,
+  }) => {
+    await visit(page, path)
+    const terms = page.getByRole('checkbox', { name: /^I agree with the T&C/ })
+    if (way === 'a sign-up') await terms.check()
+    await page.getByRole('link', { name }).click()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await alertWith(page, 'Nothing has changed.').getByRole('button').click()
+    await expect(page).toHaveURL(path)
+    await reload(page)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+}
+
+test('says that something went wrong when Google sends no profile', async ({ page }) => {
+  await visit(page, `${landing}?provider=failed`)
   await alertWith(page, 'Something went wrong').getByRole('button').click()
   await expect(page).toHaveURL(landing)
-  await reload(page)
-  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('signs up with the form and a code by e-mail, then signs in with the password', async ({

@@ -87,9 +87,11 @@ function watchOtherSites(page: Page): string[] {
 }
 
 async function answerFrames(page: Page): Promise<void> {
-  await page.route(siteFrame, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>The video</p>' }),
-  )
+  await page
+    .context()
+    .route(siteFrame, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>The video</p>' }),
+    )
 }
 
 function titleOf({ contents }: Post): string {

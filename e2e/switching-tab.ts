@@ -22,7 +22,7 @@ export async function openSwitchingTab(
   reader: 'visitor' | 'member',
 ): Promise<Page> {
   const tab = await context.newPage()
-  await tab.route('**/api/user/update-locale', (route) =>
+  await context.route('**/api/user/update-locale', (route) =>
     route.fulfill({ json: { status: 'success' } }),
   )
   await visit(tab, reader === 'member' ? '/settings' : login)

@@ -59,7 +59,7 @@ test('Back leads to the page before, also if its link was tapped before it was l
   page,
 }) => {
   const { promise: tapped, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/assets/main/info.en-*.js', async (route) => {
+  await page.context().route('**/assets/main/info.en-*.js', async (route) => {
     await tapped
     // The page that asked for it may be gone.
     await route.continue().catch(() => undefined)

@@ -10,9 +10,11 @@ const MEGABYTE = 1024 * 1024
 
 test('an upload that was cut off half-way continues on the next visit', async ({ page }) => {
   const requests = watchUploads(page)
-  await page.route('**/api/uploads/*', (route) =>
-    offsetOf(route.request()) >= 2 * MEGABYTE ? route.abort() : route.continue(),
-  )
+  await page
+    .context()
+    .route('**/api/uploads/*', (route) =>
+      offsetOf(route.request()) >= 2 * MEGABYTE ? route.abort() : route.continue(),
+    )
   await visit(page, '/newpost')
   await page.getByLabel('Title').fill('The temple bell')
   await page.getByLabel('Files').setInputFiles(silence(5 * MEGABYTE))
@@ -21,7 +23,7 @@ test('an upload that was cut off half-way continues on the next visit', async ({
 
   const address = page.url()
   await page.goto('about:blank')
-  await page.unroute('**/api/uploads/*')
+  await page.context().unroute('**/api/uploads/*')
   requests.length = 0
   await visit(page, address)
   await expect(page.getByLabel('Title')).toHaveValue('The temple bell')
@@ -38,7 +40,7 @@ test('an upload that was cut off half-way continues on the next visit', async ({
 test('an upload goes on by itself when the network is there again', async ({ page, context }) => {
   const requests = watchUploads(page)
   await visit(page, '/newpost')
-  await page.route(
+  await page.context().route(
     '**/api/uploads/*',
     async (route) => {
       await context.setOffline(true)
@@ -57,7 +59,7 @@ test('an upload goes on by itself when the network is there again', async ({ pag
 test('an upload that the server refuses says why, and can be continued or removed', async ({
   page,
 }) => {
-  await page.route('**/api/uploads/*', (route) =>
+  await page.context().route('**/api/uploads/*', (route) =>
     route.fulfill({
       status: 413,
       json: { status: 'failed', code: 'upload_too_large', message: 'This file is too large.' },
@@ -67,7 +69,7 @@ test('an upload that the server refuses says why, and can be continued or remove
   await page.getByLabel('Files').setInputFiles(silence(64_000))
   const failure = page.getByRole('alert').filter({ hasText: 'bell.wav' })
   await expect(failure).toContainText('bell.wav is not uploaded whole.')
-  await page.unroute('**/api/uploads/*')
+  await page.context().unroute('**/api/uploads/*')
   await page.getByRole('button', { name: 'Continue the upload' }).click()
   await uploaded(page, 1)
   await page.getByRole('button', { name: 'Remove the recording' }).click()
@@ -79,7 +81,7 @@ test('a file that the server has deleted meanwhile is sent again', async ({ page
   await visit(page, '/newpost')
   await page.getByLabel('Files').setInputFiles(silence(64_000))
   await uploaded(page, 1)
-  await page.route(
+  await page.context().route(
     '**/api/post/newpost',
     (route) =>
       route.fulfill({
@@ -95,11 +97,13 @@ test('a file that the server has deleted meanwhile is sent again', async ({ page
 
 test('a file that is removed while it is uploaded is deleted on the server', async ({ page }) => {
   const requests = watchUploads(page)
-  await page.route('**/api/uploads/*', (route) =>
-    route.request().method() === 'PATCH' && offsetOf(route.request()) > 0
-      ? undefined
-      : route.continue(),
-  )
+  await page
+    .context()
+    .route('**/api/uploads/*', (route) =>
+      route.request().method() === 'PATCH' && offsetOf(route.request()) > 0
+        ? undefined
+        : route.continue(),
+    )
   await visit(page, '/newpost')
   await page.getByLabel('Files').setInputFiles(silence(3 * MEGABYTE))
   await expect.poll(() => requests).toContain(`PATCH ${2 * MEGABYTE}`)

@@ -5,7 +5,7 @@ import { ask, demoToken, type MemberName, memberOf } from './members.ts'
 import { whenReadyToKeep } from './outbox.ts'
 import { whenLoaded } from './requests.ts'
 
-test.use({ member: 'naveen', allowedErrors: /ERR_INTERNET_DISCONNECTED|status of 500/ })
+test.use({ member: 'naveen', allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 500/ })
 
 test('a vote is given, switched and taken back, the same on every screen', async ({ page }) => {
   const { slug, contents } = await writePost('The lamp at the corner is lit again')
@@ -73,13 +73,15 @@ test('a vote that the server refuses is taken back, and can be tried again', asy
   const post = page.getByRole('article').first()
   await whenReadyToKeep(page)
   const json = { status: 'failed', code: 'something_went_wrong', message: 'Something went wrong' }
-  await page.route('**/api/post/votepost', (route) => route.fulfill({ status: 500, json }))
+  await page
+    .context()
+    .route('**/api/post/votepost', (route) => route.fulfill({ status: 500, json }))
   await post.getByRole('button', { name: /^Upvote/ }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Something went wrong' })
   await expect(toast).toBeVisible()
   await expectAboveBar(page, toast)
   await expectVotes(post, { up: 0, down: 0, badge: 'No votes' })
-  await page.unrouteAll()
+  await page.context().unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectVotes(post, { up: 1, down: 0, badge: 'Few votes', mine: 'up' })
   await expectKept('naveen', slug, 'upvote')

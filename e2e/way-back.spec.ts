@@ -80,7 +80,7 @@ test.describe('a member', () => {
   test('whose page is closed at a logout leaves no draft to the next page', async ({ browser }) => {
     const { page, context } = await openAs(browser, await signIn('senthil'))
     // On a slow network: the page is closed before the script that deletes has come.
-    await page.route('**/assets/**/forget-member-*.js', () => undefined)
+    await page.context().route('**/assets/**/forget-member-*.js', () => undefined)
     await visit(page, '/newpost')
     await page.getByLabel('Title').fill('A shawl was left on the bench')
     await kept(page, 'A shawl was left')
@@ -90,6 +90,7 @@ test.describe('a member', () => {
     await expect(page).toHaveURL(login)
     expect(await page.evaluate(readDrafts)).toContain('A shawl was left')
     await page.close()
+    await context.unrouteAll()
     const next = await context.newPage()
     await visit(next, `/${demoToken}`)
     await expect.poll(() => next.evaluate(readDrafts)).toBe('[]')
@@ -101,7 +102,7 @@ test.describe('a member', () => {
     const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
     const posted: (string | undefined)[] = []
-    await page.route('**/api/post/newpost', async (route) => {
+    await page.context().route('**/api/post/newpost', async (route) => {
       posted.push(route.request().headers().authorization)
       await isLost
       await route.abort('internetdisconnected')

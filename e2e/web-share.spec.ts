@@ -4,8 +4,6 @@ import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { demoPassword, demoToken } from './members.ts'
 import { drawPicture } from './picture.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 type Shared = {
   title?: string
   text?: string

@@ -171,10 +171,10 @@ test('the switch for less data is kept without scripts, and leads back', async (
   const lessData = page.getByRole('checkbox', { name: /^Use less data/ })
   const full = page.getByRole('link', { name: /^Full picture: / }).first()
   for (const isOn of [true, false]) {
-    await page.goto('/terms-and-condition?from=faq')
+    await page.goto('/terms-and-condition')
     await lessData.setChecked(isOn)
     await page.getByRole('button', { name: 'Save this choice' }).click()
-    await expect(page).toHaveURL('/terms-and-condition?from=faq')
+    await expect(page).toHaveURL('/terms-and-condition')
     await expect(lessData).toBeChecked({ checked: isOn })
     await page.goto(`/post/${slug}`)
     await expect(full).toBeVisible({ visible: isOn })

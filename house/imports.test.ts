@@ -43,11 +43,12 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/lib\//,
     may: [/^shared\/(rules\/|limits|page|errors|contracts\/)/, /^web\/lib\//],
   },
-  // The service worker shares with the pages what they tell each other, and how a post that waits is sent.
+  // The service worker shares with the pages what they tell each other, and how a post that waits is sent; with the
+  // server where a share leads.
   {
     folder: /^web\/worker\//,
     may: [
-      /^shared\/page/,
+      /^shared\/(page|rules\/share-address)/,
       /^web\/(worker|outbox|lib)\//,
       /^web\/features\/posts\/compose\/send-kept-post\.ts$/,
     ],
@@ -65,7 +66,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
   { folder: /^web\/words\//, may: [/^shared\/page/, /^web\/(words|lib)\//] },
   {
     folder: /^web\/session\//,
-    may: [/^shared\/(rules\/|contracts\/)/, /^web\/(session|lib)\//],
+    may: [/^shared\/(rules\/|limits|contracts\/)/, /^web\/(session|lib)\//],
   },
   {
     folder: /^web\/outbox\//,

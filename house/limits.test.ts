@@ -1,11 +1,15 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { startSession } from '#server/calls/session.ts'
 import { createCommunity, createMember } from '#server/testing/factories.ts'
 import { fakeWeb } from '#server/testing/fake-web.ts'
 import { testRateLimits } from '#server/testing/rate-limits.ts'
 import { type As, headersOf, testApp } from '#server/testing/test-app.ts'
+import { languages } from '#server/words/languages.ts'
+import { serverWords } from '#server/words/server-words.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { calls } from '#shared/contracts/calls.ts'
+import { timeUntil } from '#shared/rules/time-until.ts'
 
 /** Every limit, with a low number, so that a test can exceed the limit of each route. */
 const points = 2
@@ -21,16 +25,39 @@ const chowk = testApp({
 
 let networks = 0
 
-/** The statuses of three requests from a network of their own. */
+/** The languages of the readers, one after the other. */
+const readers = [...languages.keys()]
+
+/** The answers of one request more than the limit allows, from a network of their own, and the language that they ask for. */
 async function drive(method: 'GET' | 'POST', url: string, caller?: () => Promise<As>) {
   networks += 1
   const remoteAddress = `192.0.2.${networks}`
+  const locale = readers[networks % readers.length] ?? ''
   const answers = []
   for (let request = 0; request <= points; request++) {
-    const headers = headersOf(await caller?.())
+    const headers = { ...headersOf(await caller?.()), cookie: `locale=${locale}` }
     answers.push(await chowk.app.inject({ method, url, headers, remoteAddress }))
   }
-  return answers
+  return { answers, locale }
+}
+
+/** A refusal says in the reader's language after what time to try again, which is that of its header. */
+function expectWhen(refused: LightMyRequestResponse | undefined, locale: string) {
+  expect(refused?.statusCode).toBe(429)
+  const seconds = Number(refused?.headers['retry-after'])
+  expect(seconds).toBeGreaterThan(0)
+  const words = serverWords(locale, 'error.too_many_requests', { when: timeUntil(seconds, locale) })
+  if (refused?.headers['content-type']?.toString().startsWith('text/html')) {
+    expect(refused.body).toContain(`<html lang="${locale}">`)
+    expect(refused.body).toContain(words)
+  } else {
+    expect(refused?.json()).toEqual({
+      status: 'failed',
+      code: 'too_many_requests',
+      message: words,
+      retry_after: seconds,
+    })
+  }
 }
 
 test.each(Object.entries<Call>(calls))('%s has a limit', async (path, call) => {
@@ -41,12 +68,9 @@ test.each(Object.entries<Call>(calls))('%s has a limit', async (path, call) => {
     call.who === 'anyone'
       ? community
       : { ...operator, token: await startSession(chowk.db, operator, 'a test') }
-  const answers = await drive('POST', `/api/${path}`, caller)
+  const { answers, locale } = await drive('POST', `/api/${path}`, caller)
   expect(answers.slice(0, points).map(({ statusCode }) => statusCode)).not.toContain(429)
-  const last = answers.at(-1)
-  expect(last?.statusCode).toBe(429)
-  expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
-  expect(last?.json()).toMatchObject({ code: 'too_many_requests' })
+  expectWhen(answers.at(-1), locale)
   expect(windows.get(path)).toBe(call.limit.points)
 })
 
@@ -78,10 +102,24 @@ test.each([
   '/any/page',
   '/api/no/call',
 ])('%s has a limit', async (url) => {
-  const answers = await drive('GET', url)
+  const { answers, locale } = await drive('GET', url)
   expect(answers.slice(0, points).map(({ statusCode }) => statusCode)).not.toContain(429)
-  expect(answers.at(-1)?.statusCode).toBe(429)
-  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+  expectWhen(answers.at(-1), locale)
+})
+
+test.each([
+  ['/share', 'multipart/form-data; boundary=x'],
+  ['/saves-data', 'application/x-www-form-urlencoded'],
+])('the form that a browser sends to %s is refused with a page', async (url, type) => {
+  networks += 1
+  const remoteAddress = `192.0.2.${networks}`
+  const headers = { 'content-type': type, cookie: 'locale=hi' }
+  let last: LightMyRequestResponse | undefined
+  for (let request = 0; request <= points; request++) {
+    last = await chowk.app.inject({ method: 'POST', url, headers, payload: '', remoteAddress })
+  }
+  expect(last?.headers['content-type']).toBe('text/html; charset=utf-8')
+  expectWhen(last, 'hi')
 })
 
 test('an IPv6 /64 is one network, and two are two', async () => {

@@ -26,7 +26,8 @@ const besides = [
 ]
 
 test('every call of the contract is served, and nothing else', () => {
-  const served = new Set(readTree(chowk.app.printRoutes({ commonPrefix: false })))
+  const tree = readTree(chowk.app.printRoutes({ commonPrefix: false }))
+  const served = new Set(tree.map(({ address }) => address))
   const contract = Object.entries<Call>(calls).flatMap(([path, { inPath }]) => [
     `/api/${path}`,
     ...(inPath ? [`/api/${path}/:${inPath}`] : []),
@@ -34,16 +35,43 @@ test('every call of the contract is served, and nothing else', () => {
   expect([...served].sort()).toEqual([...contract, ...besides].sort())
 })
 
-/** The addresses in the tree that the router prints: a line ends in what it adds to the line above it. */
-function readTree(drawing: string): string[] {
+/**
+ * The addresses in the tree that the router prints, with their methods: a line ends in what it adds to the line above it.
+ * HEAD is answered wherever GET is, and OPTIONS asks for abilities.
+ */
+function readTree(drawing: string): { address: string; methods: string[] }[] {
   const above: string[] = []
   return drawing.split('\n').flatMap((line) => {
     const [, branch = '', part = '', methods] = /^([│├└─\s]*)(\S*)( \(.*)?$/.exec(line) ?? []
     const depth = branch.length / 4 - 1
     above.splice(depth, above.length, part)
-    return methods ? [above.join('')] : []
+    if (!methods) return []
+    const named: string[] = methods.toLowerCase().match(/[a-z]+/g) ?? []
+    const own = named.filter(
+      (name) => name !== 'options' && !(name === 'head' && named.includes('get')),
+    )
+    return [{ address: above.join(''), methods: own }]
   })
 }
+
+test('whatever is served under /api stands in its document, by its methods', async () => {
+  const { paths }: { paths: Record<string, object> } = (
+    await chowk.app.inject('/api/openapi.json')
+  ).json()
+  const documented = Object.entries(paths).map(([path, item]) => [
+    path,
+    Object.keys(item).filter((name) => name !== 'parameters'),
+  ])
+  const served = readTree(chowk.app.printRoutes({ commonPrefix: false }))
+    .filter(({ address }) => address.startsWith('/api/') && !ofTheDocument.includes(address))
+    .map(({ address, methods }) => [address.replace(/:(\w+)/g, '{$1}'), methods])
+  const inOrder = (items: unknown[][]) =>
+    items.map(([path, methods]) => `${path} ${[methods].flat().sort()}`).sort()
+  expect(inOrder(documented)).toEqual(inOrder(served))
+})
+
+/** The document itself, for programs and for people. */
+const ofTheDocument = ['/api/openapi.json', '/api/docs']
 
 test('a call that only reads answers GET as well', async () => {
   const reading = Object.entries<Call>(calls).filter(([, call]) => call.reads)
@@ -101,12 +129,11 @@ test.each([
 test('the contract is published as OpenAPI 3.1 and as a page', async () => {
   const document = (await chowk.app.inject('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
-  expect(Object.keys(document.paths)).toHaveLength(Object.keys(calls).length)
   expect(document.paths['/api/post/votepost'].post.responses['401'].description).toContain(
     'Login to upvote or downvote.',
   )
-  const form = document.paths['/api/post/newpost'].post.requestBody.content['multipart/form-data']
-  expect(form.schema.properties.media.description).toBe(
+  const { content } = document.paths['/api/post/newpost'].post.requestBody
+  expect(content['multipart/form-data'].schema.properties.media.description).toBe(
     'image: at most 5, of 10485760 bytes each; audio: at most 1, of 26214400 bytes each; video: at most 1, of 104857600 bytes each',
   )
   const page = await chowk.app.inject('/api/docs')

@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { readLanded } from '#server/db/migration-files.ts'
 import { globalTables } from '#server/testing/tables.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -52,8 +54,31 @@ test('no global table refers to a community-owned one', async () => {
   expect(rows.filter(({ target }) => !globalTables.includes(target))).toEqual([])
 })
 
+const migrations = new URL('../server/db/migrations/', import.meta.url)
+
+const migrationFiles = () =>
+  readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+
 test('migrations are numbered from 1, each once', () => {
-  const files = readdirSync(new URL('../server/db/migrations', import.meta.url)).sort()
+  const files = migrationFiles()
   const numbers = files.map((file) => Number(/^(\d{3})-[a-z-]+\.sql$/.exec(file)?.[1]))
   expect(numbers).toEqual(files.map((_, index) => index + 1))
+})
+
+// A new migration gets the row that this test shows as missing; `before` is the last commit of main.
+test('no migration is edited, renamed or removed after it has landed', async () => {
+  const landed = await readLanded()
+  const hashOf = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(new URL(file, migrations)))
+      .digest('hex')
+  expect(landed).toEqual(
+    migrationFiles().map((file) => ({
+      name: file.replace('.sql', ''),
+      before: expect.stringMatching(/^(-|[0-9a-f]{7,})$/),
+      hash: hashOf(file),
+    })),
+  )
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readImports, readSources } from './sources.ts'
 
 type Package = {
   version?: string
@@ -39,4 +40,37 @@ test('no package runs a script at its installation but those we allow', () => {
   const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
   expect(scripted.length).toBeGreaterThan(0)
   expect(scripted.map(([name]) => name).filter((name) => !allowScripts[name])).toEqual([])
+})
+
+/** What tests, measurements and the building of the list of places alone import. */
+const notForStarting = /\.test\.tsx?$|\/testing\/|^server\/features\/places\/build\//
+
+/** What `npm start` builds the web part with. */
+const building = [
+  'vite.config.ts',
+  'scripts/build-web.ts',
+  'scripts/compress-files.ts',
+  'scripts/icons-plugin.ts',
+  'scripts/inline-script-plugin.ts',
+  'scripts/words-plugin.ts',
+  'scripts/read-words.ts',
+]
+
+test('npm start needs no package of the tests, which it does not install', () => {
+  const { dependencies } = read('package.json')
+  const ofProduct = readSources()
+    .filter(({ path }) => !notForStarting.test(path))
+    .flatMap(({ values }) => values)
+  const ofBuild = building.flatMap((path) =>
+    readImports(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')).flatMap(
+      ({ specifier, isType }) => (isType ? [] : specifier),
+    ),
+  )
+  const isPackage = (name: string) =>
+    /^(@[\w-]+\/)?[\w-][\w.-]*(\/|$)/.test(name) && !/^node:/.test(name)
+  const packages = [...ofProduct, ...ofBuild]
+    .filter((name) => isPackage(name) && !/^(server|shared|demo|web)\//.test(name))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+  expect(packages).toEqual(expect.arrayContaining(['vite', 'fastify', 'oidc-provider']))
+  expect([...new Set(packages)].filter((name) => !dependencies[name])).toEqual([])
 })

@@ -107,7 +107,7 @@ export const parts = {
       'web/navigation/load-screen.ts',
       'web/navigation/places.ts',
       'web/session/gates.ts',
-      'web/session/return-path.ts',
+      'web/session/sign-in-intent.ts',
       'web/session/session-store.ts',
       'web/ui/back-stack.ts',
     ],

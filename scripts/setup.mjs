@@ -5,10 +5,15 @@ import { root, run, step } from './run.mjs'
 const packages = join(root, 'node_modules')
 const unfinished = join(packages, '.unfinished')
 
-/** Installs the packages of the lockfile where they are missing or others. Resolves to an exit code. */
-export async function setup() {
-  if (!isInstalled()) {
-    const code = await step('Installing packages', install)
+/**
+ * Installs the packages of the lockfile where they are missing or others: those that tests and measurements need where
+ * they are wanted or there already. They are half of all. Resolves to an exit code.
+ */
+export async function setup({ withTests = true } = {}) {
+  const found = packagesOf(join(packages, '.package-lock.json')) ?? {}
+  const all = withTests || Object.values(found).some(({ dev }) => dev)
+  if (!isInstalled(found, all)) {
+    const code = await step('Installing packages', () => install(all))
     if (code !== 0) return code
   }
   if (existsSync(join(packages, 'node', 'bin', 'node'))) return 0
@@ -23,26 +28,27 @@ export async function setup() {
  * Installs what the lockfile says and leaves it as it is. Not by `npm ci`: that refuses a lockfile
  * which leaves out packages for other systems, and ours does.
  */
-async function install() {
+async function install(all) {
   // npm would take packages that it had only half unpacked for whole ones.
   if (existsSync(unfinished)) rmSync(packages, { recursive: true, force: true })
   mkdirSync(packages, { recursive: true })
   writeFileSync(unfinished, '')
-  // The build tools are development packages, and needed in production too.
-  const code = await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], {
+  const which = all ? '--include=dev' : '--omit=dev'
+  const code = await run('npm', ['install', '--no-save', which, '--loglevel=error'], {
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
   })
   if (code === 0) rmSync(unfinished)
   return code
 }
 
-function isInstalled() {
+function isInstalled(found, all) {
   const wanted = packagesOf(join(root, 'package-lock.json'))
-  const found = packagesOf(join(packages, '.package-lock.json'))
-  if (!wanted || !found || existsSync(unfinished)) return false
-  return Object.entries(wanted).every(([name, { version, optional }]) => {
+  if (!wanted || existsSync(unfinished)) return false
+  return Object.entries(wanted).every(([name, { version, dev, optional, devOptional }]) => {
+    if (name === '' || found[name]?.version === version) return true
     // npm leaves out optional packages that are for other systems.
-    return name === '' || found[name]?.version === version || (optional && !found[name])
+    const mayBeLeftOut = optional || (!all && (dev || devOptional))
+    return mayBeLeftOut && !found[name]
   })
 }
 

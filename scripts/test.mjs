@@ -22,6 +22,7 @@ const steps = [
   check('types of the journeys', 'tsc', '-p', 'e2e'),
   check('lint', 'biome', 'check', '.'),
   check('dead code', 'knip'),
+  check('API document', 'node', 'scripts/lint-api.mjs'),
   { part: 'tests', name: 'unit and integration tests', work: runVitest, count: countVitest },
   { part: 'journeys', name: 'build', work: build, count: (code) => outcome(0, code ? 1 : 0) },
   { part: 'journeys', name: 'journeys', work: runPlaywright, count: countPlaywright },

@@ -12,15 +12,19 @@ import type { Listen } from './db/listen.ts'
 import { fileMakers, handlers, memberState, visibilityRules, visits } from './features.ts'
 import { apiPages } from './http/api-pages.ts'
 import { appManifest } from './http/app-manifest.ts'
+import { parseQuery } from './http/asked-for.ts'
 import { callRoutes } from './http/call-routes.ts'
+import { canonicalUrl } from './http/canonical-url.ts'
 import { drainable } from './http/drain.ts'
+import { Drawings } from './http/drawings.ts'
 import { brotliOptions } from './http/encodings.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { eventRoutes } from './http/events.ts'
 import { formLimits } from './http/form.ts'
-import { securityHeaders } from './http/headers.ts'
+import { createSecurityHeaders, securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { serverBehind } from './http/http-server.ts'
+import { readJsonBodies } from './http/json-body.ts'
 import { KeptFront } from './http/kept-front.ts'
 import { type KeptResponse, keepResponses } from './http/kept-responses.ts'
 import { limitRequests } from './http/limit-requests.ts'
@@ -67,14 +71,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...services,
     maxBytes: Math.max(1, (keptMegabytes * MEGABYTE) / 2),
   })
-  const front = new KeptFront({ ...services, responses, trustedProxies, app: () => app })
+  const isHttps = services.product.public_url.startsWith('https:')
+  const pages = { isHttps, isHot: web?.isHot ?? false, inlineScript: web?.inlineScript }
+  const headers = createSecurityHeaders(pages)
+  const drawings = new Drawings(services)
+  const parts = { responses, drawings, trustedProxies, web, headers, app: () => app }
+  const front = new KeptFront({ ...services, ...parts })
   const app = Fastify({
     logger: logLevel !== 'silent' && { level: logLevel, stream: logTo, redact },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 256 * KILOBYTE,
     // A slug may be long: 60 letters of Hindi are 540 characters in an address.
-    routerOptions: { maxParamLength: 1000 },
+    routerOptions: { maxParamLength: 1000, querystringParser: parseQuery },
+    rewriteUrl: ({ url = '' }) => canonicalUrl(url),
     frameworkErrors: answerError,
     serverFactory: (passOn) => serverBehind(front, passOn),
   })
@@ -82,12 +92,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => services.changes.stop())
   app.addHook('onClose', async () => services.decoder.stop())
   app.addHook('onClose', async () => services.sharePictures.stop())
-  const isHttps = services.product.public_url.startsWith('https:')
   drainable(app)
   logRequests(app)
   answerErrors(app)
+  readJsonBodies(app)
   limitRequests(app)
-  securityHeaders(app, { isHttps, isHot: web?.isHot ?? false, inlineScript: web?.inlineScript })
+  securityHeaders(app, headers)
   await app.register(compress, { brotliOptions })
   await app.register(cookie)
   // After the cookies, which are set last of all: a response that sets one is not kept.
@@ -103,6 +113,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const register of [healthRoutes, apiPages, appManifest, shareTarget]) register(app)
   await app.register(savesDataForm)
   for (const register of extra) await app.register(register)
-  if (web) await pageRoutes(app, runner, web)
+  if (web) await pageRoutes(app, { runner, web, drawings })
   return app
 }

@@ -1,35 +1,37 @@
 import { z } from 'zod'
 import { isToken } from './features/communities/api.ts'
 import { isLoopback } from './loopback.ts'
+import { address, isEmail, must, oneOf, proxies, wholeNumber } from './settings.ts'
 
-const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+/** Every setting. An error says in words what a wrong one must be. */
+export const environment = z.object({
+  NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: address(['postgres', 'postgresql']).optional(),
   /** Where media are kept, if not in the data folder: the address of an S3-compatible store, with its bucket. */
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: address(['http', 'https']).optional(),
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Where people reach the product; links to share start with it. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: address(['http', 'https']).optional(),
   /** Proxies whose forwarded headers count: addresses or ranges, comma-separated. */
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: proxies().default([]),
   /** Connections to the database. */
-  POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
+  POOL_SIZE: wholeNumber(2, 100).default(10),
   /** Memory for answers that are kept until what they show has changed, in megabytes; 0 keeps none. */
-  KEPT_MEGABYTES: z.coerce.number().int().min(0).max(4096).default(48),
+  KEPT_MEGABYTES: wholeNumber(0, 4096).default(48),
   /** Settings of the database that may be off, although acknowledged writes can then be lost. */
   ALLOW_UNSAFE_DATABASE: z.string().default(''),
   /** Serves the web part from its sources. */
-  HOT_RELOAD: z.enum(['0', '1']).default('0'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  HOT_RELOAD: oneOf(['0', '1'], '0'),
+  LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   /** Keys the hashes of one-time codes, and the push messages; all app processes of an installation share it. */
-  SECRET: z.string().min(32).optional(),
+  SECRET: must('have 32 characters or more', (text) => text.length >= 32).optional(),
   /** The server that sends our mail, with user and password: smtps://user:password@host. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: address(['smtp', 'smtps']).optional(),
   MAIL_FROM: z.string().optional(),
   /** WhatsApp's Cloud API: a token, the sending number's id, and an approved authentication template. */
   WHATSAPP_TOKEN: z.string().optional(),
@@ -37,31 +39,38 @@ const environment = z.object({
   WHATSAPP_TEMPLATE: z.string().default('one_time_code'),
   /** The languages in which it is approved; English must be one of them. */
   WHATSAPP_TEMPLATE_LANGUAGES: z.string().default('en,hi'),
-  WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
-  PHONE_COUNTRY_CODE: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .default('91'),
+  WHATSAPP_API_URL: address(['http', 'https']).default('https://graph.facebook.com/v24.0'),
+  PHONE_COUNTRY_CODE: must('be one to three digits without +, such as 91', (text) =>
+    /^\d{1,3}$/.test(text),
+  ).default('91'),
   /** The sign-in provider, by OpenID Connect. */
-  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  OIDC_ISSUER: address(['http', 'https']).default('https://accounts.google.com'),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   /** The provider's name on the button. */
   OIDC_NAME: z.string().default('Google'),
   /** A maps service in place of our own list: Google's Places (New), or a Photon server. */
   GOOGLE_PLACES_KEY: z.string().optional(),
-  GOOGLE_PLACES_URL: z.url({ protocol: /^https?$/ }).default('https://places.googleapis.com'),
-  PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GOOGLE_PLACES_URL: address(['http', 'https']).default('https://places.googleapis.com'),
+  PHOTON_URL: address(['http', 'https']).optional(),
   /** How often it is asked in a day, by all together. */
-  MAPS_DAILY_QUOTA: z.coerce.number().int().min(1).default(1000),
+  MAPS_DAILY_QUOTA: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(1000),
   PRODUCT_NAME: z.string().default('Chowk'),
   /** The domain as it stands in the title of what is shared; by default the host of PUBLIC_URL. */
   DOMAIN_LABEL: z.string().optional(),
   /** The token of the community that a browser begins with where no other is known. */
-  DEFAULT_COMMUNITY: z.string().toLowerCase().refine(isToken).optional(),
+  DEFAULT_COMMUNITY: must('be the token of a community, such as lodhi', (text) =>
+    isToken(text.toLowerCase()),
+  )
+    .toLowerCase()
+    .optional(),
   /** Who runs the product and answers for it, as terms and privacy policy name them. */
-  LEGAL_ENTITY: z.string().trim().min(1).optional(),
-  SUPPORT_EMAIL: z.email().default('support@example.org'),
+  LEGAL_ENTITY: must('be a name', (text) => text.trim() !== '')
+    .trim()
+    .optional(),
+  SUPPORT_EMAIL: must('be an e-mail address, such as help@example.org', isEmail).default(
+    'support@example.org',
+  ),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -89,9 +98,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     keptMegabytes: settings.KEPT_MEGABYTES,
     allowUnsafeDatabase: settings.ALLOW_UNSAFE_DATABASE,
     hotReload: settings.HOT_RELOAD === '1' && !production,
-    trustedProxies: settings.TRUSTED_PROXIES.split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustedProxies: settings.TRUSTED_PROXIES,
     logLevel: settings.LOG_LEVEL,
     secret: settings.SECRET,
     s3: s3Of(settings),
@@ -209,6 +216,6 @@ function withoutEmpty(variables: Record<string, string | undefined>) {
 }
 
 function inWords(error: z.ZodError): string {
-  const lines = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const lines = error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
   return `These settings cannot be used:\n${lines.join('\n')}`
 }

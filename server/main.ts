@@ -6,10 +6,10 @@ import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase, openPatientPool, openPool } from './db/database.ts'
 import { requireDurability } from './db/durability.ts'
 import { listenOn } from './db/listen.ts'
-import { migrate } from './db/migrate.ts'
 import { startPostgres } from './embedded-postgres/api.ts'
 import { loadGazetteer, matchTexts } from './features/places/api.ts'
 import { jobsOf } from './features.ts'
+import { requireFreePort } from './free-port.ts'
 import { builtWebPart, hotWebPart } from './http/web-part.ts'
 import { enterProduction, requireDevelopment } from './installation.ts'
 import { webPush } from './integrations/web-push.ts'
@@ -20,6 +20,7 @@ import { openLogOutput } from './log-output.ts'
 import { openMedia } from './media/open-media.ts'
 import type { Storage } from './media/storage.ts'
 import { readSecret } from './secret.ts'
+import { upgrade } from './upgrade.ts'
 
 /** How long one step of stopping may take, in milliseconds: longer than any request. */
 const stopTimeout = 15 * SECOND
@@ -29,6 +30,7 @@ type Stop = () => Promise<unknown> | unknown
 
 /** Starts everything, the database first. Each step puts its end at the front of `stops`. */
 async function start(config: Config, stops: Stop[]): Promise<void> {
+  await requireFreePort(config)
   const postgres = await startPostgres({ ...config, log: console.log })
   stops.unshift(() => postgres.stop())
   const pool = openPool(postgres.url, config.poolSize)
@@ -36,9 +38,11 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   stops.unshift(() => db.destroy())
   await requireDurability(db, config.allowUnsafeDatabase)
   if (!config.production) await requireDevelopment(db)
-  await migrateAt(postgres.url)
   const media = openMedia(config)
-  const greeting = await (config.production ? openForPeople(db) : openForTrial(db, media.storage))
+  await upgradeAt(postgres.url, media.storage)
+  // Places take the database, and the pictures of the demo the processor: together they are ready sooner.
+  const opening = config.production ? openForPeople(db) : openForTrial(db, media.storage)
+  const [greeting] = await Promise.all([opening, loadPlaces(postgres.url)])
   const { sign_in, ...integrations } = await connectIntegrations(config, console.log)
   const product = { ...config.product, sign_in }
   const secret = await readSecret(config.secret, config.dataDir)
@@ -71,11 +75,19 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   console.log(greeting({ address, url: product.public_url }))
 }
 
-async function migrateAt(url: string): Promise<void> {
+async function upgradeAt(url: string, storage: Storage): Promise<void> {
   const db = openDatabase(openPatientPool(url))
   try {
-    await migrate(db)
+    await upgrade(db, storage)
     await migrateJobs(url)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function loadPlaces(url: string): Promise<void> {
+  const db = openDatabase(openPatientPool(url))
+  try {
     if (await loadGazetteer(db)) {
       console.log('The places of India are loaded.')
       await addJob(db, matchTexts, {})

@@ -82,7 +82,7 @@ export const errors = {
   already_participated: { status: 409, message: 'Already participated' },
   start_date_out_of_range: {
     status: 422,
-    message: 'Please choose a start date from today to the last entry date.',
+    message: 'Please choose a start date within the entry dates of the challenge.',
   },
   login_to_participate: { status: 401, message: 'Please login to participate.' },
   login_to_see_contests: {
@@ -153,6 +153,7 @@ export const errors = {
     status: 409,
     message: 'You can save 10 places. Please remove one first.',
   },
+  location_not_found: { status: 422, message: 'No location found' },
   login_to_change_language: { status: 401, message: 'Please login to continue.' },
   user_not_found: { status: 404, message: 'This neighbour is not here any more.' },
   login_to_respect: { status: 401, message: 'Login to respect.' },
@@ -162,6 +163,11 @@ export const errors = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors
+
+/** The errors of a limit: their answers say when to try again. */
+export type LimitErrorCode = {
+  [C in ErrorCode]: (typeof errors)[C]['status'] extends 429 ? C : never
+}[ErrorCode]
 
 /** An expected failure on its way to the one error handler. */
 export class AppError extends Error {
@@ -180,4 +186,11 @@ export class AppError extends Error {
 export type FieldErrors = Record<string, string>
 
 /** The body of every failed answer. */
-export type ErrorBody = { status: 'failed'; code: ErrorCode; message: string; errors?: FieldErrors }
+export type ErrorBody = {
+  status: 'failed'
+  code: ErrorCode
+  message: string
+  errors?: FieldErrors
+  /** After how many seconds a call that a limit refused may be made again. */
+  retry_after?: number
+}

@@ -98,6 +98,8 @@ export const uploadLifetime = 24 * HOUR
 /** How often a member may ask for all their data, and how long the archive waits to be fetched. */
 export const exportInterval = 24 * HOUR
 export const exportLifetime = 3 * DAY
+/** How long the archive can be fetched again after it has been sent. */
+export const sentExportLifetime = 1 * HOUR
 /** How long a file is kept that no post and no profile shows. */
 export const unusedMediaLifetime = 48 * HOUR
 export const maxImagePixels = 50_000_000

@@ -94,6 +94,8 @@ export type PageRequest = {
   /** The community of a row, by its id: a bare link names no community. */
   tokenOf: (rowId: number) => Promise<string | undefined>
   call: PageCall
+  /** Does the part of the drawing that keeps the processor busy, when it is its turn. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 /** A drawn page. A screen that is not there, or whose subject is not, has the status 404. */

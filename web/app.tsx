@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { bannerTimeout } from '#shared/limits.ts'
 import type { Product } from '#shared/page.ts'
 import { CurrentScreen } from './current-screen.tsx'
+import type { FailedRead } from './document.tsx'
 import { AlertProvider } from './layout/alert.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { ProductProvider } from './lib/product.tsx'
@@ -21,11 +22,13 @@ export type AppProps = {
   product: Product
   community: string | undefined
   missingPath: string | undefined
+  failedReads: FailedRead[]
   queryClient: QueryClient
 }
 
 /** Everything inside the router: the same in the browser and on the server. */
-export function App({ routes, words, savesData, product, queryClient, ...page }: AppProps) {
+export function App(props: AppProps) {
+  const { routes, words, savesData, product, queryClient, failedReads, ...page } = props
   return (
     <QueryClientProvider client={queryClient}>
       <ProductProvider product={product}>
@@ -35,11 +38,12 @@ export function App({ routes, words, savesData, product, queryClient, ...page }:
               <BannerProvider duration={bannerTimeout}>
                 <AlertProvider>
                   <IdentityChange />
-                  <LiveState />
                   <Offline routes={routes} />
                   <ErrorBoundary>
-                    <CurrentScreen routes={routes} />
+                    <CurrentScreen routes={routes} failedReads={failedReads} />
                   </ErrorBoundary>
+                  {/* What it shows over the page comes after the page, whose first link skips to the content. */}
+                  <LiveState />
                 </AlertProvider>
               </BannerProvider>
             </SessionProvider>

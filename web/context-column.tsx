@@ -3,16 +3,17 @@ import { TodaySteps } from './features/contests/today-steps.tsx'
 import { RecentWriters } from './features/posts/recent-writers.tsx'
 import { TrendingPosts } from './features/posts/trending-posts.tsx'
 import { paths } from './navigation/paths.ts'
-import { useSession } from './session/session.tsx'
+import { useGuest, useSession } from './session/session.tsx'
 import { Card, CardBody } from './ui/card.tsx'
 import { useWords } from './words/words.tsx'
 
 /** Beside the screens of a community, where there is room: the member's challenges, what is trending, who wrote recently. */
 export function ContextColumn({ token }: { token: string }) {
   const session = useSession()
+  const isGuest = useGuest() !== undefined
   return (
     <>
-      {session && <TodaySteps user_id={session.user.id} />}
+      {session && !isGuest && <TodaySteps user_id={session.user.id} />}
       <TrendingPosts token={token} />
       <RecentWriters token={token} />
       <NearCommunities />

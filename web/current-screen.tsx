@@ -1,6 +1,9 @@
 import { Suspense, use, useReducer } from 'react'
-import { Route, useLocation } from 'wouter'
+import { Route, useLocation, useSearch } from 'wouter'
+import type { FailedRead } from './document.tsx'
+import { FailedReadsNote } from './failed-reads-note.tsx'
 import { HeldPresses } from './held-presses.tsx'
+import { CommunityOfScreen } from './layout/community-of-screen.tsx'
 import { Frame } from './layout/frame.tsx'
 import { Gated } from './layout/gated.tsx'
 import { ScreenSkeleton } from './layout/screen-skeleton.tsx'
@@ -12,20 +15,28 @@ import type { ScreenRoute } from './navigation/screen.ts'
 import { ErrorState } from './ui/error-state.tsx'
 import { useWords } from './words/words.tsx'
 
+type CurrentScreenProps = { routes: ScreenRoute[]; failedReads: FailedRead[] }
+
 /** The screen of the current address, behind its gate. */
-export function CurrentScreen({ routes }: { routes: ScreenRoute[] }) {
+export function CurrentScreen({ routes, failedReads }: CurrentScreenProps) {
   const [pathname] = useLocation()
-  const route = findScreen(routes, pathname)?.route
-  if (!route) return null
+  const search = useSearch()
+  const found = findScreen(routes, pathname)
+  if (!found) return null
+  const { route, params } = found
+  const rowId = route.rowId?.({ params, search: new URLSearchParams(search) })
   return (
     <Suspense fallback={<ScreenSkeleton />}>
       <Route path={route.path}>
-        <Gated key={route.path} gate={route.gate}>
-          <LoadedScreen route={route} />
-        </Gated>
+        <CommunityOfScreen hasToken={Boolean(params.identificationToken)} rowId={rowId}>
+          <Gated key={route.path} gate={route.gate} isOnTheWay={route.isOnTheWay}>
+            <LoadedScreen route={route} />
+          </Gated>
+        </CommunityOfScreen>
       </Route>
       <PlaceMemory />
       <HeldPresses />
+      {failedReads.length > 0 && <FailedReadsNote reads={failedReads} />}
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import type { DehydratedState, QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { ErrorCode } from '#shared/errors.ts'
 import { type Language, type PageAssets, type Product, type Theme, themes } from '#shared/page.ts'
 import { barColors } from './lib/bar-colors.ts'
 
@@ -11,9 +12,16 @@ export type PageState = {
   community: string | undefined
   /** The path of this page, where it names a row that is not there. */
   missingPath: string | undefined
+  /** The query that the page was drawn by: the address may have fields that no screen reads. */
+  query: string | undefined
   assets: DrawnAssets
+  /** What the reads of the page have answered. */
   queries: DehydratedState
+  failedReads: FailedRead[]
 }
+
+/** A read that failed on the server: what the page says of it, and by which key the browser asks again. */
+export type FailedRead = { queryKey: QueryKey; code: ErrorCode; message: string }
 
 /** What the page names itself; `lib/load-scripts.ts` loads the rest. */
 type DrawnAssets = Pick<PageAssets, 'styles' | 'screen'>

@@ -2,7 +2,6 @@ import { inlineScript } from 'virtual:inline-script'
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
 import type { AlertInWords } from '#shared/contracts/push.ts'
-import { type ErrorCode, errors } from '#shared/errors.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import type {
   Language,
@@ -20,12 +19,15 @@ import { alertText } from './features/notifications/alert-text.ts'
 import { DrawnParts } from './layout/lazy-part.tsx'
 import { ApiError, isApiError } from './lib/api.ts'
 import { type AnyQuery, type CallFunction, createQueryClient, prefetch } from './lib/query.ts'
+import { canonicalAddress as canonicalAddressIn } from './navigation/canonical-address.ts'
+import { declaredQuery } from './navigation/declared-fields.ts'
 import { findScreen } from './navigation/find-screen.ts'
 import { loadScreen } from './navigation/load-screen.ts'
 import { Navigation } from './navigation/navigation.tsx'
 import { screenRoutes } from './navigation/routes.ts'
 import type { PageAddress, ScreenRoute } from './navigation/screen.ts'
 import { communityQuery } from './session/community-query.ts'
+import { failedReadsIn, hasFailed, statusOf } from './unanswered-reads.ts'
 import { type Catalogue, loadAllCatalogues, wordFile } from './words/catalogues.ts'
 import { createWords, type Words } from './words/words.tsx'
 
@@ -33,6 +35,16 @@ import { createWords, type Words } from './words/words.tsx'
 const tables: Record<string, ScreenRoute[]> = { main: screenRoutes }
 
 const messages = await loadAllCatalogues()
+
+/**
+ * The one address of a page among all that lead to it, by which it is kept; `undefined` where no screen has it.
+ *
+ * @param url path and query
+ */
+export function canonicalAddress(url: string): string | undefined {
+  const { pathname, search } = new URL(`http://page${url}`)
+  return canonicalAddressIn(findEntry(pathname).routes, { pathname, search })
+}
 
 /** The script in the head of every page. The policy of a page allows it by its hash. */
 export { inlineScript }
@@ -42,16 +54,18 @@ export { inlineScript }
  * written in one go, so that what it holds can be read without scripts.
  */
 export async function render(request: PageRequest): Promise<PageAnswer> {
-  const { pathname, search, searchParams } = new URL(`http://page${request.url}`)
+  const { pathname, search: sent } = new URL(`http://page${request.url}`)
   const { entry, routes } = findEntry(pathname)
   const match = findScreen(routes, pathname)
   const params = match?.params ?? {}
-  const rowId = match?.route.rowId?.({ params, search: searchParams })
+  const query = match ? declaredQuery(match.route, sent) : ''
+  const search = new URLSearchParams(query)
+  const rowId = match?.route.rowId?.({ params, search })
   const tokenOfRow = rowId === undefined ? undefined : await request.tokenOf(rowId)
   const community = params.identificationToken ?? tokenOfRow
   const queryClient = createQueryClient(callOf(request, community), { retries: 0 })
   const module = match && (await loadScreen(match.route))
-  const asked = { params, search: searchParams, community, language: request.language }
+  const asked = { params, search, community, language: request.language }
   await askAhead(queryClient, asked, module?.queries)
   const sources = {
     entry,
@@ -63,6 +77,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const isMissing = tokenOfRow !== undefined && status === 404
   // Made-up ids would tell which communities there are, so the page of a missing row names none.
   const isTold = ({ queryHash }: Query) => !isMissing || !queryHash.includes(tokenOfRow)
+  const shouldDehydrateQuery = (query: Query) => isTold(query) && !hasFailed(query)
   const state: PageState = {
     language: request.language,
     theme: request.theme,
@@ -71,13 +86,16 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       ? undefined
       : (tokenOfRow ?? checkedToken(queryClient, params.identificationToken)),
     missingPath: isMissing ? pathname : undefined,
+    query: query || undefined,
     assets: { styles, screen },
-    queries: dehydrate(queryClient, { shouldDehydrateQuery: isTold }),
+    queries: dehydrate(queryClient, { shouldDehydrateQuery }),
+    failedReads: failedReadsIn(queryClient),
   }
   const words = wordsOf(request.language)
-  const address = { routes, ssrPath: pathname, ssrSearch: search }
+  const address = { routes, ssrPath: pathname, ssrSearch: query }
   const { savesData } = request
-  const { html, parts } = await draw(state, { address, words, savesData, queryClient })
+  const drawing = { address, words, savesData, queryClient }
+  const { html, parts } = await request.inTurn(() => draw(state, drawing))
   const { script, preloads } = request.assetsOf({ ...sources, parts })
   return { status, html: withInlineScript(html, { script, preloads, parts }, words) }
 }
@@ -131,15 +149,6 @@ function checkedToken(queryClient: QueryClient, token: string | undefined): stri
   return token && queryClient.getQueryData(communityQuery(token).queryKey)?.token
 }
 
-/** The status of the first read that failed. What is not there, or can be nothing's address, answers 404. */
-function statusOf(queryClient: QueryClient): number {
-  const cached = queryClient.getQueryCache().getAll()
-  const codes = cached.map(({ state }) => (isApiError(state.error) ? state.error.code : undefined))
-  const code = codes.find((code) => code !== undefined && code in errors) as ErrorCode | undefined
-  if (code === 'given_data_invalid') return 404
-  return code ? errors[code].status : 200
-}
-
 function wordsOf(language: Language): Words {
   return createWords(language, messages[language.locale] ?? messages.en ?? {})
 }
@@ -156,10 +165,11 @@ type Drawn = { html: string } & Pick<PageParts, 'parts'>
 
 async function draw(state: PageState, drawing: Drawing): Promise<Drawn> {
   const { address, words, savesData, queryClient } = drawing
-  const { theme, product, community, missingPath, assets } = state
-  const app = { routes: address.routes, words, product, community, missingPath, queryClient }
+  const { theme, product, community, missingPath, assets, failedReads } = state
+  const page = { community, missingPath, failedReads }
+  const app = { routes: address.routes, words, product, queryClient, ...page }
   const parts = new Set<string>()
-  const page = (
+  const html = (
     <DrawnParts value={parts}>
       <Document {...{ theme, savesData, assets, community, state }} lang={words.locale}>
         <Navigation {...address}>
@@ -169,11 +179,14 @@ async function draw(state: PageState, drawing: Drawing): Promise<Drawn> {
     </DrawnParts>
   )
   // Written in one piece: nothing is left to a script to put in its place.
-  const stream = await renderToReadableStream(page, {
+  const thrown: unknown[] = []
+  const stream = await renderToReadableStream(html, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => console.error(error),
+    onError: (error) => void thrown.push(error),
   })
   await stream.allReady
+  // React would send a sketch in place of what could not be drawn.
+  if (thrown.length > 0) throw thrown[0]
   return { html: await new Response(stream).text(), parts: [...parts] }
 }
 

@@ -14,7 +14,11 @@ const session = { user: makeUser(), token: 'a-token' }
 const member_id = session.user.id
 const text = { member_id, name: 'comment:1' }
 
+let page: EventTarget
+
 beforeEach(() => {
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   stubStorage()
   stubStorage('sessionStorage')
@@ -54,6 +58,18 @@ test('deletes what a member who logged out has not sent, in each tab that was op
   await vi.waitUntil(() => vi.getTimerCount() === 2)
   await vi.runAllTimersAsync()
   await Promise.all([here, there])
+  expect(loggedOutMember()).toBeUndefined()
+})
+
+test('a page that is closed when all is deleted does not leave behind who has logged out', async () => {
+  await write()
+  logOut()
+  const finished = forgetMember()
+  await untilDeleted()
+  await vi.waitUntil(() => vi.getTimerCount() === 1)
+  expect(loggedOutMember()).toBe(member_id)
+  page.dispatchEvent(new Event('pagehide'))
+  await finished
   expect(loggedOutMember()).toBeUndefined()
 })
 

@@ -18,6 +18,14 @@ export async function forgetMember(): Promise<void> {
   const isAway = () => loggedOutMember() === member_id
   forgetPutOff(member_id)
   await Promise.all([emptyOutbox(member_id), memberDrafts.deleteAll(member_id, isAway)])
-  await new Promise((resolve) => setTimeout(resolve, delayOfTabs))
+  await untilTabsKnow()
   if (isAway()) forgetLogout()
+}
+
+/** Or until the page is closed: everything of the member is deleted by then, and their id must not stay behind. */
+function untilTabsKnow(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, delayOfTabs)
+    addEventListener('pagehide', () => resolve(), { once: true })
+  })
 }

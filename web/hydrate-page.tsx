@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { shellId, shellPath } from '#shared/page.ts'
 import { App, type AppProps } from './app.tsx'
 import { Document, type PageState, pageStateId } from './document.tsx'
+import { restoreFailed } from './failed-reads-note.tsx'
 import { prepareReplay } from './held-presses.tsx'
 import { wireContextColumn } from './layout/context-column.ts'
 import { api, wireApi } from './lib/api.ts'
@@ -26,8 +27,9 @@ import type { Words } from './words/words.tsx'
 /** Takes over the page that the server drew. */
 export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   const text = document.getElementById(pageStateId)?.textContent ?? ''
-  const { language, theme, product, community, missingPath, assets, queries }: PageState =
-    JSON.parse(text)
+  const state: PageState = JSON.parse(text)
+  const { language, theme, product, community, missingPath, query, assets, queries, failedReads } =
+    state
   prepareReplay()
   restore(community, product.default_community)
   watchHistory(leaveEntry)
@@ -55,13 +57,14 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
     drawn && loadOwnScreen(drawn, assets.screen),
     route && loadScreen(route),
     isReturning() && tryMemory(),
+    failedReads.length > 0 && restoreFailed(queryClient, failedReads),
   ])
   await loadDrawnParts(drawnParts())
-  const app = { routes, product, community, missingPath, queryClient }
+  const app = { routes, product, community, missingPath, failedReads, queryClient }
   const drawnPath = shell && shellPath
   const page = (
     <StrictMode>
-      <Page theme={theme} assets={assets} drawnPath={drawnPath} {...app} />
+      <Page {...{ theme, assets, query, drawnPath }} {...app} />
     </StrictMode>
   )
   const takeOver = () => void hydrateRoot(document, page)
@@ -85,12 +88,12 @@ function isShell(): boolean {
 }
 
 type PageProps = Omit<AppProps, 'words' | 'savesData'> &
-  Pick<PageState, 'theme' | 'assets'> & {
+  Pick<PageState, 'theme' | 'assets' | 'query'> & {
     /** The path that the server drew, where it is not the address. */
     drawnPath: string | undefined
   }
 
-function Page({ theme, assets, drawnPath, ...app }: PageProps) {
+function Page({ theme, assets, query = '', drawnPath, ...app }: PageProps) {
   const words = useReaderWords()
   // At first it is as the server has drawn the page.
   const savesData = useSyncExternalStore(subscribeSavesData, isSavingData, isSavingData)
@@ -102,7 +105,7 @@ function Page({ theme, assets, drawnPath, ...app }: PageProps) {
       assets={assets}
       community={app.community}
     >
-      <Navigation routes={app.routes} ssrPath={drawnPath}>
+      <Navigation routes={app.routes} ssrPath={drawnPath} ssrSearch={query}>
         <App words={words} savesData={savesData} {...app} />
       </Navigation>
     </Document>

@@ -1,7 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
+import type { Post } from '#shared/contracts/post.ts'
 import { showUnsentActivity, showUnsentDay } from './features/contests/unsent-days.ts'
+import { addPost } from './features/posts/add-post.ts'
 import { sendKeptPost } from './features/posts/compose/send-kept-post.ts'
 import { showUnsentPin, showUnsentVote } from './features/posts/unsent-marks.ts'
 import { showRespect } from './features/respects/respect-cache.ts'
@@ -28,6 +30,8 @@ export function MemberOutbox(): null {
     const page = {
       sendPost: sendKeptPost,
       onKept: () => tellKept(),
+      // A list that leaves it out says so, as it does where a post is sent at once.
+      onNewPost: (post: Post) => addPost(client, post),
       onLate: (result: 'sent' | 'refused') => {
         if (result === 'sent') tellSent()
         else tellRefused()

@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react'
+import { ReadAhead } from './features/contests/read-ahead.tsx'
+import { GuestNote } from './layout/guest-note.tsx'
 import { ToastHost } from './layout/toast-host.tsx'
 import { MemberOutbox } from './member-outbox.tsx'
-// At once, not after the rest: a first vote may find no network, and so may a logout.
-import './forget-member.ts'
-import './outbox/outbox.ts'
+import { loadOutbox } from './outbox/send-or-keep.ts'
 import { addCatalogue } from './words/reader-words.ts'
 
 /** What runs beside every screen of a member, with all that it needs where there is no network. */
 export async function loadParts(): Promise<ComponentType> {
-  await addCatalogue('outbox')
+  // At once, not after the rest: a first vote may find no network, and so may a logout. By the imports that they will use.
+  await Promise.all([addCatalogue('outbox'), loadOutbox(), import('./forget-member.ts')])
   // The list of what is not sent is opened where there is no network.
   import('./screens/unsent.tsx').catch(() => undefined)
   return MemberParts
@@ -18,7 +19,9 @@ function MemberParts() {
   return (
     <>
       <ToastHost />
+      <GuestNote />
       <MemberOutbox />
+      <ReadAhead />
     </>
   )
 }

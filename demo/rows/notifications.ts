@@ -24,7 +24,7 @@ async function insertForComments({ db, community_id, clock }: Seeding) {
       from (
         select m.user_id, 'mention' as event, 1 as rank
         from comment_mentions m
-        where m.community_id = c.community_id and m.comment_id = c.id
+        where m.community_id = ${community_id} and m.comment_id = c.id
         union all select root.user_id, 'reply', 2 where root.id is not null
         union all select p.user_id, 'comment', 3
       ) concerned
@@ -46,7 +46,7 @@ async function insertForVotes({ db, community_id, clock }: Seeding) {
     join (
       select community_id, post_id, max(created_at) as latest
       from votes
-      where vote = 'upvote'
+      where community_id = ${community_id} and vote = 'upvote'
       group by community_id, post_id
     ) v on v.community_id = p.community_id and v.post_id = p.id
     where p.community_id = ${community_id} and v.latest > ${clock.now}::timestamptz - interval '10 days'

@@ -124,7 +124,8 @@ function fileOf({ community_id, pictures }: Seeding, { scene, title, recording }
     }
   }
   if (!recording) return undefined
-  const { type, width, height, alt }: Recording = recordings[recording]
+  const { type, width, height, duration, alt }: Recording = recordings[recording]
   const path = mediaPath(postRecordingKey(community_id, recording, title))
-  return { type, path, width: width ?? null, height: height ?? null, placeholder: null, alt }
+  const size = { width: width ?? null, height: height ?? null }
+  return { type, path, ...size, duration, placeholder: null, alt }
 }

@@ -9,7 +9,7 @@ import {
 import { testRateLimits } from '#server/testing/rate-limits.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
 import type { Input } from '#shared/contracts/calls.ts'
-import { DAY, defaultLanguageId, HOUR } from '#shared/limits.ts'
+import { DAY, defaultLanguageId, HOUR, SECOND } from '#shared/limits.ts'
 
 const chowk = testApp({ rateLimits: testRateLimits() })
 
@@ -24,19 +24,27 @@ async function memberFor(joinedAgo: number): Promise<TestMember> {
   return createMember(chowk.db, await createCommunity(chowk.db), { joinedAgo })
 }
 
+function post(member: TestMember, fields: object = {}, key?: string) {
+  return chowk.app.inject({
+    method: 'POST',
+    url: '/api/post/newpost',
+    headers: { ...headersOf(member), ...(key && { 'idempotency-key': key }) },
+    payload: { ...text, ...fields },
+  })
+}
+
 /** The statuses of that many posts, one after the other. */
 async function write(member: TestMember, times: number, fields: object = {}, key?: string) {
   const statuses: number[] = []
-  for (let post = 0; post < times; post++) {
-    const { statusCode } = await chowk.app.inject({
-      method: 'POST',
-      url: '/api/post/newpost',
-      headers: { ...headersOf(member), ...(key && { 'idempotency-key': key }) },
-      payload: { ...text, ...fields },
-    })
-    statuses.push(statusCode)
+  for (let count = 0; count < times; count++) {
+    statuses.push((await post(member, fields, key)).statusCode)
   }
   return statuses
+}
+
+/** As ten minutes later: the limit of ten minutes begins again, the one of the first day does not. */
+async function passTenMinutes(): Promise<void> {
+  await chowk.db.deleteFrom('rate_limits').where('key', 'like', 'post/newpost:%').execute()
 }
 
 test('a member writes five posts in ten minutes', async () => {
@@ -44,10 +52,40 @@ test('a member writes five posts in ten minutes', async () => {
 })
 
 test.each([
-  ['post on their first day', HOUR, [200, 429, 429]],
-  ['posts on their second day', DAY + HOUR, [200, 200, 200]],
-])('a new member has a third of the allowance: %s', async (_, joinedAgo, statuses) => {
-  expect(await write(await memberFor(joinedAgo), 3)).toEqual(statuses)
+  ['first', 0, [200, 200, 200, 429, 429, 429]],
+  ['first', DAY - HOUR, [200, 200, 200, 429, 429, 429]],
+  ['second', DAY + HOUR, [200, 200, 200, 200, 200, 429]],
+])(
+  'how many posts a member writes on the %s day, %i ms after joining',
+  async (_, ago, statuses) => {
+    expect(await write(await memberFor(ago), 6)).toEqual(statuses)
+  },
+)
+
+test('a member writes fifteen posts on the first day, and may write again when it ends', async () => {
+  const member = await memberFor(DAY - 5 * HOUR)
+  for (let count = 0; count < 5; count++) {
+    expect(await write(member, 3)).toEqual([200, 200, 200])
+    await passTenMinutes()
+  }
+  const refused = await post(member)
+  expect(refused.json()).toMatchObject({
+    code: 'too_many_requests',
+    message: 'Too many tries. Please try again in 5 hours.',
+  })
+  const wait = Number(refused.headers['retry-after'])
+  expect(wait).toBeGreaterThan((4 * HOUR) / SECOND)
+  expect(wait).toBeLessThanOrEqual((5 * HOUR) / SECOND)
+  chowk.clock.now = () => new Date(Date.now() + wait * SECOND)
+  expect(await write(member, 1)).toEqual([200])
+  chowk.clock.now = () => new Date()
+})
+
+test('what one limit of a call refuses is not counted by the other', async () => {
+  const member = await memberFor(HOUR)
+  expect(await write(member, 20)).toEqual([200, 200, 200, ...Array(17).fill(429)])
+  await passTenMinutes()
+  expect(await write(member, 3)).toEqual([200, 200, 200])
 })
 
 test('a new member votes twenty times a minute', async () => {

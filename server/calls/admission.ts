@@ -1,12 +1,12 @@
 import { type Call, limits } from '#shared/contracts/call.ts'
 import { calls, type Path } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
-import { DAY } from '#shared/limits.ts'
+import { DAY, SECOND } from '#shared/limits.ts'
 import { type Asked, type Caller, type Claims, identify } from './caller.ts'
 import { callerKey } from './caller-key.ts'
 import type { Cookies } from './cookies.ts'
 import { countVisit } from './device-allowance.ts'
-import type { RateLimits, Window } from './rate-limit.ts'
+import { consumeAll, longestWait, type RateLimits, refundAll, type Window } from './rate-limit.ts'
 import type { Services } from './services.ts'
 import type { Member } from './session.ts'
 
@@ -19,8 +19,8 @@ export type Admission = {
   refund: () => Promise<void>
 }
 
-/** In their first day members have a third of everybody's allowance: each call counts three times. */
-const newcomerCost = 3
+/** The part of everybody's allowance that members have in their first day, where the contract says nothing else. */
+const newcomerPart = 1 / 3
 
 /** Callers that are not found: a made-up session, an unknown community. */
 const unknownCallers = { name: 'unknown callers', ...limits.files, inMemory: true }
@@ -39,13 +39,15 @@ export async function admit(
   const { rateLimits, now } = services
   const caller = await findCaller(services, call, applicant)
   const key = callerKey(caller.member?.id, applicant.address)
-  const cost = isNewcomer(caller.member, now()) && !call.reads ? newcomerCost : 1
   const window = windowOf(path, call)
-  const refund = () => rateLimits.refund(window, key, cost)
+  const windows = caller.member
+    ? windowsOf(path, call, firstDayLeft(caller.member, now()))
+    : [window]
+  const refund = () => refundAll(rateLimits, windows, key)
   // What is created has a narrow limit; tries that create nothing are counted by this wider one.
   const tries = call.creates ? rateLimits.consume(triesOf(path), key) : Promise.resolve()
   const counting = caller.member
-    ? rateLimits.consume(window, key, cost)
+    ? consumeAll(rateLimits, windows, key)
     : countVisit(services, window, toVisit(call, applicant))
   await allowedByBoth(tries, counting, refund)
   return { caller, refund }
@@ -86,8 +88,11 @@ async function allowedByBoth(
   refundSecond: () => Promise<void>,
 ): Promise<void> {
   const [tried, counted] = await Promise.allSettled([first, second])
+  if (tried.status === 'rejected' && counted.status === 'rejected') {
+    throw longestWait([tried.reason, counted.reason])
+  }
   if (tried.status === 'rejected') {
-    if (counted.status === 'fulfilled') await refundSecond()
+    await refundSecond()
     throw tried.reason
   }
   if (counted.status === 'rejected') throw counted.reason
@@ -115,14 +120,28 @@ function toVisit({ knownDevice }: Call, { claims: { login }, address, cookies }:
 }
 
 /** By which limit a call is counted. */
-export function windowOf(path: Path, call: Call): Window {
-  return { name: path, ...call.limit, inMemory: call.reads ?? false }
+export function windowOf(path: Path, { limit, reads }: Call): Window {
+  const { points, seconds } = limit
+  return { name: path, points, seconds, inMemory: reads ?? false }
+}
+
+/** By which limits a member's call is counted, with so many milliseconds left of their first day. */
+function windowsOf(path: Path, call: Call, firstDayLeft: number): Window[] {
+  const window = windowOf(path, call)
+  if (firstDayLeft <= 0 || call.reads) return [window]
+  const { firstDay } = call.limit
+  const points = firstDay?.points ?? Math.floor(window.points * newcomerPart)
+  const narrow = { ...window, points }
+  if (!firstDay) return [narrow]
+  const seconds = Math.ceil(firstDayLeft / SECOND)
+  return [narrow, { name: `${path} in the first day`, points: firstDay.inAll, seconds }]
 }
 
 function triesOf(path: Path): Window {
   return { name: `tries of ${path}`, ...limits.writing }
 }
 
-function isNewcomer(member: Member | undefined, now: Date): boolean {
-  return member !== undefined && now.getTime() - Date.parse(member.joined_at) < DAY
+/** In milliseconds; nothing is left from the second day on. */
+function firstDayLeft({ joined_at }: Member, now: Date): number {
+  return Date.parse(joined_at) + DAY - now.getTime()
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import type { CallErrors, Calls, Output, ParsedInput, Path } from '#shared/contracts/calls.ts'
-import type { AppError } from '#shared/errors.ts'
+import type { AppError, LimitErrorCode } from '#shared/errors.ts'
 import type { Locale } from '#shared/page.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import type { CallerOf } from './caller.ts'
@@ -43,8 +43,8 @@ export type CallContext<P extends Path> = CallerOf<Calls[P]> &
     today: CalendarDate
     /** Aborted when the caller has gone, or when the time for the call is over. */
     signal: AbortSignal
-    /** `throw error('contest_closed')`: the contract lists what may be thrown. */
-    error: (code: CallErrors<P>) => AppError
+    /** `throw error('contest_closed')`: the contract lists what may be thrown. A limit throws `TooManyRequests`. */
+    error: (code: Exclude<CallErrors<P>, LimitErrorCode>) => AppError
   }
 
 type Act<P extends Path> = (call: CallContext<P>) => Promise<Output<P> | StreamedAnswer>
@@ -68,7 +68,7 @@ export type KeptHandler<P extends Path> = {
   postsOf?: (answer: Output<P>, input: ParsedInput<P>) => readonly number[]
   /** How long it is good although nothing has changed: it depends on the clock, or on the community's date. */
   lasts?: Lasting | ((input: ParsedInput<P>) => Lasting | undefined)
-  answer: (call: CallContext<P>) => Promise<Output<P>>
+  answer: (call: KeptContext<P>) => Promise<Output<P>>
   /**
    * The answer to this member, made of that to a visitor, which must not be changed; `undefined` where it is another
    * one, for example because something is hidden from the member. Without it members are answered for themselves.
@@ -77,6 +77,12 @@ export type KeptHandler<P extends Path> = {
 }
 
 export type Lasting = 'second' | 'day'
+
+/** What an answer that is kept may depend on: nothing that its key does not name. */
+export type KeptContext<P extends Path> = Omit<
+  CallContext<P>,
+  'address' | 'cookies' | 'device' | 'locale'
+>
 
 /** The context of a call that anyone may make, made by a member. */
 export type MemberContext<P extends Path> = CallContext<P> & {

@@ -20,6 +20,8 @@ export type Claims = {
   bearer: string | undefined
   /** The identification token of the community that is asked for. */
   communityToken: string | undefined
+  /** The `user_id` of a call that `aboutUser` says it of. */
+  about?: number | undefined
   /** The e-mail address, phone or username in the fields that `knownDevice` lists. */
   login: string | undefined
   /** Of the caller's last write, see `Changes`. */
@@ -27,20 +29,20 @@ export type Claims = {
 }
 
 /** What a contract says of who may call. */
-export type Asked = Pick<Call, 'who' | 'stranger' | 'global'>
+export type Asked = Pick<Call, 'who' | 'stranger' | 'global' | 'aboutUser'>
 
 const ranks: Record<Role, number> = { member: 1, moderator: 2, operator: 3 }
 
 /**
  * Finds the caller. A read is about the community it asks for, else the session's; what only members
- * may do happens in their own. A member of another community is a visitor here.
+ * may do, and what is about the caller, happens in their own. A member of another community is a visitor here.
  *
  * @throws `session_ended`, `community_not_found`, the contract's words for strangers, `not_allowed`
  */
 export async function identify(
   known: KnownCallers,
   call: Asked,
-  { bearer, communityToken, mark }: Claims,
+  { bearer, communityToken, about, mark }: Claims,
 ): Promise<Caller> {
   if (call.global) return { member: undefined, community: undefined }
   const session = bearer === undefined ? undefined : await known.findSession(bearer, mark)
@@ -50,9 +52,15 @@ export async function identify(
     if (ranks[session.member.role] < ranks[call.who]) throw new AppError('not_allowed')
     return session
   }
+  if (session && isAboutOneself(call, about, session.member)) return session
   if (!communityToken || communityToken === session?.community.identification_token) {
     if (!session) throw new AppError('community_not_found')
     return session
   }
   return { member: undefined, community: await known.findCommunity(communityToken) }
+}
+
+function isAboutOneself({ aboutUser }: Asked, about: number | undefined, { id }: Member): boolean {
+  if (about === undefined) return aboutUser === 'the caller by default'
+  return aboutUser !== undefined && about === id
 }

@@ -16,7 +16,10 @@ test('refuses at once what it has no room for, and finishes what it has taken', 
   )
   if (!first || !second || !third) throw new Error('three voters')
   const taken = await chowk.db.transaction().execute(async (transaction) => {
-    await sql`select from posts where id = ${post_id} for update`.execute(transaction)
+    await sql`
+      select from posts
+      where community_id = ${community.id} and id = ${post_id}
+      for update`.execute(transaction)
     const pid = await processOf(transaction)
     const votes = [first(), second()]
     await vi.waitFor(async () => expect(await countWaitingFor(chowk.db, pid)).toBe(2))

@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { openDatabase, openPool } from '#server/db/database.ts'
 import { listenOn } from '#server/db/listen.ts'
 import { openProxy } from '#server/testing/breakable-proxy.ts'
 import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { MINUTE } from '#shared/limits.ts'
 import { Changes, shownTables, type Topic } from './changes.ts'
+import { signMark } from './write-mark.ts'
 
 const chowk = testApp()
 
+const signing = { secret: 'a secret of the tests', now: () => new Date() }
+
 /** Changes as another process hears them. */
 async function hearChanges(listenUrl = inject('databaseUrl')): Promise<Changes> {
-  const db = openDatabase(openPool(inject('databaseUrl'), 2))
-  const changes = new Changes({ db, listen: listenOn(listenUrl), onError: () => undefined })
-  onTestFinished(async () => {
-    await changes.stop()
-    await db.destroy()
-  })
+  const changes = new Changes({ listen: listenOn(listenUrl), ...signing, onError: () => undefined })
+  onTestFinished(() => changes.stop())
   await vi.waitFor(() => expect(changes.isSettled(0, undefined)).toBe(true))
   return changes
 }
@@ -113,7 +112,7 @@ test('who is calling stays known while a write that cannot change it has not bee
   const mark = changes.markWrite(7, { mayChangeCallers: false })
   expect(changes.isSettled(7, mark)).toBe(false)
   expect(changes.areCallersSettled(7, mark)).toBe(true)
-  expect(changes.areCallersSettled(7, 'another.1')).toBe(false)
+  expect(changes.areCallersSettled(7, markOfAnother())).toBe(false)
   changes.markWrite(7)
   expect(changes.areCallersSettled(7, undefined)).toBe(false)
   await vi.waitFor(() => expect(changes.areCallersSettled(7, undefined)).toBe(true))
@@ -125,8 +124,28 @@ test('a mark is heard by every process', async () => {
   const mark = writing.markWrite(7)
   expect(reading.isSettled(7, mark)).toBe(false)
   await vi.waitFor(() => expect(reading.isSettled(7, mark)).toBe(true))
-  expect(reading.isSettled(7, 'made-up.1')).toBe(false)
+  expect(reading.isSettled(7, markOfAnother())).toBe(false)
 })
+
+test('a mark that no process has made is not waited for, nor one so old that it must have been heard', async () => {
+  const changes = await hearChanges()
+  const [process, number, at] = markOfAnother().split('.')
+  const settled = [
+    ...['', 'a.1', 'a.1.2.3', '..', `${process}.${number}.${at}`, `${process}.${number}.${at}.x`],
+    markOfAnother('another secret'),
+    markOfAnother(signing.secret, Date.now() - 2 * MINUTE),
+    markOfAnother(signing.secret, Date.now() + 2 * MINUTE),
+  ]
+  for (const mark of settled) {
+    expect(changes.isSettled(7, mark), mark).toBe(true)
+    expect(changes.areCallersSettled(7, mark), mark).toBe(true)
+  }
+})
+
+/** Of a process that this one does not hear. */
+function markOfAnother(secret = signing.secret, now = Date.now()): string {
+  return signMark({ process: 'another', number: 1 }, { secret, now })
+}
 
 test('while the connection is lost nothing is good, and what was made before is good no more', async () => {
   const proxy = await openProxy(inject('databaseUrl'))

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { AppError } from '#shared/errors.ts'
 import { communityOf } from '#shared/rules/row-id.ts'
+import { isStorable } from '#shared/rules/storable-text.ts'
 
 export type Community = {
   id: number
@@ -22,6 +23,7 @@ const columns = [
 
 /** @throws `community_not_found` */
 export async function findCommunityByToken(db: Database, token: string): Promise<Community> {
+  if (!isStorable(token)) throw new AppError('community_not_found')
   const community = await db
     .selectFrom('communities')
     .select(columns)

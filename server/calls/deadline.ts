@@ -6,11 +6,13 @@ import { AppError } from '#shared/errors.ts'
  */
 export class Deadline {
   readonly #over = new AbortController()
+  readonly #milliseconds: number
   #until: number
   #timer: NodeJS.Timeout | undefined
 
   /** @param gone aborted when the caller has gone */
   constructor(milliseconds: number, gone?: AbortSignal) {
+    this.#milliseconds = milliseconds
     this.#until = Date.now() + milliseconds
     this.#start()
     if (gone?.aborted) this.#end(gone.reason)
@@ -59,7 +61,12 @@ export class Deadline {
   #start(): void {
     if (this.#over.signal.aborted) return
     const left = Math.max(0, this.#until - Date.now())
-    this.#timer = setTimeout(() => this.#end(new AppError('service_unavailable')), left)
+    this.#timer = setTimeout(() => this.#end(this.#tooLate()), left)
+  }
+
+  #tooLate(): AppError {
+    const cause = new Error(`Not done within ${this.#milliseconds} ms`)
+    return Object.assign(new AppError('service_unavailable'), { cause })
   }
 
   #end(reason: unknown): void {

@@ -151,6 +151,7 @@ test('an error of the limits themselves is not a limit that is used up', async (
     consume: async (_window, key) => {
       if (key.startsWith('network')) throw new Error('the database is gone')
     },
+    refusedFor: () => undefined,
     refund: async () => undefined,
   }
   const visit = { address: newNetwork(), cookies, knownDevice: 'any' } as const

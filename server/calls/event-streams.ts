@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import type { Database } from '#server/db/database.ts'
 import type { Listen } from '#server/db/listen.ts'
 import { heartbeatInterval, maxStreamsOfMember, maxStreamsOfProcess } from '#shared/limits.ts'
-import { type MemberKey, memberChannel, readMessage } from './member-changes.ts'
+import { allMembers, type MemberKey, memberChannel, readMessage } from './member-changes.ts'
 import { findStandingSessions, type Member } from './session.ts'
 
 /** What one feature tells a member through the stream: ids, counts and times, but no text. */
@@ -99,7 +99,9 @@ export class EventStreams {
   #listen(): void {
     this.#listener ??= this.#options.listen(memberChannel, {
       onMessage: (message) => {
-        const member = this.#members.get(readMessage(message)?.id ?? 0)
+        const changed = readMessage(message)
+        if (changed?.id === allMembers) void this.#check(changed.community_id)
+        const member = changed && this.#members.get(changed.id)
         if (member) void this.#refresh(member)
       },
       onListening: () => {
@@ -169,10 +171,13 @@ export class EventStreams {
     for (const { streams } of this.#members.values()) {
       for (const stream of streams) stream.send(':\n\n')
     }
-    const communities = Map.groupBy(this.#members.values(), ({ community_id }) => community_id)
-    const checks = [...communities].map(([community_id, members]) =>
-      this.#reads(() => this.#endClosedSessions(community_id, members)),
-    )
-    await Promise.all(checks).catch(this.#options.onError)
+    const communities = new Set([...this.#members.values()].map((member) => member.community_id))
+    await Promise.all([...communities].map((community_id) => this.#check(community_id)))
+  }
+
+  async #check(community_id: number): Promise<void> {
+    const members = [...this.#members.values()].filter((one) => one.community_id === community_id)
+    const check = () => this.#endClosedSessions(community_id, members)
+    if (members.length > 0) await this.#reads(check).catch(this.#options.onError)
   }
 }

@@ -1,7 +1,8 @@
-import type { ZodError } from 'zod'
 import type { Call } from '#shared/contracts/call.ts'
-import { AppError, type FieldErrors } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
+import { isStorable } from '#shared/rules/storable-text.ts'
 import type { Caller } from './caller.ts'
+import { readData } from './field-errors.ts'
 import type { Form } from './form.ts'
 
 /**
@@ -10,17 +11,24 @@ import type { Form } from './form.ts'
  * @throws `given_data_invalid`; `acting_for_somebody_else` where a member's call names another `user_id`
  */
 export function readInput(call: Call, { member }: Caller, form: Form) {
-  const read = call.input.safeParse(form.fields)
-  if (!read.success) throw invalidData(read.error)
+  const input = readData(call.input, form.fields)
+  const unstorable = findUnstorable(input)
+  if (unstorable) throw new AppError('given_data_invalid', { [unstorable.join('.')]: notStorable })
   const namesCaller = call.who !== 'anyone' && !call.aboutUser
-  const { user_id = member?.id } = read.data
+  const { user_id = member?.id } = input
   if (namesCaller && user_id !== member?.id) throw new AppError('acting_for_somebody_else')
-  return read.data
+  return input
 }
 
-/** The error for data that does not fit its schema, with a sentence for each field. */
-export function invalidData(error: ZodError): AppError {
-  const fields: FieldErrors = {}
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  return new AppError('given_data_invalid', fields)
+const notStorable = 'This text holds a character that cannot be stored.'
+
+/** Where a text stands that the database cannot hold. Its schema bounds how deep a value goes. */
+function findUnstorable(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : []
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, part] of Object.entries(value)) {
+    const found = isStorable(name) ? findUnstorable(part) : []
+    if (found) return [name, ...found]
+  }
+  return undefined
 }

@@ -1,24 +1,23 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Listening } from '#server/db/listen.ts'
-import { testApp } from '#server/testing/test-app.ts'
 import { Changes } from './changes.ts'
 import { Kept, type Made } from './kept.ts'
-
-const chowk = testApp()
+import { signMark } from './write-mark.ts'
 
 /** Changes of a database that says what the test says. */
-function keptValues(maxBytes = 100) {
+function keptValues(maxBytes = 10_000) {
   const heard: Listening[] = []
   const clock = { now: new Date('2026-11-22T10:00:00Z') }
   const changes = new Changes({
-    db: chowk.db,
+    secret: 'a secret of the tests',
+    now: () => clock.now,
     listen: (_channel, listening) => {
       heard.push(listening)
       return { stop: async () => undefined }
     },
     onError: () => undefined,
   })
-  for (const { onListening } of heard) onListening()
+  for (const { onListening } of heard) onListening(async () => undefined)
   const kept = new Kept<string>({ changes, now: () => clock.now, maxBytes })
   const change = (message: string) => {
     for (const { onMessage } of heard) onMessage(message)
@@ -89,8 +88,28 @@ test('an error is kept for nobody', async () => {
   expect((await other).value).toBe('there')
 })
 
+test('those who wait for what fails make it once more, together', async () => {
+  const { kept } = keptValues()
+  const tries: PromiseWithResolvers<Made<string>>[] = []
+  const make = () => {
+    const next = Promise.withResolvers<Made<string>>()
+    tries.push(next)
+    return next.promise
+  }
+  const asked = Array.from({ length: 5 }, () => kept.get('feed', make))
+  const outcomes = Promise.allSettled(asked)
+  tries[0]?.reject(new Error('the connection is gone'))
+  await vi.waitFor(() => expect(tries.length).toBe(2))
+  tries[1]?.reject(new Error('the database is gone'))
+  const reasons = (await outcomes).map((one) => one.status === 'rejected' && one.reason.message)
+  expect(reasons).toEqual(['the connection is gone', ...Array(4).fill('the database is gone')])
+  expect(tries.length).toBe(2)
+  const { value } = await kept.get('feed', async () => posts('there'))
+  expect(value).toBe('there')
+})
+
 test('the least recently used go first', async () => {
-  const { kept } = keptValues(25)
+  const { kept } = keptValues(1200)
   for (const key of ['one', 'two']) await kept.get(key, async () => posts(key))
   kept.find('one')
   await kept.get('three', async () => posts('three'))
@@ -98,11 +117,27 @@ test('the least recently used go first', async () => {
   expect(kept.find('two')).toBeUndefined()
 })
 
+test('keys take memory too, and so does what is kept under them', async () => {
+  const longest = 16_000
+  const { kept } = keptValues(10 * longest)
+  const keys = Array.from({ length: 100 }, (_, index) => `${index} `.padEnd(longest, 'x'))
+  for (const key of keys) await kept.get(key, async () => posts('a page'))
+  expect(keys.filter((key) => kept.find(key)).length).toBeLessThan(10)
+  const short = Array.from({ length: 1000 }, (_, index) => String(index))
+  for (const key of short) await kept.get(key, async () => posts('an answer'))
+  expect(short.filter((key) => kept.find(key)).length).toBeLessThan(400)
+})
+
 test('more changes than are remembered drop everything, and no mark is forgotten', async () => {
-  const { kept, change, changes } = keptValues()
+  const { kept, change, changes, clock } = keptValues()
   await kept.get('feed', async () => posts('first'))
+  const mark = signMark(
+    { process: 'elsewhere', number: 3 },
+    { secret: 'a secret of the tests', now: clock.now.getTime() },
+  )
+  expect(changes.isSettled(7, mark)).toBe(false)
   change('mark elsewhere.3')
   for (let id = 0; id <= 50_000; id++) change(`8 posts/${id}`)
   expect(kept.find('feed')).toBeUndefined()
-  expect(changes.isSettled(7, 'elsewhere.3')).toBe(true)
+  expect(changes.isSettled(7, mark)).toBe(true)
 })

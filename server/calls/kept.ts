@@ -9,6 +9,9 @@ export type Made<Value> = { value: Value; topics: readonly Topic[]; until: numbe
 
 export type KeptValue<Value> = Lifetime & { value: Value }
 
+/** What a value takes besides its key and itself, in bytes: its topics, and its entries in maps and lists. */
+const overhead = 512
+
 type Options = { changes: Changes; now: () => Date; maxBytes: number }
 
 /**
@@ -39,22 +42,32 @@ export class Kept<Value> {
     return undefined
   }
 
-  /** The value, made if it is not kept; only once, however many ask for it while it is made. */
+  /**
+   * The value, made if it is not kept; only once, however many ask for it while it is made.
+   *
+   * @throws what `make` throws, to all who wait for it. Who has asked after it began makes the value again, together with
+   *   all who wait as well: an error may be out of date as a value may
+   */
   async get(key: string, make: () => Promise<Made<Value>>): Promise<KeptValue<Value>> {
     const found = this.find(key)
     if (found) return found
     const flight = this.#flights.get(key)
-    if (flight) {
-      const joined = await flight.catch(() => undefined)
-      // What has changed since that flight began may have been there when this caller asked.
-      if (joined && this.#isGood(joined)) return joined
-    }
-    return this.#fly(key, make)
+    if (!flight) return this.#fly(key, make)
+    const joined = await flight.catch(() => undefined)
+    // What has changed since that flight began may have been there when this caller asked.
+    if (joined && this.#isGood(joined)) return joined
+    return this.#flights.get(key) ?? this.find(key) ?? this.#fly(key, make)
+  }
+
+  /** Whether `get` is making the value of that key. */
+  isMaking(key: string): boolean {
+    return this.#flights.has(key)
   }
 
   /** Keeps what was made from what had been heard at `since`, unless it is out of date by now. */
   keep(key: string, { bytes, ...made }: Made<Value> & { since: number }): KeptValue<Value> {
-    const size = Math.max(1, bytes)
+    // A text may take two bytes a character.
+    const size = bytes + 2 * key.length + overhead
     if (this.#isGood(made)) this.#values.set(key, { ...made, checkedAt: made.since }, { size })
     return made
   }

@@ -8,6 +8,7 @@ import { keyedHash } from './keyed-hash.ts'
 export type KnownDevice = { user_id: number; name: string }
 
 type Context = { db: Database; cookies: Cookies; secret: string }
+type Sent = { cookies: Pick<Cookies, 'get'>; secret: string }
 
 /**
  * Marks the browser as a known device of that member. The cookie grants no access: it only gives the member
@@ -21,7 +22,7 @@ export function rememberDevice({ cookies, secret }: Omit<Context, 'db'>, user_id
 }
 
 /** The known device that calls; `undefined` for an unknown browser or a forged cookie. */
-export function findDevice({ cookies, secret }: Omit<Context, 'db'>): KnownDevice | undefined {
+export function findDevice({ cookies, secret }: Sent): KnownDevice | undefined {
   const [id = '', name = '', signature = ''] = cookies.get('device')?.split('.') ?? []
   const user_id = Number(id)
   const expected = Buffer.from(sign(secret, user_id, name))

@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
-/** The channel on which processes tell each other whose state has changed. */
+/**
+ * The channel on which processes tell each other whose state has changed. The database itself tells on it who may no
+ * longer sign in, and whose sessions have ended.
+ */
 export const memberChannel = 'chowk_members'
+
+/** Stands in a message for all members of the community. */
+export const allMembers = 0
 
 export type MemberKey = { community_id: number; id: number }
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { type CallErrors, calls, type Output, type Path } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
-import { defaultTimeZone, MINUTE } from '#shared/limits.ts'
+import { defaultTimeZone } from '#shared/limits.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import {
   type CallContext,
@@ -22,9 +22,7 @@ import { answerKept } from './kept-answers.ts'
 import type { Services } from './services.ts'
 import { StreamedAnswer } from './streamed-answer.ts'
 import { untilAborted } from './until-aborted.ts'
-
-/** How long a process may take to hear of a write, in milliseconds. */
-const markLifetime = MINUTE
+import { markLifetime } from './write-mark.ts'
 
 /** What calls are run with: the handlers of all features, and what they share. */
 export type CallRunner = { services: Services; handlers: Handlers }
@@ -117,6 +115,8 @@ function contextOf<P extends Path>(
     ...services,
     ...origin,
     ...caller,
+    // What is about a community is about its site, whichever the caller names.
+    site_id: caller.community?.site_id ?? origin.site_id,
     input: readInput(call, caller, form),
     files: form.files,
     today: dateIn(timeZone, services.now()),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testRateLimits } from '#server/testing/rate-limits.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { TooManyRequests, type Window } from './rate-limit.ts'
+import { consumeAll, longestWait, TooManyRequests, type Window } from './rate-limit.ts'
 
 const limits = testRateLimits()
 
@@ -21,6 +21,34 @@ test('a point that is refunded can be consumed again', async () => {
   await limits.refund(window, 'somebody')
   await limits.consume(window, 'somebody')
   await expect(limits.consume(window, 'somebody')).rejects.toThrow(TooManyRequests)
+})
+
+describe('of several windows', () => {
+  const narrow = (seconds: number): Window => ({ ...newWindow(), points: 1, seconds })
+  const waitOf = (error: unknown) => (error as TooManyRequests).retryAfterSeconds
+
+  test.each([
+    ['first', [3600, 60]],
+    ['last', [60, 3600]],
+  ])('the one that refuses longest is waited for: the %s', async (_, seconds) => {
+    const windows = seconds.map(narrow)
+    await consumeAll(limits, windows, 'somebody')
+    const error = await consumeAll(limits, windows, 'somebody').catch((reason) => reason)
+    expect(waitOf(error)).toBeGreaterThan(60)
+  })
+
+  test('none is counted where one refuses', async () => {
+    const [full, free] = [narrow(60), narrow(60)]
+    await limits.consume(full, 'somebody')
+    await expect(consumeAll(limits, [free, full], 'somebody')).rejects.toThrow(TooManyRequests)
+    await limits.consume(free, 'somebody')
+  })
+
+  test('another error comes before a refusal', () => {
+    const lost = new Error('Connection terminated')
+    expect(longestWait([new TooManyRequests(1000), lost])).toBe(lost)
+    expect(longestWait([lost, new TooManyRequests(1000)])).toBe(lost)
+  })
 })
 
 describe('behind a proxy of ours', () => {

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#server/db/database.ts'
 import type { Limit } from '#shared/contracts/call.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, type LimitErrorCode } from '#shared/errors.ts'
 import { SharedCounts } from './shared-counts.ts'
 
 /** So many points in so many seconds, counted under a name. */
@@ -12,16 +13,25 @@ export type Window = Limit & { name: string; inMemory?: boolean }
 export type RateLimits = {
   /** Consumes points of that key, one if nothing else is said. @throws `too_many_requests`, with the time to wait */
   consume: (window: Window, key: string, points?: number) => Promise<void>
+  /**
+   * For how many milliseconds that key is still refused by a window that is counted in memory; `undefined` where it is not
+   * known to be refused. It counts nothing.
+   */
+  refusedFor: (window: Window, key: string) => number | undefined
   /** Takes back points that were consumed and are not meant to count. */
   refund: (window: Window, key: string, points?: number) => Promise<void>
 }
 
+/** Of how many keys a refusal is remembered. */
+const refusalsRemembered = 10_000
+
 /** The error that says when to come back. */
 export class TooManyRequests extends AppError {
+  declare readonly code: LimitErrorCode
   readonly retryAfterSeconds: number
 
-  constructor(milliseconds: number) {
-    super('too_many_requests')
+  constructor(milliseconds: number, code: LimitErrorCode = 'too_many_requests') {
+    super(code)
     this.retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000))
   }
 }
@@ -37,23 +47,73 @@ export function rateLimits(pool: pg.Pool): RateLimits {
     limiters.set(window.name, limiter)
     return limiter
   }
+  /** Until when a key is refused, in milliseconds since 1970. */
+  const refusals = new LRUCache<string, number>({ max: refusalsRemembered })
   const counts = new SharedCounts(pool)
   const add = ({ name, seconds }: Window, key: string, points: number) =>
     counts.add(`${name}:${key}`, { points, seconds })
   return {
     consume: async (window, key, points = 1) => {
       if (window.inMemory) {
-        await limiterOf(window).consume(key, points).catch(throwAppError)
+        const refuse = ({ msBeforeNext }: RateLimiterRes) => {
+          refusals.set(`${window.name}:${key}`, Date.now() + msBeforeNext)
+          throw new TooManyRequests(msBeforeNext)
+        }
+        await limiterOf(window).consume(key, points).catch(otherwiseThrow(refuse))
         return
       }
       const count = await add(window, key, points)
       if (count.points > window.points) throw new TooManyRequests(count.expire - Date.now())
     },
+    refusedFor: ({ name }, key) => {
+      const left = (refusals.get(`${name}:${key}`) ?? 0) - Date.now()
+      return left > 0 ? left : undefined
+    },
     refund: async (window, key, points = 1) => {
-      if (window.inMemory) await limiterOf(window).reward(key, points)
-      else await add(window, key, -points)
+      if (!window.inMemory) {
+        await add(window, key, -points)
+        return
+      }
+      refusals.delete(`${window.name}:${key}`)
+      await limiterOf(window).reward(key, points)
     },
   }
+}
+
+/**
+ * Consumes a point of each window, or of none.
+ *
+ * @throws `too_many_requests`, with the longest time to wait
+ */
+export async function consumeAll(
+  rateLimits: RateLimits,
+  windows: readonly Window[],
+  key: string,
+): Promise<void> {
+  const consumed = await Promise.allSettled(
+    windows.map((window) => rateLimits.consume(window, key)),
+  )
+  const refusals = consumed.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  if (refusals.length === 0) return
+  const taken = windows.filter((_, index) => consumed[index]?.status === 'fulfilled')
+  await refundAll(rateLimits, taken, key)
+  throw longestWait(refusals)
+}
+
+/** Refunds a point of each window. */
+export async function refundAll(
+  rateLimits: RateLimits,
+  windows: readonly Window[],
+  key: string,
+): Promise<void> {
+  await Promise.all(windows.map((window) => rateLimits.refund(window, key)))
+}
+
+/** Of several refusals the one that lasts longest; an error of another kind before them. */
+export function longestWait(refusals: readonly unknown[]): unknown {
+  const waitOf = (refusal: unknown) =>
+    refusal instanceof TooManyRequests ? refusal.retryAfterSeconds : Number.POSITIVE_INFINITY
+  return refusals.toSorted((one, other) => waitOf(other) - waitOf(one))[0]
 }
 
 /** Deletes the counts whose time is over. */
@@ -64,6 +124,7 @@ export async function deleteExpiredLimits(db: Database): Promise<void> {
 /** For tests of something else than the limits. */
 export const noRateLimits: RateLimits = {
   consume: async () => undefined,
+  refusedFor: () => undefined,
   refund: async () => undefined,
 }
 
@@ -71,7 +132,10 @@ function createLimiter({ name, points, seconds }: Window): RateLimiterMemory {
   return new RateLimiterMemory({ points, duration: seconds, keyPrefix: name })
 }
 
-function throwAppError(reason: unknown): never {
-  if (reason instanceof RateLimiterRes) throw new TooManyRequests(reason.msBeforeNext)
-  throw reason
+/** Whatever is no refusal is an error. */
+function otherwiseThrow(refuse: (refusal: RateLimiterRes) => never): (reason: unknown) => never {
+  return (reason) => {
+    if (reason instanceof RateLimiterRes) return refuse(reason)
+    throw reason
+  }
 }

@@ -18,7 +18,9 @@ export function servicesOf(
   given: GivenServices,
   { listen, keptMegabytes, answersAtOnce, onError }: Settings,
 ): Services {
-  const changes = new Changes({ db: given.db, listen: keptMegabytes > 0 ? listen : deaf, onError })
+  const { secret, now } = given
+  const heard = keptMegabytes > 0 ? listen : deaf
+  const changes = new Changes({ listen: heard, secret, now, onError })
   const parts = { ...given, changes }
   return {
     ...parts,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isReserved, isToken } from '#server/features/communities/api.ts'
 import { email, username } from '#shared/contracts/fields.ts'
 import { defaultTimeZone, maxNameLength } from '#shared/limits.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
 
 export const help = `Opens communities and makes their operators.
 
@@ -83,7 +84,7 @@ function parse(args: string[]) {
 
 const name = z
   .string()
-  .trim()
+  .overwrite(visibleText)
   .min(1, 'it is empty')
   .max(maxNameLength, `${maxNameLength} characters at most`)
 

@@ -1,8 +1,9 @@
 import { readConfig } from '#server/config.ts'
 import { openDatabase, openPatientPool } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { reachPostgres } from '#server/embedded-postgres/api.ts'
 import { enterProduction } from '#server/installation.ts'
+import { openStorage } from '#server/media/open-media.ts'
+import { upgrade } from '#server/upgrade.ts'
 import { runCommand } from './community-actions.ts'
 import { help, readCommand } from './community-arguments.ts'
 
@@ -17,11 +18,12 @@ try {
 }
 
 async function run(command: Parameters<typeof runCommand>[1]): Promise<string> {
-  const { production, dataDir, databaseUrl, product } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { production, dataDir, databaseUrl, product } = config
   const postgres = await reachPostgres({ dataDir, databaseUrl, log: console.error })
   const db = openDatabase(openPatientPool(postgres.url))
   try {
-    if (!postgres.inUse) await migrate(db)
+    if (!postgres.inUse) await upgrade(db, openStorage(config))
     if (production) await enterProduction(db)
     return await runCommand(db, command, product.public_url)
   } finally {

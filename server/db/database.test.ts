@@ -54,3 +54,13 @@ test.each([
   await sleep(50)
   await ask(db)
 })
+
+test('gives nobody a connection that the database has ended', async () => {
+  const db = openDatabase(openPool(inject('databaseUrl'), 1))
+  ends.push(() => db.destroy())
+  for (let time = 0; time < 20; time++) {
+    const ending = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
+    await expect(ending).rejects.toMatchObject({ code: '57P01' })
+    await ask(db)
+  }
+})

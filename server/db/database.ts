@@ -2,7 +2,9 @@ import { Socket } from 'node:net'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { SECOND, serverTimeout } from '#shared/limits.ts'
+import { endWhenFatal } from './end-when-fatal.ts'
 import { prepareMarked } from './prepared.ts'
+import { refuseUnstorable } from './storable-parameters.ts'
 import type { DB } from './types.ts'
 
 export type Database = Kysely<DB>
@@ -53,6 +55,8 @@ function createPool(config: pg.PoolConfig): pg.Pool {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', prepareMarked)
+  pool.on('connect', refuseUnstorable)
+  pool.on('connect', endWhenFatal)
   return pool
 }
 

@@ -157,6 +157,16 @@ group by l.community_id, l.user_id
 having count(*) > 10
 
 union all
+select 'a feed of a name that is no place', u.community_id, u.id
+from users u
+join user_locations l
+  on l.community_id = u.community_id
+  and l.user_id = u.id
+  and lower(l.location) = lower(u.feed_location)
+group by u.community_id, u.id
+having count(l.latitude) = 0
+
+union all
 select 'half a position', l.community_id, l.user_id
 from user_locations l
 where (l.latitude is null) <> (l.longitude is null)

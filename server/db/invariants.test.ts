@@ -104,6 +104,10 @@ const breaking: { [rule: string]: Rows } = {
   'too many saved locations': {
     user_locations: Array.from({ length: 11 }, (_, index) => ({ ...home, location: `${index}` })),
   },
+  'a feed of a name that is no place': {
+    users: [{ ...member, feed_location: 'our lane' }],
+    user_locations: [{ ...home, location: 'Our lane', latitude: null }],
+  },
   'half a position': { user_locations: [{ ...home, latitude: 18.52 }] },
   'a profile that shows another file than its own': {
     users: [{ ...member, cover_pic: path }],

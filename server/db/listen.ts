@@ -7,10 +7,18 @@ export type Listening = {
   /** A message on the channel. */
   onMessage: (payload: string) => void
   /** It listens, at first or again after a break; messages may have been missed before. */
-  onListening: () => void
+  onListening: (publish: Publish) => void
   /** A connection that cannot be made, or is lost. None ends the listening. */
   onError: (error: Error) => void
 }
+
+/**
+ * Sends a message to the channel over the connection that listens, which does nothing else: it waits for no other work of
+ * this process, and its coming back shows that this very connection hears.
+ *
+ * @throws when that connection has been lost
+ */
+export type Publish = (message: string) => Promise<void>
 
 /** Listens to a channel of the database until it is stopped. */
 export type Listen = (channel: string, listening: Listening) => { stop: () => Promise<void> }
@@ -41,9 +49,9 @@ type OneChannel = Listening & { channel: string }
 
 async function listenUntil(stopping: AbortSignal, url: string, channel: OneChannel): Promise<void> {
   let delay = firstDelay
-  const onListening = () => {
+  const onListening = (publish: Publish) => {
     delay = firstDelay
-    channel.onListening()
+    channel.onListening(publish)
   }
   while (!stopping.aborted) {
     await listenOnce(stopping, url, { ...channel, onListening }).catch(channel.onError)
@@ -76,7 +84,9 @@ async function listenOnce(
   try {
     await Promise.race([client.connect(), isLost])
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
-    onListening()
+    onListening(async (message) => {
+      await client.query('select pg_notify($1, $2)', [channel, message])
+    })
     while (!stopping.aborted) {
       const pause = sleep(checkInterval, undefined, { signal: stopping }).catch(() => undefined)
       await Promise.race([pause, isLost])

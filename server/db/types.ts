@@ -27,6 +27,7 @@ export type Numeric = ColumnType<number, number | string, number | string>
 export interface AccountExports {
   bytes: number | null
   community_id: number
+  fetched_at: string | null
   id: string
   ready_at: string | null
   requested_at: Generated<string>

@@ -4,14 +4,23 @@ import type { Call } from '#shared/contracts/call.ts'
 import { calls } from '#shared/contracts/calls.ts'
 import { errors } from '#shared/errors.ts'
 import type { Product } from '#shared/page.ts'
-import { failuresOf, openApi } from './openapi.ts'
+import { openApi } from './openapi/document.ts'
+import { failuresOf } from './openapi/failures.ts'
 
 /** The contract for programs at `/api/openapi.json`, for people at `/api/docs`. Neither changes while we run. */
 export function apiPages(app: FastifyInstance): void {
-  const document = openApi(app.services.product)
-  const page = apiDocs(app.services.product)
-  app.get('/api/openapi.json', async () => document)
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  const { product } = app.services
+  // Made when first asked for: the start does not wait for them.
+  let document: object | undefined
+  let page: string | undefined
+  app.get('/api/openapi.json', async () => {
+    document ??= openApi(product)
+    return document
+  })
+  app.get('/api/docs', async (_request, reply) => {
+    page ??= apiDocs(product)
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
 }
 
 function apiDocs({ name: product }: Product): string {
@@ -44,7 +53,7 @@ function toSection([path, call]: [string, Call]): string {
 <p>${call.who === 'anyone' ? 'For anyone.' : `For a ${call.who}.`}
 ${call.limit.points} calls in ${call.limit.seconds} seconds.</p>
 <h3>Takes</h3><pre>${schemaText(call.input, 'input')}</pre>
-<h3>Answers</h3><pre>${schemaText(call.output, 'output')}</pre>
+<h3>Answers</h3><pre>${call.streams ?? schemaText(call.output, 'output')}</pre>
 <h3>Fails with</h3><ul>${failures.join('')}</ul>
 </details>`
 }

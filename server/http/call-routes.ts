@@ -9,13 +9,15 @@ import { runCall } from '#server/calls/run-call.ts'
 import { StreamedAnswer } from '#server/calls/streamed-answer.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { calls, type Path } from '#shared/contracts/calls.ts'
-import { defaultSiteId, serverTimeout } from '#shared/limits.ts'
+import { serverTimeout } from '#shared/limits.ts'
 import { addressOf } from './address.ts'
+import { communityTokenOf, headerOf, isReading, siteOf, textIn, userIdIn } from './asked-for.ts'
 import { bearerOf } from './bearer.ts'
 import { ownHeaders, sharedHeaders } from './cache-control.ts'
 import { cookiesOf } from './cookies.ts'
-import { readForm } from './form.ts'
+import { fieldsOf, readForm } from './form.ts'
 import { goneSignal } from './gone-signal.ts'
+import { keyOfCall } from './kept-key.ts'
 import { localeOf } from './locale.ts'
 
 declare module 'fastify' {
@@ -58,7 +60,7 @@ async function answerCall(runner: CallRunner, path: Path, { request, reply }: Ex
     const { answer, lifetime } = await runCall(runner, path, {
       origin: originOf(request, reply),
       claims,
-      idempotencyKey: headerOf(request, 'idempotency-key')?.slice(0, 200),
+      idempotencyKey: headerOf(request.headers, 'idempotency-key')?.slice(0, 200),
       deadline,
       readForm: (call) => readForm(request, call),
       onCaller: (caller) => {
@@ -66,9 +68,16 @@ async function answerCall(runner: CallRunner, path: Path, { request, reply }: Ex
       },
     })
     // Caches on the way may keep only what visitors read.
-    const isShared = call.reads && request.method === 'GET' && claims.bearer === undefined
+    const isShared = call.reads && isReading(request.method) && claims.bearer === undefined
     reply.headers(isShared ? { ...sharedHeaders, vary: dependsOn } : ownHeaders)
-    if (isShared && lifetime) request.keeping = { lifetime, window: windowOf(path, call) }
+    if (isShared && lifetime) {
+      const key = keyOfCall(path, {
+        fields: Object(fieldsOf(request, call)),
+        communityToken: claims.communityToken,
+        site_id: siteOf(request.headers),
+      })
+      request.keeping = { key, lifetime, window: windowOf(path, call) }
+    }
     if (!(answer instanceof StreamedAnswer)) return answer
     return reply.type(answer.contentType).send(answer.body)
   } finally {
@@ -82,16 +91,10 @@ export function originOf(request: FastifyRequest, reply: FastifyReply): Origin {
     address: addressOf(request),
     device: request.headers['user-agent'] ?? '',
     cookies: cookiesOf(request, reply),
-    site_id: siteOf(request),
+    site_id: siteOf(request.headers),
     locale: localeOf(request.headers),
     log: request.log,
   }
-}
-
-/** The number in the header `subdomain`; 0, which no site has, where it is none. */
-function siteOf(request: FastifyRequest): number {
-  const asked = headerOf(request, 'subdomain') ?? String(defaultSiteId)
-  return /^\d{1,9}$/.test(asked) ? Number(asked) : 0
 }
 
 /** `/api/<path>` and, where the contract lets a field stand in the path, `/api/<path>/<field>`. */
@@ -104,16 +107,10 @@ function claimsOf(request: FastifyRequest, reply: FastifyReply, call: Call): Cla
   return {
     bearer: bearerOf(request),
     communityToken: communityTokenOf(request),
+    about: userIdIn(fieldsOf(request, call)),
     login: loginOf(request, call),
     mark: cookiesOf(request, reply).get('written'),
   }
-}
-
-/** The identification token in the body or query, else in the header. */
-function communityTokenOf(request: FastifyRequest): string | undefined {
-  const name = 'identification_token'
-  const asked = textIn(request.body, name) ?? textIn(request.query, name)
-  return asked ?? headerOf(request, 'identification-token')
 }
 
 /** The login that the call names, as logins are stored. */
@@ -121,14 +118,4 @@ function loginOf({ body }: FastifyRequest, { knownDevice }: Call): string | unde
   if (knownDevice === undefined || knownDevice === 'any') return undefined
   const login = knownDevice.map((name) => textIn(body, name)).find(Boolean)
   return login && normalizeLogin(login)
-}
-
-function textIn(fields: unknown, name: string): string | undefined {
-  const value: unknown = Object(fields)[name]
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-}
-
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return typeof value === 'string' && value !== '' ? value : undefined
 }

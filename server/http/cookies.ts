@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieName, Cookies } from '#server/calls/cookies.ts'
 
@@ -19,4 +20,20 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies
     },
     clear: (name) => reply.clearCookie(nameOf(name), options),
   }
+}
+
+/** One of them as it was sent, before the framework reads the request. */
+export function cookieIn({ cookie }: IncomingHttpHeaders, name: CookieName): string | undefined {
+  return cookie && patterns[name].exec(cookie)?.[1]
+}
+
+const patterns: Record<CookieName, RegExp> = {
+  identity: patternOf('identity'),
+  attempt: patternOf('attempt'),
+  device: patternOf('device'),
+  written: patternOf('written'),
+}
+
+function patternOf(name: CookieName): RegExp {
+  return new RegExp(`(?:^|;\\s*)(?:__Host-)?chowk-${name}=([\\w.-]+)`)
 }

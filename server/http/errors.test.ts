@@ -6,7 +6,7 @@ import { testApp } from '#server/testing/test-app.ts'
 
 const chowk = testApp({
   web: fakeWeb(async ({ url }) => {
-    if (url === '/broken') throw new Error('select * from secrets')
+    if (url.startsWith('/broken')) throw new Error('select * from secrets')
     return { status: 200, html: `<p>${url}</p>` }
   }),
 })
@@ -41,6 +41,24 @@ test('a page that fails shows a message without the cause', async () => {
   expect(answer.body).toContain('<title>Something went wrong</title>')
   expect(answer.body).not.toContain('secrets')
   expect(answer.body, 'needs no other file').not.toMatch(/<(script|link)|src=|url\(/)
+})
+
+test.each([
+  ['en', 'Something went wrong', 'Try again', 'Go home'],
+  ['hi', 'कुछ गड़बड़ हो गई', 'फिर कोशिश करें', 'मुख्य पन्ने पर जाएँ'],
+  ['mr', 'काहीतरी चुकले', 'पुन्हा प्रयत्न करा', 'मुख्य पानावर जा'],
+])('a page that fails offers in %s to load it again', async (locale, words, retry, home) => {
+  const headers = { cookie: `locale=${locale}` }
+  const { body } = await chowk.app.inject({ url: '/broken?after=1', headers })
+  expect(body).toContain(`<html lang="${locale}">`)
+  expect(body).toContain(`<h1 style="font-size: 1.25rem">${words}</h1>`)
+  const links = [...body.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)]
+  expect(links.map(([, address, name]) => [address, name])).toEqual([
+    ['', retry],
+    ['/', home],
+  ])
+  const missing = await chowk.app.inject({ url: '/%E0%A4%A', headers })
+  expect(missing.body).not.toContain(retry)
 })
 
 test.each(['//evil.example', '//'])('the address %s names no other host', async (pathname) => {

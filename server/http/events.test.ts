@@ -188,7 +188,27 @@ test.each([
         .where('community_id', '=', community_id)
         .where('id', '=', id)
         .execute()
-      await publishToMembers(chowk.db, community_id, [id])
+    },
+  ],
+  [
+    'loses their session',
+    async ({ community_id, id }: TestMember) => {
+      await chowk.db
+        .deleteFrom('sessions')
+        .where('community_id', '=', community_id)
+        .where('user_id', '=', id)
+        .execute()
+    },
+  ],
+  [
+    'is of a community that is locked',
+    async ({ community_id }: TestMember) => {
+      const locked_at = new Date().toISOString()
+      await chowk.db
+        .updateTable('communities')
+        .set({ locked_at })
+        .where('id', '=', community_id)
+        .execute()
     },
   ],
 ])('a stream ends, in every process, when its member %s', async (_what, leave) => {

@@ -3,11 +3,13 @@ import type { Multipart, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { callerKey } from '#server/calls/caller-key.ts'
 import { type Form, formOf, type UploadedFile } from '#server/calls/form.ts'
+import { countSent } from '#server/calls/upload-quota.ts'
 import { type Call, limits } from '#shared/contracts/call.ts'
 import type { AcceptedFiles } from '#shared/contracts/files.ts'
 import { AppError } from '#shared/errors.ts'
 import { KILOBYTE } from '#shared/limits.ts'
 import { addressOf } from './address.ts'
+import { isReading } from './asked-for.ts'
 import { receiveFile } from './receive-file.ts'
 
 /** What a multipart form may hold besides the files of its call. */
@@ -20,9 +22,13 @@ export const formLimits = { fields: 40, fieldSize: 64 * KILOBYTE, headerPairs: 1
  */
 export async function readForm(request: FastifyRequest, call: Call): Promise<Form> {
   if (call.files && request.isMultipart()) return readMultipart(request, call.files)
-  const sent = request.method === 'GET' ? request.query : (request.body ?? {})
-  const fields = call.inPath ? { ...Object(sent), ...Object(request.params) } : sent
-  return formOf(fields)
+  return formOf(fieldsOf(request, call))
+}
+
+/** The fields of a call without files; one may stand in the path. */
+export function fieldsOf(request: FastifyRequest, { inPath }: Call): unknown {
+  const sent = isReading(request.method) ? request.query : (request.body ?? {})
+  return inPath ? { ...Object(sent), ...Object(request.params) } : sent
 }
 
 async function readMultipart(request: FastifyRequest, accepted: AcceptedFiles): Promise<Form> {
@@ -57,15 +63,13 @@ async function readPart(part: Multipart, reading: Reading): Promise<void> {
   if (part.fieldname !== accepted.field) {
     throw new AppError('given_data_invalid', { [part.fieldname]: 'No file is expected here.' })
   }
-  await countFile(request)
-  form.files.push(await receiveFile(part, { folder, accepted, before: form.files }))
-}
-
-/** Every member, and every network of visitors, has an allowance of files. */
-async function countFile(request: FastifyRequest): Promise<void> {
+  // Every member, and every network of visitors, has an allowance of files, and of bytes.
   const { rateLimits } = request.server.services
   const sender = callerKey(request.caller?.member?.id, addressOf(request))
   await rateLimits.consume({ name: 'files', ...limits.uploading }, sender)
+  const file = await receiveFile(part, { folder, accepted, before: form.files })
+  await countSent(rateLimits, sender, file.bytes)
+  form.files.push(file)
 }
 
 function readField({ value, valueTruncated }: MultipartValue): unknown {

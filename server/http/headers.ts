@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
@@ -7,16 +7,20 @@ import { videoFrameOrigin } from '#shared/rules/site-video.ts'
 
 type Pages = { isHttps: boolean; isHot: boolean; inlineScript: string | undefined }
 
+/** Sets them on every response of the framework. */
+export function securityHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+}
+
 /**
  * What a browser may do with our pages. One inline script is allowed, by its hash: a page's state travels as
  * data, which is not run. Trusted Types leave one way to set HTML, the component for safe descriptions. The
  * only frames are those of the video site.
  */
-export function securityHeaders(
-  app: FastifyInstance,
-  { isHttps, isHot, inlineScript }: Pages,
-): void {
-  const headers = headersOf({
+export function createSecurityHeaders({ isHttps, isHot, inlineScript }: Pages) {
+  return headersOf({
     strictTransportSecurity: isHttps,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -44,9 +48,6 @@ export function securityHeaders(
         ...(isHttps && { 'upgrade-insecure-requests': [] }),
       },
     },
-  })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
   })
 }
 

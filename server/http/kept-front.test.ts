@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { signMark } from '#server/calls/write-mark.ts'
 import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
 import { fakeWeb } from '#server/testing/fake-web.ts'
 import { testRateLimits } from '#server/testing/rate-limits.ts'
@@ -13,6 +16,7 @@ async function withCookie(app: FastifyInstance): Promise<void> {
   app.get('/api/with-cookie', async (request, reply) => {
     const lifetime = { topics: [], since: 0, until: Number.POSITIVE_INFINITY }
     request.keeping = {
+      key: 'with a cookie',
       lifetime,
       window: { name: 'cookies', points: 9, seconds: 9, inMemory: true },
     }
@@ -48,7 +52,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 /** Whether the last request was answered from what is kept. */
-const wasKept = () => vi.waitFor(() => lines.at(-1)?.reqId.startsWith('kept-') ?? false)
+const wasKept = () => vi.waitFor(() => lines.at(-1)?.reqId.startsWith('front-') ?? false)
 
 async function someCommunity() {
   const community = await createCommunity(chowk.db)
@@ -136,13 +140,27 @@ test('a member is answered for themselves', async () => {
   }
 })
 
-test('who has written just now is answered by the database', async () => {
+test('who has written just now is answered by the database, and who only says so is not', async () => {
   const { visitor } = await someCommunity()
+  const { secret } = chowk.app.services
+  const mark = signMark({ process: 'elsewhere', number: 3 }, { secret, now: Date.now() })
   for (let time = 0; time < 2; time++) await get('/api/post/feed', visitor)
-  await get('/api/post/feed', { ...visitor, cookie: 'locale=en; chowk-written=elsewhere.3' })
+  await get('/api/post/feed', { ...visitor, cookie: `locale=en; chowk-written=${mark}` })
   expect(await wasKept()).toBe(false)
+  await get('/api/post/feed', { ...visitor, cookie: 'locale=en; chowk-written=a.1' })
+  expect(await wasKept()).toBe(true)
   await get('/api/post/feed', visitor)
   expect(await wasKept()).toBe(true)
+})
+
+test('what is kept is believed while every connection to the database is at work', async () => {
+  const { visitor } = await someCommunity()
+  for (let time = 0; time < 2; time++) await get('/api/post/feed', visitor)
+  // Longer than two heartbeats.
+  const work = Array.from({ length: 100 }, () => sql`select pg_sleep(0.5)`.execute(chowk.db))
+  const over = Promise.all(work).then(() => true)
+  const isOver = () => Promise.race([over, sleep(100, false)])
+  while (!(await isOver())) expect(chowk.app.services.changes.isSettled(0, undefined)).toBe(true)
 })
 
 test('kept answers count for the limit', async () => {

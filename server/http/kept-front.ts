@@ -1,31 +1,48 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { callerKey } from '#server/calls/caller-key.ts'
 import type { Changes } from '#server/calls/changes.ts'
+import type { CookieName } from '#server/calls/cookies.ts'
 import type { Kept } from '#server/calls/kept.ts'
-import type { RateLimits } from '#server/calls/rate-limit.ts'
+import { type RateLimits, TooManyRequests } from '#server/calls/rate-limit.ts'
+import { AppError, type ErrorCode, errors } from '#shared/errors.ts'
 import { addressOf } from './address.ts'
+import { canonicalUrl } from './canonical-url.ts'
+import { cookieIn } from './cookies.ts'
+import { drawingReader } from './drawing-reader.ts'
+import type { Drawings } from './drawings.ts'
+import { encodingFor } from './encodings.ts'
+import { errorAnswer } from './errors.ts'
 import { isInCache } from './etag.ts'
-import { keptKeyOf } from './kept-key.ts'
-import type { KeptResponse } from './kept-responses.ts'
+import { type KeptResponse, keyOfResponse } from './kept-responses.ts'
+import { localeOf } from './locale.ts'
+import type { WebPart } from './pages.ts'
+import { asksForPage } from './plain-page.ts'
+import { readVisitorRequest, type VisitorRequest } from './visitor-request.ts'
 
 type Parts = {
   responses: Kept<KeptResponse>
   changes: Changes
   rateLimits: RateLimits
+  drawings: Drawings
+  secret: string
   trustedProxies: string[]
+  /** What every response says. */
+  headers: OutgoingHttpHeaders
+  web: WebPart | undefined
   app: () => FastifyInstance
 }
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
-/** The cookie with the mark of the caller's last write; see `Changes`. */
-const markCookie = /(?:^|;\s*)(?:__Host-)?chowk-written=([\w.-]+)/
+/** A visitor's request, as it is answered here. */
+type Visit = Exchange & { asked: VisitorRequest; address: string; start: number }
 
 /**
- * Answers visitors from the kept responses before the framework does any work for the request, which would cost more than
- * all the rest. Every other request goes on to the framework.
+ * Answers visitors from the kept responses, and refuses them where a limit is used up, before the framework does any work for
+ * the request, which would cost more than all the rest. Every other request goes on to the framework.
  */
 export class KeptFront {
   readonly #parts: Parts
@@ -39,50 +56,77 @@ export class KeptFront {
 
   /** Answers, or calls `pass`. */
   handle(exchange: Exchange, pass: () => void): void {
-    const kept = this.#parts.app().isDraining ? undefined : this.#find(exchange.request)
-    if (!kept) {
+    const { app, web } = this.#parts
+    const { request, response } = exchange
+    const asked = app().isDraining ? undefined : readVisitorRequest(request, web)
+    if (!asked) {
       pass()
       return
     }
-    this.#answer(kept, exchange, pass).catch((error: unknown) => {
-      this.#parts.app().log.error({ err: error }, 'a kept response')
-      exchange.response.destroy()
+    const start = performance.now()
+    const ip = proxyAddr(request, this.#isTrusted)
+    const address = addressOf({ ip, socket: request.socket })
+    this.#answer({ ...exchange, asked, address, start }, pass).catch((error: unknown) => {
+      app().log.error({ err: error }, 'a kept response')
+      response.destroy()
     })
   }
 
-  #find(request: IncomingMessage): KeptResponse | undefined {
+  async #answer(visit: Visit, pass: () => void): Promise<void> {
+    const kept = this.#find(visit)
+    const refusal =
+      this.#usedUp(visit) ?? (await (kept ? this.#consume(visit) : this.#noRoom(visit)))
+    if (refusal) {
+      refuse(visit, refusal, this.#parts.headers)
+      this.#log(visit, { error: refusal.code })
+    } else if (kept) {
+      send(kept, visit)
+      this.#log(visit, { community: kept.community_ids.find((id) => id > 0) })
+    } else pass()
+  }
+
+  #find({ request: { headers }, asked }: Visit): KeptResponse | undefined {
     const { responses, changes } = this.#parts
-    const key = keptKeyOf(request)
-    const kept = key === undefined ? undefined : responses.find(key)?.value
+    const encoding = encodingFor(headers['accept-encoding'])
+    const kept = responses.find(keyOfResponse(asked.key, encoding))?.value
     if (!kept) return undefined
-    const { cookie } = request.headers
-    const mark = cookie === undefined ? undefined : markCookie.exec(cookie)?.[1]
+    const mark = cookieIn(headers, 'written')
     return kept.community_ids.every((id) => changes.isSettled(id, mark)) ? kept : undefined
   }
 
-  /** What is above the limit goes on too: a known device may have an allowance of its own. */
-  async #answer(kept: KeptResponse, exchange: Exchange, pass: () => void): Promise<void> {
-    const start = performance.now()
-    const { request, response } = exchange
-    const ip = proxyAddr(request, this.#isTrusted)
-    const network = callerKey(undefined, addressOf({ ip, socket: request.socket }))
-    const isCounted = await this.#parts.rateLimits.consume(kept.window, network).then(
-      () => true,
-      () => false,
+  /** A refusal that is known already, so that nothing needs to be counted. */
+  #usedUp({ asked, address }: Visit): AppError | undefined {
+    const left = this.#parts.rateLimits.refusedFor(asked.window, callerKey(undefined, address))
+    return left === undefined ? undefined : new TooManyRequests(left)
+  }
+
+  /** Counts what is answered here; the framework counts all else. */
+  async #consume({ asked, address }: Visit): Promise<AppError | undefined> {
+    const counting = this.#parts.rateLimits.consume(asked.window, callerKey(undefined, address))
+    return counting.then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof AppError) return error
+        throw error
+      },
     )
-    if (!isCounted) {
-      pass()
-      return
-    }
-    send(kept, exchange)
-    const { route, community_ids } = kept
+  }
+
+  #noRoom({ request, asked, address }: Visit): AppError | undefined {
+    if (!asked.isPage) return undefined
+    const { drawings, secret } = this.#parts
+    const cookies = { get: (name: CookieName) => cookieIn(request.headers, name) }
+    return drawings.refusal(asked.key, drawingReader(address, { cookies, secret }))
+  }
+
+  #log({ asked, response, start }: Visit, more: { community?: number; error?: ErrorCode }): void {
     this.#parts.app().log.info({
-      reqId: `kept-${(++this.#count).toString(36)}`,
+      reqId: `front-${(++this.#count).toString(36)}`,
       method: 'GET',
-      route,
+      route: asked.route,
       status: response.statusCode,
       ms: Math.round(performance.now() - start),
-      community: community_ids.find((id) => id > 0),
+      ...more,
     })
   }
 }
@@ -95,4 +139,29 @@ function send({ headers, etag, body }: KeptResponse, { request, response }: Exch
   }
   response.writeHead(200, headers)
   response.end(body)
+}
+
+/** Says what the framework would say. */
+function refuse(
+  { request: { method = '', url = '', headers }, response }: Exchange,
+  refusal: AppError,
+  always: OutgoingHttpHeaders,
+): void {
+  const isPage = asksForPage({ method, url: canonicalUrl(url) })
+  const answer = answerOnce(refusal, { reader: localeOf(headers), isPage })
+  const length = Buffer.byteLength(answer.body)
+  const { status } = errors[refusal.code]
+  response.writeHead(status, { ...always, ...answer.headers, 'content-length': length })
+  response.end(answer.body)
+}
+
+/** The answers of refusals: to put the time into words costs more than all the rest. */
+const answers = new LRUCache<string, ReturnType<typeof errorAnswer>>({ max: 500 })
+
+function answerOnce(refusal: AppError, told: Parameters<typeof errorAnswer>[1]) {
+  const pause = refusal instanceof TooManyRequests ? refusal.retryAfterSeconds : 0
+  const key = `${refusal.code} ${pause} ${told.reader} ${told.isPage}`
+  const answer = answers.get(key) ?? errorAnswer(refusal, told)
+  answers.set(key, answer)
+  return answer
 }

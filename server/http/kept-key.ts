@@ -1,19 +1,40 @@
-import type { IncomingMessage } from 'node:http'
-import { encodingFor } from './encodings.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Call } from '#shared/contracts/call.ts'
+import { calls, type Path } from '#shared/contracts/calls.ts'
 import { localeOf } from './locale.ts'
 import { savesDataOf } from './saves-data.ts'
 import { themeOf } from './theme.ts'
 
+/** The fields of each call that reads, in one order. */
+const fieldsOf = new Map(
+  Object.entries<Call>(calls).flatMap(([path, { reads, input }]) =>
+    reads ? [[path, Object.keys(input.shape).toSorted()] as const] : [],
+  ),
+)
+
+type Asked = {
+  fields: Record<string, unknown>
+  communityToken: string | undefined
+  site_id: number
+}
+
 /**
- * What the response to a visitor depends on: the address, the encoding, the community and the site, and for a page its
- * language, its look and whether it saves data. `undefined` where the response is for one caller alone.
+ * What a visitor's answer to a call depends on: the fields that its contract knows, and the community or, where it speaks
+ * of none, the site. Whatever else a request holds changes neither the answer nor its key.
  */
-export function keptKeyOf(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) {
-  const { method, url = '', headers } = request
-  if (method !== 'GET' || headers.authorization !== undefined) return undefined
-  const parts = url.startsWith('/api/')
-    ? [url, headers['identification-token'] ?? '']
-    : [url, localeOf(headers), themeOf(headers) ?? '', savesDataOf(headers) ? 'less' : '']
-  const encoding = encodingFor(headers['accept-encoding'])
-  return [encoding, ...parts, headers.subdomain ?? ''].join('\n')
+export function keyOfCall(path: Path, { fields, communityToken = '', site_id }: Asked): string {
+  const known = fieldsOf.get(path)?.filter((name) => name in fields) ?? []
+  const call: Call = calls[path]
+  const subject = call.global ? site_id : communityToken.toLowerCase()
+  return JSON.stringify([path, subject, known.map((name) => [name, fields[name]])])
+}
+
+/**
+ * What a page depends on: its address, its language, its look, and whether it saves data.
+ *
+ * @param address the canonical one
+ */
+export function keyOfPage(address: string, headers: IncomingHttpHeaders): string {
+  const saves = savesDataOf(headers) ? 'less' : 'all'
+  return [address, localeOf(headers), themeOf(headers) ?? 'any', saves].join('\n')
 }

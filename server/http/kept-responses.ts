@@ -3,9 +3,8 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kept, Lifetime } from '#server/calls/kept.ts'
 import type { Window } from '#server/calls/rate-limit.ts'
-import { encode, encodingFor } from './encodings.ts'
+import { type Encoding, encode, encodingFor } from './encodings.ts'
 import { isInCache } from './etag.ts'
-import { keptKeyOf } from './kept-key.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,8 +15,8 @@ declare module 'fastify' {
   }
 }
 
-/** How long a response is good, and by which limit it is counted. */
-export type Keeping = { lifetime: Lifetime; window: Window }
+/** What a response answers, how long it is good, and by which limit it is counted. */
+export type Keeping = { key: string; lifetime: Lifetime; window: Window }
 
 /** A finished response, as it is sent. */
 export type KeptResponse = Pick<Keeping, 'window'> & {
@@ -26,8 +25,6 @@ export type KeptResponse = Pick<Keeping, 'window'> & {
   headers: OutgoingHttpHeaders
   etag: string
   body: Buffer
-  /** The pattern of the route, for the log. */
-  route: string
 }
 
 /** Headers of one exchange, not of the response itself. */
@@ -44,9 +41,8 @@ export function keepResponses(app: FastifyInstance, responses: Kept<KeptResponse
     request.changesHeard = app.services.changes.count
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    const key = keptKeyOf(request.raw)
     const { keeping } = request
-    if (!keeping || key === undefined || typeof payload !== 'string') return payload
+    if (!keeping || typeof payload !== 'string') return payload
     if (reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return payload
     const asked = encodingFor(request.headers['accept-encoding'])
     const { encoding, body } = await encode(payload, asked)
@@ -54,7 +50,7 @@ export function keepResponses(app: FastifyInstance, responses: Kept<KeptResponse
     const vary = `${reply.getHeader('vary')}, accept-encoding`
     reply.headers({ etag, vary, 'content-length': body.length })
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    keep(responses, key, { request, reply, keeping, etag, body })
+    keep(responses, { request, reply, keeping, asked, etag, body })
     if (!isInCache(request.headers['if-none-match'], etag)) return body
     reply.code(304)
     return ''
@@ -65,20 +61,27 @@ type Sent = {
   request: FastifyRequest
   reply: FastifyReply
   keeping: Keeping
+  /** The encoding that was asked for. */
+  asked: Encoding
   etag: string
   body: Buffer
 }
 
-function keep(responses: Kept<KeptResponse>, key: string, sent: Sent): void {
-  const { request, reply, keeping, etag, body } = sent
-  const { lifetime, window } = keeping
+/** The key of a response in that encoding. */
+export function keyOfResponse(key: string, encoding: Encoding): string {
+  return `${encoding}\n${key}`
+}
+
+function keep(responses: Kept<KeptResponse>, sent: Sent): void {
+  const { request, reply, keeping, asked, etag, body } = sent
+  const { key, lifetime, window } = keeping
   const all = Object.entries(reply.getHeaders())
   const headers = Object.fromEntries(all.filter(([name]) => !ofExchange.includes(name)))
-  const route = request.routeOptions.url ?? 'none'
-  responses.keep(key, {
-    value: { headers, etag, body, community_ids: communitiesOf(lifetime), window, route },
+  responses.keep(keyOfResponse(key, asked), {
+    value: { headers, etag, body, community_ids: communitiesOf(lifetime), window },
     ...lifetime,
-    since: request.changesHeard,
+    // A page may have been drawn for another request, which came before this one.
+    since: Math.min(lifetime.since, request.changesHeard),
     bytes: body.length + overhead,
   })
 }

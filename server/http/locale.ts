@@ -1,15 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isLocale, languages } from '#server/words/languages.ts'
+import { isLocale } from '#server/words/languages.ts'
 import type { Locale } from '#shared/page.ts'
 
-/**
- * The reader's choice, else the first of the browser's languages that the product has. A language that still wants
- * a native reader has to be chosen.
- */
+/** The reader's choice, else the first of the browser's languages that the product has. */
 export function localeOf(headers: IncomingHttpHeaders): Locale {
   const chosen = /(?:^|;\s*)locale=([\w-]+)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
   if (chosen !== undefined && isLocale(chosen)) return chosen
-  return languagesOf(headers['accept-language'] ?? '').find(isRead) ?? 'en'
+  return languagesOf(headers['accept-language'] ?? '').find(isLocale) ?? 'en'
 }
 
 /** What the browser asks for, the most wanted first: `hi-IN,hi;q=0.9,en;q=0.8`. */
@@ -23,8 +20,4 @@ function languagesOf(acceptLanguage: string): string[] {
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality)
     .map(({ language }) => language)
-}
-
-function isRead(locale: string): boolean {
-  return isLocale(locale) && !languages.get(locale)?.wants_native_reader
 }

@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest'
+import { TooManyRequests } from '#server/calls/rate-limit.ts'
 import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
 import { fakeWeb } from '#server/testing/fake-web.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { PageCall } from '#shared/page.ts'
 
 const windows: string[] = []
-const drawing: { read: (call: PageCall, communityToken: string) => Promise<unknown> } = {
-  read: async () => undefined,
+const drawing = {
+  read: async (_call: PageCall, _communityToken: string): Promise<unknown> => undefined,
+  status: 200,
 }
+let isUsedUp = false
 
 const chowk = testApp({
   web: fakeWeb(async ({ call, url }) => {
     await drawing.read(call, url.slice(1))
-    return { status: 200, html: '<p>A page</p>' }
+    return { status: drawing.status, html: '<p>A page</p>' }
   }),
   rateLimits: {
-    consume: async ({ name }) => void windows.push(name),
+    consume: async ({ name }) => {
+      windows.push(name)
+      if (isUsedUp && name === 'post/search') throw new TooManyRequests(90_000)
+    },
+    refusedFor: () => undefined,
     refund: async () => undefined,
   },
 })
@@ -40,6 +47,22 @@ test('a search that a page makes is counted as a search too', async () => {
   windows.length = 0
   await chowk.app.inject(`/${community.identification_token}`)
   expect(windows).toEqual(['page', 'post/search'])
+})
+
+test('a page with a read that a limit refuses says when to come again, and nobody keeps it', async () => {
+  const community = await createCommunity(chowk.db)
+  const told: unknown[] = []
+  drawing.status = 429
+  isUsedUp = true
+  drawing.read = (call, token) =>
+    call('post/search', { query: 'walk' }, token).catch((error) => told.push(error.message))
+  const page = await chowk.app.inject(`/${community.identification_token}`)
+  drawing.status = 200
+  isUsedUp = false
+  expect(told).toEqual(['Too many tries. Please try again in 2 minutes.'])
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([429, '90'])
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.headers['cdn-cache-control']).toBeUndefined()
 })
 
 test('a page reads as a visitor does', async () => {

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findTokenOfRow } from '#server/calls/community.ts'
-import { Deadline } from '#server/calls/deadline.ts'
-import type { Lifetime } from '#server/calls/kept.ts'
-import type { CallRunner } from '#server/calls/perform-call.ts'
-import { visitorReads } from '#server/calls/visitor-reads.ts'
-import { languageIdOf } from '#server/words/languages.ts'
 import { limits } from '#shared/contracts/call.ts'
 import type { AlertInWords } from '#shared/contracts/push.ts'
 import { AppError } from '#shared/errors.ts'
-import { serverTimeout } from '#shared/limits.ts'
 import type { PageAnswer, PageAssets, PageParts, PageRequest } from '#shared/page.ts'
-import { sharedHeaders } from './cache-control.ts'
-import { originOf } from './call-routes.ts'
-import { goneSignal } from './gone-signal.ts'
-import { savesDataOf } from './saves-data.ts'
-import { themeOf } from './theme.ts'
+import { ownHeaders, sharedHeaders } from './cache-control.ts'
+import { type Drawing, drawPage } from './draw-page.ts'
+import type { DrawnPage } from './drawings.ts'
+import { retryAfterSeconds } from './errors.ts'
+import { keyOfPage } from './kept-key.ts'
 
 /** The web part, built or in development. */
 export type WebPart = {
+  /**
+   * The one address of a page among all that lead to it, with the fields alone that its screen reads; `undefined` where no
+   * screen has that path.
+   *
+   * @param url path and query, the path in its canonical form
+   */
+  canonicalAddress: (url: string) => string | undefined
   render: (request: PageRequest) => Promise<PageAnswer>
   assetsOf: (page: PageParts) => PageAssets
   alertInWords: AlertInWords
@@ -30,65 +30,50 @@ export type WebPart = {
 }
 
 /** A page is one request, whatever number of reads it makes. */
-const pageLimit = { name: 'page', ...limits.reading, inMemory: true }
+export const pageLimit = { name: 'page', ...limits.reading, inMemory: true }
 
 /**
  * Renders every other address as a page. Pages are rendered as a visitor sees them, so they hold
  * nothing personal; the browser asks for the rest.
  */
-export async function pageRoutes(app: FastifyInstance, runner: CallRunner, web: WebPart) {
+export async function pageRoutes(app: FastifyInstance, drawing: Drawing) {
+  const { web } = drawing
   await web.register(app)
-  const { db, product, capacity } = runner.services
   app.get('/*', { config: { limit: pageLimit } }, async (request, reply) => {
-    const deadline = new Deadline(serverTimeout, goneSignal(reply))
-    const origin = originOf(request, reply)
-    const lifetimes: (Lifetime | undefined)[] = []
-    const draw = () =>
-      web.render({
-        url: pathAndQueryOf(request),
-        language: { locale: origin.locale, language_id: languageIdOf(origin.locale) },
-        theme: themeOf(request.headers),
-        savesData: savesDataOf(request.headers),
-        product,
-        assetsOf: web.assetsOf,
-        tokenOf: (rowId) => findTokenOfRow(db, rowId),
-        call: visitorReads(runner, {
-          origin,
-          signal: deadline.signal,
-          onAnswer: (lifetime) => lifetimes.push(lifetime),
-        }),
-      })
-    const page = await deadline.waitFor(capacity.use(draw)).finally(() => deadline.clear())
-    const lifetime = web.isHot ? undefined : lifetimeOfAll(lifetimes)
-    if (lifetime) request.keeping = { lifetime, window: pageLimit }
+    const url = pathAndQueryOf(request)
+    const address = web.canonicalAddress(url) ?? url
+    const moved = movedTo(address, url)
+    if (moved) return reply.headers(sharedHeaders).redirect(moved, 308)
+    const key = keyOfPage(address, request.headers)
+    const page = await drawPage(drawing, { address, key }, { request, reply })
+    const { lifetime } = page
+    if (lifetime) request.keeping = { key, lifetime, window: pageLimit }
+    if (page.errorCode) request.errorCode = page.errorCode
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .headers(sharedHeaders)
-      .header('vary', 'accept-language, cookie, save-data')
+      .headers(headersOf(page))
       .send(page.html)
   })
 }
 
-/** How long a page is good that shows all of these; `undefined` where one of them may change at any time. */
-function lifetimeOfAll(lifetimes: readonly (Lifetime | undefined)[]): Lifetime | undefined {
-  const known = lifetimes.filter((lifetime) => lifetime !== undefined)
-  if (known.length < lifetimes.length) return undefined
-  return {
-    // Its address says which community it is about.
-    topics: [...new Set(known.flatMap(({ topics }) => topics)), '0 communities'],
-    since: Math.min(...known.map(({ since }) => since)),
-    until: Math.min(...known.map(({ until }) => until)),
-  }
+/** Only a page whose reads were all answered may be kept by anybody. */
+function headersOf({ status, retryAfter }: DrawnPage) {
+  const caching = status === 200 ? sharedHeaders : ownHeaders
+  const pause = retryAfter ?? (status === 503 ? retryAfterSeconds : undefined)
+  const vary = 'accept-language, cookie, save-data'
+  return { ...caching, vary, ...(pause !== undefined && { 'retry-after': pause }) }
 }
 
-/**
- * A path that begins with two slashes would otherwise be read as the name of a host.
- *
- * @throws `not_found` for requests that no browser makes, and for calls that do not exist
- */
-function pathAndQueryOf(request: FastifyRequest): string {
-  const url = URL.parse(request.url.startsWith('/') ? `http://page${request.url}` : request.url)
-  if (!url || url.pathname.startsWith('/api/')) throw new AppError('not_found')
-  return url.pathname + url.search
+/** @throws `not_found` for requests that no browser makes, and for calls that do not exist */
+function pathAndQueryOf({ url }: FastifyRequest): string {
+  if (!url.startsWith('/') || url.startsWith('/api/')) throw new AppError('not_found')
+  return url
+}
+
+/** Where a page really is that was asked for by another path, such as one with capital letters. The query goes along. */
+function movedTo(address: string, url: string): string | undefined {
+  const [path = ''] = address.split('?', 1)
+  const [asked = ''] = url.split('?', 1)
+  return path === asked ? undefined : path + url.slice(asked.length)
 }

@@ -1,15 +1,25 @@
 import type { FastifyRequest } from 'fastify'
-import type { ErrorBody } from '#shared/errors.ts'
+import { serverWords } from '#server/words/server-words.ts'
+import { type AppError, errors } from '#shared/errors.ts'
+import type { Locale } from '#shared/page.ts'
+import { errorTextOnPage } from './error-text.ts'
 
 /** Whether the request accepts HTML, as a browser's does and a program's does not. */
-export function asksForPage({ method, url }: FastifyRequest): boolean {
+export function asksForPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   return method === 'GET' && !/^\/(api|media|health)\//.test(url)
 }
 
 /** An error as a page for when the web part cannot be rendered: it needs no other file, and has only our own words. */
-export function plainPage({ message }: ErrorBody): string {
+export function plainPage(error: AppError, reader: Locale): string {
+  const { message, locale } = errorTextOnPage(error, reader)
+  const link = (address: string, words: string) =>
+    `<p><a href="${address}" style="${linkStyle}">${words}</a></p>`
+  const { status } = errors[error.code]
+  const mayPass = status >= 500 || status === 429
+  // An empty address is that of the page itself, with its query.
+  const retry = mayPass ? link('', serverWords(locale, 'page.retry')) : ''
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
@@ -18,7 +28,8 @@ export function plainPage({ message }: ErrorBody): string {
 <body style="${bodyStyle}">
 <main>
 <h1 style="font-size: 1.25rem">${message}</h1>
-<p><a href="/" style="${linkStyle}">Go home</a></p>
+${retry}
+${link('/', serverWords(locale, 'page.goHome'))}
 </main>
 </html>
 `

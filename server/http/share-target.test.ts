@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#server/testing/test-app.ts'
+import { maxShareAddress } from '#shared/rules/share-address.ts'
 
 const chowk = testApp()
 
@@ -24,6 +25,13 @@ function formOf(fields: Record<string, string>): FormData {
 test('hands the words that are shared to the composer, and no other fields', async () => {
   const form = formOf({ title: 'A heron', text: 'By the lake & more', user_id: '7', shared: 'x' })
   expect(await share(form)).toBe('/newpost?shared=words&title=A+heron&text=By+the+lake+%26+more')
+})
+
+test('the address that it leads to is bounded, however much is shared', async () => {
+  const form = formOf({ title: 'स'.repeat(2000), text: 'स'.repeat(2000), url: 'x'.repeat(8000) })
+  const address = (await share(form)) ?? ''
+  expect(address).toMatch(/^\/newpost\?shared=words&title=/)
+  expect(address.length).toBeLessThanOrEqual(maxShareAddress)
 })
 
 test('keeps no file, and says that it is lost', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -29,14 +30,17 @@ const counting = testApp({
       if (spent && name === 'uploaded megabytes') throw new TooManyRequests(60_000)
       if (/^(files|uploaded)/.test(name)) consumed.push([name, key, points])
     },
+    refusedFor: () => undefined,
     refund: async () => undefined,
   },
 })
 let photo: Bytes
+let address: Promise<string>
 
 afterAll(() => rm(folder, { recursive: true }))
 beforeAll(async () => {
   photo = await takePhoto('jpeg', 300, 200)
+  address = chowk.app.listen({ host: '127.0.0.1', port: 0 })
 })
 
 const someMember = async () => createMember(chowk.db, await createCommunity(chowk.db))
@@ -82,14 +86,13 @@ test('a file comes in parts, and each answer says how much has arrived', async (
   expect(body.media).toMatchObject({ type: 'image', width: 200, height: 300 })
 })
 
-test('an upload whose connection breaks goes on where it broke off', async () => {
-  const member = await someMember()
-  const id = await begin(member)
-  const url = new URL(await chowk.app.listen({ host: '127.0.0.1', port: 0 }))
+/** A connection on which a photo is being sent, of which the first bytes have arrived. */
+async function sendSlowly(as: TestMember, id: string, arrived: number) {
+  const url = new URL(await address)
   const socket = connect(Number(url.port), url.hostname)
   await once(socket, 'connect')
   const headers = {
-    ...headersOf(member),
+    ...headersOf(as),
     host: 'chowk.test',
     'tus-resumable': version,
     'upload-offset': '0',
@@ -98,8 +101,15 @@ test('an upload whose connection breaks goes on where it broke off', async () =>
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.write(`PATCH ${path}/${id} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
-  socket.write(photo.subarray(0, 700))
-  await expect.poll(() => chowk.app.services.uploadParts.sizeOf(id)).toBe(700)
+  socket.write(photo.subarray(0, arrived))
+  await expect.poll(() => chowk.app.services.uploadParts.sizeOf(id)).toBe(arrived)
+  return socket
+}
+
+test('an upload whose connection breaks goes on where it broke off', async () => {
+  const member = await someMember()
+  const id = await begin(member)
+  const socket = await sendSlowly(member, id, 700)
   // The old connection is still open: a new request takes over.
   const bytes = photo.subarray(700)
   const sent = await sendPart(wireOf(member), id, { offset: 700, bytes })
@@ -168,21 +178,32 @@ test('an upload that was given up is gone', async () => {
   expect(await chowk.app.services.uploadParts.sizeOf(id)).toBeUndefined()
 })
 
-test("another member's upload is not there", async () => {
+test("to others a member's upload is like one that is not there, while a part of it is on its way", async () => {
   const owner = await someMember()
   const neighbour = await createMember(chowk.db, { id: owner.community_id })
   const id = await begin(owner)
-  for (const as of [neighbour, await someMember()]) {
-    const answers = [
-      await askUpload(wireOf(as), id),
-      await sendPart(wireOf(as), id, { bytes: photo }),
-      await askUpload(wireOf(as), id, 'DELETE'),
-    ]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
-    const { error } = await chowk.call('media/finish-upload', { upload_id: id }, as)
-    expect(error.code).toBe('upload_not_found')
+  const socket = await sendSlowly(owner, id, 700)
+  for (const as of [neighbour, await someMember(), undefined]) {
+    const asked = async (id: string) => {
+      const finishing = { url: '/api/media/finish-upload', payload: { upload_id: id } }
+      const answers = [
+        await askUpload(wireOf(as), id),
+        await sendPart(wireOf(as), id, { bytes: photo }),
+        await sendPart(wireOf(as), id, { offset: 700, bytes: photo.subarray(700) }),
+        await askUpload(wireOf(as), id, 'DELETE'),
+        await chowk.app.inject({ method: 'POST', headers: headersOf(as), ...finishing }),
+      ]
+      return answers.map(({ statusCode, body }) => ({ statusCode, body }))
+    }
+    const answers = await asked(id)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(as ? 404 : 401))
+    expect(answers).toEqual(await asked(randomUUID()))
   }
-  expect((await askUpload(wireOf(owner), id)).headers['upload-offset']).toBe('0')
+  socket.write(photo.subarray(700))
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1.1 204 /)
+  socket.destroy()
+  expect((await chowk.call('media/finish-upload', { upload_id: id }, owner)).status).toBe(200)
 })
 
 test('a visitor uploads nothing', async () => {

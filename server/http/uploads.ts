@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admitMember } from '#server/calls/admission.ts'
+import { callerKey } from '#server/calls/caller-key.ts'
 import type { Member } from '#server/calls/session.ts'
+import { countSent } from '#server/calls/upload-quota.ts'
 import { admitKind, fileTooLarge } from '#server/media/admit-file.ts'
 import { headLength } from '#server/media/kinds/kind.ts'
 import {
@@ -13,7 +15,7 @@ import { limits } from '#shared/contracts/call.ts'
 import { fileKinds, maxFileBytes, uploadProtocol } from '#shared/contracts/files.ts'
 import { isFileError, uploadId } from '#shared/contracts/media.ts'
 import { AppError } from '#shared/errors.ts'
-import { MEGABYTE, uploadLifetime } from '#shared/limits.ts'
+import { uploadLifetime } from '#shared/limits.ts'
 import { addressOf } from './address.ts'
 import { bearerOf } from './bearer.ts'
 
@@ -133,11 +135,11 @@ async function requireUpload(request: FastifyRequest<OneUpload>) {
   return { member, upload, size }
 }
 
-async function countUpload({ server }: FastifyRequest, { id }: Member, bytes: number) {
-  const { rateLimits } = server.services
-  await rateLimits.consume({ name: 'files', ...limits.uploading }, `user ${id}`)
-  const window = { name: 'uploaded megabytes', ...limits.uploadedMegabytes }
-  await rateLimits.consume(window, `user ${id}`, Math.ceil(bytes / MEGABYTE))
+async function countUpload(request: FastifyRequest, { id }: Member, bytes: number) {
+  const { rateLimits } = request.server.services
+  const sender = callerKey(id, addressOf(request))
+  await rateLimits.consume({ name: 'files', ...limits.uploading }, sender)
+  await countSent(rateLimits, sender, bytes)
 }
 
 /**

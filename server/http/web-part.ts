@@ -11,15 +11,16 @@ const dist = new URL('../../dist/', import.meta.url)
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 /** The manifest of each entry, by the entry's name. */
 type Manifests = Record<string, Manifest>
-type Entry = Pick<WebPart, 'render' | 'alertInWords' | 'inlineScript'>
+type Entry = Pick<WebPart, 'canonicalAddress' | 'render' | 'alertInWords' | 'inlineScript'>
 
 /** The web part as `npm run build` leaves it in dist/. */
 export async function builtWebPart(): Promise<WebPart> {
   const manifests = await readManifests(new URL('client/.vite/', dist))
   const entry: Entry = await import(new URL('server/entry-server.js', dist).href)
-  const { render, alertInWords, inlineScript } = entry
+  const { canonicalAddress, render, alertInWords, inlineScript } = entry
   return {
     isHot: false,
+    canonicalAddress,
     render,
     alertInWords,
     inlineScript,
@@ -62,6 +63,8 @@ export async function hotWebPart(): Promise<WebPart> {
     isHot: true,
     // Its pages have no policy that would have to allow it.
     inlineScript: '',
+    // Nothing is kept here; it is called before the sources are loaded.
+    canonicalAddress: (url) => url,
     render: async (request) => {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Entry
       const page = await render(request)

@@ -23,11 +23,16 @@ afterEach(async () => {
 
 /** Another process that is in the middle of an upload and of storing a file. */
 async function startWriter(): Promise<ChildProcess> {
+  const before = await parts()
   const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   await once(child.stdout, 'data')
-  await expect.poll(() => readdir(join(folder, 'media', '.parts'))).not.toEqual([])
+  await expect.poll(async () => (await parts()).length).toBeGreaterThan(before.length)
   return child
+}
+
+async function parts(): Promise<string[]> {
+  return await readdir(join(folder, 'media', '.parts')).catch(() => [])
 }
 
 async function kill(child: ChildProcess): Promise<void> {

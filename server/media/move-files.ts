@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { contentTypeOf } from './kinds.ts'
+import { copyFile } from './copy-file.ts'
 import type { Storage } from './storage.ts'
 
 type Stores = { from: Storage; to: Storage }
@@ -21,20 +20,10 @@ export async function moveFiles({ from, to }: Stores, { keep }: { keep: boolean 
     const isThere = (await to.find(key))?.size === file.size
     if (isThere) moved.present += 1
     if (!isThere) {
-      await copy({ from, to }, key, file.size)
+      await copyFile({ storage: from, key }, { storage: to, key })
       moved.copied += 1
     }
     if (!keep) await from.remove(key)
   }
   return moved
-}
-
-async function copy({ from, to }: Stores, key: string, size: number): Promise<void> {
-  // An empty file has no range.
-  const stream = size > 0 ? await from.read(key, { start: 0, end: size - 1 }) : Readable.from([])
-  if (!stream) return
-  const contentType = contentTypeOf(key) ?? 'application/octet-stream'
-  await to.put(key, { stream, size, contentType })
-  const copied = await to.find(key)
-  if (copied?.size !== size) throw new Error(`${key} was not copied whole`)
 }

@@ -16,12 +16,16 @@ export function openMedia(settings: MediaSettings): Media {
   const uploadParts = uploadPartsIn(join(settings.dataDir, 'upload-parts'))
   void uploadParts.removeExpired()
   return {
-    storage: settings.s3 ? s3Storage(settings.s3) : openLocalStorage(settings),
+    storage: openStorage(settings),
     uploads: uploadsIn(join(settings.dataDir, 'uploads')),
     uploadParts,
     decoder: createDecoder(),
     sharePictures: createSharePictureDrawer(),
   }
+}
+
+export function openStorage(settings: MediaSettings): Storage {
+  return settings.s3 ? s3Storage(settings.s3) : openLocalStorage(settings)
 }
 
 /** The files in the data folder. */

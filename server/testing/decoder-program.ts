@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DecoderAnswer, DecoderWork } from '#server/media/decoder/decoder.ts'
+import type { DecoderReply, DecoderWork } from '#server/media/decoder/decoder.ts'
 
 let atWork = 0
 
@@ -12,7 +12,7 @@ process.on('message', async ({ path }: DecoderWork) => {
   if (name === 'crash' || (name === 'crash-once' && isFirst(path))) end()
   if (name === 'hang') return
   await sleep(20)
-  const answer: DecoderAnswer = {
+  const answer = {
     sizes: [{ bytes: Buffer.from(name), width: process.pid, side: undefined }],
     width: process.pid,
     height: atWork,
@@ -21,7 +21,7 @@ process.on('message', async ({ path }: DecoderWork) => {
       .join(),
   }
   atWork -= 1
-  process.send?.(answer)
+  process.send?.({ answer, memory: name === 'memory' ? 2 ** 30 : 0 } satisfies DecoderReply)
 })
 
 process.on('disconnect', () => process.exit())

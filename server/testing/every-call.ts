@@ -128,7 +128,7 @@ export const inputsAbout: { [P in Path]: (subject: Subject) => Input<P> } = {
   'post/mention-offers': ({ username }) => ({ query: username.slice(0, 3) }),
   'post/report': ({ user_id }) => ({ user_id, reason: 'spam' }),
   'post/search': ({ post }) => ({ query: post.title }),
-  'user/updatelocation': () => ({ location: 'Hauz Khas' }),
+  'user/updatelocation': () => ({ location: 'Hauz Khas', profile_only: true }),
   'user/remove-user-location': () => ({ location: 'Our hidden lane' }),
   'user/update-feed-filter': () => ({ radius: 20 }),
   'user/update-view-moods': () => ({ moods: [1] }),

@@ -4,6 +4,7 @@ import type { WebPart } from '#server/http/pages.ts'
 export function fakeWeb(render: WebPart['render']): WebPart {
   return {
     isHot: false,
+    canonicalAddress: (url) => url,
     render,
     inlineScript: 'held()',
     alertInWords: async () => ({ text: '', path: '/' }),

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { maxAudioBytes, maxImageBytes, maxVideoBytes } from '#shared/limits.ts'
+import { growingFiles } from './growing-files.ts'
 import { animate, type Bytes, bytesOf, jpegHeader, makePng, takePhoto } from './pictures.ts'
 import { film, record } from './recordings.ts'
 
@@ -98,6 +99,7 @@ export const hostileFiles: readonly HostileFile[] = [
     announced: maxAudioBytes + 1,
   },
   { what: 'a video of 101 MB', make: film, announced: maxVideoBytes + 1024 * 1024 },
+  ...growingFiles,
 ]
 
 /** Files that are media and something else too: what is kept of them is the media alone. */

@@ -20,6 +20,10 @@ export function testRateLimits(
       const changed = change(window)
       if (changed) await opened.limits?.consume(changed, key, points)
     },
+    refusedFor: (window, key) => {
+      const changed = change(window)
+      return changed && opened.limits?.refusedFor(changed, key)
+    },
     refund: async (window, key, points) => {
       const changed = change(window)
       if (changed) await opened.limits?.refund(changed, key, points)

@@ -12,6 +12,7 @@ import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 import { appOptions } from './app-options.ts'
 import type { TestMember } from './factories.ts'
+import { holdToDocument } from './hold-to-document.ts'
 import { findBrokenRules } from './sql/rules.ts'
 import { recordStatements, type Statement } from './sql/statements.ts'
 import type { TestDatabase } from './test-database.ts'
@@ -78,6 +79,7 @@ export function testApp(settings: TestAppSettings = {}): TestApp {
       now: () => clock.now(),
       ...options,
     })
+    holdToDocument(app)
     Object.assign(test, { app, db, call: callOf(app) })
   }, startTimeout)
   afterAll(async () => {

@@ -4,13 +4,15 @@ import { defineCalls, limits } from './call.ts'
 import { instant, message } from './fields.ts'
 
 /** The archive of everything that is kept of a member. */
-const accountExport = z.object({
+export const accountExport = z.object({
   state: z.enum(['waiting', 'ready', 'fetched']),
   /** Its size, once it is ready. */
   bytes: z.number().int().nullable(),
   requested_at: instant,
   ready_at: instant.nullable(),
-  /** When it is removed, if nobody fetches it. */
+  /** When it was first sent to its end. */
+  fetched_at: instant.nullable(),
+  /** Until when it can be fetched: for three days, but for an hour once it has been sent. */
   expires_at: instant.nullable(),
   /** When the next one may be asked for. */
   next_at: instant,
@@ -39,17 +41,21 @@ export const accountCalls = defineCalls({
     errors: [],
   },
   'user/export-file': {
-    summary: "The caller's archive, as a ZIP file. It is removed once it has been sent whole.",
+    summary:
+      "The caller's archive, as a ZIP file. Once it has been sent, it can be fetched again for an hour.",
     who: 'member',
-    limit: limits.writing,
+    limit: limits.exporting,
     input: z.object({}),
-    output: z.unknown().describe('application/zip'),
+    streams: 'application/zip',
+    output: z.unknown(),
     errors: ['export_not_ready'],
   },
   'user/delete-account': {
     summary:
       "Deletes the caller's account: out of sight at once, and soon with all that is kept of them.",
     who: 'member',
+    identity: 'read',
+    cookies: ['identity', 'device'],
     limit: limits.signingIn,
     input: z.object(proof),
     output: message,

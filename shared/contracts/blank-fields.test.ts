@@ -22,4 +22,6 @@ test.each(fields.filter(isOptionalNumber))(
 test('a blank number that must be given is refused', () => {
   expect(calls['post/delete'].input.safeParse({ postid: '' }).success).toBe(false)
   expect(calls['post/newpost'].input.safeParse({ language_id: ' ' }).success).toBe(false)
+  const position = { latitude: '', longitude: '77' }
+  expect(calls['site/communities-near'].input.safeParse(position).success).toBe(false)
 })

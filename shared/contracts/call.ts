@@ -18,14 +18,23 @@ export type Call = {
   global?: true
   /** A field that may also be given as the end of the path. */
   inPath?: string
-  /** Its `user_id` names whom the call is about. In other calls of members it can only name the caller. */
-  aboutUser?: true
+  /**
+   * Its `user_id` names whom the call is about. In other calls of members it can only name the caller. What is about the
+   * caller happens in their own community, whichever the call asks for.
+   */
+  aboutUser?: true | 'the caller by default'
   /** Takes `multipart/form-data`: fields as in `input`, and these files. */
   files?: AcceptedFiles
+  /** The type of an answer that is a file, and not JSON. */
+  streams?: string
+  /** Whether it works only in a browser that has just verified an identity, or reads that identity where there is one. */
+  identity?: 'needed' | 'read'
+  /** The cookies that its answer may set or clear, besides that of every write. */
+  cookies?: readonly ('identity' | 'device')[]
   /** A creating call takes an `Idempotency-Key` and answers a repeated key with its first answer. */
   creates?: true
   /** How many calls one person, and one network, may make. */
-  limit: Limit
+  limit: CallLimit
   /**
    * Gives a known device an allowance of its own where its network has used up the limit. A call that could be used
    * for guessing lists the fields that may name the account: the account must know the device.
@@ -37,6 +46,9 @@ export type Call = {
 }
 
 export type Limit = { points: number; seconds: number }
+
+/** In an account's first day a limit has a third of its points, or those of `firstDay`, and so many in all that day. */
+export type CallLimit = Limit & { firstDay?: { points: number; inAll: number } }
 
 /** Keeps the literal types of a group of calls while checking their shape. */
 export function defineCalls<const T extends Record<string, Call>>(calls: T): T {
@@ -51,7 +63,7 @@ export const limits = {
   // A search costs the database ten times as much as another read.
   searching: { points: 600, seconds: 60 },
   writing: { points: 60, seconds: 60 },
-  posting: { points: 5, seconds: 600 },
+  posting: { points: 5, seconds: 600, firstDay: { points: 3, inAll: 15 } },
   commenting: { points: 30, seconds: 600 },
   // Asked with every letter that is typed after an @.
   offering: { points: 120, seconds: 60 },
@@ -63,7 +75,9 @@ export const limits = {
   uploading: { points: 40, seconds: 600 },
   // How much one member may upload in a day.
   uploadedMegabytes: { points: 1000, seconds: 86_400 },
+  // An archive may hold all that a member has ever sent. On a network that breaks off it takes some tries.
+  exporting: { points: 10, seconds: 3600 },
   // These count before anybody is known. What guards one account is counted by account as well.
   signingIn: { points: 60, seconds: 300 },
   sendingCodes: { points: 30, seconds: 900 },
-} as const satisfies Record<string, Limit>
+} as const satisfies Record<string, CallLimit>

@@ -192,11 +192,17 @@ test.each([
   ['post/newpost', 5, 600],
   ['user/respect-user', 30, 3600],
 ] as const)('%s may be made %i times in %i seconds', (path, points, seconds) => {
-  expect(calls[path].limit).toEqual({ points, seconds })
+  expect(calls[path].limit).toMatchObject({ points, seconds })
+})
+
+test('in the first day of an account it writes 3 posts in 10 minutes, and 15 in all', () => {
+  expect(calls['post/newpost'].limit.firstDay).toEqual({ points: 3, inAll: 15 })
 })
 
 test.each([
   ['auth/signup-with-email', 'language_id', 2],
+  ['auth/register', 'language_id', 2],
+  ['auth/register-with-google', 'language_id', 2],
   ['post/feed', 'location', 'Everywhere'],
   ['post/feed', 'sort', 'all'],
   ['post/newpost', 'source', 'By Me'],

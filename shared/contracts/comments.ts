@@ -11,6 +11,7 @@ import {
   optionalNumber,
   page,
   success,
+  text,
 } from './fields.ts'
 
 export const comment = z.object({
@@ -84,7 +85,7 @@ export const commentCalls = defineCalls({
     who: 'member',
     reads: true,
     limit: limits.offering,
-    input: z.object({ query: z.string().trim().toLowerCase().max(maxUsernameLength) }),
+    input: z.object({ query: text().toLowerCase().max(maxUsernameLength) }),
     output: z.object({ users: z.array(mentionOffer).max(mentionOffers) }),
     errors: [],
   },

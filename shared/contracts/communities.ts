@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, limits } from './call.ts'
-import { id, identificationToken } from './fields.ts'
+import { id, identificationToken, requiredNumber } from './fields.ts'
 
 /** A community as anybody may see it. */
 export const community = z.object({
@@ -51,8 +51,8 @@ export const communityCalls = defineCalls({
     reads: true,
     limit: limits.reading,
     input: z.object({
-      latitude: z.coerce.number().min(-90).max(90),
-      longitude: z.coerce.number().min(-180).max(180),
+      latitude: requiredNumber(z.coerce.number().min(-90).max(90)),
+      longitude: requiredNumber(z.coerce.number().min(-180).max(180)),
     }),
     output: z.object({
       communities: z.array(

@@ -13,6 +13,7 @@ import {
   readableDate,
   sharePicture,
   success,
+  text,
 } from './fields.ts'
 import { post } from './post.ts'
 
@@ -107,9 +108,7 @@ export const contestCalls = defineCalls({
     input: z.object({
       ...community,
       /** Only those with this hashtag, with or without its `#`, in any case. */
-      hashtag: z
-        .string()
-        .trim()
+      hashtag: text()
         .max(maxHashtagLength)
         .transform((tag) => tag.replace(/^#/, ''))
         .optional(),
@@ -232,10 +231,15 @@ export const contestCalls = defineCalls({
     input: z.object({
       contest_id: id,
       contest_day_crm_id: id,
-      activity_data: z.string().trim().max(maxActivityLength).default(''),
+      activity_data: text().max(maxActivityLength).default(''),
       activity_date: readableDate,
     }),
     output: message,
-    errors: [...dayErrors, 'activity_data_missing', 'activity_date_out_of_range'],
+    errors: [
+      ...dayErrors,
+      'results_declared',
+      'activity_data_missing',
+      'activity_date_out_of_range',
+    ],
   },
 })

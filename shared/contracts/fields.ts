@@ -1,10 +1,25 @@
 import { z } from 'zod'
-import { maxLoginLength, maxNameLength, maxPageSize, pageSize } from '#shared/limits.ts'
+import {
+  maxLoginLength,
+  maxNameLength,
+  maxPageSize,
+  maxPasswordLength,
+  maxUsernameLength,
+  minPasswordLength,
+  minUsernameLength,
+  pageSize,
+} from '#shared/limits.ts'
 import { isCalendarDate, parseCalendarDate } from '#shared/rules/calendar-date.ts'
 import { isName } from '#shared/rules/name.ts'
 import { isPasswordLength } from '#shared/rules/password.ts'
 import { isPhone } from '#shared/rules/phone.ts'
 import { isUsername } from '#shared/rules/username.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
+
+/** What JSON Schema says of fields of which exactly one is to be given. */
+export function oneOf(...fields: string[]) {
+  return { oneOf: fields.map((field) => ({ required: [field] })) }
+}
 
 /** A row's id. Query strings and multipart forms carry it as text. */
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -17,66 +32,87 @@ export function optionalNumber(number: z.ZodType<number>) {
   return z.preprocess(blankToUndefined, number.optional()).optional()
 }
 
+/** A number that may be zero and must be given: a field that was left blank is no zero. */
+export function requiredNumber(number: z.ZodType<number>) {
+  return z.preprocess(blankToUndefined, number)
+}
+
 /** A number that is `fallback` where it is left out or blank. */
 export function numberOr(number: z.ZodType<number>, fallback: number) {
   return z.preprocess(blankToUndefined, number.default(fallback)).default(fallback)
 }
 
 /** A local date, `YYYY-MM-DD`, in the community's time zone. */
-export const calendarDate = z.string().refine(isCalendarDate).describe('YYYY-MM-DD')
+export const calendarDate = z
+  .string()
+  .refine(isCalendarDate, 'Please give a date as 2026-11-23')
+  .meta({ format: 'date' })
 
 /** A local date as `YYYY-MM-DD` or `D-MMM-YYYY` (CALL-dates); read as the former. */
 export const readableDate = z
   .string()
-  .refine((text) => parseCalendarDate(text) !== undefined)
+  .refine(
+    (text) => parseCalendarDate(text) !== undefined,
+    'Please give a date as 2026-11-23 or 23-Nov-2026',
+  )
   .transform((text) => parseCalendarDate(text) ?? text)
-  .describe('YYYY-MM-DD or D-MMM-YYYY')
+  .meta({
+    description: 'YYYY-MM-DD or D-MMM-YYYY',
+    pattern: '^(\\d{4}-\\d{2}-\\d{2}|\\d{1,2}-[A-Za-z]{3}-\\d{4})$',
+  })
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
+/** What somebody types: trimmed, and empty where nothing of it can be seen. */
+export const text = (missing?: string) => z.string(missing).overwrite(visibleText)
+
+/** A line of text with at least one character that can be seen. */
+export const line = (maxLength: number) => text().min(1).max(maxLength)
+
 /** A member's name as others see it. */
-export const fullName = z
-  .string('Please enter fullname')
-  .trim()
+export const fullName = text('Please enter fullname')
   .min(1, 'Please enter fullname')
   .max(maxNameLength)
   .refine(isName, 'Please enter fullname')
+  .meta({ pattern: '[\\p{L}\\p{N}]' })
 
 export const gender = z.enum(['male', 'female', 'other'])
 
 export type Gender = z.output<typeof gender>
 
-/** A line of text: trimmed, with at least one character. */
-export const line = (maxLength: number) => z.string().trim().min(1).max(maxLength)
-
 /** A text that may stay empty. */
-export const optionalText = (maxLength: number) => z.string().trim().max(maxLength).default('')
+export const optionalText = (maxLength: number) => text().max(maxLength).default('')
 
 /** An e-mail address; in any case, for it is compared in lower case. */
-export const email = z
-  .string()
-  .trim()
+export const email = text()
   .toLowerCase()
   .max(maxLoginLength)
   .pipe(z.email('Please enter valid e-mail address'))
+  .meta({ format: 'email' })
 
 /** Ten digits, without the country's code. */
-export const phone = z.string().trim().refine(isPhone, 'Please enter valid phone number')
+export const phone = text()
+  .refine(isPhone, 'Please enter valid phone number')
+  .meta({ pattern: '^[1-9]\\d{9}$' })
 
-export const username = z
-  .string('Please enter username')
-  .trim()
+export const username = text('Please enter username')
   .min(1, 'Please enter username')
   .refine(isUsername, 'Please use 3 to 30 letters, digits, dots or dashes, beginning with a letter')
   .toLowerCase()
+  .meta({
+    minLength: minUsernameLength,
+    maxLength: maxUsernameLength,
+    pattern: '^[A-Za-z][A-Za-z0-9._-]*$',
+  })
 
 /** A password to be set. One that is only compared may have any length up to the longest. */
 export const newPassword = z
   .string()
   .refine(isPasswordLength, 'Please choose a password of 8 to 128 characters')
+  .meta({ minLength: minPasswordLength, maxLength: maxPasswordLength })
 
-export const identificationToken = z.string().trim().min(1).max(40)
+export const identificationToken = line(40)
 
 /** Where the next page of a list starts; opaque. */
 export const cursor = z.string().max(200)
@@ -96,5 +132,5 @@ export const success = z.object({ status: z.literal('success') })
 export const message = z.object({ status: z.literal('success'), message: z.string() })
 
 function blankToUndefined(value: unknown): unknown {
-  return typeof value === 'string' && value.trim() === '' ? undefined : value
+  return typeof value === 'string' && visibleText(value) === '' ? undefined : value
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxLocationLength, maxPlacePartLength } from '#shared/limits.ts'
 import { isPlaceName } from '#shared/rules/place-name.ts'
 import { defineCalls, limits } from './call.ts'
-import { line, optionalText, success } from './fields.ts'
+import { line, optionalText, success, text } from './fields.ts'
 import { placeId } from './places.ts'
 
 /** What a location is to a member: home, place of work, or another place. There is one home and one place of work. */
@@ -13,7 +13,10 @@ export type LocationKind = z.output<typeof locationKind>
 /** On a grid of about one kilometre: degrees with two decimals. */
 export const position = z.object({ latitude: z.number(), longitude: z.number() })
 
-/** A saved location, for its member alone. What is not known is an empty text or `null`. */
+/**
+ * A saved location, for its member alone. What is not known is an empty text or `null`. A name without a position is of the
+ * profile alone: feeds are not narrowed to it.
+ */
 export const savedLocation = z.object({
   kind: locationKind,
   location: z.string(),
@@ -27,7 +30,7 @@ export const savedLocation = z.object({
 
 export type SavedLocation = z.output<typeof savedLocation>
 
-const location = line(maxLocationLength).refine(isPlaceName)
+const location = line(maxLocationLength).refine(isPlaceName, 'Please give the name of a place')
 
 export const locationCalls = defineCalls({
   'user/updatelocation': {
@@ -40,9 +43,7 @@ export const locationCalls = defineCalls({
       location,
       city: optionalText(maxPlacePartLength),
       state: optionalText(maxPlacePartLength),
-      pincode: z
-        .string()
-        .trim()
+      pincode: text()
         .regex(/^([1-9]\d{5})?$/, 'Enter 6 digit pincode to search location')
         .default(''),
       country: optionalText(maxPlacePartLength),
@@ -50,16 +51,18 @@ export const locationCalls = defineCalls({
       place_id: placeId.optional(),
       /** Without it, the location that is saved under this name, whatever its kind, else another place. */
       kind: locationKind.optional(),
+      /** Keeps a name in the profile alone, as the member wrote it: no place is looked for, and no feed shows it. */
+      profile_only: z.boolean().default(false),
     }),
     output: success,
-    errors: ['too_many_locations'],
+    errors: ['too_many_locations', 'location_not_found'],
   },
   'user/remove-user-location': {
     summary: "Removes the member's locations of a name; it succeeds also where there is none.",
     who: 'member',
     limit: limits.writing,
     input: z.object({
-      location: z.string().trim().max(maxLocationLength),
+      location: text().max(maxLocationLength),
       /** Without it, locations of every kind. */
       kind: locationKind.optional(),
     }),

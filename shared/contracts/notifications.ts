@@ -10,7 +10,7 @@ import {
 } from '#shared/rules/notification-kinds.ts'
 import { author } from './author.ts'
 import { defineCalls, limits } from './call.ts'
-import { calendarDate, id, instant, nextCursor, page, success } from './fields.ts'
+import { calendarDate, id, instant, nextCursor, oneOf, page, success } from './fields.ts'
 
 const kinds = Object.keys(defaultChannels) as NotificationKind[]
 const channels = ['none', 'inbox', 'push'] as const satisfies readonly Channel[]
@@ -43,6 +43,8 @@ export type Notification = z.output<typeof notification>
 const choice = z.object({ kind: z.enum(kinds), channel: z.enum(channels) })
 
 const choices = z.object({ kinds: z.array(choice), weekly_letter: z.boolean() })
+
+const cannotBeChosen = 'This kind cannot be told in this way'
 
 /** How many are unread. More than 99 are counted as 100. */
 const unread = z
@@ -79,7 +81,8 @@ export const notificationCalls = defineCalls({
       .refine(({ id, until }) => (id === undefined) !== (until === undefined), {
         path: ['id'],
         error: 'Give one of id, until.',
-      }),
+      })
+      .meta(oneOf('id', 'until')),
     output: success.extend({ unread }),
     errors: [],
   },
@@ -100,9 +103,12 @@ export const notificationCalls = defineCalls({
     limit: limits.writing,
     input: z.object({
       kinds: z
-        .array(choice.refine(({ kind, channel }) => mayChoose(kind, channel)))
+        .array(choice.refine(({ kind, channel }) => mayChoose(kind, channel), cannotBeChosen))
         .max(kinds.length)
-        .refine((given) => new Set(given.map(({ kind }) => kind)).size === given.length)
+        .refine(
+          (given) => new Set(given.map(({ kind }) => kind)).size === given.length,
+          'Please name each kind once',
+        )
         .default([]),
       weekly_letter: z.boolean().optional(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, limits } from './call.ts'
-import { line, optionalNumber } from './fields.ts'
+import { line, optionalNumber, text } from './fields.ts'
 
 /** A place's id: a word of ours, or one of the maps service that the installation uses. */
 export const placeId = line(300)
@@ -39,7 +39,7 @@ export const placeCalls = defineCalls({
     reads: true,
     limit: limits.reading,
     input: z.object({
-      input: z.string().trim().max(100).default(''),
+      input: text().max(100).default(''),
       /** Groups the calls of one search, where the maps service bills by search. */
       session_token: z.string().max(100).optional(),
       /** `hi` answers names in Hindi where they are known. */
@@ -56,9 +56,7 @@ export const placeCalls = defineCalls({
     limit: limits.reading,
     input: z.object({
       place_id: placeId.optional(),
-      pincode: z
-        .string()
-        .trim()
+      pincode: text()
         .regex(/^\d{6}$/, 'Enter 6 digit pincode to search location')
         .optional(),
       latitude: optionalNumber(z.coerce.number().min(-90).max(90)),

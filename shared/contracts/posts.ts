@@ -19,6 +19,7 @@ import {
   sharedId,
   sharePicture,
   success,
+  text,
 } from './fields.ts'
 import { badgeColor, mood, post, voteType } from './post.ts'
 
@@ -31,7 +32,7 @@ const feedChoice = {
   ...community,
   sort: z.enum(['all', 'trending']).default('all'),
   /** `Everywhere`, `Nearme`, or the name of a city, locality, district or state. */
-  location: z.string().trim().max(maxLocationLength).default('Everywhere'),
+  location: text().max(maxLocationLength).default('Everywhere'),
   latitude: optionalNumber(z.coerce.number().min(-90).max(90)),
   longitude: optionalNumber(z.coerce.number().min(-180).max(180)),
   radius: numberOr(z.coerce.number().positive().max(maxRadiusKm), nearbyRadiusKm).describe('km'),
@@ -50,6 +51,7 @@ export const postCalls = defineCalls({
     summary: 'Lists posts of a community, newest or trending first.',
     who: 'anyone',
     reads: true,
+    aboutUser: true,
     limit: limits.reading,
     input: z.object({ ...feedChoice, ...page }),
     output: z.object({ posts: z.array(post), next_cursor: nextCursor }),
@@ -60,6 +62,7 @@ export const postCalls = defineCalls({
       'How many posts a feed shows, and how many more it would show without one of its filters.',
     who: 'anyone',
     reads: true,
+    aboutUser: true,
     limit: limits.searching,
     input: z.object(feedChoice),
     output: z.object({
@@ -104,6 +107,7 @@ export const postCalls = defineCalls({
     summary: "A member's pinned posts, newest pin first.",
     who: 'anyone',
     reads: true,
+    aboutUser: 'the caller by default',
     stranger: 'login_to_continue',
     limit: limits.reading,
     input: z.object({ ...community, user_id: optionalNumber(id) }),

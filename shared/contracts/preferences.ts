@@ -35,14 +35,16 @@ export const preferenceCalls = defineCalls({
     who: 'member',
     limit: limits.writing,
     input: z.object({
-      location: line(maxLocationLength).refine(isPlaceName).optional(),
+      location: line(maxLocationLength)
+        .refine(isPlaceName, 'Please give the name of a place')
+        .optional(),
       radius: optionalNumber(z.coerce.number().int().min(minFeedRadiusKm).max(maxFeedRadiusKm)),
       language_ids: ids.optional(),
       mood_ids: ids.optional(),
     }),
     /** The whole filter as it is kept now. */
     output: z.object({ feed_filter: feedFilter }),
-    errors: [],
+    errors: ['location_not_found'],
   },
   'user/update-view-moods': {
     summary: 'Keeps the moods that a member wants to see, in their order; none means all of them.',

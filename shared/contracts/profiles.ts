@@ -22,6 +22,7 @@ import {
   numberOr,
   optionalNumber,
   sharedId,
+  text,
 } from './fields.ts'
 import { position, savedLocation } from './locations.ts'
 import { mediaId } from './media.ts'
@@ -78,7 +79,7 @@ const ownDetail = z.object({
   gender: gender.nullable(),
   selected_language_id: sharedId,
   view_moods: z.array(sharedId),
-  /** Names with commas between them; `saved_locations` tells names that have commas. */
+  /** Names with commas between them; one that holds a comma stands in quotation marks. */
   other_cities: z.string(),
   current_city: z.string(),
 })
@@ -86,7 +87,7 @@ const ownDetail = z.object({
 const publicDetail = profile.shape.user_detail
 
 /** The caller's own profile, as it is after a change. */
-const ownProfile = profile.extend({
+export const ownProfile = profile.extend({
   user_detail: publicDetail.extend({
     gender: ownDetail.shape.gender,
     selected_language_id: ownDetail.shape.selected_language_id,
@@ -100,6 +101,7 @@ export const profileCalls = defineCalls({
       "A member's public profile and newest posts; the caller's own with what they have saved.",
     who: 'anyone',
     reads: true,
+    aboutUser: true,
     limit: limits.reading,
     input: z.object({
       identification_token: identificationToken.optional(),
@@ -130,8 +132,8 @@ export const profileCalls = defineCalls({
     limit: limits.writing,
     input: z.object({
       full_name: fullName.optional(),
-      bio: z.string().trim().max(maxBioLength).optional(),
-      about: z.string().trim().max(maxAboutLength).optional(),
+      bio: text().max(maxBioLength).optional(),
+      about: text().max(maxAboutLength).optional(),
       /** For the member alone; null takes it off. */
       gender: gender.nullish(),
       /** The language that the member reads and writes, one of the site. */
@@ -140,12 +142,7 @@ export const profileCalls = defineCalls({
       picture_id: mediaId.nullish(),
       cover_id: mediaId.nullish(),
       /** Of nobody else in the community; null takes it off. */
-      alias: z
-        .string()
-        .trim()
-        .max(maxAliasLength)
-        .refine(isName, 'Please enter an alias')
-        .nullish(),
+      alias: text().max(maxAliasLength).refine(isName, 'Please enter an alias').nullish(),
       in_standings: z.boolean().optional(),
       shows_achievements: z.boolean().optional(),
     }),
@@ -157,6 +154,7 @@ export const profileCalls = defineCalls({
       'What a member has done and finished of challenges; `null` if they hide it from the caller.',
     who: 'anyone',
     reads: true,
+    aboutUser: true,
     limit: limits.reading,
     input: z.object({ identification_token: identificationToken.optional(), user_id: id }),
     output: z.object({

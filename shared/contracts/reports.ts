@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxReportLength } from '#shared/limits.ts'
 import { defineCalls, limits } from './call.ts'
-import { id, message, optionalNumber, optionalText } from './fields.ts'
+import { id, message, oneOf, optionalNumber, optionalText } from './fields.ts'
 
 export const reportReason = z.enum(['spam', 'abuse', 'false', 'dangerous', 'other'])
 
@@ -14,13 +14,15 @@ export const reportCalls = defineCalls({
     limit: limits.reporting,
     aboutUser: true,
     /** One of the three ids. A second report of the same thing changes nothing. */
-    input: z.object({
-      post_id: optionalNumber(id),
-      comment_id: optionalNumber(id),
-      user_id: optionalNumber(id),
-      reason: reportReason,
-      text: optionalText(maxReportLength),
-    }),
+    input: z
+      .object({
+        post_id: optionalNumber(id),
+        comment_id: optionalNumber(id),
+        user_id: optionalNumber(id),
+        reason: reportReason,
+        text: optionalText(maxReportLength),
+      })
+      .meta(oneOf('post_id', 'comment_id', 'user_id')),
     output: message,
     errors: ['post_not_found', 'comment_not_found', 'user_not_found', 'own_report'],
   },

@@ -9,7 +9,7 @@ import { postMedia } from './media.ts'
 export const searchKind = z.enum(['post', 'contest', 'person', 'comment'])
 
 /** A text in its parts: those that were searched for, and those between them. */
-const markedText = z.array(z.object({ text: z.string(), found: z.boolean() }))
+export const markedText = z.array(z.object({ text: z.string(), found: z.boolean() }))
 
 /** Each result has a title and the part of its text round the first word that was found. Either may be empty. */
 const marked = { id, title: markedText, text: markedText }

@@ -7,14 +7,14 @@ import {
   maxTitleLength,
 } from '#shared/limits.ts'
 import { defineCalls, limits } from './call.ts'
-import { id, message, optionalNumber, optionalText, sharedId, success } from './fields.ts'
+import { id, message, optionalNumber, optionalText, sharedId, success, text } from './fields.ts'
 import { type AcceptedFiles, filesPerPost, maxFileBytes } from './files.ts'
 import { fileErrors, mediaId } from './media.ts'
 import { placeId } from './places.ts'
 import { post } from './post.ts'
 
 const written = {
-  location: z.string().trim().max(maxLocationLength).default(''),
+  location: text().max(maxLocationLength).default(''),
   /** The prediction that was chosen for it, so that the place is known even where others have its name. */
   place_id: placeId.optional(),
   language_id: sharedId,
@@ -30,7 +30,7 @@ const written = {
    */
   media_ids: z.preprocess(readJson, z.array(mediaId).max(10)).optional(),
   /** What the media show, in their order; a JSON array in a form. */
-  alt: z.preprocess(readJson, z.array(z.string().trim().max(maxAltLength)).max(10)).default([]),
+  alt: z.preprocess(readJson, z.array(text().max(maxAltLength)).max(10)).default([]),
   /** Accepted and ignored: the server decides what is seen. */
   visible: optionalNumber(z.coerce.number()),
   user_id: optionalNumber(id),
@@ -92,7 +92,7 @@ export const postWritingCalls = defineCalls({
       ...written,
       postid: id,
       /** Left out, the link stays; blank, it is taken off. */
-      source_link: z.string().trim().max(maxLinkLength).optional(),
+      source_link: text().max(maxLinkLength).optional(),
     }),
     output: saved,
     errors: [...writingErrors, 'post_not_found', 'not_allowed'],

@@ -7,6 +7,24 @@ test('every kind of event has a default, which may be chosen', () => {
   expect(kinds.filter((kind) => !mayChoose(kind, defaultChannels[kind]))).toEqual([])
 })
 
+test('what is told is chosen by kinds, as members know them', () => {
+  expect(kindOfEvent).toEqual({
+    ...{ comment: 'comments', reply: 'comments', mention: 'mentions', votes: 'votes' },
+    ...{ respects: 'respects', won: 'challenges', winners: 'challenges' },
+    ...{ reminder: 'reminders', starting: 'reminders' },
+    ...{ post_hidden: 'moderation', post_restored: 'moderation', report_handled: 'moderation' },
+    ...{ comment_hidden: 'moderation', comment_restored: 'moderation' },
+  })
+})
+
+test('what comes often and one by one is not pushed until a member chooses it', () => {
+  const pushed = Object.entries(defaultChannels).filter(([, channel]) => channel === 'push')
+  expect(pushed.map(([kind]) => kind).sort()).toEqual([
+    ...['challenges', 'comments', 'mentions', 'moderation', 'reminders'],
+  ])
+  expect([defaultChannels.votes, defaultChannels.respects]).toEqual(['inbox', 'inbox'])
+})
+
 test.each([
   ['comments', 'none', true],
   ['votes', 'push', true],

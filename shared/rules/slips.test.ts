@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countSlips, slipsOf } from './slips.ts'
+import { allowedSlips, countSlips, slipsOf } from './slips.ts'
 
 describe('counts the slips', () => {
   test.each([
@@ -31,6 +31,15 @@ describe('counts the slips', () => {
   })
 })
 
+test.each([
+  ['abc', 0],
+  ['abcd', 1],
+  ['abcdef', 1],
+  ['abcdefg', 2],
+])('%s may have %i slips', (word, slips) => {
+  expect(allowedSlips(word)).toBe(slips)
+})
+
 describe('one slip', () => {
   test.each([
     ['garden', ['gardn', 'gardeen', 'garfen', 'gadren', 'agrden', 'gardens', 'Cgarden', 'arden']],
@@ -52,5 +61,44 @@ describe('one slip', () => {
   test('makes nothing of a short word, nor of a very long one', () => {
     expect(slipsOf('abc')).toEqual([])
     expect(slipsOf('a'.repeat(21))).toEqual([])
+    expect(slipsOf('a'.repeat(20))).not.toEqual([])
+  })
+
+  test('makes all of a word that one slip can, each once', () => {
+    const others = slipsOf('baad')
+    expect(new Set(others).size).toBe(others.length)
+    expect(others.toSorted()).toEqual(allSlips('baad', 'abcdefghijklmnopqrstuvwxyzC'))
+  })
+
+  test.each([
+    ['baad1', '1', false],
+    ['baad1', 'Z', true],
+    ['1baad', 'Z', true],
+    ['baad', 'Z', false],
+    ['गली में', 'क', true],
+    ['गली में', '।', false],
+    ['गली में', 'a', false],
+    ['மழைகள்', 'ா', true],
+  ])('of %s replaces letters by those of its script: %s is one, %s', (word, letter, is) => {
+    expect(slipsOf(word).some((other) => countOf(other, letter) > countOf(word, letter))).toBe(is)
   })
 })
+
+/** Said in another way than by the rule: of all texts that are as long, or one letter longer or shorter. */
+function allSlips(word: string, alphabet: string): string[] {
+  const slips = new Set<string>()
+  const letters = ['', ...alphabet]
+  for (let at = 0; at <= word.length; at++) {
+    const [start, rest] = [word.slice(0, at), word.slice(at)]
+    for (const letter of letters) slips.add(start + letter + rest)
+    if (rest === '') continue
+    for (const letter of letters) slips.add(start + letter + rest.slice(1))
+    slips.add(start + rest.charAt(1) + rest.charAt(0) + rest.slice(2))
+  }
+  slips.delete(word)
+  return [...slips].sort()
+}
+
+function countOf(text: string, letter: string): number {
+  return text.split(letter).length - 1
+}

@@ -4,7 +4,7 @@ import { isAborted } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useHere } from '#web/navigation/use-here.ts'
 import { useCommunity } from '#web/session/session.tsx'
-import { useReturnPath } from '#web/session/use-return-path.ts'
+import { keptIntent, type SignInIntent, stateOf } from '#web/session/sign-in-intent.ts'
 import type { AlertAction, AlertPopup } from '#web/ui/alert-popup.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -16,6 +16,8 @@ export type Alert = {
   hint?: string | undefined
   showLoginBtn?: boolean
   registerBtn?: boolean
+  /** What to do after signing in; by default the reader comes back here. */
+  intent?: SignInIntent
   /** Offered first, in place of OK. */
   actions?: AlertAction[]
   onClose?: () => void
@@ -92,9 +94,11 @@ function useActions(alert: Alert | undefined): AlertAction[] {
   const token = useCommunity()
   const [, navigate] = useLocation()
   const here = useHere()
-  // Signing in leads back to where it was first asked for.
-  const asked = useReturnPath()
-  const goTo = (path: string) => () => navigate(path, { state: { from: asked ?? here } })
+  const goTo = (path: string) => () => {
+    // Somebody who is signing in already still wants what they have begun to sign in for.
+    const intent = keptIntent() ?? { path: here, ...alert?.intent }
+    navigate(path, { state: stateOf(intent) })
+  }
   const actions = [...(alert?.actions ?? [])]
   if (alert?.showLoginBtn && token) {
     actions.push({ id: 'login', label: t('alert.login'), onPress: goTo(paths.login(token)) })

@@ -15,5 +15,9 @@ export function ByReader({ newcomer, member }: ByReaderProps) {
   const [opener, setOpener] = useState<typeof reader>()
   if (isLive && !opener) setOpener(reader)
   if (!opener) return <ScreenSkeleton />
-  return <Gated gate={opener}>{opener === 'member' ? member : newcomer}</Gated>
+  return (
+    <Gated gate={opener} isOnTheWay>
+      {opener === 'member' ? member : newcomer}
+    </Gated>
+  )
 }

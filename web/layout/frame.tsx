@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity, useSession } from '#web/session/session.tsx'
+import { stateOf } from '#web/session/sign-in-intent.ts'
 import { type BarItem, BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Shell } from '#web/ui/shell.tsx'
@@ -73,6 +74,7 @@ function useItems(): BarItem[] {
     item('posts', t('nav.posts'), paths.posts(token), <MessageSquareText aria-hidden />),
     {
       ...item('new', t('nav.new'), session ? paths.newPost : login, <Plus aria-hidden />),
+      state: session ? undefined : stateOf({ path: paths.newPost }),
       emphasised: true,
     },
     ...(session

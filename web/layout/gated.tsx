@@ -1,23 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { isApiError } from '#web/lib/api.ts'
+import { goBack, isReturn } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useHere } from '#web/navigation/use-here.ts'
 import { communityQuery } from '#web/session/community-query.ts'
 import { checksToken, decideGate, type Gate, type Visit } from '#web/session/gates.ts'
-import { keepReturnPath, keptReturnPath } from '#web/session/return-path.ts'
 import { useCommunity, useIsLive, useIsMissing, useSession } from '#web/session/session.tsx'
-import { leaveCommunity, takeSavedContest, visitCommunity } from '#web/session/session-store.ts'
-import { useReturnPath } from '#web/session/use-return-path.ts'
+import { leaveCommunity, visitCommunity } from '#web/session/session-store.ts'
+import { endIntent, keptIntent, type SignInIntent, stateOf } from '#web/session/sign-in-intent.ts'
+import { useAskedIntent, useIntent } from '#web/session/use-sign-in-intent.ts'
 import { useWords } from '#web/words/words.tsx'
 import { useAlert } from './alert.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NotFound } from './not-found.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
+type GatedProps = {
+  gate: Gate
+  /** Whether the screen is also seen by somebody who is signing in. */
+  isOnTheWay?: boolean | undefined
+  children: ReactNode
+}
+
 /** Shows a screen to those whom its gate lets in; to others, what the gate decides. */
-export function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
+export function Gated({ gate, isOnTheWay = false, children }: GatedProps) {
   const { errorText } = useWords()
   const { addressed, error, retry } = useAddressedCommunity(gate)
   const isLive = useIsLive()
@@ -25,8 +33,9 @@ export function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   const hasCommunity = Boolean(useCommunity())
   const [pathname] = useLocation()
   const isMissing = useIsMissing(pathname)
-  useKeptReturnPath()
-  switch (decideGate(gate, { isLive, isSignedIn, hasCommunity, isMissing, addressed })) {
+  const decision = decideGate(gate, { isLive, isSignedIn, hasCommunity, isMissing, addressed })
+  useIntent(gate, decision, isOnTheWay)
+  switch (decision) {
     case 'open':
       return children
     case 'wait':
@@ -49,7 +58,7 @@ function ToLogin() {
   const token = useCommunity()
   const here = useHere()
   if (!token) return <Redirect to={paths.start} replace />
-  return <Redirect to={paths.login(token)} state={{ from: here }} replace />
+  return <Redirect to={paths.login(token)} state={stateOf({ path: here })} replace />
 }
 
 /** Asks the server about the community that the address names, where the gate wants to know. */
@@ -72,14 +81,6 @@ function addressedOf(data: unknown, error: unknown): Visit['addressed'] {
   return isApiError(error) && codes.includes(error.code) ? 'missing' : 'failed'
 }
 
-/** A history entry keeps its state over a reload, but not over the sign-in provider's pages. */
-function useKeptReturnPath(): void {
-  const path = useReturnPath()
-  useEffect(() => {
-    if (path) keepReturnPath(path)
-  }, [path])
-}
-
 /** Without a community the visit begins again at the start. */
 function StartOver(): null {
   const { t } = useWords()
@@ -93,18 +94,30 @@ function StartOver(): null {
   return null
 }
 
-/** Leads on from a screen for visitors: to the contest they wanted to join, else back to where they were, else home. */
+/**
+ * Leads on from a screen for visitors: to what they wanted when they began to sign in, else home. It takes the place of that
+ * screen in the history; a member who comes upon one with Back goes back over it.
+ */
 function Leave(): null {
   const [, navigate] = useLocation()
   const session = useSession()
-  const asked = useReturnPath()
-  const [path] = useState(() => asked ?? keptReturnPath())
+  const asked = useAskedIntent()
+  const [kept] = useState(keptIntent)
+  const [wanted] = useState(() => asked ?? kept ?? {})
+  const hasLeft = useRef(false)
   useEffect(() => {
-    if (!session) return
-    keepReturnPath(undefined)
-    const contest = takeSavedContest()
-    if (contest) navigate(paths.contest(contest), { replace: true, state: { accept: true } })
-    else navigate(path ?? paths.home(session.user.identification_token), { replace: true })
-  }, [navigate, path, session])
+    if (!session || hasLeft.current) return
+    hasLeft.current = true
+    endIntent()
+    const home = paths.home(session.user.identification_token)
+    if (!kept && isReturn()) return goBack(home)
+    const { to, state } = destinationOf(wanted, home)
+    navigate(to, { replace: true, state })
+  }, [navigate, kept, wanted, session])
   return null
+}
+
+function destinationOf({ path, redirectToContestId }: SignInIntent, home: string) {
+  if (redirectToContestId === undefined) return { to: path ?? home }
+  return { to: paths.contest(redirectToContestId), state: { accept: true } }
 }

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { maxLocationLength, placeFieldDelay } from '#shared/limits.ts'
+import { beginningOf } from '#shared/rules/beginning-of.ts'
 import { api } from '#web/lib/api.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { Option } from '#web/ui/option-list.tsx'
@@ -38,7 +39,7 @@ export function PlaceInput({ value, onChange, ...rest }: PlaceInputProps) {
   }
 
   function handleChoose({ id: place_id, title, text }: Option) {
-    const location = title.slice(0, maxLocationLength)
+    const location = beginningOf(title, maxLocationLength)
     setTyped('')
     setChosen({ id: place_id, title: location, text })
     onChange({ location, place_id })

@@ -1,11 +1,10 @@
 import { Ban } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useSession } from '#web/session/session.tsx'
 import type { MenuAction } from '#web/ui/menu-sheet.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { useAlert } from './alert.tsx'
 import type { BlockQuestionProps } from './block-question.tsx'
 import { useLoadPart } from './use-load-part.ts'
+import { useMayAct } from './use-may-act.ts'
 
 type OpenQuestion = { Question: ComponentType<BlockQuestionProps> }
 
@@ -18,8 +17,7 @@ export function useBlock(
   onGone?: () => void,
 ): { action: MenuAction; question: ReactNode } {
   const { t } = useWords()
-  const session = useSession()
-  const alert = useAlert()
+  const mayAct = useMayAct()
   const loadPart = useLoadPart()
   const [open, setOpen] = useState<OpenQuestion>()
 
@@ -30,8 +28,7 @@ export function useBlock(
   }
 
   function handleSelect() {
-    if (!session) return alert({ message: t('block.login'), showLoginBtn: true })
-    void openQuestion()
+    if (mayAct(t('block.login'), {})) void openQuestion()
   }
 
   const name = member.full_name

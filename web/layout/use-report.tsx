@@ -1,9 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { useAlert } from './alert.tsx'
 import type { ReportSheetProps, Subject } from './report-sheet.tsx'
 import { useLoadPart } from './use-load-part.ts'
+import { useMayAct } from './use-may-act.ts'
 
 type OpenSheet = { Sheet: ComponentType<ReportSheetProps> }
 
@@ -16,14 +15,12 @@ export function useReport(
   onReported: () => void,
 ): { report: () => void; sheet: ReactNode } {
   const { t } = useWords()
-  const session = useSession()
-  const alert = useAlert()
+  const mayAct = useMayAct()
   const loadPart = useLoadPart()
   const [open, setOpen] = useState<OpenSheet>()
 
   function report() {
-    if (!session) return alert({ message: t('report.login'), showLoginBtn: true })
-    void openSheet()
+    if (mayAct(t('report.login'), {})) void openSheet()
   }
 
   /** Loaded when it is first wanted: most readers never report. */

@@ -127,6 +127,15 @@ test('a call is cancelled when its screen is left', async () => {
   expect(signal?.aborted).toBe(true)
 })
 
+test('the error of a limit says after how many seconds to call again', async () => {
+  const body = { status: 'failed', code: 'too_many_requests', message: 'Wait.', retry_after: 90 }
+  answer(body, 429)
+  await expect(api('post/languages', {})).rejects.toMatchObject({
+    code: 'too_many_requests',
+    retry_after: 90,
+  })
+})
+
 test('an error goes into the JSON of a page, and is known again when it is read', () => {
   const error = new ApiError('given_data_invalid', 'Given data was invalid', { title: 'Too long' })
   const read: unknown = JSON.parse(JSON.stringify(error))

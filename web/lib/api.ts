@@ -9,6 +9,8 @@ export type ApiErrorCode = ErrorCode | 'timed_out' | 'no_response' | 'request_fa
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly fields: FieldErrors
+  /** After how many seconds a call that a limit refused may be made again. */
+  retry_after?: number
 
   constructor(code: ApiErrorCode, message = '', fields: FieldErrors = {}) {
     super(message)
@@ -24,7 +26,9 @@ export class ApiError extends Error {
 }
 
 /** Whether this is the error of a call, thrown here or read from the page's JSON. */
-export function isApiError(error: unknown): error is Pick<ApiError, 'code' | 'message' | 'fields'> {
+export function isApiError(
+  error: unknown,
+): error is Pick<ApiError, 'code' | 'message' | 'fields' | 'retry_after'> {
   return typeof error === 'object' && error !== null && 'code' in error && 'fields' in error
 }
 
@@ -133,7 +137,9 @@ export function identityHeaders({ token, identification_token }: Identity): Reco
 /** Reads the answer of a failed call. One that is not ours, such as a proxy's, has no message. */
 export function toApiError(body: unknown): ApiError {
   if (!isFailure(body)) return new ApiError('something_went_wrong')
-  return new ApiError(body.code, body.message, body.errors)
+  const error = new ApiError(body.code, body.message, body.errors)
+  if (body.retry_after !== undefined) error.retry_after = body.retry_after
+  return error
 }
 
 function throwNoResponse(reason: unknown): never {

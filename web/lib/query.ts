@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import { askFirstPage } from './first-page.ts'
+import { isNetworkLost } from './network.ts'
 import { isTransient } from './transient-error.ts'
 
 /** Makes the calls of queries: over the network in the browser, in process on the server. */
@@ -46,11 +47,14 @@ export function pagedQuery<P extends PagedPath>(path: P, input: Input<P>) {
   })
 }
 
-export type AnyQuery = { queryKey: readonly [Path, unknown, 'pages'?] }
+export type AnyQuery = {
+  queryKey: readonly [Path, unknown, 'pages'?]
+  meta?: Record<string, unknown>
+}
 
 /** Makes a query before the screen that needs it. An error stays in the cache, so that the screen shows it. */
-export function prefetch(client: QueryClient, { queryKey }: AnyQuery): Promise<void> {
-  if (queryKey[2] !== 'pages') return client.prefetchQuery({ queryKey })
+export function prefetch(client: QueryClient, { queryKey, meta }: AnyQuery): Promise<void> {
+  if (queryKey[2] !== 'pages') return client.prefetchQuery({ queryKey, ...(meta && { meta }) })
   const firstPage = { initialPageParam: undefined, getNextPageParam: () => undefined }
   return client.prefetchInfiniteQuery({ queryKey, ...firstPage })
 }
@@ -69,7 +73,8 @@ export function createQueryClient(call: CallFunction, { retries = 2 } = {}): Que
         staleTime: 30_000,
         // An error that the server drew stays until the reader tries again.
         retryOnMount: false,
-        retry: (failures, error) => failures < retries && isTransient(error),
+        // Without a network it is asked again when that is back.
+        retry: (failures, error) => failures < retries && isTransient(error) && !isNetworkLost(),
         networkMode: 'always',
       },
       // Without a network a call fails at once, instead of waiting for one.

@@ -42,6 +42,8 @@ test.each([
   ['/contest/0', undefined],
   ['/contest/-1', undefined],
   ['/contest/1.5', undefined],
+  ['/contest/017', undefined],
+  ['/contest/0x11', undefined],
   ['/contest/9007199254740993', undefined],
   ['/contest/first', undefined],
   ['/userprofile?user_id=17', 17],

@@ -2,18 +2,32 @@ import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
 import type { PageAddress, ScreenRoute } from './screen.ts'
 
+type FoundScreen = { route: ScreenRoute; params: PageAddress['params'] }
+
 /** The first route that fits a path, and the parameters in the path. */
-export function findScreen(
-  routes: ScreenRoute[],
-  pathname: string,
-): { route: ScreenRoute; params: PageAddress['params'] } | undefined {
+export function findScreen(routes: ScreenRoute[], pathname: string): FoundScreen | undefined {
   // The router's hooks give paths decoded; the browser and the server give them as they were sent.
-  const path = decoded(pathname)
+  return matchScreen(routes, decoded(pathname))
+}
+
+/** The same with the parameters as they stand in the path. */
+export function matchScreen(routes: ScreenRoute[], path: string): FoundScreen | undefined {
   for (const route of routes) {
-    const [fits, params] = matchRoute(parse, route.path, path)
+    const [fits, params] = matchRoute(parseOnce, route.path, path)
     if (fits) return { route, params: params as PageAddress['params'] }
   }
   return undefined
+}
+
+type Pattern = { pattern: RegExp; keys: string[] }
+
+const parsed = new Map<string, Pattern>()
+
+/** The server looks for the screen of every request. */
+function parseOnce(path: string): Pattern {
+  const known = parsed.get(path) ?? parse(path)
+  parsed.set(path, known)
+  return known
 }
 
 function decoded(pathname: string): string {

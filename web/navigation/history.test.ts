@@ -190,3 +190,22 @@ test.each([
   tab.goBack('/fallback')
   expect(browser.entries[browser.index]?.path).toBe(expected)
 })
+
+test('a page that the browser shows again after another site was reached by Back', () => {
+  browser.pushState(null, '', '/second')
+  expect(tab.isReturn()).toBe(false)
+  browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(tab.isReturn()).toBe(false)
+  browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(tab.isReturn()).toBe(true)
+})
+
+test.each([
+  ['back_forward', true],
+  ['navigate', false],
+  ['reload', false],
+])('a page that the browser loads by %s was reached by Back: %s', async (type, isReturn) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([{ type } as never])
+  await start(new FakeBrowser())
+  expect(tab.isReturn()).toBe(isReturn)
+})

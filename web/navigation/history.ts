@@ -14,6 +14,9 @@ let shown = { pathname: '', search: '' }
 export function watchHistory(onLeave: (entry: string) => void = () => undefined): void {
   enterEntry()
   firstEntry = entry
+  isTraversal = isLoadedByTraversal()
+  // Before the listeners of others: they may ask how the page has come to be shown.
+  addEventListener('pageshow', noteRestored, { capture: true })
   addEventListener('popstate', () => {
     isTraversal = true
     if (nameIn(history.state) === entry && location.pathname === shown.pathname) keepSearch()
@@ -53,6 +56,16 @@ export function goBack(fallback: string): void {
 /** A link that is tapped before its page is live loads the next page whole. A link in a new tab has no page before it. */
 function isAfterOwnPage(): boolean {
   return history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
+}
+
+function isLoadedByTraversal(): boolean {
+  const [load] = performance.getEntriesByType('navigation')
+  return load !== undefined && 'type' in load && load.type === 'back_forward'
+}
+
+/** The browser shows again a page that was left for another site. */
+function noteRestored({ persisted }: PageTransitionEvent): void {
+  if (persisted) isTraversal = true
 }
 
 function enterEntry(): void {

@@ -41,7 +41,13 @@ const rows: ScreenRow[] = [
   },
   { path: '/verifyotp', gate: 'newcomer', screen: 'verify-otp', words: ['auth'] },
   { path: '/forgot-password', gate: 'signed-out', screen: 'forgot-password', words: ['auth'] },
-  { path: '/change-password', gate: 'none', screen: 'change-password', words: ['auth'] },
+  {
+    path: '/change-password',
+    gate: 'none',
+    isOnTheWay: true,
+    screen: 'change-password',
+    words: ['auth'],
+  },
   { path: '/sessions', gate: 'member', screen: 'sessions', words: ['auth'] },
   { path: '/alerts', gate: 'member', screen: 'alerts', words: ['alerts'] },
   {
@@ -85,11 +91,18 @@ const rows: ScreenRow[] = [
     words: ['profiles', 'posts'],
     rowId: ({ search }) => toId(search.get('user_id')),
   },
-  { path: '/terms-and-condition', gate: 'none', screen: 'terms', words: ['about'] },
-  { path: '/privacy-policy', gate: 'none', screen: 'privacy', words: ['about'] },
+  {
+    path: '/terms-and-condition',
+    gate: 'none',
+    isOnTheWay: true,
+    screen: 'terms',
+    words: ['about'],
+  },
+  { path: '/privacy-policy', gate: 'none', isOnTheWay: true, screen: 'privacy', words: ['about'] },
   {
     path: '/:identificationToken?/info',
     gate: 'token',
+    isOnTheWay: true,
     screen: 'info',
     words: ['local-info', 'about'],
   },
@@ -103,18 +116,21 @@ const rows: ScreenRow[] = [
   {
     path: '/languageSelectionScreen',
     gate: 'community',
+    isOnTheWay: true,
     screen: 'language-selection',
     words: ['auth'],
   },
   {
     path: '/locationSelectionScreen',
     gate: 'community',
+    isOnTheWay: true,
     screen: 'location-selection',
     words: ['auth', 'places'],
   },
   {
     path: '/locationSearchScreen',
     gate: 'community',
+    isOnTheWay: true,
     screen: 'location-search',
     words: ['auth', 'places'],
   },
@@ -196,6 +212,6 @@ async function loadScreenFile(screen: string): Promise<ScreenModule> {
 }
 
 function toId(text: string | null | undefined): number | undefined {
-  const id = Number(text)
+  const id = /^[1-9]\d*$/.test(text ?? '') ? Number(text) : 0
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }

@@ -6,4 +6,7 @@ export { memory } from './memory.ts'
  * Loads the file of each screen. The list names the scripts of all screens, so it is loaded apart, on the way from
  * the page's own screen to another. The memory of places comes with it.
  */
-export const screenFiles = import.meta.glob<ScreenModule>('../screens/*.tsx')
+export const screenFiles = import.meta.glob<ScreenModule>([
+  '../screens/*.tsx',
+  '!../screens/*.test.tsx',
+])

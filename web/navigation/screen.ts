@@ -23,6 +23,8 @@ export type ScreenModule = {
 export type ScreenRow = {
   path: string
   gate: Gate
+  /** Whether it is also read or filled in by somebody who is signing in, who has then not given it up. */
+  isOnTheWay?: true
   /** The name of the screen's file. */
   screen: string
   /** The catalogues of words that come with the screen, besides the start's. */

@@ -100,6 +100,17 @@ test('while the server is there it is asked, whatever is kept', async () => {
   expect(await client.fetchQuery(feed)).toEqual({ posts: ['rain'] })
 })
 
+test('a read that fails is not kept, and what was answered before stays', async () => {
+  call.mockResolvedValueOnce({ posts: ['mist'] })
+  await client.fetchQuery(feed)
+  await written()
+  await openPage()
+  call.mockRejectedValueOnce(new ApiError('service_unavailable', 'We are busy right now.'))
+  await expect(client.fetchQuery(feed)).rejects.toMatchObject({ code: 'service_unavailable' })
+  await written()
+  expect(await readAnswer('post/feed', {})).toEqual({ answer: { posts: ['mist'] } })
+})
+
 test('what a reader has changed themselves is kept as they see it', async () => {
   call.mockResolvedValueOnce({ posts: ['mist'] })
   await client.fetchQuery(feed)

@@ -37,7 +37,14 @@ export function currentOwner(): string {
 
 export function keyOf(path: Path, input: unknown): string {
   const reader = isShared(path) ? everybody : currentOwner()
-  return hashKey([reader, getState().community, path, input])
+  return hashKey([reader, communityOf(input), path, input])
+}
+
+/** What is about oneself is asked in one's own community, wherever one is. */
+function communityOf(input: unknown): string | undefined {
+  const { session, community } = getState()
+  const isAboutOneself = session && Object(input).user_id === session.user.id
+  return isAboutOneself ? session.user.identification_token : community
 }
 
 /** When an answer was given that this page has read from the device. */

@@ -1,10 +1,9 @@
 import { addCatalogue } from '#web/words/reader-words.ts'
 import { OfflinePart } from './offline-part.tsx'
-// Loaded while it can be: it is needed when nothing can be loaded any more.
-import './read-kept.ts'
 
 /** The part with its words. */
 export async function loadPart(): Promise<typeof OfflinePart> {
-  await addCatalogue('offline')
+  // Loaded while it can be: it is needed when nothing can be loaded any more.
+  await Promise.all([addCatalogue('offline'), import('./read-kept.ts')])
   return OfflinePart
 }

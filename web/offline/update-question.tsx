@@ -1,7 +1,7 @@
+import { BottomStrip } from '#web/layout/bottom-strip.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { BottomStrip } from './bottom-strip.tsx'
 
 /** Asks whether to load the new version. Nothing is loaded without being asked for: somebody may be writing. */
 export function UpdateQuestion({ onDismiss }: { onDismiss: () => void }) {

@@ -23,7 +23,10 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => network(signal))
   closing = new AbortController()
   signIn({ user, token: 'a-token' })
-  await openOutbox({ sendPost: vi.fn(), onKept, onLate: vi.fn() }, closing.signal)
+  await openOutbox(
+    { sendPost: vi.fn(), onKept, onLate: vi.fn(), onNewPost: vi.fn() },
+    closing.signal,
+  )
 })
 
 afterEach(async () => {

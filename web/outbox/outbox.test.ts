@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Post } from '#shared/contracts/post.ts'
 import { SECOND } from '#shared/limits.ts'
 import { wireApi } from '#web/lib/api.ts'
 import { noteNetwork } from '#web/lib/network.ts'
 import { actorOf } from '#web/session/actor-of.ts'
 import { getState, restore, signIn, signOut, signOutOf } from '#web/session/session-store.ts'
-import { makeUser } from '#web/testing/factories.ts'
+import { makePost, makeUser } from '#web/testing/factories.ts'
 import { addNewItem } from '#web/testing/outbox.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 import { takeBackDraft } from './change-items.ts'
@@ -13,6 +14,7 @@ import type { KeptInput } from './item.ts'
 import { announce, hearNews } from './news.ts'
 import { keepAndSend } from './outbox.ts'
 import { itemsOf, keptSessions, removeItemsOf } from './outbox-store.ts'
+import type { NewPost } from './send-items.ts'
 import { closeOutbox, openOutbox, type Page, refreshUnsent } from './sending.ts'
 import { getUnsent, isUnsentKnown } from './unsent.ts'
 
@@ -23,7 +25,8 @@ let requests: string[]
 let answer: () => Promise<Response>
 let late: string[]
 let leaving: AbortController
-let sendPost: () => Promise<unknown>
+let newPosts: Post[]
+let sendPost: () => Promise<NewPost | undefined>
 
 const ok = async () => Response.json({ status: 'success' })
 const lose = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -31,7 +34,7 @@ const refuse = (code: string, status: number) => async () =>
   Response.json({ status: 'failed', code, message: 'No.' }, { status })
 
 beforeEach(() => {
-  ;[requests, late, answer] = [[], [], ok]
+  ;[requests, late, newPosts, answer] = [[], [], [], ok]
   leaving = new AbortController()
   sendPost = async () => undefined
   stubStorage()
@@ -59,6 +62,7 @@ function open(): Promise<void> {
     sendPost: () => sendPost(),
     onKept: () => undefined,
     onLate: (result) => late.push(result),
+    onNewPost: (post) => newPosts.push(post),
   }
   return openOutbox(page, leaving.signal)
 }
@@ -185,9 +189,18 @@ const post = { call: 'post/newpost', input: { language_id: 2 } } as const
 
 const writePost = (draft: string) => addNewItem({ member_id: user.id, draft }, post)
 
+test('a post that had waited is shown when it was sent', async () => {
+  await writePost('first')
+  sendPost = async () => ({ post: makePost(9) })
+  await open()
+  await untilTold()
+  expect(newPosts.map(({ id }) => id)).toEqual([9])
+  expect(late).toEqual(['sent'])
+})
+
 test('a draft that is opened while it is sent waits for the end of that', async () => {
   await writePost('first')
-  const sending = Promise.withResolvers<void>()
+  const sending = Promise.withResolvers<undefined>()
   sendPost = vi.fn(() => sending.promise)
   void open()
   await expect.poll(() => sendPost).toHaveBeenCalled()
@@ -195,7 +208,7 @@ test('a draft that is opened while it is sent waits for the end of that', async 
   const taking = takeBackDraft('first').then(() => events.push('taken back'))
   await new Promise((resolve) => setTimeout(resolve, 20))
   events.push('sent')
-  sending.resolve()
+  sending.resolve(undefined)
   await taking
   expect(events).toEqual(['sent', 'taken back'])
   expect(await itemsOf(user.id)).toEqual([])
@@ -204,12 +217,12 @@ test('a draft that is opened while it is sent waits for the end of that', async 
 test('a draft that waits behind another is taken back at once, and not sent', async () => {
   await writePost('first')
   await writePost('second')
-  const sending = Promise.withResolvers<void>()
+  const sending = Promise.withResolvers<undefined>()
   sendPost = vi.fn(() => sending.promise)
   const sent = open()
   await expect.poll(() => sendPost).toHaveBeenCalled()
   await takeBackDraft('second')
-  sending.resolve()
+  sending.resolve(undefined)
   await sent
   expect(sendPost).toHaveBeenCalledTimes(1)
   expect(await itemsOf(user.id)).toEqual([])

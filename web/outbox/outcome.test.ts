@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, HOUR } from '#shared/limits.ts'
+import { DAY, HOUR, SECOND } from '#shared/limits.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { makeNewItem } from '#web/testing/outbox.ts'
 import type { Item } from './item.ts'
@@ -30,6 +30,11 @@ test('what came too often says so, and is sent again later', () => {
   expect(change).toMatchObject({ error: { code: 'too_many_requests' } })
   expect(change.status).toBeUndefined()
   expect(change.next_at).toBeGreaterThan(now)
+})
+
+test('what came too often waits for as long as the server says', () => {
+  const error = Object.assign(new ApiError('too_many_requests'), { retry_after: 90 })
+  expect(afterError(error, now).next_at).toBe(now + 90 * SECOND)
 })
 
 test('a comment whose key the server may have forgotten is not sent again unasked', () => {

@@ -1,11 +1,11 @@
-import { DAY, HOUR, idempotencyLifetime, MINUTE } from '#shared/limits.ts'
+import { DAY, HOUR, idempotencyLifetime, MINUTE, SECOND } from '#shared/limits.ts'
 import { isApiError } from '#web/lib/api.ts'
 import type { Item } from './item.ts'
 
 /** What is older is not sent before its member has said so, in milliseconds. */
 export const longestWait = 7 * DAY
 
-/** How long to wait where the server says that there were too many calls. */
+/** How long to wait after too many calls, where the answer does not say it. */
 const limitPause = 5 * MINUTE
 
 /** The draft of a post is gone, and nothing says that it was sent. */
@@ -23,8 +23,13 @@ export function afterError(error: unknown, now: number): Partial<Item> {
     ? error
     : { code: 'something_went_wrong' as const, message: '' }
   const refused = { error: { code, message }, tried_at: undefined }
-  if (code === 'too_many_requests') return { ...refused, next_at: now + limitPause }
+  if (code === 'too_many_requests') return { ...refused, next_at: now + pauseOf(error) }
   return { ...refused, status: 'refused' }
+}
+
+function pauseOf(error: unknown): number {
+  const seconds = isApiError(error) ? error.retry_after : undefined
+  return seconds === undefined ? limitPause : seconds * SECOND
 }
 
 /** Why an item that waits is not sent before its member has said so; nothing if it may be sent. */

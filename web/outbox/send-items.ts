@@ -1,4 +1,5 @@
 import type { Output } from '#shared/contracts/calls.ts'
+import type { Post } from '#shared/contracts/post.ts'
 import { type Actor, bindActor } from '#web/lib/actor.ts'
 import { isApiError, isSessionEnded } from '#web/lib/api.ts'
 import { maySucceedLater } from '#web/lib/transient-error.ts'
@@ -8,12 +9,15 @@ import { changeItem, itemsOf, readItem, removeItem } from './outbox-store.ts'
 import { afterError, isSoAlready, whyAsk } from './outcome.ts'
 
 /**
- * What became of an item. An `unneeded` one was so already. A `postponed` one waits, and is sent again later. A `refused`
- * one waits for its member.
+ * What became of an item. A post that was `sent` before its browser was closed has no answer. An `unneeded` one was so
+ * already. A `postponed` one waits, and is sent again later. A `refused` one waits for its member.
  */
 export type Settled =
-  | { result: 'sent'; answer: Output<KeptCall> }
+  | { result: 'sent'; answer: Answer | undefined }
   | { result: 'unneeded' | 'postponed' | 'refused'; error: unknown }
+
+type Answer = Output<Exclude<KeptCall, 'post/newpost'>> | NewPost
+export type NewPost = { post: Post }
 
 export type Sending = {
   member_id: number
@@ -22,7 +26,7 @@ export type Sending = {
   token: () => string | undefined
   signal: AbortSignal
   /** Sends a new post with its files, where that can be done. */
-  sendPost?: (item: Item & { call: 'post/newpost' }, actor: Actor) => Promise<unknown>
+  sendPost?: (item: Item & { call: 'post/newpost' }, actor: Actor) => Promise<NewPost | undefined>
   onSettled: (item: Item, settled: Settled) => void
 }
 
@@ -76,7 +80,7 @@ function sendItem(id: number, sending: Sending): Promise<void> {
 
 async function settle(item: Item, sending: Sending): Promise<Settled> {
   try {
-    const answer = (await send(item, sending)) as Output<KeptCall>
+    const answer = await send(item, sending)
     await removeItem(item.id)
     return { result: 'sent', answer }
   } catch (error) {
@@ -96,7 +100,7 @@ async function keepError({ id }: Item, error: unknown) {
   return change.status === undefined ? 'postponed' : 'refused'
 }
 
-async function send(item: Item, { token, signal, sendPost }: Sending): Promise<unknown> {
+async function send(item: Item, { token, signal, sendPost }: Sending): Promise<Answer | undefined> {
   const { member_id: id, community: identification_token } = item
   const actor = bindActor({ id, identification_token, token, signal })
   if (item.call === 'post/newpost') {

@@ -1,3 +1,4 @@
+import type { Post } from '#shared/contracts/post.ts'
 import { isNetworkLost, subscribeNetwork } from '#web/lib/network.ts'
 import { currentActor, tokenOf } from '#web/session/actor-of.ts'
 import { askForSync } from './background-sync.ts'
@@ -15,6 +16,8 @@ export type Page = {
   onKept: (item: Item) => void
   /** Called when something that had waited was sent or refused, here or elsewhere. */
   onLate: (result: 'sent' | 'refused') => void
+  /** Called with a post that had waited and was sent, here or elsewhere. */
+  onNewPost: (post: Post) => void
 }
 
 let page: Page | undefined
@@ -125,6 +128,9 @@ function handleNews({ id, settled }: News): void {
     void refreshUnsent()
     // What is only postponed still waits: there is nothing to tell.
     if (!settled || settled.result === 'postponed') return
+    if (settled.result === 'sent' && settled.answer && 'post' in settled.answer) {
+      page?.onNewPost(settled.answer.post)
+    }
     page?.onLate(settled.result === 'refused' ? 'refused' : 'sent')
   }
 }

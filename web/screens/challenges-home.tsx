@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
-import { useParams, useSearchParams } from 'wouter'
+import { Suspense, useCallback, useEffect } from 'react'
+import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { ContestList } from '#web/features/contests/contest-list.tsx'
 import { ContestSkeletons } from '#web/features/contests/contest-skeletons.tsx'
@@ -35,7 +35,8 @@ export function queries({ params }: PageAddress): AnyQuery[] {
 export function Screen() {
   const { identificationToken = '' } = useParams<{ identificationToken: string }>()
   const session = useSession()
-  const { tab, selectTab } = useHomeTab()
+  const { tab, elsewhere, selectTab } = useHomeTab(identificationToken)
+  if (tab === 'mycontest' && elsewhere) return <Redirect to={elsewhere} replace />
   const top = (
     <HomeBar identification_token={identificationToken} tab={tab} onSelectTab={selectTab} />
   )
@@ -68,12 +69,13 @@ type HomeBarProps = {
 function HomeBar({ identification_token, tab, onSelectTab }: HomeBarProps) {
   const { t } = useWords()
   const { data } = useQuery(communityQuery(identification_token))
+  const elsewhere = useMyChallengesElsewhere(identification_token)
   const tabs = [
     { id: 'foryou', label: t('contest.forYou'), href: paths.challenges(identification_token) },
     {
       id: 'mycontest',
       label: t('contest.mine'),
-      href: paths.challenges(identification_token, 'mycontest'),
+      href: elsewhere ?? paths.challenges(identification_token, 'mycontest'),
     },
   ]
   return (
@@ -113,34 +115,47 @@ function placeOf({ name, place_name }: { name: string; place_name: string }): st
   return [name, place_name].filter(Boolean).join(', ')
 }
 
-/** The tab in the address; `My Challenges` is for members, and visitors are told so. */
-function useHomeTab() {
-  const { t } = useWords()
+/** Where the member's own challenges are, if that is not here. */
+function useMyChallengesElsewhere(identification_token: string): string | undefined {
+  const own = useSession()?.user.identification_token
+  const isHere = own === undefined || own === identification_token.toLowerCase()
+  return isHere ? undefined : paths.challenges(own, 'mycontest')
+}
+
+/** The tab in the address; `My Challenges` is for members, in their own community, and visitors are told so. */
+function useHomeTab(identification_token: string) {
   const session = useSession()
   const isLive = useIsLive()
-  const alert = useAlert()
+  const [, navigate] = useLocation()
   const [search, setSearch] = useSearchParams()
+  const elsewhere = useMyChallengesElsewhere(identification_token)
   const state = useHistoryState()
   const isDefault = state?.redirectToMyChallenge === true ? 'mycontest' : 'foryou'
   const wanted = (search.get('tab') ?? isDefault) === 'mycontest' ? 'mycontest' : 'foryou'
   const isRefused = wanted === 'mycontest' && isLive && !session
+  const askToLogin = useAskToLogin()
 
   useEffect(() => {
     if (!isRefused) return
-    alert({ message: t('contest.loginToSee'), showLoginBtn: true, registerBtn: true })
+    askToLogin()
     setSearch({}, { replace: true })
-  }, [isRefused, alert, t, setSearch])
+  }, [isRefused, askToLogin, setSearch])
 
   function selectTab(tab: string) {
-    if (tab === 'mycontest' && !session) {
-      return alert({
-        message: t('contest.loginToSee'),
-        showLoginBtn: true,
-        registerBtn: true,
-      })
-    }
+    if (tab === 'mycontest' && !session) return askToLogin()
+    if (tab === 'mycontest' && elsewhere) return navigate(elsewhere)
     setSearch(tab === 'mycontest' ? { tab } : {}, { replace: true })
   }
 
-  return { tab: isRefused ? 'foryou' : wanted, selectTab }
+  return { tab: isRefused ? 'foryou' : wanted, elsewhere, selectTab }
+}
+
+function useAskToLogin(): () => void {
+  const { t } = useWords()
+  const alert = useAlert()
+  const { identificationToken = '' } = useParams<{ identificationToken: string }>()
+  return useCallback(() => {
+    const intent = { path: paths.challenges(identificationToken, 'mycontest') }
+    alert({ message: t('contest.loginToSee'), showLoginBtn: true, registerBtn: true, intent })
+  }, [alert, t, identificationToken])
 }

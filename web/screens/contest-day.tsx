@@ -81,6 +81,7 @@ function DayPage({ contest_id, day }: DayPageProps) {
           activities={day.activities}
           unit={data ? unitOf(data.contest) : ''}
           today={today}
+          isOver={isOver}
         />
         <ExperienceSection contest_id={contest_id} day={day} isOver={isOver} />
         {data?.participate_date && (

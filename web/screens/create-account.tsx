@@ -10,6 +10,7 @@ import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
+import { keptIntent, stateOf } from '#web/session/sign-in-intent.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -40,7 +41,12 @@ export function Screen() {
           </LinkButton>
         )}
         <SignUpMethods token={token} />
-        <LinkButton wide variant="ghost" to={paths.login(token)}>
+        <LinkButton
+          wide
+          variant="ghost"
+          to={paths.login(token)}
+          state={stateOf(keptIntent() ?? {})}
+        >
           {t('signUp.registered')}
         </LinkButton>
       </div>

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { DeleteAccount } from '#web/features/account/delete-account.tsx'
 import { ownLoginsQuery } from '#web/features/auth/own-logins.ts'
-import { readProof } from '#web/features/auth/proof/proof.ts'
+import { isProofError, readProof } from '#web/features/auth/proof/proof.ts'
 import { ProofFields } from '#web/features/auth/proof/proof-fields.tsx'
+import { useFailedVisit } from '#web/features/auth/sign-in/failed-visit.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
@@ -30,6 +31,7 @@ export function Screen() {
 function Question({ token }: { token: string }) {
   const isVerified = new URLSearchParams(useSearch()).get('provider') === 'verified'
   const { data, error, isFetching, refetch } = useQuery(ownLoginsQuery)
+  useFailedVisit(paths.deleteAccount)
   if (error && !data) {
     return <QueryError query={{ error, isFetching, refetch }} />
   }
@@ -38,6 +40,7 @@ function Question({ token }: { token: string }) {
     <DeleteAccount
       token={token}
       readProof={readProof}
+      isProofError={isProofError}
       renderProof={(wrong) => (
         <ProofFields logins={data.logins} error={wrong} provider={{ token, isVerified }} />
       )}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { defaultLanguageId } from '#shared/limits.ts'
 import { LanguageField } from '#web/features/auth/sign-up/language-field.tsx'
 import { EditProfileForm } from '#web/features/profiles/edit/edit-profile-form.tsx'
 import { useBegunProfile } from '#web/features/profiles/edit/use-kept-profile.ts'
@@ -57,12 +56,7 @@ function EditProfile({ session }: { session: Session }) {
       profile={profile}
       begun={begun}
       onSaved={handleSaved}
-      renderLanguage={(value, onChange) => (
-        <LanguageField
-          value={value}
-          onChange={(language_id) => onChange(language_id ?? defaultLanguageId)}
-        />
-      )}
+      renderLanguage={(value, onChange) => <LanguageField value={value} onChange={onChange} />}
     />
   )
 }

@@ -8,9 +8,9 @@ import { AboutLinks } from '#web/layout/about-links.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { keepReturnPath } from '#web/session/return-path.ts'
+import { keepIntent } from '#web/session/sign-in-intent.ts'
 import { siteQuery } from '#web/session/site-query.ts'
-import { useReturnPath } from '#web/session/use-return-path.ts'
+import { useAskedIntent } from '#web/session/use-sign-in-intent.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -24,10 +24,10 @@ export function Screen() {
   const { t } = useWords()
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
   const { busy } = useProviderResult(token)
-  const from = useReturnPath()
-  useForgottenFrom(from, busy)
+  const isAsked = useAskedIntent() !== undefined
+  useNoIntent(!isAsked && !busy)
   return (
-    <AuthFrame text={from && t('login.toContinue')}>
+    <AuthFrame text={isAsked ? t('login.toContinue') : undefined}>
       <PageMeta title={t('login.title')} />
       <SignInMethods token={token} />
       <p className="mt-7 mb-3 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -72,9 +72,9 @@ function SignInMethods({ token }: { token: string }) {
   )
 }
 
-/** A visitor who opened this screen without being asked to is not sent back to an earlier screen. */
-function useForgottenFrom(from: string | undefined, isUnderWay: boolean): void {
+/** A visitor who opened this screen without being asked to wants nothing more than to sign in. */
+function useNoIntent(isUnasked: boolean): void {
   useEffect(() => {
-    if (!from && !isUnderWay) keepReturnPath(undefined)
-  }, [from, isUnderWay])
+    if (isUnasked) keepIntent({})
+  }, [isUnasked])
 }

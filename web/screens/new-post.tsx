@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Post } from '#shared/contracts/post.ts'
+import { addPost } from '#web/features/posts/add-post.ts'
 import { BeingSent } from '#web/features/posts/compose/being-sent.tsx'
 import { emptyDraft } from '#web/features/posts/compose/draft.ts'
 import { DraftList } from '#web/features/posts/compose/draft-list.tsx'
@@ -12,12 +13,12 @@ import { isWritten } from '#web/features/posts/compose/is-written.ts'
 import { PostForm } from '#web/features/posts/compose/post-form.tsx'
 import { type Shared, sharedIn } from '#web/features/posts/compose/shared-draft.ts'
 import { useTakeBackDraft } from '#web/features/posts/compose/use-take-back-draft.ts'
-import { addPost } from '#web/features/posts/post-cache.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useHasLeft } from '#web/lib/use-has-left.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { communityQuery } from '#web/session/community-query.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
@@ -41,7 +42,13 @@ export function Screen() {
   const entry = { contest_id, day_id }
   return (
     <Frame
-      top={<TopBar title={title} lead={<BackButton fallback={leaveTo({ ...entry, user })} />} />}
+      top={
+        <TopBar
+          title={title}
+          subtitle={user && <Destination token={user.identification_token} />}
+          lead={<BackButton fallback={leaveTo({ ...entry, user })} />}
+        />
+      }
     >
       <PageMeta title={title} />
       {contest_id && <EntryNote contest_id={contest_id} day_id={day_id} />}
@@ -68,6 +75,14 @@ export function Screen() {
       )}
     </Frame>
   )
+}
+
+/** The community in which the post will appear, which may not be the one that was visited before. */
+function Destination({ token }: { token: string }) {
+  const { t } = useWords()
+  const { data } = useQuery(communityQuery(token))
+  // Its line is there from the start, so that nothing moves.
+  return data ? t('compose.goesTo', { community: data.community.name }) : '\u00a0'
 }
 
 type Entry = { contest_id: number | undefined; day_id: number | undefined }

@@ -54,6 +54,7 @@ export function Screen() {
       top={<TopBar title={t('post.title')} lead={<BackButton fallback={feed} />} />}
     >
       {data && <PostPage post={data.post} slug={slug} feed={feed} />}
+      {!data && <PageMeta title={t('post.title')} />}
       {!data && !error && <PostSkeletons count={1} />}
       {!data && error && <QueryError query={{ error, isFetching, refetch }} />}
     </Frame>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { isPlaceName } from '#shared/rules/place-name.ts'
+import { AsTyped } from '#web/features/places/as-typed.tsx'
 import { useChooseLocation } from '#web/features/places/use-choose-location.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
@@ -35,8 +36,11 @@ function LocationEntry({ session }: { session: Session }) {
   const [, navigate] = useLocation()
   const [place, setPlace] = useState<TypedPlace>({ location: '', place_id: undefined })
   const [isChecked, setChecked] = useState(false)
-  const { choose, isChoosing } = useChooseLocation(session)
-  const isMissing = !isPlaceName(place.location)
+  const { choose, isChoosing, missing } = useChooseLocation(session)
+  const location = place.location.trim()
+  const isEmpty = !isPlaceName(location)
+  const isMissing = isChecked && missing === location
+  const onSuccess = () => navigate(paths.home(session.user.identification_token))
 
   function handleChange(next: TypedPlace) {
     setChecked(false)
@@ -46,10 +50,17 @@ function LocationEntry({ session }: { session: Session }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (isMissing || isChoosing) return
-    const location = place.location.trim()
-    const onSuccess = () => navigate(paths.home(session.user.identification_token))
-    choose({ ...place, location }, { onSuccess })
+    if (!isEmpty && !isChoosing) choose({ ...place, location }, { onSuccess })
+  }
+
+  function handleKeep() {
+    const kept = { location, place_id: undefined, profile_only: true }
+    if (!isChoosing) choose(kept, { onSuccess })
+  }
+
+  function findError(): string | undefined {
+    if (isMissing) return t('place.notFound')
+    return isChecked && isEmpty ? t('place.nameMissing') : undefined
   }
 
   return (
@@ -61,9 +72,10 @@ function LocationEntry({ session }: { session: Session }) {
         label={t('place.explore')}
         placeholder={t('place.explore')}
         value={place.location}
-        error={isChecked && isMissing ? t('place.nameMissing') : undefined}
+        error={findError()}
         onChange={handleChange}
       />
+      {isMissing && <AsTyped text={location} onKeep={handleKeep} />}
       <Button
         type="submit"
         size="large"

@@ -1,12 +1,14 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
+import { useFailedVisit } from '#web/features/auth/sign-in/failed-visit.ts'
 import { ProviderLink } from '#web/features/auth/sign-in/provider-link.tsx'
 import { TermsBox } from '#web/features/auth/sign-up/consent-boxes.tsx'
 import { useDraft } from '#web/features/auth/sign-up/draft-store.ts'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
+import { keptIntent, stateOf } from '#web/session/sign-in-intent.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -18,6 +20,7 @@ export function Screen() {
   const { provider } = useProduct().sign_in
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()
   const [draft, change] = useDraft(token)
+  useFailedVisit(paths.signUpWithGoogle(token))
   if (!provider) return <Redirect to={paths.createAccount(token)} replace />
   const title = t('signUp.withProvider', { provider })
 
@@ -45,7 +48,12 @@ export function Screen() {
         <ProviderLink provider={provider} token={token} purpose="register" onClick={handleClick}>
           {title}
         </ProviderLink>
-        <LinkButton wide variant="ghost" to={paths.login(token)}>
+        <LinkButton
+          wide
+          variant="ghost"
+          to={paths.login(token)}
+          state={stateOf(keptIntent() ?? {})}
+        >
           {t('signUp.registered')}
         </LinkButton>
       </div>

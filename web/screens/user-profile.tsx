@@ -76,10 +76,14 @@ function UserProfile({ user_id, onGone }: { user_id: number; onGone: () => void 
   const isMissing = isApiError(error) && missing.includes(error.code)
   useLoadErrorAlert(isMissing || data ? null : error)
   if (isMissing) return <NobodyHere />
-  if (error && !data) {
-    return <QueryError query={{ error, isFetching, refetch }} />
+  if (!data) {
+    return (
+      <>
+        <PageMeta title={t('profile.title')} />
+        {error ? <QueryError query={{ error, isFetching, refetch }} /> : <ProfileHeadSkeleton />}
+      </>
+    )
   }
-  if (!data) return <ProfileHeadSkeleton />
   const { user, is_blocked } = data
   return (
     <>

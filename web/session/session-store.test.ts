@@ -125,11 +125,10 @@ test('a community that is no text is none', () => {
 
 test('signing out forgets the member and what they had begun, and keeps the community', () => {
   store.signIn(session)
-  store.saveContest(17)
   local.set('registration', '{}')
   local.set('feed_filters', '{}')
   local.set('location_coords', '{}')
-  tabOnly.set('from', '"/newpost"')
+  tabOnly.set('sign_in_intent', '{"path":"/newpost"}')
   tabOnly.set('unfolded', '["post 1"]')
   local.set('draft:7', '{}')
   local.set('searches', '{"lodhi":["metro"]}')
@@ -173,23 +172,9 @@ test('a member stays signed in where somebody else has logged out before', async
 
 test('leaving a community forgets it, and keeps the session', () => {
   store.signIn(session)
-  store.saveContest(17)
   store.leaveCommunity()
   expect(store.getState()).toEqual({ session, community: undefined })
   expect([...local.keys()].sort()).toEqual(['@user', 'token'])
-})
-
-test('the contest that a visitor wanted to join is given once', () => {
-  store.saveContest(17)
-  expect(stored('redirectToContestId')).toBe(17)
-  expect(store.takeSavedContest()).toBe(17)
-  expect(store.takeSavedContest()).toBeUndefined()
-})
-
-test('a saved contest that is no number is none, and is forgotten', () => {
-  local.set('redirectToContestId', '"17"')
-  expect(store.takeSavedContest()).toBeUndefined()
-  expect(local.has('redirectToContestId')).toBe(false)
 })
 
 test('listeners hear of each change until they leave', () => {
@@ -228,7 +213,7 @@ test.each([
 ])('forgets what this tab keeps of a member when another tab %s', (_, next) => {
   store.restore('lodhi')
   store.signIn(session)
-  for (const key of ['from', 'lists', 'unfolded']) tabOnly.set(key, '[]')
+  for (const key of ['sign_in_intent', 'lists', 'unfolded']) tabOnly.set(key, '[]')
   local.delete('token')
   if (next) local.set('token', '"b-token"').set('@user', JSON.stringify(next))
   tellOfOtherTab('token')
@@ -254,12 +239,12 @@ test('forgets what this tab keeps of a member when it is shown again after a log
   expect([...tabOnly.keys()]).toEqual([])
 })
 
-test('a visitor keeps the return path when another tab signs in', () => {
+test('a visitor keeps what they wanted when another tab signs in', () => {
   store.restore('lodhi')
-  tabOnly.set('from', '"/newpost"')
+  tabOnly.set('sign_in_intent', '{"path":"/newpost"}')
   local.set('@user', JSON.stringify(user)).set('token', '"a-token"')
   tellOfOtherTab('token')
-  expect([...tabOnly.keys()]).toEqual(['from'])
+  expect([...tabOnly.keys()]).toEqual(['sign_in_intent'])
 })
 
 test('signs in when another tab has', () => {

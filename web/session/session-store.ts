@@ -2,7 +2,7 @@ import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { listsKey } from '#web/lib/lists-key.ts'
 import { readStored, store } from '#web/lib/storage.ts'
 import { unfoldedKey } from '#web/lib/unfolded-key.ts'
-import { keepReturnPath } from './return-path.ts'
+import { endIntent } from './sign-in-intent.ts'
 
 export type Session = { user: SignedInUser; token: string }
 
@@ -11,7 +11,6 @@ const keys = {
   user: '@user',
   token: 'token',
   community: 'identification_token',
-  contest: 'redirectToContestId',
   registration: 'registration',
   searches: 'searches',
   filters: 'feed_filters',
@@ -87,20 +86,8 @@ export function visitCommunity(community: string): void {
 
 /** Clears the community's state when its token is missing; the session stays. */
 export function leaveCommunity(): void {
-  for (const key of [keys.community, keys.contest]) store(key, undefined)
+  store(keys.community, undefined)
   change({ ...state, community: undefined })
-}
-
-/** Keeps a contest that a visitor wanted to join, until they have signed in. */
-export function saveContest(contest_id: number): void {
-  store(keys.contest, contest_id)
-}
-
-/** The saved contest, once. */
-export function takeSavedContest(): number | undefined {
-  const contest = readStored(keys.contest)
-  store(keys.contest, undefined)
-  return typeof contest === 'number' ? contest : undefined
 }
 
 /** A page may be killed while its member logs out. */
@@ -132,7 +119,7 @@ function change(next: State): void {
 
 /** What a tab keeps for one reader. */
 function forgetInTab(): void {
-  keepReturnPath(undefined)
+  endIntent()
   for (const key of [listsKey, unfoldedKey]) store(key, undefined, 'session')
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { useProduct } from '#web/lib/product.tsx'
 import { getState, type Session, subscribe } from './session-store.ts'
 
@@ -24,8 +25,24 @@ export function useSession(): Session | null {
   )
 }
 
-/** The identification token of the community being visited, or of the installation's default. */
+/** The community of the screen in it, where it does not belong to the one that was visited last. */
+export const ScreenCommunity = createContext<string | undefined>(undefined)
+
+/** The identification token of the community of this screen. */
 export function useCommunity(): string | undefined {
+  const visited = useVisitedCommunity()
+  return useContext(ScreenCommunity) ?? visited
+}
+
+/** The signed-in member, where this community is not theirs: here they are a visitor. */
+export function useGuest(): SignedInUser | undefined {
+  const user = useSession()?.user
+  const token = useCommunity()
+  return token && user?.identification_token !== token ? user : undefined
+}
+
+/** The identification token of the community that was visited last, or of the installation's default. */
+export function useVisitedCommunity(): string | undefined {
   const { default_community } = useProduct()
   const ofPage = useContext(PageContext).community ?? default_community ?? undefined
   return useSyncExternalStore(

@@ -6,6 +6,8 @@ export type BarItem = {
   id: string
   label: string
   to: string
+  /** The state of the history entry. */
+  state?: unknown
   icon: ReactNode
   current?: boolean
   /** Other addresses of the same screen. Where it is shown already, a tap leads to its top. */
@@ -52,6 +54,7 @@ function BarLink({ item }: { item: BarItem }) {
   return (
     <Link
       to={item.to}
+      state={item.state}
       data-tab={item.also?.join(' ') ?? ''}
       aria-current={item.current ? 'page' : undefined}
       className={classNames(linkClass, item.emphasised && 'text-primary-ink')}

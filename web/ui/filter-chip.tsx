@@ -34,6 +34,7 @@ export function FilterChip(props: FilterChipProps) {
 
   return (
     <span
+      data-active={active || undefined}
       className={classNames(boxClass, active ? activeClass : 'border-line bg-surface text-ink')}
     >
       <button

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { optionId } from './use-combobox.ts'
+import { dropClass, useDropSide } from './use-drop-side.ts'
 
 export type Option = {
   id: string
@@ -25,7 +26,9 @@ type OptionListProps = {
 /** The options of a combobox. */
 export function OptionList({ id, label, options, marked, isInline, ...rest }: OptionListProps) {
   const { foot, onChoose } = rest
+  const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const side = useDropSide(box)
   useEffect(() => {
     list.current?.children[marked]?.scrollIntoView({ block: 'nearest' })
   }, [marked])
@@ -33,10 +36,11 @@ export function OptionList({ id, label, options, marked, isInline, ...rest }: Op
     // A tap must not take the focus from the field, which would close the list.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
     <div
+      ref={box}
       onMouseDown={(event) => event.preventDefault()}
       className={classNames(
         'rounded-control border border-line bg-surface',
-        !isInline && 'absolute inset-x-0 top-full z-10 mt-1 shadow-raised',
+        !isInline && `shadow-raised ${dropClass(side)}`,
       )}
     >
       <div

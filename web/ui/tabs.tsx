@@ -20,7 +20,7 @@ type TabsProps = {
 
 export function Tabs({ name, label, tabs, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
-  useCentred(list, 'aria-selected="true"', selected)
+  useCentred(list, 'aria-selected="true"')
 
   function handleKeyDown(event: KeyboardEvent) {
     const next = tabs[nextIndex(event.key, { from: indexOf(tabs, selected), count: tabs.length })]

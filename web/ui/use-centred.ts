@@ -1,14 +1,22 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Scrolls a row that is wider than the screen to its chosen item, without scrolling the page. `chosen` is the
- * attribute that the item has, and `id` says when another one is chosen. The row needs a position of its own.
+ * Scrolls a row that is wider than the screen to its chosen item, without scrolling the page: again when another item is
+ * chosen, and when the row has changed round it. A member's page has a tab more than the page that the server drew, and
+ * another language has other widths. `chosen` is the attribute that the item has. The row needs a position of its own.
  */
-export function useCentred(row: RefObject<HTMLElement | null>, chosen: string, id: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen item is read from the document
+export function useCentred(row: RefObject<HTMLElement | null>, chosen: string): void {
+  const scrolledTo = useRef<number>(undefined)
   useLayoutEffect(() => {
-    const item = row.current?.querySelector<HTMLElement>(`[${chosen}]`)
-    if (!item || !row.current) return
-    row.current.scrollLeft = item.offsetLeft - (row.current.clientWidth - item.offsetWidth) / 2
-  }, [id])
+    const left = row.current ? leftOf(row.current, chosen) : undefined
+    // Where nothing has changed, the reader may have scrolled it.
+    if (left === scrolledTo.current) return
+    scrolledTo.current = left
+    if (row.current && left !== undefined) row.current.scrollLeft = left
+  })
+}
+
+function leftOf(row: HTMLElement, chosen: string): number | undefined {
+  const item = row.querySelector<HTMLElement>(`[${chosen}]`)
+  return item ? item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2 : undefined
 }

@@ -33,6 +33,15 @@ test('where no picture of it is wanted, nothing of a video is loaded before it p
   expect(html).toContain('src="/media/kite.mp4"')
 })
 
+test.each([
+  [480, 480, 'min(100%, max(240px, 240px * 1))'],
+  [480, 320, 'min(100%, max(240px, 240px * 1.5))'],
+])('a video of %d by %d pixels is as wide as at its greatest height', (width, height, css) => {
+  const html = renderToStaticMarkup(<VideoPlayer {...video} width={width} height={height} />)
+  expect(html).toContain(`aspect-ratio:${width} / ${height}`)
+  expect(html).toContain(`width:${css}`)
+})
+
 test('captions are a track that can be switched on', () => {
   const captions = { src: '/media/kite.vtt', label: 'Captions' }
   const html = renderToStaticMarkup(<VideoPlayer {...video} captions={captions} />)

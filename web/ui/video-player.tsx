@@ -10,10 +10,10 @@ type VideoPlayerProps = {
   playLabel: string
   /** Shown in its place if it cannot be loaded. */
   failedText: string
-  /** Of the file, in pixels: they keep the room until it has loaded. */
+  /** Of the file, in pixels, or in their place a guess: they keep the room until it has loaded. */
   width: number
   height: number
-  /** The greatest height, in pixels or as CSS. A higher video is shown between black bars. */
+  /** The greatest height, in pixels or as CSS. A higher video is shown narrower, down to what its controls need. */
   maxHeight: number | string
   /** The second of the video whose picture is shown until it is played, where it has no poster; `null` for none. */
   previewStart: number | null
@@ -29,6 +29,7 @@ type VideoPlayerProps = {
 export function VideoPlayer({ src, label, poster, captions, ...props }: VideoPlayerProps) {
   const [isStarted, setIsStarted] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
+  const [size, setSize] = useState<Size>(props)
   const { failed, mediaProps } = useMediaFailure(src)
   const showsStart = !poster && props.previewStart !== null
   const isLive = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer)
@@ -46,19 +47,24 @@ export function VideoPlayer({ src, label, poster, captions, ...props }: VideoPla
     video.current.play().catch(() => undefined)
   }
 
+  function measure({ videoWidth: width, videoHeight: height }: HTMLVideoElement) {
+    const isKnown = width * size.height === height * size.width
+    if (width > 0 && height > 0 && !isKnown) setSize({ width, height })
+  }
+
   if (failed) return <p className="px-4 py-3 text-muted">{props.failedText}</p>
   return (
-    <div
-      style={{ aspectRatio: `${props.width} / ${props.height}`, maxHeight: props.maxHeight }}
-      className="relative w-full overflow-clip bg-black"
-    >
+    <div style={styleOf(size, props.maxHeight)} className="relative mx-auto overflow-clip bg-black">
       {/* biome-ignore lint/a11y/useMediaCaption: not every author writes captions; the label says what is seen */}
       <video
         key={src}
         ref={(element) => {
           video.current = element
           mediaProps.ref(element)
+          // It may have loaded before the page was taken over.
+          if (element) measure(element)
         }}
+        onLoadedMetadata={(event) => measure(event.currentTarget)}
         onError={mediaProps.onError}
         onPlay={(event) => playAlone(event.currentTarget)}
         controls={isStarted || !isLive}
@@ -86,6 +92,21 @@ export function VideoPlayer({ src, label, poster, captions, ...props }: VideoPla
     </div>
   )
 }
+
+type Size = { width: number; height: number }
+
+/** As wide as the video is at its greatest height, so that there are no bars beside it. */
+function styleOf({ width, height }: Size, maxHeight: number | string) {
+  const highest = typeof maxHeight === 'number' ? `${maxHeight}px` : maxHeight
+  return {
+    aspectRatio: `${width} / ${height}`,
+    maxHeight,
+    width: `min(100%, max(${minWidth}px, ${highest} * ${width / height}))`,
+  }
+}
+
+/** In pixels: the browser's controls need so much. */
+const minWidth = 240
 
 const subscribeToNothing = () => () => undefined
 const isInBrowser = () => true

@@ -24,6 +24,7 @@ type English = {
   drafts: typeof import('./drafts/en.json')
   outbox: typeof import('./outbox/en.json')
   offline: typeof import('./offline/en.json')
+  guest: typeof import('./guest/en.json')
 }
 
 export type Messages = Record<string, string>

@@ -29,6 +29,11 @@ test('what the server says is told in Hindi to those who read Hindi', () => {
   )
 })
 
+test('a limit is told in the words of the server, which say when to try again', () => {
+  const message = 'बहुत सारी कोशिशें हो गईं। कृपया 2 मिनट में फिर कोशिश करें।'
+  expect(hindi.errorText(new ApiError('too_many_requests', message))).toBe(message)
+})
+
 test('what is no error of a call went wrong', () => {
   expect(errorText(new Error('a mistake of ours'))).toBe('Something went wrong')
 })

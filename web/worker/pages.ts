@@ -14,16 +14,11 @@ export function handlePage(event: FetchEvent): boolean {
 }
 
 async function loadPage(event: FetchEvent): Promise<Response> {
-  const loading = load(event)
+  const loading = fetch(event.request)
   // It may still come after the shell is shown.
   event.waitUntil(loading.catch(() => undefined))
   const response = await Promise.race([loading.catch(() => undefined), afterPause()])
   return response ?? (await readShell()) ?? loading
-}
-
-async function load({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  const preloaded: Response | undefined = await preloadResponse
-  return preloaded ?? fetch(request)
 }
 
 function afterPause(): Promise<undefined> {

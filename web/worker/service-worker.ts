@@ -29,8 +29,9 @@ self.addEventListener('notificationclick', handleClick)
 self.addEventListener('sync', handleSync)
 
 async function takeOver(): Promise<void> {
-  // The request for a page is sent while this worker is still starting.
-  await self.registration.navigationPreload?.enable()
+  // A preloaded request that no handler uses is sent again: a sign-in with the provider, which is good once, would be
+  // used up by the first. Browsers remember that an earlier version has turned it on.
+  await self.registration.navigationPreload?.disable()
   await self.clients.claim()
   for (const client of await self.clients.matchAll({ type: 'window' })) {
     client.postMessage({ type: 'version', version: import.meta.env.VERSION })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { maxShareAddress } from '#shared/rules/share-address.ts'
 import { cachedAddresses, FakeEvent, stubWorker } from '#web/testing/stub-worker.ts'
 import { handleShare } from './share-target.ts'
 
@@ -21,6 +22,12 @@ test('keeps the files on the device, and opens the composer with the words', asy
   const id = address.get('shared') ?? ''
   expect(address.get('title')).toBe('A heron')
   expect(await cachedAddresses('shared')).toEqual([`http://localhost/shared/${id}/0`])
+})
+
+test('opens the composer at an address that the server takes, however much is shared', async () => {
+  const body = new FormData()
+  body.set('text', 'स'.repeat(5000))
+  expect((await addressOf(body)).length).toBeLessThanOrEqual(maxShareAddress)
 })
 
 test('keeps what was shared last', async () => {
@@ -48,11 +55,15 @@ async function share(...names: string[]): Promise<URLSearchParams> {
   for (const name of names) {
     body.append('files', new File(['a picture'], name, { type: 'image/jpeg' }))
   }
+  const [path, query] = (await addressOf(body)).split('?')
+  expect(path).toBe('/newpost')
+  return new URLSearchParams(query)
+}
+
+async function addressOf(body: FormData): Promise<string> {
   const request = new Request('http://localhost/share', { method: 'POST', body })
   const event = new FakeEvent('fetch', request)
   expect(handleShare(event)).toBe(true)
   const response = await event.settled()
-  const [path, query] = response?.headers.get('location')?.split('?') ?? []
-  expect(path).toBe('/newpost')
-  return new URLSearchParams(query)
+  return response?.headers.get('location') ?? ''
 }

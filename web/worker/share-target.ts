@@ -1,3 +1,5 @@
+import { shareAddress } from '#shared/rules/share-address.ts'
+
 /** Takes what another app shares to the installed one: see web/lib/shared-files.ts. */
 export function handleShare(event: Pick<FetchEvent, 'request' | 'respondWith'>): boolean {
   const { request } = event
@@ -9,16 +11,15 @@ export function handleShare(event: Pick<FetchEvent, 'request' | 'respondWith'>):
 /** Keeps the files on the device, and opens the composer with the rest in its address. */
 async function takeShare(request: Request): Promise<Response> {
   const form = await request.formData()
-  const search = new URLSearchParams()
-  for (const name of ['title', 'text', 'url']) {
+  const wordOf = (name: string) => {
     const value = form.get(name)
-    if (typeof value === 'string' && value) search.set(name, value)
+    return typeof value === 'string' ? value : ''
   }
   const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0)
   // Where there is no room for them, the composer says so, and has the words.
-  const kept = files.length > 0 ? keepFiles(files as File[]).catch(() => 'lost') : 'words'
-  search.set('shared', await kept)
-  return Response.redirect(`/newpost?${search}`, 303)
+  const shared = files.length > 0 ? await keepFiles(files as File[]).catch(() => 'lost') : 'words'
+  const words = { title: wordOf('title'), text: wordOf('text'), url: wordOf('url') }
+  return Response.redirect(shareAddress({ shared, ...words }), 303)
 }
 
 /** What was shared before and not opened goes once these are kept: on a full device both would be lost. */

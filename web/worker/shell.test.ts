@@ -19,3 +19,10 @@ test('keeps one shell, also after a worker that was ended before it deleted the 
   await keepShell('en dark')
   expect(await cachedAddresses('shell')).toEqual([kept])
 })
+
+test('keeps no shell that failed', async () => {
+  const { keepShell } = await import('./shell.ts')
+  vi.stubGlobal('fetch', async () => new Response('<html></html>', { status: 503 }))
+  await expect(keepShell('en')).rejects.toThrow('503')
+  expect(await cachedAddresses('shell')).toEqual([])
+})

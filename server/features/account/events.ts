@@ -1,7 +1,7 @@
 import type { Log } from '#server/calls/log.ts'
 
 /** What members do with their whole account, for the log. */
-export type AccountEvent = 'account deleted' | 'export asked for' | 'export fetched'
+export type AccountEvent = 'account deleted' | 'export asked for' | 'export sent'
 
 /** Writes one structured line. It holds ids only. */
 export function recordAccountEvent(

@@ -12,6 +12,7 @@ const limits: { current: RateLimits | undefined } = { current: undefined }
 /** The app's own limits, as two processes have them that share nothing but the database. */
 const shared: RateLimits = {
   consume: async (window, key, points) => limits.current?.consume(window, key, points),
+  refusedFor: () => undefined,
   refund: async (window, key, points) => limits.current?.refund(window, key, points),
 }
 const chowk = testApp({ rateLimits: shared })
@@ -235,6 +236,7 @@ async function windowsOf(guess: Parameters<typeof countGuess>[1]) {
   const rateLimits: RateLimits = {
     consume: async ({ name, points, seconds }) =>
       void windows.push(`${points} in ${seconds}: ${name}`),
+    refusedFor: () => undefined,
     refund: async ({ name }) => void windows.push(`refund: ${name}`),
   }
   const { refund } = await countGuess({ rateLimits, secret: 'a secret' }, guess)
@@ -273,6 +275,7 @@ test('a guess fails when the limits cannot be counted', async () => {
     consume: async ({ name }) => {
       if (name.endsWith('at an account')) throw new Error('the database is gone')
     },
+    refusedFor: () => undefined,
     refund: async () => undefined,
   }
   const unknown = { login: 'asha', account: undefined, device: undefined }

@@ -1,6 +1,5 @@
 import { keyedHash } from '#server/calls/keyed-hash.ts'
 import type { KnownDevice } from '#server/calls/known-device.ts'
-import type { RateLimits, Window } from '#server/calls/rate-limit.ts'
 
 /**
  * The key of a limit that counts by account. It is a keyed hash, so that the table of limits holds no address, no
@@ -13,26 +12,4 @@ export function accountKey(secret: string, ...parts: (string | number | null)[])
 /** The key of a limit that counts by known device, so that wrong guesses from elsewhere do not lock out the owner. */
 export function deviceKey({ name }: KnownDevice): string {
   return `device ${name}`
-}
-
-/**
- * Consumes a point of each window. The returned function refunds them.
- *
- * @throws `too_many_requests`
- */
-export async function consumeAll(
-  rateLimits: RateLimits,
-  windows: Window[],
-  key: string,
-): Promise<() => Promise<void>> {
-  for (const window of windows) await rateLimits.consume(window, key)
-  return () => refundAll(rateLimits, windows, key)
-}
-
-export async function refundAll(
-  rateLimits: RateLimits,
-  windows: Window[],
-  key: string,
-): Promise<void> {
-  for (const window of windows) await rateLimits.refund(window, key)
 }

@@ -48,7 +48,7 @@ export async function insertBlock(
     ), removed as (
       delete from respects r
       using person
-      where r.community_id = person.community_id
+      where r.community_id = ${community_id}
         and (r.user_id = ${user_id} and r.respected_user_id = person.id
           or r.user_id = person.id and r.respected_user_id = ${user_id})
     )

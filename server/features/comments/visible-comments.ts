@@ -36,7 +36,7 @@ export function visibleComments(db: Database, { community_id, viewer_id }: Viewe
         exists(
           selectFrom('comments as answer')
             .select('answer.id')
-            .whereRef('answer.community_id', '=', 'c.community_id')
+            .where('answer.community_id', '=', community_id)
             .whereRef('answer.parent_id', '=', 'c.id')
             .where('answer.deleted_at', 'is', null)
             .where('answer.hidden_at', 'is', null),
@@ -69,7 +69,7 @@ export function selectComments(db: Database, viewer: Viewer) {
               .onRef('named.id', '=', 'm.user_id'),
           )
           .select(['m.user_id', 'm.username'])
-          .whereRef('m.community_id', '=', 'c.community_id')
+          .where('m.community_id', '=', community_id)
           .whereRef('m.comment_id', '=', 'c.id')
           .where('named.banned_at', 'is', null)
           .where('named.deleted_at', 'is', null)

@@ -65,7 +65,7 @@ export async function insertComment(
       select w.community_id, w.id, u.id, min(l.value)
       from written w
       join logins l on l.community_id = w.community_id
-      join users u on u.community_id = w.community_id and u.id = l.user_id
+      join users u on u.community_id = ${community_id} and u.id = l.user_id
       where l.kind = 'username' and l.value = any(${namesIn(text)}::text[])
         and u.deleted_at is null and u.banned_at is null
         and ${notHidden(community_id, user_id, { user_id: 'u.id' })}

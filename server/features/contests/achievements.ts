@@ -42,7 +42,7 @@ export async function findAchievements(
       having count(*) = (
         select count(*)
         from contest_days d
-        where d.community_id = c.community_id and d.contest_id = c.id
+        where d.community_id = ${community_id} and d.contest_id = c.id
       )
     ),
     listed as (

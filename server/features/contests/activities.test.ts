@@ -78,6 +78,15 @@ test.each([
   expect(answer.error.code).toBe(code)
 })
 
+test.each(['Walked', ''])('refuses to log %j once results are declared', async (activity_data) => {
+  const { member, contest } = await createParticipant(chowk.db, { ...dates, declared: true })
+  travelTo(start)
+  const answer = await logActivity(contest, { activity_data }, member)
+  expect(answer.status).toBe(409)
+  expect(answer.error.code).toBe('results_declared')
+  expect(await activitiesOf(contest, member)).toEqual([])
+})
+
 test.each(['.', '🚶'.repeat(2000)])(
   'logs any text of 1 to 2000 characters',
   async (activity_data) => {

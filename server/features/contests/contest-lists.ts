@@ -60,7 +60,7 @@ export async function listContestsOf(db: Database, community_id: number, user_id
       row
         .selectFrom('day_progress as done')
         .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('done.community_id', '=', 'c.community_id')
+        .where('done.community_id', '=', community_id)
         .whereRef('done.contest_id', '=', 'c.id')
         .where('done.user_id', '=', user_id)
         .$asScalar()

@@ -3,7 +3,7 @@ import { isInActivityWindow } from '#shared/rules/activity-window.ts'
 import { logActivity, markDayDone } from './day-writing.ts'
 import { openDay } from './days.ts'
 import { toOpenContestDay } from './presenter.ts'
-import { requireReachedDay } from './queries.ts'
+import { requireOpenDay, requireReachedDay } from './queries.ts'
 
 /** The days of a joined contest: their contents, completion and activities. */
 export const dayHandlers = {
@@ -31,7 +31,7 @@ export const dayHandlers = {
       return { status: 'success', message: 'Activity saved.' }
     }
     // First what is wrong with the day.
-    await requireReachedDay(db, day)
+    await requireOpenDay(db, day)
     throw error(activity_data === '' ? 'activity_data_missing' : 'activity_date_out_of_range')
   },
 } satisfies Partial<Handlers>

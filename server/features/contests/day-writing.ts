@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
-import { permitCompleting, permitSeeing, type SoughtDay } from './permissions.ts'
+import { permitWriting, type SoughtDay } from './permissions.ts'
 import { type DayOfMember, soughtDay } from './queries.ts'
 
 /**
- * Marks a day done, if the member may complete it. One statement finds the day and writes.
+ * Marks a day done, if the member may write to it. One statement finds the day and writes.
  *
  * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`
  */
@@ -15,16 +15,16 @@ export async function markDayDone(db: Database, day: DayOfMember): Promise<void>
     insert into day_progress (community_id, contest_id, contest_day_id, user_id, done_on)
     select day.community_id, day.contest_id, day.id, ${day.user_id}::bigint, ${day.today}::date
     from day
-    where ${isReached(day)} and day.declared_at is null
+    where ${isOpen(day)}
     on conflict (community_id, contest_day_id, user_id) do nothing`
-  permitCompleting(await findAndWrite(db, day, written), day.today)
+  permitWriting(await findAndWrite(db, day, written), day.today)
 }
 
 /**
- * Logs what a member did for a day on a date, if the member may see the day; a second activity of that date replaces
+ * Logs what a member did for a day on a date, if the member may write to it; a second activity of that date replaces
  * the first. One statement finds the day and writes.
  *
- * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`
+ * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`
  */
 export async function logActivity(
   db: Database,
@@ -38,10 +38,10 @@ export async function logActivity(
     select day.community_id, day.contest_id, day.id, ${day.user_id}::bigint, ${activity_date}::date,
       ${activity_data}::text
     from day
-    where ${isReached(day)}
+    where ${isOpen(day)}
     on conflict (community_id, contest_day_id, user_id, activity_date) do update
       set activity_data = excluded.activity_data, updated_at = excluded.updated_at`
-  permitSeeing(await findAndWrite(db, day, written), day.today)
+  permitWriting(await findAndWrite(db, day, written), day.today)
 }
 
 /** Carries out a statement that writes where the day's rule allows it, and answers the day for the rule itself. */
@@ -57,7 +57,7 @@ async function findAndWrite(
   return rows[0]
 }
 
-/** The rule of `permitSeeing` in SQL; what is missing is null, and allows nothing. */
-function isReached({ today }: DayOfMember): RawBuilder<boolean> {
-  return sql`day.participate_date + day.day_index <= ${today}::date`
+/** The rule of `permitWriting` in SQL; what is missing is null, and allows nothing. */
+function isOpen({ today }: DayOfMember): RawBuilder<boolean> {
+  return sql`day.participate_date + day.day_index <= ${today}::date and day.declared_at is null`
 }

@@ -16,6 +16,7 @@ import { toContest, toContestDay, toListedContest, toStanding } from './presente
 import { findContest } from './queries.ts'
 import { sharePicturePath } from './share-picture.ts'
 import { listStandings } from './standings.ts'
+import { startDateError } from './start-date-error.ts'
 import { listWinners } from './winners.ts'
 
 /** The tables of which contests show something. */
@@ -125,7 +126,7 @@ const contestPageHandlers = {
     permitJoining(contest, today)
     const start = await findStart(db, community_id, { contest_id, user_id })
     if (start !== undefined) throw error('already_participated')
-    if (!isStartDate(participate_date, contest, today)) throw error('start_date_out_of_range')
+    if (!isStartDate(participate_date, contest, today)) throw startDateError(contest, today)
     const joined = await joinContest(db, { community_id, contest_id, user_id, participate_date })
     if (!joined) throw error('already_participated')
     const message = `Your challenge starts on ${formatActivityDate(participate_date)}.`

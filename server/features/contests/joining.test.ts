@@ -6,7 +6,7 @@ import {
   type TestMember,
   today,
 } from '#server/testing/factories.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { headersOf, testApp } from '#server/testing/test-app.ts'
 import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
 
 const chowk = testApp()
@@ -65,6 +65,21 @@ test.each([
     expect(answer.error.code).toBe(code)
     expect(await participationsOf(member)).toEqual([])
   }
+})
+
+test.each([
+  ['en', 'Please choose a start date from 20 November 2026 to 30 November 2026.'],
+  ['hi', 'कृपया 20 नवंबर 2026 से 30 नवंबर 2026 तक की कोई तारीख़ चुनें।'],
+])('before a challenge begins, today is refused with its first day: %s', async (locale, words) => {
+  chowk.clock.now = noon('2026-11-10')
+  const { member, contest } = await createJoinable()
+  const answer = await chowk.app.inject({
+    method: 'POST',
+    url: '/api/contest/participate-contest',
+    headers: { ...headersOf(member), cookie: `locale=${locale}` },
+    payload: { contest_id: contest.id, participation_date: '2026-11-10' },
+  })
+  expect(answer.json()).toMatchObject({ code: 'start_date_out_of_range', message: words })
 })
 
 test('says when the challenge starts, in either way of writing a date', async () => {

@@ -25,7 +25,7 @@ export function listedContests(db: Database, { community_id, viewer_id }: Viewer
           join.onRef('u.community_id', '=', 'p.community_id').onRef('u.id', '=', 'p.user_id'),
         )
         .select(['u.id', 'u.full_name', 'u.profile_pic'])
-        .whereRef('p.community_id', '=', 'c.community_id')
+        .where('p.community_id', '=', community_id)
         .whereRef('p.contest_id', '=', 'c.id')
         .where('u.alias', 'is', null)
         .where('u.in_standings', '=', true)
@@ -65,7 +65,7 @@ function latestEntry(db: Database, { community_id, viewer_id }: Viewer) {
             else coalesce(poster.variants -> 0 ->> 'path', poster.path)
           end`.as('picture'),
         )
-        .whereRef('shown.community_id', '=', 'p.community_id')
+        .where('shown.community_id', '=', community_id)
         .whereRef('shown.post_id', '=', 'p.id')
         .orderBy('shown.position')
         .limit(1)

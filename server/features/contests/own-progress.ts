@@ -29,7 +29,7 @@ export async function withOwnProgress(
       from contest_days d
       left join day_progress g on g.community_id = d.community_id
         and g.contest_day_id = d.id and g.user_id = p.user_id
-      where d.community_id = p.community_id and d.contest_id = p.contest_id
+      where d.community_id = ${community_id} and d.contest_id = p.contest_id
     ) as days
     from participations p
     where p.community_id = ${community_id}

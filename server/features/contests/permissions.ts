@@ -34,8 +34,8 @@ export function permitSeeing(day: SoughtDay | undefined, today: CalendarDate): R
   return { id: day.id, participate_date, declared_at: day.declared_at }
 }
 
-/** Members may complete a day that they may see, even late, until results are declared. */
-export function permitCompleting(day: SoughtDay | undefined, today: CalendarDate): ReachedDay {
+/** Members may complete a day that they may see and log activities for it, even late, until results are declared. */
+export function permitWriting(day: SoughtDay | undefined, today: CalendarDate): ReachedDay {
   const reached = permitSeeing(day, today)
   if (reached.declared_at !== null) throw new AppError('results_declared')
   return reached

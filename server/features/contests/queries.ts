@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Contest } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
-import { permitCompleting, permitSeeing, type ReachedDay, type SoughtDay } from './permissions.ts'
+import { permitSeeing, permitWriting, type ReachedDay, type SoughtDay } from './permissions.ts'
 
 /** A day of a contest and the member who asks for it; `today` is the community's local date. */
 export type DayOfMember = {
@@ -26,7 +26,7 @@ export function publishedContests(db: Database, community_id: number) {
       contest
         .selectFrom('participations as p')
         .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('p.community_id', '=', 'c.community_id')
+        .where('p.community_id', '=', community_id)
         .whereRef('p.contest_id', '=', 'c.id')
         .where('p.user_id', 'not in', membersGone(db, community_id))
         .$asScalar()
@@ -35,7 +35,7 @@ export function publishedContests(db: Database, community_id: number) {
       contest
         .selectFrom('contest_days as d')
         .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('d.community_id', '=', 'c.community_id')
+        .where('d.community_id', '=', community_id)
         .whereRef('d.contest_id', '=', 'c.id')
         .$asScalar()
         .$notNull()
@@ -78,12 +78,12 @@ export async function requireReachedDay(db: Database, day: DayOfMember): Promise
 }
 
 /**
- * The day, if the member may complete it.
+ * The day, if the member may write to it.
  *
  * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`
  */
 export async function requireOpenDay(db: Database, day: DayOfMember): Promise<ReachedDay> {
-  return permitCompleting(await findDay(db, day), day.today)
+  return permitWriting(await findDay(db, day), day.today)
 }
 
 /**

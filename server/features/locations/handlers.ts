@@ -6,10 +6,11 @@ import { removeLocation, saveLocation } from './save-location.ts'
 /** The locations that members save. */
 export const locationHandlers = {
   'user/updatelocation': async ({ db, community, member, input, now, error }) => {
-    const place = await findPlaceOfLocation(db, input)
+    const place = input.profile_only ? saidOf(input) : await findPlaceOfLocation(db, input)
     const location = { ...place, location: input.location, chosen_at: now().toISOString() }
     const asked = { user_id: member.id, kind: input.kind, location, said: input }
-    if (!(await saveLocation(db, community.id, asked))) throw error('too_many_locations')
+    const refusal = await saveLocation(db, community.id, asked)
+    if (refusal) throw error(refusal)
     return { status: 'success' }
   },
 
@@ -26,18 +27,23 @@ type Input = CallContext<'user/updatelocation'>['input']
  * the member says of it, without a position.
  */
 async function findPlaceOfLocation(db: Database, input: Input) {
-  const { location, city, state, pincode, country, place_id } = input
+  const { location, city, pincode, place_id } = input
   const chosen = place_id === undefined ? undefined : await placeById(db, place_id)
   const named = chosen ?? (await placeOfText(db, location, city ? { city } : {}))
   const found = named ?? (pincode ? await placeOfText(db, pincode) : undefined)
+  const said = saidOf(input)
+  if (!found) return said
   return {
-    place_id: found?.place_id ?? null,
-    city: found?.city || city,
-    district: found?.district ?? '',
-    state: found?.state || state,
-    pincode: found?.pincode ?? (pincode || null),
-    country: found?.country || country || 'India',
-    latitude: found?.latitude ?? null,
-    longitude: found?.longitude ?? null,
+    ...found,
+    city: found.city || said.city,
+    state: found.state || said.state,
+    pincode: found.pincode ?? said.pincode,
+    country: found.country || said.country,
   }
+}
+
+/** What the member says of a location, without a place. */
+function saidOf({ city, state, pincode, country }: Input) {
+  const unknown = { place_id: null, district: '', latitude: null, longitude: null }
+  return { ...unknown, city, state, pincode: pincode || null, country: country || 'India' }
 }

@@ -8,6 +8,7 @@ import {
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { Input } from '#shared/contracts/calls.ts'
+import { splitNames } from '#shared/rules/name-list.ts'
 
 const chowk = testApp({ database: databaseWithPlaces })
 
@@ -50,10 +51,50 @@ test('finds the place by the prediction that was chosen, else by name and city, 
   expect(banyan).toMatchObject({ location: 'The old banyan', city: 'Pune', latitude: 18.55 })
 })
 
-test('keeps what is said of a place that is not known, without a position', async () => {
+test.each<Input<'user/updatelocation'>>([
+  { location: 'zzzqq' },
+  { location: '999999' },
+  { location: '999999', pincode: '999999', kind: 'home_pincode' },
+  { location: 'Lane 4', city: 'Nowhere', kind: 'other_cities' },
+  { location: 'zzzqq', place_id: 'no-such-place', kind: 'current_city' },
+  // Too many places have the name: one of them has to be chosen.
+  { location: 'Rampur' },
+])('refuses %j, which names no certain place, and saves nothing', async (input) => {
+  const { asha } = await neighbours()
+  const { status, error } = await save(asha, input)
+  expect([status, error.message]).toEqual([422, 'No location found'])
+  expect(await namesOf(asha)).toEqual([])
+  expect((await detailOf(asha)).feed_filter?.location).toBe('Everywhere')
+})
+
+test('a name that is kept for the profile alone is no place, and no feed shows it', async () => {
+  const { asha } = await neighbours()
+  await save(asha, { location: 'Aundh' })
+  await save(asha, { location: 'Our lane', profile_only: true })
+  expect(await namesOf(asha)).toEqual(['Aundh', 'Our lane'])
+  const shown = async () => (await detailOf(asha)).feed_filter?.location
+  expect(await shown()).toBe('Aundh')
+  const { latitude, longitude } = aundh
+  expect((await detailOf(asha)).location).toEqual({ latitude, longitude })
+  expect((await save(asha, { location: 'our lane' })).error.code).toBe('location_not_found')
+  expect(await shown()).toBe('Aundh')
+  await save(asha, { location: 'our lane', place_id: 'aundh-411007' })
+  expect(await shown()).toBe('our lane')
+})
+
+test('a saved place that becomes a name of the profile alone leaves the feed', async () => {
+  const { asha } = await neighbours()
+  await save(asha, { location: 'Aundh' })
+  await save(asha, { location: 'Aundh', profile_only: true })
+  const { saved_locations, feed_filter } = await detailOf(asha)
+  expect(saved_locations).toMatchObject([{ location: 'Aundh', latitude: null }])
+  expect(feed_filter?.location).toBe('Everywhere')
+})
+
+test('keeps what is said of a name of the profile alone, without a position', async () => {
   const { asha } = await neighbours()
   const said = { location: 'Lane 4, by the well', city: 'Nowhere', state: 'Erewhon', pincode: '' }
-  await save(asha, said)
+  await save(asha, { ...said, profile_only: true })
   const { saved_locations, location } = await detailOf(asha)
   const unknown = { pincode: null, country: 'India', latitude: null, longitude: null }
   expect(saved_locations).toEqual([{ kind: 'other_cities', ...said, ...unknown }])
@@ -70,6 +111,15 @@ test('a member has one home and one place of work, and other places in the order
   expect(await namesOf(asha)).toEqual(['Pune', '411007', 'Nashik', 'Aundh'])
   const { user } = await detailOf(asha)
   expect(user.user_detail).toMatchObject({ current_city: 'Pune', other_cities: 'Nashik, Aundh' })
+})
+
+test('a name that holds a comma stays one name among the others', async () => {
+  const { asha } = await neighbours()
+  const names = ['Nashik', 'Lane 4, Baner', 'Aundh']
+  for (const location of names) await save(asha, { location, profile_only: true })
+  const { other_cities = '' } = (await detailOf(asha)).user.user_detail
+  expect(other_cities).toBe('Nashik, "Lane 4, Baner", Aundh')
+  expect(splitNames(other_cities)).toEqual(names)
 })
 
 test('a location that is saved is chosen again, in any case, with its place and order', async () => {
@@ -145,12 +195,13 @@ test('nobody else is told what a member has saved', async () => {
 test('of 20 locations saved at once 10 are kept, and one home of several', async () => {
   const { asha } = await neighbours()
   const names = Array.from({ length: 20 }, (_, index) => `Lane ${index}`)
-  const answers = await Promise.all(names.map((location) => save(asha, { location })))
+  const profile_only = true
+  const answers = await Promise.all(names.map((location) => save(asha, { location, profile_only })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
   const refused = answers.find(({ status }) => status !== 200)
   expect(refused?.error.message).toBe('You can save 10 places. Please remove one first.')
   const homes = await Promise.all(
-    names.map((location) => save(asha, { location, kind: 'current_city' })),
+    names.map((location) => save(asha, { location, profile_only, kind: 'current_city' })),
   )
   expect(homes.filter(({ status }) => status === 200)).toHaveLength(20)
   expect(await namesOf(asha)).toHaveLength(11)

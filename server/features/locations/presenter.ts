@@ -1,4 +1,5 @@
 import type { SavedLocation } from '#shared/contracts/locations.ts'
+import { joinNames } from '#shared/rules/name-list.ts'
 import type { KeptLocation } from './queries.ts'
 
 /** A saved location as its member sees it. */
@@ -11,14 +12,18 @@ export function namesOfCities(locations: readonly KeptLocation[]) {
   const ofKind = (kind: string) =>
     locations.filter((row) => row.kind === kind).map(({ location }) => location)
   return {
-    other_cities: ofKind('other_cities').join(', '),
+    other_cities: joinNames(ofKind('other_cities')),
     current_city: ofKind('current_city')[0] ?? '',
   }
 }
 
-/** Where the location is that was chosen last, on the grid; `null` if there is none or that is not known. */
+/** Where the place is that was chosen last, on the grid; `null` if there is none. Names of the profile alone are no places. */
 export function chosenPosition(locations: readonly KeptLocation[]) {
-  const [chosen] = locations.toSorted((one, other) => other.chosen_at.localeCompare(one.chosen_at))
-  if (!chosen || chosen.latitude === null || chosen.longitude === null) return null
-  return { latitude: chosen.latitude, longitude: chosen.longitude }
+  const latestFirst = locations.toSorted((one, other) =>
+    other.chosen_at.localeCompare(one.chosen_at),
+  )
+  for (const { latitude, longitude } of latestFirst) {
+    if (latitude !== null && longitude !== null) return { latitude, longitude }
+  }
+  return null
 }

@@ -57,15 +57,13 @@ export async function insertLocation(
   community_id: number,
   { user_id, kind, ...location }: Owned<NewLocation>,
 ): Promise<void> {
-  const last = db
-    .selectFrom('user_locations')
-    .select(sql<number>`coalesce(max(position), 0)`.as('position'))
-    .where('community_id', '=', community_id)
-    .where('user_id', '=', user_id)
-  await db
-    .insertInto('user_locations')
-    .values({ community_id, user_id, kind, ...location, position: sql<number>`(${last}) + 1` })
-    .execute()
+  const row = Object.entries({ community_id, user_id, kind, ...location })
+  const columns = row.map(([column]) => sql.ref(column))
+  await sql`
+    insert into user_locations (${sql.join(columns)}, position)
+    select ${sql.join(row.map(([, value]) => value))}, coalesce(max(position), 0) + 1
+    from user_locations
+    where community_id = ${community_id} and user_id = ${user_id}`.execute(db)
 }
 
 type Change = NewLocation | Pick<NewLocation, 'chosen_at'>

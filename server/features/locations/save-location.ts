@@ -15,47 +15,49 @@ import {
 type Asked = {
   user_id: number
   kind: LocationKind | undefined
+  /** Without a position, if no place was found. */
   location: NewLocation
   /** What the member said of the place beside its name. */
-  said: { city: string; place_id?: string | undefined }
+  said: { city: string; place_id?: string | undefined; profile_only: boolean }
 }
 
 /**
- * Saves a location of a member and lets their feed show it, unless it is said to be their home or place of work;
- * `false`, and nothing is saved, where they have too many. A home and a place of work replace the one before, another
- * place the one of its name, which keeps its order.
+ * Saves a location of a member and lets their feed show it, unless it is their home, their place of work, or a name of
+ * the profile alone. A home and a place of work replace the one before, another place the one of its name, which keeps
+ * its order.
+ *
+ * @returns why nothing was saved
  */
 export async function saveLocation(
   db: Database,
   community_id: number,
   { user_id, kind: asked, location, said }: Asked,
-): Promise<boolean> {
+): Promise<'too_many_locations' | 'location_not_found' | undefined> {
   return db.transaction().execute(async (transaction) => {
     await lockLocations(transaction, community_id, user_id)
     const saved = await findLocations(transaction, community_id, user_id)
     const before = findBefore(saved, location.location, asked)
+    const isSame = before !== undefined && isKnown(before, location.location, said)
+    const isFound = isSame || location.latitude !== null
+    if (!isFound && !said.profile_only) return 'location_not_found'
     if (before) {
       const { kind, location: name } = before
-      const { chosen_at } = location
-      const isSame = isKnown(before, location.location, said)
-      const change = isSame ? { chosen_at } : location
+      const change = isSame ? { chosen_at: location.chosen_at } : location
       await replaceLocation(transaction, community_id, { user_id, kind, name, change })
-      if (isSingle(asked)) {
-        await leavePlaceInFeed(transaction, community_id, { user_id, location: name })
-        return true
-      }
-      const shown = isSame ? name : location.location
+    } else {
+      const kind = asked ?? 'other_cities'
+      const others = saved.filter((row) => row.kind === 'other_cities')
+      if (kind === 'other_cities' && others.length >= maxOtherCities) return 'too_many_locations'
+      await insertLocation(transaction, community_id, { ...location, user_id, kind })
+    }
+    if (isFound && !isSingle(asked)) {
+      const shown = isSame ? before.location : location.location
       await showPlaceInFeed(transaction, community_id, { user_id, location: shown })
-      return true
+    } else {
+      const left = before?.location ?? location.location
+      await leavePlaceInFeed(transaction, community_id, { user_id, location: left })
     }
-    const kind = asked ?? 'other_cities'
-    const others = saved.filter((row) => row.kind === 'other_cities')
-    if (kind === 'other_cities' && others.length >= maxOtherCities) return false
-    await insertLocation(transaction, community_id, { ...location, user_id, kind })
-    if (!isSingle(asked)) {
-      await showPlaceInFeed(transaction, community_id, { user_id, location: location.location })
-    }
-    return true
+    return undefined
   })
 }
 
@@ -81,9 +83,11 @@ function findBefore(saved: readonly KeptLocation[], name: string, kind: Location
 }
 
 /** Whether the place of a saved location is known already, and nothing else is said of it now. */
-function isKnown(before: KeptLocation, name: string, { city, place_id }: Asked['said']): boolean {
+function isKnown(before: KeptLocation, name: string, said: Asked['said']): boolean {
+  const { city, place_id, profile_only } = said
   const isSame = before.location.toLowerCase() === name.toLowerCase()
-  return isSame && before.latitude !== null && !place_id && ['', before.city].includes(city)
+  const saysMore = profile_only || place_id !== undefined || !['', before.city].includes(city)
+  return isSame && before.latitude !== null && !saysMore
 }
 
 function isSingle(kind: LocationKind | undefined): boolean {

@@ -18,26 +18,34 @@ type Call = CallContext<'media/finish-upload'>
 export async function finishUpload(call: Call): Promise<Media> {
   const { db, uploadParts, member, input, error } = call
   const { upload_id: id } = input
-  return uploadParts.exclusive(id, async () => {
-    const ready = await findMedia(db, member, id)
-    if (ready) return ready
-    const upload = await findUpload(db, member, id)
-    const size = upload && (await uploadParts.sizeOf(id))
-    if (!upload || size === undefined) throw error('upload_not_found')
-    if (size < upload.bytes) throw error('upload_unfinished')
-    try {
-      await keep(call, id, await prepare(call, upload))
-    } catch (error) {
-      if (isFileError(error)) await removeUpload(call, id)
-      throw error
-    } finally {
-      await rm(rewrittenPath(uploadParts.pathOf(id)), { force: true })
-    }
-    await uploadParts.remove(id)
-    const media = await findMedia(db, member, id)
-    if (!media) throw error('upload_not_found')
-    return media
-  })
+  const ready = await findMedia(db, member, id)
+  if (ready) return ready
+  // Only for their own upload may somebody stop a part that is on its way.
+  const upload = await findUpload(db, member, id)
+  if (!upload) throw error('upload_not_found')
+  return uploadParts.exclusive(id, () => finishAlone(call, upload))
+}
+
+async function finishAlone(call: Call, upload: Upload): Promise<Media> {
+  const { db, uploadParts, member, error } = call
+  const { id } = upload
+  const ready = await findMedia(db, member, id)
+  if (ready) return ready
+  const size = await uploadParts.sizeOf(id)
+  if (size === undefined) throw error('upload_not_found')
+  if (size < upload.bytes) throw error('upload_unfinished')
+  try {
+    await keep(call, id, await prepare(call, upload))
+  } catch (error) {
+    if (isFileError(error)) await removeUpload(call, id)
+    throw error
+  } finally {
+    await rm(rewrittenPath(uploadParts.pathOf(id)), { force: true })
+  }
+  await uploadParts.remove(id)
+  const media = await findMedia(db, member, id)
+  if (!media) throw error('upload_not_found')
+  return media
 }
 
 async function prepare(call: Call, { id, bytes }: Upload): Promise<PreparedFile> {

@@ -37,49 +37,76 @@ async function sweepUploads({ db, storage, uploadParts }: Sweeping): Promise<voi
   await uploadParts.removeExpired()
 }
 
+async function sweepMedia(sweeping: Sweeping): Promise<void> {
+  const oldest = new Date(Date.now() - unusedMediaLifetime).toISOString()
+  for (const community_id of await findCommunitiesToSweep(sweeping.db, oldest)) {
+    await sweepMediaOf(sweeping, community_id, oldest)
+  }
+}
+
 /** A file that cannot be removed keeps its row, so that the next sweep finds both. */
-async function sweepMedia({ db, storage }: Sweeping): Promise<void> {
+async function sweepMediaOf(
+  { db, storage }: Sweeping,
+  community_id: number,
+  oldest: string,
+): Promise<void> {
   let swept = batch
   while (swept === batch) {
     swept = await db.transaction().execute(async (transaction) => {
-      const unused = await deleteUnusedMedia(transaction)
+      const unused = await deleteUnusedMedia(transaction, community_id, oldest)
       for (const key of unused.flatMap(keysOfMedia)) await storage.remove(key)
       return unused.length
     })
   }
 }
 
+/** Asked before anything is locked: rows of several communities may lie on several machines, and are not locked at once. */
+async function findCommunitiesToSweep(db: Database, oldest: string): Promise<number[]> {
+  const { rows } = await sql<{ community_id: number }>`
+    select distinct m.community_id
+    from media m
+    where m.created_at < ${oldest} and ${isUnused}
+    order by m.community_id`.execute(db)
+  return rows.map(({ community_id }) => community_id)
+}
+
 /**
- * Deletes some of the media that are older than a draft is kept and that nothing refers to: no post, no profile, and
- * no video as its poster or captions. What only a deleted video referred to is deleted by the next sweep.
+ * Deletes some of the media that are older than a draft is kept and that nothing refers to. What only a deleted video
+ * referred to is deleted by the next sweep.
  */
-async function deleteUnusedMedia(db: Database): Promise<Stored[]> {
-  const oldest = new Date(Date.now() - unusedMediaLifetime).toISOString()
+async function deleteUnusedMedia(
+  db: Database,
+  community_id: number,
+  oldest: string,
+): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
     with unused as (
-      select m.community_id, m.id
+      select m.id
       from media m
-      where m.created_at < ${oldest}
-        and not exists (
-          select from post_media shown
-          where shown.community_id = m.community_id and shown.media_id = m.id
-        )
-        and not exists (
-          select from profile_media profile
-          where profile.community_id = m.community_id and profile.media_id = m.id
-        )
-        and not exists (
-          select from media video
-          where video.community_id = m.community_id
-            and m.id in (video.poster_id, video.captions_id)
-        )
+      where m.community_id = ${community_id} and m.created_at < ${oldest} and ${isUnused}
       limit ${batch}
       for update skip locked
     )
     delete from media m
     using unused
-    where m.community_id = unused.community_id and m.id = unused.id
-    returning m.path, m.variants
-  `.execute(db)
+    where m.community_id = ${community_id} and m.id = unused.id
+    returning m.path, m.variants`.execute(db)
   return rows
 }
+
+/** Whether nothing refers to media `m`: no post, no profile, and no video as its poster or captions. */
+const isUnused = sql<boolean>`(
+  not exists (
+    select from post_media shown
+    where shown.community_id = m.community_id and shown.media_id = m.id
+  )
+  and not exists (
+    select from profile_media profile
+    where profile.community_id = m.community_id and profile.media_id = m.id
+  )
+  and not exists (
+    select from media video
+    where video.community_id = m.community_id
+      and m.id in (video.poster_id, video.captions_id)
+  )
+)`

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { callerKey } from '#server/calls/caller-key.ts'
+import type { RateLimits } from '#server/calls/rate-limit.ts'
+import { countGrowth } from '#server/calls/upload-quota.ts'
 import { fileTooLarge } from '#server/media/admit-file.ts'
 import type { Decoder } from '#server/media/decoder/decoder.ts'
 import { type FileKind, maxFileBytes } from '#shared/contracts/files.ts'
@@ -35,14 +38,30 @@ export type FileToStore = {
   open: () => Readable
 }
 
-type Preparing = { decoder: Decoder; member: { id: number }; signal: AbortSignal }
+type Preparing = {
+  decoder: Decoder
+  rateLimits: RateLimits
+  member: { id: number }
+  address: string
+  signal: AbortSignal
+}
 
 /**
- * Checks a file whole and makes of it what is kept. A recording or a video is written to a second file beside it.
+ * Checks a file whole and makes of it what is kept. A recording or a video is written to a second file beside it. What
+ * was sent of it has been counted against the quota of its sender; what is stored beyond that is counted here.
  *
- * @throws `image_unreadable`, `audio_unreadable`, `video_unreadable`, `captions_unreadable`, `upload_too_large`
+ * @throws `image_unreadable`, `audio_unreadable`, `video_unreadable`, `captions_unreadable`, `upload_too_large`,
+ * `too_many_requests`
  */
 export async function prepareFile(call: Preparing, file: SentFile): Promise<PreparedFile> {
+  const prepared = await prepareKind(call, file)
+  const stored = prepared.files.reduce((sum, { size }) => sum + size, 0)
+  const sender = callerKey(call.member.id, call.address)
+  await countGrowth(call.rateLimits, sender, { sent: file.bytes, stored })
+  return prepared
+}
+
+async function prepareKind(call: Preparing, file: SentFile): Promise<PreparedFile> {
   if (file.kind === 'image') return preparePicture(call, file)
   if (file.kind === 'captions') return prepareCaptions(file)
   return prepareRecording(call, file)

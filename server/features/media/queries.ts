@@ -129,13 +129,13 @@ export async function deleteMedia(
   if (ids.length === 0) return []
   const { rows } = await sql<Pick<Media, 'path' | 'variants'>>`
     with given as (
-      select m.community_id, m.id, m.poster_id, m.captions_id
+      select m.id, m.poster_id, m.captions_id
       from media m
       where m.community_id = ${community_id} and m.id = any(${ids}::uuid[])
     )
     delete from media m
     using given
-    where m.community_id = given.community_id
+    where m.community_id = ${community_id}
       and m.id in (given.id, given.poster_id, given.captions_id)
       and not exists (
         select from media other

@@ -43,6 +43,7 @@ export function notificationsQuery(
   reader: Reader,
   { cursor, limit }: Page,
 ): RawBuilder<NotificationRow> {
+  const { community_id } = reader
   const after = cursor === undefined ? undefined : readCursor(cursor, ['instant', 'uuid'])
   const isLater = after
     ? sql`(n.happened_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
@@ -60,12 +61,12 @@ export function notificationsQuery(
       n.contest_id, k.details as contest_details, w.place, d.id as day_id, d.name_of_day,
       coalesce(people.named, '[]') as people, coalesce(people.amount, 0) as people_count
     from n
-    left join posts p on p.community_id = n.community_id and p.id = n.post_id
-    left join comments c on c.community_id = n.community_id and c.id = n.comment_id
-    left join contests k on k.community_id = n.community_id and k.id = n.contest_id
+    left join posts p on p.community_id = ${community_id} and p.id = n.post_id
+    left join comments c on c.community_id = ${community_id} and c.id = n.comment_id
+    left join contests k on k.community_id = ${community_id} and k.id = n.contest_id
     left join winners w
-      on w.community_id = n.community_id and w.contest_id = n.contest_id and w.post_id = n.post_id
-    left join lateral (select d.id, d.name_of_day ${openDay()}) d on n.event = 'reminder'
+      on w.community_id = ${community_id} and w.contest_id = n.contest_id and w.post_id = n.post_id
+    left join lateral (select d.id, d.name_of_day ${openDay(reader)}) d on n.event = 'reminder'
     left join lateral (${people(reader)}) people on true
     order by n.happened_at desc, n.id desc`
 }
@@ -98,7 +99,7 @@ function people(reader: Reader) {
     from (
       select u.id, u.full_name, u.profile_pic, 1 as nth
       from users u
-      where ${isWritten} and u.community_id = c.community_id and u.id = c.user_id
+      where ${isWritten} and u.community_id = ${reader.community_id} and u.id = c.user_id
       union all
       select giver.id, giver.full_name, giver.profile_pic,
         row_number() over (order by r.created_at desc, giver.id)

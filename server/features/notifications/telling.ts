@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { publishing } from '#server/calls/member-changes.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
-import { tellingBrowsers } from '#server/features/push/api.ts'
+import { hasBrowsers, tellingBrowsers } from '#server/features/push/api.ts'
 import {
   defaultChannels,
   kindOfEvent,
@@ -24,17 +24,18 @@ type Expression = RawBuilder<unknown> | number
 
 /**
  * Parts of the `with` of a statement, in which a query of notices is told: `told` are the notifications that were
- * written or changed. The statement must also read `announced`, which has one row, or nobody hears of them.
+ * written or changed. The statement must also read `announced`, which has one row, or nobody hears of them. Where tables
+ * are distributed each part runs by itself: `announced` reads none of them, so that it runs where processes listen.
  */
 export function telling(community_id: number, notices: RawBuilder<unknown>): RawBuilder<unknown> {
   // In one order, so that two that write the same rows at once wait for each other, but never both.
-  return sql`told as (
+  return sql`notices as materialized (${notices}), told as (
     insert into notifications (
       community_id, id, user_id, event, post_id, comment_id, contest_id, report_id, day, told
     )
     select u.community_id, gen_random_uuid(), u.id, n.event, n.post_id, n.comment_id, n.contest_id,
       n.report_id, n.day, n.told
-    from (${notices}) n
+    from notices n
     join users u on u.community_id = ${community_id} and u.id = n.user_id
     left join notification_choices c
       on c.community_id = u.community_id and c.user_id = u.id and c.kind = n.kind
@@ -51,10 +52,13 @@ export function telling(community_id: number, notices: RawBuilder<unknown>): Raw
       set told = excluded.told, happened_at = excluded.happened_at, read_at = null
       where notifications.told < excluded.told
     returning id, user_id, event
-  ), announced as materialized (
-    select count(${publishing(community_id, sql`one.user_id`)}),
-      count(${tellingBrowsers(community_id, sql`one.user_id`)})
+  ), heard as materialized (
+    select one.user_id, ${hasBrowsers(community_id, sql`one.user_id`)} as in_browsers
     from (select distinct user_id from told order by user_id) one
+  ), announced as materialized (
+    select count(${publishing(community_id, sql`user_id`)}),
+      count(case when in_browsers then ${tellingBrowsers(community_id, sql`user_id`)} end)
+    from heard
   )`
 }
 

@@ -25,9 +25,9 @@ export function visibleNotifications(db: Database, reader: Reader): RawBuilder<u
     from notifications n
     where n.community_id = ${community_id} and n.user_id = ${viewer_id}
       and case n.event
-        when 'post_hidden' then ${hidden('posts', 'post_id')} is not null
+        when 'post_hidden' then ${hidden(community_id, 'posts')} is not null
         when 'comment_hidden'
-          then (${post}) is not null and ${hidden('comments', 'comment_id')} is not null
+          then (${post}) is not null and ${hidden(community_id, 'comments')} is not null
         else (n.post_id is null or (${post}) is not null)
           and (n.comment_id is null or (${comment}) is not null)
       end
@@ -47,47 +47,49 @@ export function respectsOfDay({ community_id, user_id, time_zone }: Reader): Raw
 }
 
 /** The row itself, hidden and not deleted. */
-function hidden(table: 'posts' | 'comments', column: 'post_id' | 'comment_id') {
+function hidden(community_id: number, table: 'posts' | 'comments') {
+  const column = table === 'posts' ? 'n.post_id' : 'n.comment_id'
   return sql`(
     select gone.id
     from ${sql.table(table)} gone
-    where gone.community_id = n.community_id and gone.id = ${sql.ref(`n.${column}`)}
+    where gone.community_id = ${community_id} and gone.id = ${sql.ref(column)}
       and gone.deleted_at is null and gone.hidden_at is not null
   )`
 }
 
 /** Whether what is told by events that can be taken back has not been taken back. */
 function stillTrue(reader: Reader) {
+  const { community_id } = reader
   return sql`case n.event
     when 'votes' then (
       select p.upvotes
       from posts p
-      where p.community_id = n.community_id and p.id = n.post_id
+      where p.community_id = ${community_id} and p.id = n.post_id
     ) > 0
     when 'respects' then (select true ${respectsOfDay(reader)} limit 1) is not null
     when 'won' then (
       select w.place
       from winners w
-      where w.community_id = n.community_id and w.contest_id = n.contest_id and w.post_id = n.post_id
+      where w.community_id = ${community_id} and w.contest_id = n.contest_id and w.post_id = n.post_id
     ) is not null
     when 'winners' then (
       select k.declared_at
       from contests k
-      where k.community_id = n.community_id and k.id = n.contest_id
+      where k.community_id = ${community_id} and k.id = n.contest_id
     ) is not null
-    when 'reminder' then (select d.id ${openDay()}) is not null
+    when 'reminder' then (select d.id ${openDay(reader)}) is not null
     else true
   end`
 }
 
 /** The day `d` of a challenge of which a row reminds, while it is not done and can be, as a part of a query. */
-export function openDay(): RawBuilder<unknown> {
+export function openDay({ community_id }: Reader): RawBuilder<unknown> {
   return sql`
     from participations a
     join contests k on k.community_id = a.community_id and k.id = a.contest_id
     join contest_days d on d.community_id = a.community_id and d.contest_id = a.contest_id
       and d.day_index = n.day - a.participate_date
-    where a.community_id = n.community_id and a.contest_id = n.contest_id and a.user_id = n.user_id
+    where a.community_id = ${community_id} and a.contest_id = n.contest_id and a.user_id = n.user_id
       and k.published_at is not null and k.declared_at is null
       and not exists (
         select from day_progress done

@@ -25,6 +25,7 @@ const rateLimits = {
   consume: async ({ name }: { name: string }) => {
     if (name === 'maps' && quota-- <= 0) throw new TooManyRequests(1000)
   },
+  refusedFor: () => undefined,
   refund: async () => undefined,
 }
 const chowk = testApp({ maps, rateLimits })

@@ -73,7 +73,7 @@ export function selectPosts(db: Database, { community_id, viewer_id }: Viewer, s
           ])
           .select(['m.id', 'm.width', 'm.height', 'm.placeholder', 'm.duration', 'shown.alt'])
           .select(['poster.path as poster', 'captions.path as captions'])
-          .whereRef('shown.community_id', '=', 'p.community_id')
+          .where('shown.community_id', '=', community_id)
           .whereRef('shown.post_id', '=', 'p.id')
           .orderBy('shown.position'),
       ).as('media'),
@@ -93,7 +93,7 @@ export function selectPosts(db: Database, { community_id, viewer_id }: Viewer, s
       eb
         .selectFrom('contests as c')
         .select('c.hashtag')
-        .whereRef('c.community_id', '=', 'p.community_id')
+        .where('c.community_id', '=', community_id)
         .whereRef('c.id', '=', 'p.contest_id')
         .as('contest_hashtag'),
       eb
@@ -104,7 +104,7 @@ export function selectPosts(db: Database, { community_id, viewer_id }: Viewer, s
             .onRef('day.id', '=', 'd.contest_day_id'),
         )
         .select('day.name_of_day')
-        .whereRef('d.community_id', '=', 'p.community_id')
+        .where('d.community_id', '=', community_id)
         .whereRef('d.post_id', '=', 'p.id')
         .as('name_of_day'),
     ])

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { databaseWithPlaces } from '#server/testing/database-with-places.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { Input } from '#shared/contracts/calls.ts'
 
-const chowk = testApp()
+const chowk = testApp({ database: databaseWithPlaces })
 const hindi = 1
 const english = 2
 
@@ -118,12 +119,34 @@ test('of changes of different fields at once none is lost', async () => {
 
 test('the feed shows the location that a member saves or chooses', async () => {
   const { asha } = await neighbours()
-  const save = (location: string) => chowk.call('user/updatelocation', { location }, asha)
-  await save('Our lane')
+  const save = (location: string, place_id?: string) =>
+    chowk.call('user/updatelocation', { location, place_id }, asha)
+  await save('Our lane', 'aundh-411007')
   await save('Aundh')
   expect(await filterOf(asha)).toEqual({ ...everything, location: 'Aundh' })
   await save('our LANE')
-  expect((await filterOf(asha))?.location.toLowerCase()).toBe('our lane')
+  expect((await filterOf(asha))?.location).toBe('Our lane')
+})
+
+test.each(['zzzqq', '999999', 'Rampur', 'A name of the profile'])(
+  'a feed is not narrowed to %j, which is no certain place',
+  async (location) => {
+    const { asha } = await neighbours()
+    const named = { location: 'A name of the profile', profile_only: true }
+    await chowk.call('user/updatelocation', named, asha)
+    const { status, error } = await choose(asha, { location, radius: 20 })
+    expect([status, error.code]).toEqual([422, 'location_not_found'])
+    expect(await filterOf(asha)).toEqual(everything)
+  },
+)
+
+test('a feed is narrowed to a place under the name that its member gave it', async () => {
+  const { asha } = await neighbours()
+  const lane = { location: 'Our lane', place_id: 'aundh-411007' }
+  await chowk.call('user/updatelocation', lane, asha)
+  await choose(asha, { location: 'Nearme' })
+  const { body } = await choose(asha, { location: 'our lane' })
+  expect(body.feed_filter.location).toBe('our lane')
 })
 
 test('a home or a place of work that is saved leaves the feed as it is, unless it showed the one before', async () => {

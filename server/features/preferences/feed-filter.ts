@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { placeOfText } from '#server/features/places/api.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import type { FeedFilter } from '#shared/contracts/preferences.ts'
 import { defaultLocation } from '#shared/limits.ts'
@@ -60,6 +61,19 @@ export async function keepFeedFilter(
   return row && toFeedFilter(row)
 }
 
+/** Whether a member's feed may show that location: only a place that is known narrows it to posts of somewhere. */
+export async function mayFeedShow(
+  db: Database,
+  community_id: number,
+  { user_id, location }: { user_id: number; location: string },
+): Promise<boolean> {
+  if (location === defaultLocation || location === 'Nearme') return true
+  const saved = await placesNamed(db, community_id, { user_id, location })
+    .limit(1)
+    .executeTakeFirst()
+  return saved !== undefined || (await placeOfText(db, location)) !== undefined
+}
+
 /** Lets the feed show a place. */
 export async function showPlaceInFeed(
   db: Database,
@@ -74,18 +88,13 @@ export async function showPlaceInFeed(
     .execute()
 }
 
-/** Lets the feed show everything if it shows a place that is no longer one of the saved locations. */
+/** Lets the feed show everything if it shows a location that is no longer one of the saved places. */
 export async function leavePlaceInFeed(
   db: Database,
   community_id: number,
   { user_id, location }: { user_id: number; location: string },
 ): Promise<void> {
-  const saved = db
-    .selectFrom('user_locations as l')
-    .select('l.location')
-    .where('l.community_id', '=', community_id)
-    .where('l.user_id', '=', user_id)
-    .where(sql<boolean>`lower(l.location) = lower(${location})`)
+  const saved = placesNamed(db, community_id, { user_id, location })
   await db
     .updateTable('users')
     .set({ feed_location: defaultLocation })
@@ -94,4 +103,19 @@ export async function leavePlaceInFeed(
     .where(sql<boolean>`lower(feed_location) = lower(${location})`)
     .where(({ not, exists }) => not(exists(saved)))
     .execute()
+}
+
+/** The saved locations of that name, in any case, of which it is known where they are. */
+function placesNamed(
+  db: Database,
+  community_id: number,
+  { user_id, location }: { user_id: number; location: string },
+) {
+  return db
+    .selectFrom('user_locations as l')
+    .select('l.location')
+    .where('l.community_id', '=', community_id)
+    .where('l.user_id', '=', user_id)
+    .where('l.latitude', 'is not', null)
+    .where(sql<boolean>`lower(l.location) = lower(${location})`)
 }

@@ -3,12 +3,15 @@ import { findLanguages } from '#server/features/communities/api.ts'
 import { findMoods } from '#server/features/posts/api.ts'
 import { isLocale } from '#server/words/languages.ts'
 import { AppError } from '#shared/errors.ts'
-import { keepFeedFilter } from './feed-filter.ts'
+import { keepFeedFilter, mayFeedShow } from './feed-filter.ts'
 import { keepLocale, keepMoods, selectLanguage } from './queries.ts'
 
 /** What a member wants to see. */
 export const preferenceHandlers = {
-  'user/update-feed-filter': async ({ db, community, member, input }) => {
+  'user/update-feed-filter': async ({ db, community, member, input, error }) => {
+    const { location } = input
+    const shown = location !== undefined && { user_id: member.id, location }
+    if (shown && !(await mayFeedShow(db, community.id, shown))) throw error('location_not_found')
     const feed_filter = await keepFeedFilter(db, community, { user_id: member.id, ...input })
     if (feed_filter) return { feed_filter }
     const languages = await findLanguages(db, community.site_id)

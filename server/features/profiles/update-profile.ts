@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
+import { violates } from '#server/db/violates.ts'
 import { selectLanguage } from '#server/features/preferences/api.ts'
 import { learnWords } from '#server/features/search/api.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
@@ -87,7 +87,7 @@ async function writeProfile(
 
 /** Of two members who take the same alias at once, the index lets one have it. */
 function throwAliasTaken(error: unknown): never {
-  const isTaken = error instanceof pg.DatabaseError && error.constraint === 'users__alias'
+  const isTaken = violates(error, 'users__alias')
   throw isTaken
     ? new AppError('given_data_invalid', { alias: 'Somebody has this alias already' })
     : error

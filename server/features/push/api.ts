@@ -1,3 +1,3 @@
 // What other features may use of push.
 
-export { tellingBrowsers } from './push-job.ts'
+export { hasBrowsers, tellingBrowsers } from './push-job.ts'

@@ -16,16 +16,24 @@ export const pushNotifications: Job<Told> = {
   joined: { key: ({ user_id }) => String(user_id), after: collecting },
 }
 
-/** As a part of a statement: tells the browsers of a member, if there are any, soon after the statement has committed. */
+/** As a part of a statement: whether browsers of a member want to be told. */
+export function hasBrowsers(
+  community_id: number,
+  user_id: RawBuilder<number>,
+): RawBuilder<boolean> {
+  return sql`exists (
+    select from push_subscriptions s
+    where s.community_id = ${community_id} and s.user_id = ${user_id}
+  )`
+}
+
+/** As a part of a statement: tells the browsers of a member soon after the statement has committed. */
 export function tellingBrowsers(
   community_id: number,
   user_id: RawBuilder<number>,
 ): RawBuilder<unknown> {
-  return sql`case when exists (
-    select from push_subscriptions s
-    where s.community_id = ${community_id} and s.user_id = ${user_id}
-  ) then ${addingJob(pushNotifications, {
+  return addingJob(pushNotifications, {
     payload: sql`json_build_object('community_id', ${community_id}::integer, 'user_id', ${user_id})`,
     key: sql`${user_id}::text`,
-  })} end`
+  })
 }

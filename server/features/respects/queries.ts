@@ -100,7 +100,7 @@ export function respectsQuery(
     select u.id, u.full_name, u.profile_pic, u.bio, respects.created_at,
       exists (
         select from respects own
-        where own.community_id = respects.community_id
+        where own.community_id = ${community_id}
           and own.respected_user_id = u.id
           and own.user_id = ${viewer_id}
       ) as is_respected

@@ -103,14 +103,14 @@ async function findOwnContests(
   const { rows } = await sql<OwnRow>`
     select k.id, k.details, a.participate_date,
       (select count(*) from contest_days d
-        where d.community_id = k.community_id and d.contest_id = k.id) as days_count,
+        where d.community_id = ${community_id} and d.contest_id = k.id) as days_count,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'day_index', d.day_index, 'done_on', done.done_on, 'done_at', done.done_at
         ))
         from day_progress done
         join contest_days d on d.community_id = done.community_id and d.id = done.contest_day_id
-        where done.community_id = a.community_id and done.contest_id = a.contest_id
+        where done.community_id = ${community_id} and done.contest_id = a.contest_id
           and done.user_id = a.user_id
       ), '[]') as done
     from participations a

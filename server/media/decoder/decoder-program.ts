@@ -1,31 +1,39 @@
 // Decodes pictures and rewrites recordings, one after the other, in a process of its own. `decoder.ts` starts it.
-import { decode } from '#server/media/image/decode.ts'
-import { rewrite } from '#server/media/recording/rewrite.ts'
-import type { DecoderAnswer, DecoderWork } from './decoder.ts'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { DecoderAnswer, DecoderReply, DecoderWork } from './decoder.ts'
 
 const watchEvery = 50
 
-const answer = (said: DecoderAnswer) => process.send?.(said)
+const memory = () => process.memoryUsage.rss()
+const reply = (answer: DecoderAnswer) =>
+  process.send?.({ answer, memory: memory() } satisfies DecoderReply)
 
 process.on('message', async (work: DecoderWork) => {
+  await starting
   const start = process.cpuUsage()
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(start)
-    if ((user + system) / 1000 > work.longest) answer('endless')
+    const isTooLong = (user + system) / 1000 > work.time
+    if (isTooLong || memory() > work.memory) reply('too much')
   }, watchEvery)
-  const result = await perform(work).catch(() => 'unreadable' as const)
+  const answer = await perform(work)
   clearInterval(watch)
-  answer(result)
+  reply(answer)
 })
 
-function perform(work: DecoderWork) {
-  return work.target === undefined
-    ? decode(work.path, work.is_face)
-    : rewrite(work.path, work.target)
-}
+// A file may keep the thread that reads it busy without a pause. This thread stays free to see how much it takes.
+const worker = new Worker(new URL('decoder-worker.ts', import.meta.url))
+const starting = once(worker, 'message')
+// An error that nothing caught has ended it. Without it the process is of no use: another is started.
+worker.once('exit', () => process.exit(1))
 
-// A library may leave a promise of its own behind when it fails; the answer has been given by then.
-process.on('unhandledRejection', () => undefined)
+async function perform(work: DecoderWork): Promise<DecoderAnswer> {
+  const answering = once(worker, 'message')
+  worker.postMessage(work)
+  const [answer] = await answering
+  return answer
+}
 
 // The server has ended, or needs no decoder for now.
 process.on('disconnect', () => process.exit())

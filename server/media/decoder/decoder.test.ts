@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { filmOfEmptySamples, growingFiles } from '#server/testing/growing-files.ts'
 import { type Bytes, makePng, takePhoto } from '#server/testing/pictures.ts'
+import { film } from '#server/testing/recordings.ts'
 import { createDecoder, type Decoder } from './decoder.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -73,12 +75,27 @@ test('a picture of too many pixels is not handed to the program', async () => {
   expect(await decoder.decode(await keep('bomb', makePng(1, 50_000_000)), asha)).toBeUndefined()
 })
 
-test('one picture is decoded at a time', async () => {
+test("two files are at work at once, in two processes, and one of a member's", async () => {
   const decoder = someDecoder({ program })
   const path = await keep('any')
-  const pictures = await Promise.all([1, 2, 3, 4].map(() => decoder.decode(path, asha)))
+  const decode = (from: string) => decoder.decode(path, { from })
+  const pictures = await Promise.all(['asha', 'asha', 'ravi', 'meera', 'ravi'].map(decode))
+  expect(new Set(pictures.map((picture) => picture?.width)).size).toBe(2)
   // The stand-in answers with how many pictures it has been given at once, as the height.
-  expect(pictures.map((picture) => picture?.height)).toEqual([1, 1, 1, 1])
+  expect(pictures.map((picture) => picture?.height)).toEqual([1, 1, 1, 1, 1])
+})
+
+test('a picture does not wait for recordings, nor for large pictures, of others', async () => {
+  const decoder = someDecoder({ program, wait: 30_000 })
+  const film = await keep('hang')
+  const rewriting = ['ravi', 'meera'].map((from) =>
+    decoder.rewrite(film, join(folder, 'film.mp4'), { from }),
+  )
+  const large = decoder.decode(await keep('large', makePng(7000, 7000)), { from: 'kabir' })
+  const states = Promise.allSettled([...rewriting, large])
+  expect(await processOf(decoder)).toBeGreaterThan(1)
+  decoder.stop()
+  expect((await states).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
 })
 
 test('a process that hangs is ended, and the next picture is decoded by another one', async () => {
@@ -90,7 +107,7 @@ test('a process that hangs is ended, and the next picture is decoded by another 
 })
 
 test('a picture that takes too much work is given up, and the next one is decoded', async () => {
-  const decoder = someDecoder({ work: 50 })
+  const decoder = someDecoder({ time: 50 })
   const [large, small] = [await keep('large', makePng(7000, 7000)), await keep('small')]
   expect(await decoder.decode(large, asha)).toBeUndefined()
   // The first picture of a process is more work than the next.
@@ -117,6 +134,41 @@ test('a process killed between two pictures is replaced', async () => {
   const after = await processOf(decoder)
   expect(after).toBeGreaterThan(1)
   expect(after).not.toBe(before)
+})
+
+test('a full disk is an error of the disk, and the process goes on', async () => {
+  const decoder = someDecoder()
+  const sent = await keep('film', await film())
+  const before = await processesOfTest()
+  const target = join(folder, 'target')
+  // Linux refuses every byte for this file as if its disk were full.
+  await symlink('/dev/full', target)
+  await expect(decoder.rewrite(sent, target, asha)).rejects.toMatchObject({ code: 'ENOSPC' })
+  // Those of an earlier test may end in the meantime.
+  const begun = async () => (await processesOfTest()).filter((id) => !before.includes(id))
+  const during = await begun()
+  expect(await decoder.rewrite(sent, target, asha)).toMatchObject({ type: 'video' })
+  expect(during.length).toBe(1)
+  expect(await begun()).toEqual(during)
+})
+
+test.each(growingFiles)('gives up $what', async ({ make }) => {
+  const sent = await keep('film', await make())
+  const target = join(folder, 'target')
+  expect(await someDecoder().rewrite(sent, target, asha)).toBeUndefined()
+})
+
+test('gives up a film that keeps its thread busy, after the time that it may take', async () => {
+  const decoder = someDecoder({ time: 300 })
+  const sent = await keep('film', await filmOfEmptySamples())
+  expect(await decoder.rewrite(sent, join(folder, 'target'), asha)).toBeUndefined()
+})
+
+test('a process that has kept much memory is ended, and the next picture decoded by another', async () => {
+  const decoder = someDecoder({ program })
+  const before = (await decoder.decode(await keep('memory'), asha))?.width
+  await expect.poll(() => isRunning(before ?? 0)).toBe(false)
+  expect(await processOf(decoder)).not.toBe(before)
 })
 
 test('the process ends when there is nothing to decode', async () => {
@@ -156,6 +208,11 @@ test('the server itself does not load the library that decodes', async () => {
   expect(stdout).toContain('argon2')
   expect(stdout).not.toMatch(/sharp|vips/)
 })
+
+/** The numbers of the processes that this one has started, as Linux lists them. */
+async function processesOfTest(): Promise<string[]> {
+  return (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')).split(' ')
+}
 
 function isRunning(pid: number): boolean {
   try {

@@ -1,118 +1,118 @@
-import type { ChildProcess } from 'node:child_process'
+import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { askProgram, isUsable, startProgram } from '#server/media/child-program.ts'
 import type { Picture } from '#server/media/image/picture.ts'
 import { isDecodable, readSize } from '#server/media/image/read-size.ts'
 import type { Recording } from '#server/media/recording/recording.ts'
-import { MINUTE, SECOND, serverTimeout } from '#shared/limits.ts'
+import { MINUTE, serverTimeout } from '#shared/limits.ts'
+import {
+  type Allowance,
+  allowanceOfPicture,
+  allowanceOfRecording,
+  keptMemory,
+  smallTime,
+} from './allowance.ts'
+import { createPrograms } from './programs.ts'
 import { takeTurns } from './take-turns.ts'
 
-/**
- * A file to decode, also to the size of a face if it is one, or to rewrite to `target`; `longest` is the processor time it
- * may take, in milliseconds.
- */
-export type DecoderWork = { path: string; target?: string; is_face?: boolean; longest: number }
+/** A file to decode, also to the size of a face if it is one, or to rewrite to `target`. */
+export type DecoderWork = Allowance & { path: string; target?: string; is_face?: boolean }
 
 /** What the program answers: what it has made, or why there is nothing. */
-export type DecoderAnswer = Picture | Recording | 'unreadable' | 'endless'
+export type DecoderAnswer = Picture | Recording | 'unreadable' | 'too much' | { diskError: string }
+
+/** An answer, and how many bytes of memory the program has after the work. */
+export type DecoderReply = { answer: DecoderAnswer; memory: number }
 
 type Sender = { from: string; signal?: AbortSignal }
 
 export type Decoder = {
   /**
-   * Decodes the picture in a file. One is decoded at a time, the others wait; a picture of too many pixels
-   * does not wait.
+   * Decodes the picture in a file. A picture of too many pixels does not wait for its turn.
    *
    * @param from whose picture it is: everybody's are decoded in turn
    * @param signal if it is aborted before the picture's turn comes, the picture is not decoded
    * @param is_face whether it is kept in the size of a face too
-   * @returns `undefined` for what cannot be read, has too many pixels or takes too long
+   * @returns `undefined` for what cannot be read, has too many pixels or takes too much time or memory
    */
   decode: (path: string, asked: Sender & { is_face?: boolean }) => Promise<Picture | undefined>
   /**
    * Writes the sound and the pictures of a recording or video to another file, and nothing else of it. It waits
    * for its turn as a picture does.
    *
-   * @returns `undefined` for what cannot be read or takes too long
+   * @returns `undefined` for what cannot be read, would grow or takes too much time or memory
+   * @throws the error of the disk where that takes no more
    */
   rewrite: (path: string, target: string, sender: Sender) => Promise<Recording | undefined>
   stop: () => void
 }
 
 /**
- * How much of a processor's time a file may take, in milliseconds: a picture of 50 megapixels takes half a second,
- * a recording of 25 megabytes two seconds. On a busy machine that may last long, so what the clock says ends a
- * process that hangs, no more. A recording may take longer than an answer; the browser then asks again.
+ * How long work may take by the clock, in milliseconds: this ends a process that hangs, and on a busy machine a second
+ * of a processor's time is many. A recording may take longer than an answer; the browser then asks again.
  */
-const pictureLimits = { work: 4 * SECOND, wait: serverTimeout }
-const recordingLimits = { work: 8 * SECOND, wait: MINUTE }
-/** After this time without a file the process is ended, and its memory given back; in milliseconds. */
+const waits = { picture: serverTimeout, recording: MINUTE }
+/** After this time without a file the processes are ended, and their memory given back; in milliseconds. */
 const idleTime = MINUTE
+/** Each is a process: while one has large work, the other takes pictures of everybody else. */
+const filesAtOnce = 2
 
 const ownProgram = fileURLToPath(new URL('decoder-program.ts', import.meta.url))
 
-type DecoderOptions = { program?: string; work?: number; wait?: number; idle?: number }
+type DecoderOptions = { program?: string; time?: number; wait?: number; idle?: number }
 
 /**
- * Decodes files in a process of its own, which is started when it is needed and again when it has ended.
+ * Decodes files in processes of their own, which are started when they are needed and again when they have ended.
  * In the server itself, even on a worker thread, the library would work on the thread pool of the process,
  * where files and passwords would have to wait for it.
  */
 export function createDecoder({
   program = ownProgram,
-  work,
+  time,
   wait,
   idle = idleTime,
 }: DecoderOptions = {}): Decoder {
-  const inTurn = takeTurns()
-  let child: ChildProcess | undefined
-  let idleTimer: NodeJS.Timeout | undefined
-  const stop = () => {
-    clearTimeout(idleTimer)
-    if (child?.connected) child.disconnect()
-  }
-  const ask = async (asked: DecoderWork) => {
-    const asking = isUsable(child) ? child : startProgram(program)
-    child = asking
-    const limits = asked.target === undefined ? pictureLimits : recordingLimits
-    const answer = await askProgram<DecoderAnswer>(asking, asked, wait ?? limits.wait)
-    // Work on a file cannot be stopped but by ending the process.
-    if (answer === 'endless') asking.kill('SIGKILL')
-    return typeof answer === 'object' ? answer : undefined
-  }
-  const workNow = async (asked: DecoderWork) => {
-    clearTimeout(idleTimer)
-    try {
-      // The process may have been ended by the system, for its memory say: that is tried once more.
-      return await ask(asked).catch(() => ask(asked))
-    } finally {
-      idleTimer = setTimeout(stop, idle).unref()
-    }
-  }
-  const workInTurn = ({ from, signal }: Sender, asked: DecoderWork) =>
-    inTurn(from, async () => {
-      signal?.throwIfAborted()
-      return workNow(asked)
+  const inTurn = takeTurns({ atOnce: filesAtOnce, smallCost: smallTime })
+  const programs = createPrograms(program, idle)
+  const ask = async (work: DecoderWork) => {
+    const reply = await programs.ask<DecoderReply>(work, {
+      wait: wait ?? (work.target === undefined ? waits.picture : waits.recording),
+      // Nothing else stops the work, and gives back all memory that it took.
+      isLast: ({ answer, memory }) => answer === 'too much' || memory > keptMemory,
     })
+    return reply?.answer
+  }
+  const perform = async ({ from, signal }: Sender, asked: DecoderWork) => {
+    const work = { ...asked, time: time ?? asked.time }
+    const answer = await inTurn({ by: from, cost: asked.time, signal }, () =>
+      // The process may have been ended by the system, for its memory say: that is tried once more.
+      ask(work).catch(() => ask(work)),
+    )
+    if (typeof answer !== 'object') return undefined
+    if ('diskError' in answer) throw new DiskError(answer.diskError)
+    return answer
+  }
   return {
     async decode(path, { is_face, ...sender }) {
       const size = await readSize(path)
       if (!size || !isDecodable(size)) return undefined
-      const answer = await workInTurn(sender, {
-        path,
-        is_face,
-        longest: work ?? pictureLimits.work,
-      })
+      const answer = await perform(sender, { path, is_face, ...allowanceOfPicture(size) })
       return answer && 'sizes' in answer ? answer : undefined
     },
     async rewrite(path, target, sender) {
-      const answer = await workInTurn(sender, {
-        path,
-        target,
-        longest: work ?? recordingLimits.work,
-      })
+      const { size } = await stat(path)
+      const answer = await perform(sender, { path, target, ...allowanceOfRecording(size) })
       return answer && 'extension' in answer ? answer : undefined
     },
-    stop,
+    stop: () => programs.stop(),
+  }
+}
+
+/** What the disk refuses says nothing of the file: it can be asked for again. */
+class DiskError extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(`A file could not be written: ${code}`)
+    this.code = code
   }
 }

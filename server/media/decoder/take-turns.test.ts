@@ -1,49 +1,75 @@
 import { expect, test } from 'vitest'
 import { takeTurns } from './take-turns.ts'
 
-/** Lets everybody's pieces of work be done; returns them in the order in which they were. */
-async function orderOf(pieces: string[]): Promise<string[]> {
-  const inTurn = takeTurns()
-  const done: string[] = []
-  const work = pieces.map((piece) =>
-    inTurn(piece.slice(0, 1), async () => {
-      await Promise.resolve()
-      done.push(piece)
-    }),
-  )
-  await Promise.all(work)
-  return done
+const turns = { atOnce: 2, smallCost: 10 }
+
+/** Work that ends when the test says so. */
+function heldWork() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const held = { hasBegun: false, resolve, reject, work: () => promise }
+  held.work = () => {
+    held.hasBegun = true
+    return promise
+  }
+  return held
 }
 
-test.each([
-  ['a1 a2 a3', 'a1 a2 a3'],
-  ['a1 a2 a3 b1', 'a1 b1 a2 a3'],
-  ['a1 b1 c1 a2 b2', 'a1 b1 c1 a2 b2'],
-  ['a1 a2 a3 b1 b2 c1', 'a1 b1 a2 c1 b2 a3'],
-])('%s is done in the order %s', async (asked, done) => {
-  expect((await orderOf(asked.split(' '))).join(' ')).toBe(done)
-})
-
-test('one piece of work is done at a time', async () => {
-  const inTurn = takeTurns()
-  let atWork = 0
-  const work = async () => {
-    atWork += 1
-    const seen = atWork
-    await new Promise((resolve) => setImmediate(resolve))
-    atWork -= 1
-    return seen
-  }
-  expect(await Promise.all(['a', 'b', 'a'].map((by) => inTurn(by, work)))).toEqual([1, 1, 1])
+test('work begins when its turn comes, and gives its result to its caller', async () => {
+  const inTurn = takeTurns(turns)
+  const [film, other, picture] = [heldWork(), heldWork(), heldWork()]
+  const done = [
+    inTurn({ by: 'asha', cost: 50 }, film.work),
+    inTurn({ by: 'ravi', cost: 50 }, other.work),
+    inTurn({ by: 'meera', cost: 1 }, picture.work),
+  ]
+  expect([film.hasBegun, other.hasBegun, picture.hasBegun]).toEqual([true, false, true])
+  film.resolve('film')
+  expect(await done[0]).toBe('film')
+  await expect.poll(() => other.hasBegun).toBe(true)
+  other.resolve('other')
+  picture.resolve('picture')
+  expect(await Promise.all(done)).toEqual(['film', 'other', 'picture'])
 })
 
 test('work that fails does not keep the next from being done', async () => {
-  const inTurn = takeTurns()
-  const failing = inTurn('a', async () => {
+  const inTurn = takeTurns(turns)
+  const failing = inTurn({ by: 'asha', cost: 1 }, async () => {
     throw new Error('unreadable')
   })
-  const next = inTurn('a', async () => 'done')
+  const next = inTurn({ by: 'asha', cost: 1 }, async () => 'done')
   await expect(failing).rejects.toThrow('unreadable')
   expect(await next).toBe('done')
-  expect(await inTurn('b', async () => 'later')).toBe('later')
+})
+
+test('work that nobody waits for any more leaves at once, and lets the next begin', async () => {
+  const inTurn = takeTurns(turns)
+  const gone = new AbortController()
+  const [film, large, picture] = [heldWork(), heldWork(), heldWork()]
+  const done = inTurn({ by: 'asha', cost: 50 }, film.work)
+  const leaving = inTurn({ by: 'ravi', cost: 50, signal: gone.signal }, large.work)
+  const behind = inTurn({ by: 'ravi', cost: 1 }, picture.work)
+  expect(picture.hasBegun).toBe(false)
+  gone.abort(new Error('the caller has gone'))
+  await expect(leaving).rejects.toThrow('the caller has gone')
+  expect([large.hasBegun, picture.hasBegun]).toEqual([false, true])
+  film.resolve('film')
+  picture.resolve('picture')
+  expect(await Promise.all([done, behind])).toEqual(['film', 'picture'])
+})
+
+test('who goes when their work has begun is given its result all the same', async () => {
+  const inTurn = takeTurns(turns)
+  const gone = new AbortController()
+  const film = heldWork()
+  const done = inTurn({ by: 'asha', cost: 1, signal: gone.signal }, film.work)
+  gone.abort()
+  film.resolve('film')
+  expect(await done).toBe('film')
+})
+
+test('work of somebody who has gone does not begin', async () => {
+  const inTurn = takeTurns(turns)
+  const { work } = heldWork()
+  const signal = AbortSignal.abort(new Error('the caller has gone'))
+  await expect(inTurn({ by: 'asha', cost: 1, signal }, work)).rejects.toThrow('the caller has gone')
 })

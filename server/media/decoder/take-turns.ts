@@ -1,43 +1,37 @@
-type Work = () => Promise<void>
+import { FairQueue, type Task, type Turns } from './fair-queue.ts'
+
+type Asked = Task & { signal?: AbortSignal }
+type Waiting = Task & { begin: () => Promise<void> }
 
 /**
- * Does one piece of work at a time. Everybody who has work waiting gets a piece of theirs done in turn, so
- * that somebody with much of it does not keep the others waiting.
+ * Does work in the turns of a fair queue.
  *
- * @returns a function that does a piece of somebody's work when their turn comes
+ * @returns a function that does a piece of work when its turn comes. It throws the reason of `signal` if that is
+ * aborted before.
  */
-export function takeTurns() {
-  /** What is waiting, by whose it is; the first in the map has waited longest. */
-  const waiting = new Map<string, Work[]>()
-  let served: string | undefined
-  let isWorking = false
-  const workOff = async () => {
-    if (isWorking) return
-    isWorking = true
-    for (let by = nextIn(waiting, served); by !== undefined; by = nextIn(waiting, served)) {
-      served = by
-      await takeFrom(waiting, by)?.()
-    }
-    isWorking = false
+export function takeTurns(turns: Turns) {
+  const queue = new FairQueue<Waiting>(turns)
+  const beginNext = () => {
+    for (let task = queue.next(); task; task = queue.next()) void finish(task)
   }
-  return <T>(by: string, work: () => Promise<T>): Promise<T> => {
+  const finish = async (task: Waiting) => {
+    await task.begin()
+    queue.end(task)
+    beginNext()
+  }
+  return async <T>({ signal, ...asked }: Asked, work: () => Promise<T>): Promise<T> => {
+    signal?.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<T>()
-    waiting.set(by, [...(waiting.get(by) ?? []), () => work().then(resolve, reject)])
-    void workOff()
-    return promise
+    const begin = () => work().then(resolve, reject)
+    const task = { ...asked, begin }
+    const leave = () => {
+      if (!queue.remove(task)) return
+      reject(signal?.reason)
+      beginNext()
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    queue.add(task)
+    beginNext()
+    return promise.finally(() => signal?.removeEventListener('abort', leave))
   }
-}
-
-/** Nobody is served twice in a row while somebody else waits. */
-function nextIn(waiting: Map<string, Work[]>, served: string | undefined): string | undefined {
-  const row = [...waiting.keys()]
-  return row.find((by) => by !== served) ?? row[0]
-}
-
-/** Takes one piece of somebody's work, and sends them to the end of the row with the rest. */
-function takeFrom(waiting: Map<string, Work[]>, by: string): Work | undefined {
-  const [first, ...others] = waiting.get(by) ?? []
-  waiting.delete(by)
-  if (others.length > 0) waiting.set(by, others)
-  return first
 }

@@ -1,5 +1,6 @@
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWhole } from '#server/media/write-whole.ts'
 import { AppError } from '#shared/errors.ts'
 import { uploadLifetime } from '#shared/limits.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -59,7 +60,7 @@ async function write(file: FileHandle, { offset, bytes, onBytes }: Addition): Pr
   let position = offset
   for await (const chunk of bytes) {
     onBytes(position + chunk.length)
-    await file.write(chunk, 0, chunk.length, position)
+    await writeWhole(file, chunk, position)
     position += chunk.length
   }
   return position

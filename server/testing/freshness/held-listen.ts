@@ -26,9 +26,9 @@ export function heldListen(url: () => string): HeldListen {
     listen: (channel, listening) =>
       listenOn(url())(channel, {
         ...listening,
-        onListening: () => {
+        onListening: (publish) => {
           channels.add(channel)
-          listening.onListening()
+          listening.onListening(publish)
           events.emit('listening')
         },
         onError: (error) => {

@@ -1,4 +1,5 @@
 import { globalTables } from '../tables.ts'
+import { isJoined, joinedIn } from './joined.ts'
 import { createLinks, type Links } from './links.ts'
 import {
   type Column,
@@ -11,8 +12,11 @@ import {
 } from './scope.ts'
 import { bodyOf, findNodes, isTree, listOf, namesIn, type Tree } from './tree.ts'
 
-/** A community-owned table that a query reads or writes; `key` stands for its community. */
-type Use = { table: string; key: string }
+/**
+ * A community-owned table that a query reads or writes; `key` stands for its community. `isKnown` tells whether the query
+ * itself says which one that is; without it the query has no need to.
+ */
+type Use = { table: string; key: string; isKnown?: () => boolean; isLocked?: boolean }
 
 type Search = {
   parameters: readonly unknown[]
@@ -33,29 +37,56 @@ const nothing: Found = { uses: [], columns: [] }
  * value. The branches of a `union` may be of different communities.
  */
 export function findUnjoined(query: unknown, parameters: readonly unknown[]): string[] {
-  const search: Search = { parameters, links: createLinks(), groups: [], count: 0 }
-  searchQuery(search, query, undefined)
+  const search = searchStatement(query, parameters)
   const unjoined = search.groups.flatMap(([first, ...others]) =>
     others.filter(({ key }) => first && !search.links.areLinked(first.key, key)),
   )
   return unjoined.map(({ table }) => table)
 }
 
-function searchQuery(search: Search, node: unknown, outer: Scope | undefined): Found {
+/**
+ * The community-owned tables of a statement about one community whose own query does not say which one: whose
+ * `community_id` is compared, directly or through others of the same query, with no value. The planner draws no
+ * conclusion from an outer query, and so would ask all machines; few statements can be asked of all. Rows that are locked
+ * must be of one community too.
+ */
+export function findUnnamed(query: unknown, parameters: readonly unknown[]): string[] {
+  const uses = new Set(searchStatement(query, parameters).groups.flat())
+  const asked = [...uses].filter(({ isKnown }) => isKnown)
+  const unnamed = asked.filter(({ isKnown }) => !isKnown?.())
+  const wrong = unnamed.length < asked.length ? unnamed : unnamed.filter(({ isLocked }) => isLocked)
+  return wrong.map(({ table }) => table)
+}
+
+function searchStatement(query: unknown, parameters: readonly unknown[]): Search {
+  const search: Search = { parameters, links: createLinks(), groups: [], count: 0 }
+  searchQuery(search, query, undefined)
+  return search
+}
+
+function searchQuery(
+  search: Search,
+  node: unknown,
+  outer: Scope | undefined,
+  equal?: Links,
+): Found {
   const query = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt']
     .map((kind) => bodyOf(node, kind))
     .find(Boolean)
   if (!query) return nothing
-  const scope = openScope(outer)
+  const scope = openScope(outer, equal)
   const { withClause, fromClause, usingClause, selectStmt, ...rest } = query
   const uses = searchWith(search, withClause, scope)
   if (isTree(query.larg)) return searchUnion(search, query, { scope, uses })
-  const relation = isTree(query.relation) ? [{ RangeVar: query.relation }] : []
-  for (const item of [...relation, ...listOf(fromClause), ...listOf(usingClause)]) {
+  const written = isTree(query.relation) ? searchTable(search, query.relation, scope) : []
+  // A new row says its community itself.
+  uses.push(...(selectStmt ? written.map(({ table, key }) => ({ table, key })) : written))
+  for (const item of [...listOf(fromClause), ...listOf(usingClause)]) {
     uses.push(...searchItem(search, item, scope))
   }
   linkEquals(search, query.whereClause, scope)
   if (selectStmt) uses.push(...searchInserted(search, query, scope))
+  if (query.lockingClause) for (const use of uses) use.isLocked = true
   uses.push(...searchSubqueries(search, rest, scope))
   search.groups.push(uses)
   const returning = isTree(query.returningClause) ? query.returningClause.exprs : undefined
@@ -92,7 +123,8 @@ function searchItem(search: Search, item: unknown, scope: Scope): Use[] {
   if (table) return searchTable(search, table, scope)
   const subquery = bodyOf(item, 'RangeSubselect')
   if (!subquery) return []
-  const { uses, columns } = searchQuery(search, subquery.subquery, scope)
+  const equal = isJoined(subquery.subquery) ? scope.equal : undefined
+  const { uses, columns } = searchQuery(search, subquery.subquery, scope, equal)
   scope.sources.set(aliasOf(subquery) ?? '', sourceOf(columns))
   return uses
 }
@@ -115,7 +147,9 @@ function searchTable(search: Search, table: Tree, scope: Scope): Use[] {
   search.count += 1
   const key = `${name} ${search.count}`
   scope.sources.set(alias, { column: name === 'communities' ? 'id' : 'community_id', key })
-  return globalTables.includes(name) ? [] : [{ table: name, key }]
+  return globalTables.includes(name)
+    ? []
+    : [{ table: name, key, isKnown: () => scope.equal.isKnown(key) }]
 }
 
 /** Looks at the rows of an insert: values, or the result of a query. */
@@ -134,9 +168,11 @@ function searchInserted(search: Search, { relation, cols, selectStmt }: Tree, sc
 
 /** Queries within expressions. */
 function searchSubqueries(search: Search, tree: unknown, scope: Scope): Use[] {
+  const joined = isTree(tree) ? joinedIn(tree.whereClause) : []
   return findNodes(tree, ['SubLink']).flatMap((node) => {
     const { subselect, testexpr } = bodyOf(node, 'SubLink') ?? {}
-    const { uses } = searchQuery(search, subselect, scope)
+    const equal = joined.includes(subselect) ? scope.equal : undefined
+    const { uses } = searchQuery(search, subselect, scope, equal)
     return [...uses, ...searchSubqueries(search, testexpr, scope)]
   })
 }
@@ -150,6 +186,7 @@ function linkEquals(search: Search, condition: unknown, scope: Scope): void {
   if (kind !== 'AEXPR_OP' || namesIn(name)[0] !== '=') return
   const [left, right] = [lexpr, rexpr].map((side) => keyOf(side, scope, search.parameters))
   search.links.link(left, right)
+  scope.equal.link(left, right)
 }
 
 function aliasOf(item: unknown): string | undefined {

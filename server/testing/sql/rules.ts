@@ -1,27 +1,42 @@
 import { loadModule, parseSync } from 'libpg-query'
-import { findUnjoined } from './one-community.ts'
+import { findNulls } from './nulls.ts'
+import { findUnjoined, findUnnamed } from './one-community.ts'
+import { findRefused } from './refused.ts'
 import type { Statement } from './statements.ts'
 import { bodyOf, findNodes, namesIn } from './tree.ts'
 
 export type BrokenRule = { rule: string; sql: string }
 
 /**
- * Finds statements that could not run on tables distributed by community (decision 12): a function is called
- * in an `on conflict` clause, or community-owned tables are not joined on `community_id`.
+ * Finds statements that could not run on tables distributed by community (decision 12): each rule below is one that
+ * Citus refuses, or would run where nobody hears of it.
  */
 export async function findBrokenRules(statements: readonly Statement[]): Promise<BrokenRule[]> {
   await loadModule()
-  const distinct = new Map(statements.map((statement) => [statement.sql, statement]))
+  const distinct = new Map(statements.map((statement) => [keyOf(statement), statement]))
   return [...distinct.values()].flatMap((statement) => {
     const { stmts = [] } = parseSync(statement.sql)
     return stmts
-      .flatMap(({ stmt }) => [...findCalls(stmt), ...findJoins(stmt, statement)])
+      .flatMap(({ stmt }) => [
+        ...findCalls(stmt),
+        ...findRefused(stmt),
+        ...findNulls(stmt, statement.parameters),
+        ...findJoins(stmt, statement),
+      ])
       .map((rule) => ({ rule, sql: statement.sql }))
   })
 }
 
+/** Statements of one text differ in which of their parameters are null. */
+function keyOf({ sql, parameters }: Statement): string {
+  return `${parameters.map((value) => Number(value === null)).join('')} ${sql}`
+}
+
 function findJoins(tree: unknown, { parameters }: Statement): string[] {
-  return findUnjoined(tree, parameters).map((table) => `${table} is not joined on community_id`)
+  const unjoined = findUnjoined(tree, parameters)
+  if (unjoined.length > 0) return unjoined.map((table) => `${table} is not joined on community_id`)
+  const unnamed = findUnnamed(tree, parameters)
+  return unnamed.map((table) => `the query of ${table} does not name the community`)
 }
 
 /** The functions that are called in `on conflict` clauses. */

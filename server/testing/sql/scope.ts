@@ -1,3 +1,4 @@
+import { createLinks, type Links } from './links.ts'
 import { bodyOf, isTree, listOf, namesIn } from './tree.ts'
 
 /** A table or subquery in a query: the column that tells its community, and a key for that community. */
@@ -6,15 +7,19 @@ export type Source = { column: string; key: string }
 /** A column of a query's result; one that tells the community has a key. */
 export type Column = { name: string | undefined; key: string | undefined }
 
-/** What can be named in a query: `sources` of its from clause, and `queries` of its with clause. */
+/**
+ * What can be named in a query: `sources` of its from clause, and `queries` of its with clause. `equal` are the keys that
+ * its own conditions compare; a query that the planner makes a join of the outer one shares those of that.
+ */
 export type Scope = {
+  equal: Links
   sources: Map<string, Source | undefined>
   queries: Map<string, Source | undefined>
   outer: Scope | undefined
 }
 
-export function openScope(outer: Scope | undefined): Scope {
-  return { sources: new Map(), queries: new Map(), outer }
+export function openScope(outer: Scope | undefined, equal = createLinks()): Scope {
+  return { equal, sources: new Map(), queries: new Map(), outer }
 }
 
 /** The scope whose with clause has a query of that name. */

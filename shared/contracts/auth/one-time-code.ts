@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { codeLength } from '#shared/limits.ts'
 import { defineCalls, limits } from '../call.ts'
-import { email, message, phone, success } from '../fields.ts'
+import { email, message, oneOf, phone, success, text } from '../fields.ts'
 import { joined, signedIn } from './sessions.ts'
 
 /** A one-time code as it was typed. */
-export const otp = z
-  .string()
-  .trim()
-  .regex(new RegExp(`^\\d{${codeLength}}$`), 'Please enter the 6 digits of the code')
+export const otp = text().regex(
+  new RegExp(`^\\d{${codeLength}}$`),
+  'Please enter the 6 digits of the code',
+)
 
 /** Where a code is sent: a phone, by WhatsApp, or an e-mail address. */
 export type Contact = { phone: string; email?: never } | { email: string; phone?: never }
@@ -20,7 +20,10 @@ export const isOneContact = ({ phone, email }: { phone?: string; email?: string 
 
 export const oneContact = 'Please give either a phone number or an e-mail address'
 
-const contactAndCode = z.object({ ...contact, otp }).refine(isOneContact, oneContact)
+const contactAndCode = z
+  .object({ ...contact, otp })
+  .refine(isOneContact, oneContact)
+  .meta(oneOf('phone', 'email'))
 
 export const codeCalls = defineCalls({
   'auth/request-otp': {
@@ -31,7 +34,8 @@ export const codeCalls = defineCalls({
     knownDevice: ['phone', 'email'],
     input: z
       .object({ purpose: z.enum(['login', 'register', 'join']), ...contact })
-      .refine(isOneContact, oneContact),
+      .refine(isOneContact, oneContact)
+      .meta(oneOf('phone', 'email')),
     output: message,
     errors: ['sender_missing', 'code_not_sent'],
   },
@@ -39,6 +43,7 @@ export const codeCalls = defineCalls({
     summary: 'Signs a member in with a one-time code.',
     who: 'anyone',
     global: true,
+    cookies: ['identity', 'device'],
     limit: limits.signingIn,
     knownDevice: ['phone', 'email'],
     input: contactAndCode,
@@ -49,6 +54,8 @@ export const codeCalls = defineCalls({
     summary: 'Verifies the phone or e-mail address of a registration. The server keeps it.',
     who: 'anyone',
     global: true,
+    identity: 'read',
+    cookies: ['identity'],
     limit: limits.signingIn,
     input: contactAndCode,
     output: success,
@@ -59,6 +66,8 @@ export const codeCalls = defineCalls({
       'Signs in the member whose phone or e-mail address the code verifies; where there is none, keeps it to register.',
     who: 'anyone',
     global: true,
+    identity: 'read',
+    cookies: ['identity', 'device'],
     limit: limits.signingIn,
     knownDevice: ['phone', 'email'],
     input: contactAndCode,

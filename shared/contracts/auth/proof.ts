@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxPasswordUnits } from '#shared/rules/password.ts'
 import { defineCalls, limits } from '../call.ts'
-import { instant, message } from '../fields.ts'
+import { instant, message, oneOf } from '../fields.ts'
 import { contact, isOneContact, oneContact, otp } from './one-time-code.ts'
 
 /**
@@ -45,8 +45,13 @@ export const proofCalls = defineCalls({
   'auth/request-contact-otp': {
     summary: 'Sends a code to a new e-mail address or phone of the member.',
     who: 'member',
+    identity: 'read',
+    cookies: ['identity'],
     limit: limits.sendingCodes,
-    input: z.object({ ...contact, proof: z.object(proof) }).refine(isOneContact, oneContact),
+    input: z
+      .object({ ...contact, proof: z.object(proof) })
+      .refine(isOneContact, oneContact)
+      .meta(oneOf('phone', 'email')),
     output: message,
     errors: [...proofErrors, 'sender_missing', 'code_not_sent'],
   },
@@ -56,13 +61,16 @@ export const proofCalls = defineCalls({
     limit: limits.signingIn,
     input: z
       .object({ ...contact, otp, end_other_sessions: z.boolean().default(true) })
-      .refine(isOneContact, oneContact),
+      .refine(isOneContact, oneContact)
+      .meta(oneOf('phone', 'email')),
     output: message,
     errors: ['code_invalid', 'contact_of_another'],
   },
   'auth/link-provider': {
     summary: 'Lets the member sign in with the identity that the provider has just verified.',
     who: 'member',
+    identity: 'needed',
+    cookies: ['identity'],
     limit: limits.signingIn,
     input: z.object({ proof: z.object(proof) }),
     output: message,

@@ -3,7 +3,7 @@ import { defineCalls, limits } from '../call.ts'
 import { id, identificationToken, instant, success } from '../fields.ts'
 
 /** The signed-in member, as the browser keeps it. E-mail and phone are not part of it. */
-const signedInUser = z.object({
+export const signedInUser = z.object({
   id,
   full_name: z.string(),
   username: z.string(),
@@ -18,7 +18,7 @@ const signedInUser = z.object({
     about: z.string(),
     selected_language_id: id,
     view_moods: z.array(id),
-    /** Comma-separated names. */
+    /** Names with commas between them; one that holds a comma stands in quotation marks. */
     other_cities: z.string(),
     current_city: z.string(),
   }),
@@ -82,6 +82,7 @@ export const sessionCalls = defineCalls({
   'auth/logout': {
     summary: 'Ends the session of the token it is called with.',
     who: 'member',
+    cookies: ['identity'],
     limit: limits.writing,
     input: z.object({}),
     output: success,

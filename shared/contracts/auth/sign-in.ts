@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxLoginLength } from '#shared/limits.ts'
 import { maxPasswordUnits } from '#shared/rules/password.ts'
 import { defineCalls, limits } from '../call.ts'
-import { email } from '../fields.ts'
+import { email, text } from '../fields.ts'
 import { signedIn } from './sessions.ts'
 
 export const signInCalls = defineCalls({
@@ -10,10 +10,11 @@ export const signInCalls = defineCalls({
     summary: 'Signs a member in with e-mail or username and password.',
     who: 'anyone',
     global: true,
+    cookies: ['identity', 'device'],
     limit: limits.signingIn,
     knownDevice: ['email'],
     input: z.object({
-      email: z.string().trim().min(1).max(maxLoginLength),
+      email: text().min(1).max(maxLoginLength),
       password: z.string().min(1).max(maxPasswordUnits),
     }),
     output: signedIn,
@@ -24,6 +25,8 @@ export const signInCalls = defineCalls({
       'Signs in the member whose identity the sign-in provider has verified in this browser.',
     who: 'anyone',
     global: true,
+    identity: 'needed',
+    cookies: ['identity', 'device'],
     limit: limits.signingIn,
     // There is nothing to guess: the identity is kept by the server.
     knownDevice: 'any',

@@ -5,6 +5,8 @@ import {
   maxOtherCities,
   maxReferralLength,
 } from '#shared/limits.ts'
+import { splitNames } from '#shared/rules/name-list.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
 import { defineCalls, limits } from '../call.ts'
 import {
   email,
@@ -16,10 +18,10 @@ import {
   message,
   newPassword,
   numberOr,
-  optionalNumber,
   optionalText,
   phone,
   success,
+  text,
   username,
 } from '../fields.ts'
 import { placeId } from '../places.ts'
@@ -51,10 +53,9 @@ const draft = {
   username,
   /** An unknown one is ignored. */
   referral_code: optionalText(maxReferralLength),
-  /** Without it, the language in which they read the product, if the site has it. */
-  language_id: optionalNumber(id),
-  email: z.string().trim().toLowerCase().nullish(),
-  phone: z.string().trim().nullish(),
+  language_id: numberOr(id, defaultLanguageId),
+  email: text().toLowerCase().nullish(),
+  phone: text().nullish(),
   google_id: z.string().nullish(),
   email_verified: z.boolean().nullish(),
   picture: z.string().nullish(),
@@ -63,12 +64,15 @@ const draft = {
   whatsapp_consent: z.boolean().default(false),
 }
 
-const place = z.string().trim().max(maxLocationLength).default('')
+const place = text().max(maxLocationLength).default('')
 
-/** A list, or comma-separated names as in the member's own data. */
+/** A list, or names with commas between them as in the member's own data. */
 const otherCities = z
-  .union([z.array(z.string()), z.string().transform((names) => names.split(','))])
-  .transform((names) => names.map((name) => name.trim()).filter(Boolean))
+  .union(
+    [z.array(z.string()), z.string().transform(splitNames)],
+    'This must be a list of names, or text with commas between them.',
+  )
+  .transform((names) => names.map(visibleText).filter(Boolean))
   .pipe(z.array(line(maxLocationLength)).max(maxOtherCities))
   .default([])
 
@@ -87,6 +91,8 @@ export const signUpCalls = defineCalls({
     summary: 'Takes the sign-up form, and sends a code to the e-mail address or the phone in it.',
     who: 'anyone',
     global: true,
+    identity: 'read',
+    cookies: ['identity'],
     limit: limits.sendingCodes,
     input: z.object({
       identification_token: identificationToken,
@@ -113,6 +119,7 @@ export const signUpCalls = defineCalls({
     summary: 'The identity that this browser has verified within the last ten minutes.',
     who: 'anyone',
     global: true,
+    identity: 'read',
     limit: limits.reading,
     input: z.object({}),
     output: z.object({ identity: pendingIdentity.nullable() }),
@@ -122,6 +129,7 @@ export const signUpCalls = defineCalls({
     summary: 'Tells a visitor with a verified identity whether a username is free.',
     who: 'anyone',
     global: true,
+    identity: 'needed',
     limit: limits.writing,
     input: z.object({ username }),
     output: success,
@@ -131,6 +139,7 @@ export const signUpCalls = defineCalls({
     summary: 'Tells a visitor with a verified identity whether a referral code is known.',
     who: 'anyone',
     global: true,
+    identity: 'needed',
     limit: limits.writing,
     input: z.object({
       identification_token: identificationToken,
@@ -143,6 +152,7 @@ export const signUpCalls = defineCalls({
     summary: 'Suggests to a visitor with a verified identity a username that is free.',
     who: 'anyone',
     global: true,
+    identity: 'needed',
     limit: limits.writing,
     input: z.object({ full_name: fullName }),
     output: z.object({ username: z.string() }),
@@ -152,13 +162,13 @@ export const signUpCalls = defineCalls({
     summary: 'Creates an account for the verified phone or e-mail address, and signs in.',
     who: 'anyone',
     global: true,
+    identity: 'needed',
+    cookies: ['identity', 'device'],
     limit: limits.signingIn,
     input: z.object({
       ...draft,
       current_city: place,
-      home_pincode: z
-        .string()
-        .trim()
+      home_pincode: text()
         .regex(/^([1-9]\d{5})?$/, 'Enter 6 digit pincode to search location')
         .default(''),
       other_cities: otherCities,
@@ -173,6 +183,8 @@ export const signUpCalls = defineCalls({
       'Creates an account for the identity that the sign-in provider has verified, and signs in.',
     who: 'anyone',
     global: true,
+    identity: 'needed',
+    cookies: ['identity', 'device'],
     limit: limits.signingIn,
     input: z.object(draft),
     output: signedIn,

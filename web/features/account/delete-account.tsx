@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { api, isApiError } from '#web/lib/api.ts'
+import { api } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { logOut } from '#web/session/logout.ts'
 import { useBanner } from '#web/ui/banner.tsx'
@@ -22,13 +22,21 @@ type DeleteAccountProps = {
   /** The fields that show who asks, with what is wrong with them. */
   renderProof: (error: string | undefined) => ReactNode
   readProof: (form: FormData) => Proof
+  isProofError: (error: unknown) => boolean
 }
 
 /** Says what goes and what stays, and deletes the account with a proof. */
-export function DeleteAccount({ token, renderProof, readProof }: DeleteAccountProps) {
-  const { t } = useWords()
+export function DeleteAccount(props: DeleteAccountProps) {
+  const { token, renderProof, readProof, isProofError } = props
+  const { t, errorText } = useWords()
   const [errors, setErrors] = useState<{ understood?: string; proof?: string }>({})
-  const deleting = useDeleteAccount(token, (proof) => setErrors({ proof }))
+  const showError = useErrorAlert()
+  const form = useRef<HTMLFormElement>(null)
+  const deleting = useDeleteAccount(token, (error) => {
+    if (!isProofError(error)) return showError(error)
+    setErrors({ proof: errorText(error) })
+    form.current?.querySelector<HTMLElement>('[name=password], [name=otp]')?.focus()
+  })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -46,7 +54,7 @@ export function DeleteAccount({ token, renderProof, readProof }: DeleteAccountPr
       <LinkButton to={paths.yourData} variant="secondary" wide>
         {t('delete.downloadFirst')}
       </LinkButton>
-      <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
+      <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
         {renderProof(errors.proof)}
         <Checkbox name="understood" required error={errors.understood}>
           {t('delete.understood')}
@@ -84,11 +92,10 @@ function PlainList({ title, items }: { title: string; items: WordId[] }) {
   )
 }
 
-function useDeleteAccount(token: string, onWrongProof: (error: string) => void) {
-  const { t, errorText } = useWords()
+function useDeleteAccount(token: string, onError: (error: unknown) => void) {
+  const { t } = useWords()
   const [, navigate] = useLocation()
   const showBanner = useBanner()
-  const showError = useErrorAlert()
   return useMutation({
     mutationFn: (proof: Proof) => api('user/delete-account', proof),
     onSuccess: () => {
@@ -97,10 +104,6 @@ function useDeleteAccount(token: string, onWrongProof: (error: string) => void) 
       navigate(paths.challenges(token), { replace: true })
       showBanner(t('delete.done'), 'done')
     },
-    onError: (error) => {
-      const isProof = isApiError(error) && /^(password_wrong|code_invalid)$/.test(error.code)
-      if (isProof) onWrongProof(errorText(error))
-      else showError(error)
-    },
+    onError,
   })
 }

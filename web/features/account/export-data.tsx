@@ -81,8 +81,9 @@ function DownloadExport({ found }: { found: AccountExport }) {
     mutationFn: () =>
       downloadFile('user/export-file', { name: t('export.file'), onProgress: setArrived }),
     onSuccess: () => {
-      // The server removes the file after its last byte, and may still be at it.
-      client.setQueryData(exportQuery.queryKey, { export: { ...found, state: 'fetched' as const } })
+      // The server notes it after the last byte, and may still be at it.
+      const fetched_at = found.fetched_at ?? new Date().toISOString()
+      client.setQueryData(exportQuery.queryKey, { export: { ...found, fetched_at } })
       showBanner(t('export.done'), 'done')
     },
     onError: (error) => {
@@ -106,7 +107,9 @@ function DownloadExport({ found }: { found: AccountExport }) {
       {downloading.isPending && (
         <ProgressBar label={t('export.arriving')} value={arrived} max={bytes} />
       )}
-      <p className="text-sm text-muted">{t('export.once', { date: date ?? '' })}</p>
+      <p className="text-sm text-muted">
+        {found.fetched_at ? t('export.again') : t('export.until', { date: date ?? '' })}
+      </p>
     </div>
   )
 }

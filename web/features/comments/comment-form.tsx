@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { maxCommentLength } from '#shared/limits.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +26,7 @@ export function CommentForm({ place, label, onSend, onEnd }: CommentFormProps) {
   const user = useSession()?.user
   const [draft, setDraft] = useState(() => readDraft(place))
   const [isSending, setIsSending] = useState(false)
-  const text = draft.text.trim()
+  const text = visibleText(draft.text)
 
   function handleChange(next: string) {
     const changed = newDraft(next)

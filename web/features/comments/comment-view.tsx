@@ -1,9 +1,8 @@
 import { Link } from 'wouter'
 import type { Comment } from '#shared/contracts/comments.ts'
-import { useAlert } from '#web/layout/alert.tsx'
 import { TimeAgo } from '#web/layout/time-ago.tsx'
+import { useMayAct } from '#web/layout/use-may-act.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { useSession } from '#web/session/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -87,12 +86,8 @@ function CommentByMember(props: CommentViewProps & { author: NonNullable<Comment
 
 function ReplyButton({ name, onReply }: { name: string; onReply: () => void }) {
   const { t } = useWords()
-  const session = useSession()
-  const alert = useAlert()
-  const handleReply = () =>
-    session
-      ? onReply()
-      : alert({ message: t('comment.loginToReply'), showLoginBtn: true, registerBtn: true })
+  const mayAct = useMayAct()
+  const handleReply = () => mayAct(t('comment.loginToReply')) && onReply()
   return (
     <Button
       variant="ghost"

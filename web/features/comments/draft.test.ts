@@ -18,8 +18,11 @@ test('a draft is kept with its key until it is empty, each in its own place', ()
   ]) {
     expect(readDraft(other).text).toBe('')
   }
-  keepDraft(place, newDraft('  '))
-  expect(readDraft(place).text).toBe('')
+  for (const text of ['  ', '\u2800']) {
+    keepDraft(place, draft)
+    keepDraft(place, newDraft(text))
+    expect(readDraft(place).text).toBe('')
+  }
 })
 
 test('another text has another key', () => {

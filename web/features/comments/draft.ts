@@ -1,3 +1,4 @@
+import { visibleText } from '#shared/rules/visible-text.ts'
 import { keepText, readText, type TextPlace } from '#web/lib/kept-texts.ts'
 
 /** What a member has typed and not sent, with the key under which it is sent: a text is never written twice. */
@@ -17,7 +18,7 @@ export function newDraft(text: string): Draft {
 }
 
 export function keepDraft(place: DraftPlace, draft: Draft): void {
-  keepText(textPlace(place), draft.text.trim() === '' ? undefined : draft)
+  keepText(textPlace(place), visibleText(draft.text) === '' ? undefined : draft)
 }
 
 function textPlace({ user_id, post_id, parent_id }: DraftPlace): TextPlace {

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import type { MentionOffer } from '#shared/contracts/comments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { dropClass, useDropSide } from '#web/ui/use-drop-side.ts'
 import { useWords } from '#web/words/words.tsx'
 
 type MentionListProps = {
@@ -14,12 +16,15 @@ type MentionListProps = {
 /** The members who may be meant. The focus stays in the field. */
 export function MentionList({ id, offers, marked, onChoose }: MentionListProps) {
   const { t } = useWords()
+  const list = useRef<HTMLDivElement>(null)
+  const side = useDropSide(list)
   return (
     <div
+      ref={list}
       id={id}
       role="listbox"
       aria-label={t('comment.offersTitle')}
-      className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-control border border-line bg-surface py-1 shadow-raised"
+      className={classNames(listClass, dropClass(side))}
     >
       {offers.map((offer, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are the field's
@@ -51,5 +56,7 @@ export function MentionList({ id, offers, marked, onChoose }: MentionListProps) 
     </div>
   )
 }
+
+const listClass = 'overflow-hidden rounded-control border border-line bg-surface py-1 shadow-raised'
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`

@@ -23,12 +23,15 @@ export function repliesQuery(
   return pagedQuery('post/comments', { identification_token, post_id, parent_id, ...begin })
 }
 
-/** The thread with the comment that a link names. */
+/** The thread with the comment that a link names. Without it the post is there still. */
 export function linkedThreadQuery(
   identification_token: string | undefined,
   { post_id, comment_id }: { post_id: number; comment_id: number },
 ) {
-  return query('post/comments', { identification_token, post_id, comment_id })
+  return {
+    ...query('post/comments', { identification_token, post_id, comment_id }),
+    meta: { mayBeGone: true },
+  }
 }
 
 /** Members whose name begins so, for a mention. */

@@ -59,6 +59,7 @@ test.each([
 test.each([
   ['nothing', ''],
   ['blanks', '  '],
+  ['what nobody can see', '\u3164'],
   ['what is logged', '5 rounds'],
   ['what is logged, with blanks', ' 5 rounds '],
 ])('keeps no field with %s in it', (_, text) => {

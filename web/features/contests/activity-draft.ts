@@ -1,6 +1,7 @@
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { activityWindow } from '#shared/rules/activity-window.ts'
 import { addDays, type CalendarDate, daysBetween } from '#shared/rules/calendar-date.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
 import { keepText, readText, type TextPlace } from '#web/lib/kept-texts.ts'
 
 type Activities = OpenContestDay['activities']
@@ -33,7 +34,7 @@ export function readActivity(key: ActivityKey, logged: string): string {
 
 /** Stores what is typed until it is saved. An empty text, or what is logged already, is not stored. */
 export function keepActivity(key: ActivityKey, text: string, logged: string): void {
-  const isUnsaved = text.trim() !== '' && text.trim() !== logged
+  const isUnsaved = visibleText(text) !== '' && text.trim() !== logged
   keepText(textPlace(key), isUnsaved ? text : undefined)
 }
 

@@ -2,8 +2,10 @@ import { type FormEvent, useState } from 'react'
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { maxActivityLength } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { longDate } from '#web/lib/dates.ts'
+import { isAboutFields } from '#web/lib/field-error.ts'
 import { focusField } from '#web/lib/focus-field.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useBanner } from '#web/ui/banner.tsx'
@@ -29,10 +31,12 @@ type ActivitySectionProps = {
   /** What is counted: `rounds`. */
   unit: string
   today: CalendarDate
+  /** Whether the results are declared: then nothing more can be logged. */
+  isOver: boolean
 }
 
 /** Share Activity Data (DAY-3): one text for each date, which may be changed for a week. */
-export function ActivitySection({ day, activities, unit, today }: ActivitySectionProps) {
+export function ActivitySection({ day, activities, unit, today, isOver }: ActivitySectionProps) {
   const { t } = useWords()
   const [date, setDate] = useState(today)
   return (
@@ -41,14 +45,20 @@ export function ActivitySection({ day, activities, unit, today }: ActivitySectio
         <h2 id="activity" className="text-lg leading-snug font-semibold">
           {t('day.activity')}
         </h2>
-        <DateSelect date={date} today={today} onChange={setDate} />
-        <ActivityForm
-          key={date}
-          day={day}
-          date={date}
-          unit={unit}
-          logged={loggedOn(activities, date)}
-        />
+        {isOver ? (
+          <p className="text-muted">{t('day.activityOver')}</p>
+        ) : (
+          <>
+            <DateSelect date={date} today={today} onChange={setDate} />
+            <ActivityForm
+              key={date}
+              day={day}
+              date={date}
+              unit={unit}
+              logged={loggedOn(activities, date)}
+            />
+          </>
+        )}
         <LoggedActivities day_id={day.day_id} activities={activities} />
       </CardBody>
     </Card>
@@ -77,16 +87,18 @@ function DateSelect({ date, today, onChange }: DateSelectProps) {
   )
 }
 
+const aboutText = { codes: ['activity_data_missing'], names: ['activity_data'] } as const
+
 type ActivityFormProps = { day: NamedDay; date: CalendarDate; unit: string; logged: string }
 
 function ActivityForm({ day, date, unit, logged }: ActivityFormProps) {
-  const { t } = useWords()
+  const { t, errorText } = useWords()
   const showBanner = useBanner()
   const showError = useErrorAlert()
   const user_id = useSession()?.user.id ?? 0
   const key = { user_id, day_id: day.day_id, date }
   const [text, setText] = useState(() => readActivity(key, logged))
-  const [isMissing, setIsMissing] = useState(false)
+  const [wrong, setWrong] = useState<string>()
   const log = useLogActivity(day, () => forgetActivity(key))
 
   function handleChange(next: string) {
@@ -96,18 +108,27 @@ function ActivityForm({ day, date, unit, logged }: ActivityFormProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const activity_data = text.trim()
-    setIsMissing(activity_data === '')
-    if (activity_data === '') focusField(event.currentTarget, 'activity')
-    if (activity_data === '' || log.isPending) return
+    const form = event.currentTarget
+    const activity_data = visibleText(text)
+    if (activity_data === '') return showWrong(form, t('day.activityMissing'))
+    setWrong(undefined)
+    if (log.isPending) return
     log.mutate(
       { activity_data, activity_date: date },
       {
         // Without a network it waits, which is said elsewhere.
         onSuccess: (answer) => answer && showBanner(t('day.activitySaved'), 'done'),
-        onError: showError,
+        onError: (error) => {
+          if (isAboutFields(error, aboutText)) showWrong(form, errorText(error))
+          else showError(error)
+        },
       },
     )
+  }
+
+  function showWrong(form: HTMLFormElement, words: string) {
+    setWrong(words)
+    focusField(form, 'activity')
   }
 
   return (
@@ -119,7 +140,7 @@ function ActivityForm({ day, date, unit, logged }: ActivityFormProps) {
         maxLength={maxActivityLength}
         value={text}
         onChange={(event) => handleChange(event.target.value)}
-        error={isMissing ? t('day.activityMissing') : null}
+        error={wrong}
       />
       <Button type="submit" variant="secondary" busy={log.isPending} className="self-end">
         {t(logged ? 'day.saveAgain' : 'day.save')}

@@ -1,4 +1,5 @@
 import type { Output } from '#shared/contracts/calls.ts'
+import { contestState } from '#shared/rules/contest-state.ts'
 import { LoginForm } from '#web/layout/login-form.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
@@ -17,14 +18,14 @@ type ContestActionsProps = {
   onAccept: () => void
 }
 
-/** The next step: to accept the challenge, then to open its day. */
+/** The next step: to accept the challenge while it can be, then to open its day. */
 export function ContestActions({ page, tab, isAsking, onAccept }: ContestActionsProps) {
   const { t } = useWords()
   const today = useToday()
   const { contest, contestDays, participate_date } = page
   if (tab !== 'details' && tab !== 'schedule') return null
   if (participate_date === null) {
-    if (tab === 'schedule') return null
+    if (tab === 'schedule' || contestState(contest, today) === 'closed') return null
     return (
       <LoginForm>
         <ActionBar>
@@ -39,8 +40,12 @@ export function ContestActions({ page, tab, isAsking, onAccept }: ContestActions
   if (!next) return null
   return (
     <ActionBar>
-      <LinkButton variant="go" size="large" to={paths.contestDay(contest.id, next.id)}>
-        {t('day.open', { number: next.number })}
+      <LinkButton
+        variant={next.is_done ? 'secondary' : 'go'}
+        size="large"
+        to={paths.contestDay(contest.id, next.id)}
+      >
+        {t(next.is_done ? 'day.seeAgain' : 'day.open', { number: next.number })}
       </LinkButton>
     </ActionBar>
   )

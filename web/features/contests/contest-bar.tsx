@@ -1,5 +1,6 @@
 import type { Contest } from '#shared/contracts/contests.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
+import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -46,7 +47,12 @@ export function ContestBar({ contest, tabs, selected, onSelect }: ContestBarProp
 export function PlainContestBar({ isLoading }: { isLoading: boolean }) {
   const { t } = useWords()
   const banner = isLoading && <ContestBannerSkeleton />
-  return <TopBar banner={banner} lead={<WayHome />} title={t('contest.one')} />
+  return (
+    <>
+      <PageMeta title={t('contest.one')} />
+      <TopBar banner={banner} lead={<WayHome />} title={t('contest.one')} />
+    </>
+  )
 }
 
 function WayHome() {

@@ -1,3 +1,4 @@
+import { useNetworkLost } from '#web/layout/use-network-lost.ts'
 import { isApiError } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
@@ -16,11 +17,12 @@ type DayErrorProps = {
 /** Says why a day cannot be shown, and offers where to go. */
 export function DayError({ contest_id, error, onRetry, isRetrying }: DayErrorProps) {
   const { t, errorText } = useWords()
+  const isLost = useNetworkLost()
   const way = useWayOn(contest_id, error)
   if (!way) {
     return (
       <ErrorState
-        text={errorText(error)}
+        text={isLost ? t('day.needsNetwork') : errorText(error)}
         retryLabel={t('page.retry')}
         onRetry={onRetry}
         busy={isRetrying}

@@ -23,6 +23,15 @@ export function ExperienceSection({ contest_id, day, isOver }: ExperienceSection
           {t('day.experience')}
         </h2>
         <p className="mt-0.5 text-muted">{t(textOf(mark, isOver))}</p>
+        {mark?.with_post && (
+          <LinkButton
+            variant="secondary"
+            to={paths.contest(contest_id, 'entries')}
+            className="mt-3"
+          >
+            {t('day.seeEntries')}
+          </LinkButton>
+        )}
         {canAdd && (
           <LinkButton variant="secondary" to={paths.newEntry(contest_id, day.id)} className="mt-3">
             {t('day.addPost')}

@@ -18,7 +18,7 @@ export function HashtagChips({ identification_token, hashtag }: HashtagChipsProp
   const counted = data?.hashtags ?? []
   const isKnown = hashtag === '' || counted.some((one) => isChosen(one.hashtag))
   const tags = isKnown ? counted : [{ hashtag, contests_count: undefined }, ...counted]
-  useCentred(row, 'aria-current', `${hashtag} of ${tags.length}`)
+  useCentred(row, 'aria-current')
   return (
     <nav aria-label={t('contest.hashtags')}>
       <ul ref={row} className="scroll-row relative -mx-4 -my-1 flex gap-2 px-4 py-1">

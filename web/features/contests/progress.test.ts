@@ -20,6 +20,15 @@ test.each([
   expect(progress.next?.number).toBe(number)
 })
 
+test.each([
+  ['2026-11-10', true],
+  ['2026-11-12', false],
+  ['2026-11-13', false],
+] as const)('on %s it is known whether the next day is done: %s', (today, is_done) => {
+  const contestDays = days(['done', 'done', null])
+  expect(progressOf({ contestDays, participate_date: start }, today).next?.is_done).toBe(is_done)
+})
+
 test('counts days done, days in a row and the last date', () => {
   const contestDays = days(['done', null, 'done', 'done', null])
   const progress = progressOf({ contestDays, participate_date: start }, '2026-11-14')

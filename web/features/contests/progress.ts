@@ -11,7 +11,7 @@ export type Progress = {
   last_date: CalendarDate
   phase: 'before' | 'running' | 'after'
   /** The day to open: today's, or after the last date the first day that is not done. */
-  next: { id: number; number: number } | undefined
+  next: { id: number; number: number; is_done: boolean } | undefined
 }
 
 type Participation = { contestDays: ContestDay[]; participate_date: CalendarDate }
@@ -34,7 +34,11 @@ export function progressOf(
     current_streak: currentStreak({ participate_date, done }, { days_count, today }),
     last_date: dateOfDay(participate_date, Math.max(0, days_count - 1)),
     phase: todays < 0 ? 'before' : todays < days_count ? 'running' : 'after',
-    next: next && { id: next.id, number: nextIndex + 1 },
+    next: next && {
+      id: next.id,
+      number: nextIndex + 1,
+      is_done: next.contest_days_user !== null,
+    },
   }
 }
 

@@ -28,7 +28,7 @@ const progress: Progress = {
   current_streak: 1,
   last_date: '2026-11-26',
   phase: 'running',
-  next: { id: 8, number: 2 },
+  next: { id: 8, number: 2, is_done: false },
 }
 
 test.each<[Partial<Progress>, string, string]>([

@@ -3,8 +3,8 @@ import type { Contest } from '#shared/contracts/contests.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { useAlert } from '#web/layout/alert.tsx'
 import { useLoadPart } from '#web/layout/use-load-part.ts'
+import { useMayAct } from '#web/layout/use-may-act.ts'
 import { useSession } from '#web/session/session.tsx'
-import { saveContest } from '#web/session/session-store.ts'
 import { useWords } from '#web/words/words.tsx'
 import type { AcceptOverlays } from './accept-overlays.tsx'
 import { acceptStep } from './accept-step.ts'
@@ -21,6 +21,7 @@ export function useAccept(contest: Contest) {
   const alert = useAlert()
   const today = useToday()
   const isMember = useSession() !== null
+  const mayAct = useMayAct()
   const loadPart = useLoadPart()
   const [stage, setStage] = useState<AcceptStage>({ name: 'none' })
   const [Overlays, setOverlays] = useState<typeof AcceptOverlays>()
@@ -29,9 +30,8 @@ export function useAccept(contest: Contest) {
   function begin() {
     const step = acceptStep(contest, { today, isMember })
     if (step === 'closed') return alert({ message: t('contest.isClosed') })
-    if (step !== 'login') return void open({ name: step })
-    saveContest(contest.id)
-    alert({ message: t('contest.loginToJoin'), showLoginBtn: true, registerBtn: true })
+    const login = { registerBtn: true, intent: { redirectToContestId: contest.id } }
+    if (mayAct(t('contest.loginToJoin'), login) && step !== 'login') void open({ name: step })
   }
 
   async function open(next: AcceptStage) {

@@ -18,7 +18,7 @@ type LocalInfoNavProps = {
 export function LocalInfoNav({ token, current, filter }: LocalInfoNavProps) {
   const { t } = useWords()
   const row = useRef<HTMLUListElement>(null)
-  useCentred(row, 'aria-current', current)
+  useCentred(row, 'aria-current')
   return (
     <nav aria-label={t('info.label')}>
       <ul ref={row} className="scroll-row relative -mx-4 -my-1 flex gap-2 px-4 py-1">

@@ -1,3 +1,5 @@
+import { SECOND } from '#shared/limits.ts'
+import { timeUntil } from '#shared/rules/time-until.ts'
 import type { Item } from '#web/outbox/item.ts'
 import type { Words } from '#web/words/words.tsx'
 
@@ -39,7 +41,12 @@ export function itemText(item: Item): string {
 }
 
 /** Why it is not sent yet. */
-export function itemState({ t, errorText }: Pick<Words, 't' | 'errorText'>, item: Item): string {
+export function itemState(words: Pick<Words, 't' | 'errorText' | 'locale'>, item: Item): string {
+  const { t, errorText, locale } = words
+  if (item.status === 'waiting' && item.error?.code === 'too_many_requests') {
+    // The error's own words name a time that has gone on since.
+    return t('outbox.later', { when: timeUntil((item.next_at - Date.now()) / SECOND, locale) })
+  }
   if (item.error) return errorText({ ...item.error, fields: {} })
   return t(stateWords[item.status])
 }

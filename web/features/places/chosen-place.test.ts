@@ -15,7 +15,7 @@ test('a home or another location is saved by its name, with what is round it', (
   const chosen = {
     place_id: 'aundh-411007',
     ...{ location: 'Aundh', city: 'Pune', pincode: '411007' },
-    ...{ state: 'Maharashtra', country: 'India' },
+    ...{ state: 'Maharashtra', country: 'India', profile_only: false },
   }
   expect(choose(aundh, 'current_city')).toEqual(chosen)
   expect(choose(aundh, 'other_cities')).toEqual(chosen)
@@ -50,7 +50,7 @@ test('a name has at most 60 characters', () => {
 test('a typed text is a location without a place', () => {
   expect(toTypedPlace(' Lane 4, by the well ')).toEqual({
     ...{ location: 'Lane 4, by the well', place_id: undefined },
-    ...{ city: '', state: '', pincode: '', country: '' },
+    ...{ city: '', state: '', pincode: '', country: '', profile_only: true },
   })
 })
 

@@ -1,8 +1,9 @@
 import type { FoundPlace } from '#shared/contracts/places.ts'
 import { maxLocationLength } from '#shared/limits.ts'
+import { beginningOf } from '#shared/rules/beginning-of.ts'
 import type { PlaceType } from '#web/navigation/paths.ts'
 
-/** A place that somebody has chosen, or the text that they typed in place of one. */
+/** A place that somebody has chosen, or a name that they keep in their profile alone. */
 export type ChosenPlace = {
   location: string
   place_id: string | undefined
@@ -11,6 +12,7 @@ export type ChosenPlace = {
   /** Six digits, or nothing. */
   pincode: string
   country: string
+  profile_only: boolean
 }
 
 /** A location that is saved already. A registration knows its place, a member's saved location its city. */
@@ -26,15 +28,16 @@ export function toChosenPlace(
 ): ChosenPlace | undefined {
   const { place_id, city, state, country } = found
   const pincode = /^[1-9]\d{5}$/.test(found.pinCode) ? found.pinCode : ''
-  const rest = { place_id, city, state, country, pincode }
+  const rest = { place_id, city, state, country, pincode, profile_only: false }
   if (type === 'pincode') return pincode ? { location: pincode, ...rest } : undefined
   return { location: nameOf(found, known), ...rest }
 }
 
-/** What was typed, where no place was chosen for it. */
+/** A name that was typed, and is no place. */
 export function toTypedPlace(text: string): ChosenPlace {
-  const location = text.trim().slice(0, maxLocationLength)
-  return { location, place_id: undefined, city: '', state: '', pincode: '', country: '' }
+  const location = beginningOf(text.trim(), maxLocationLength)
+  const unknown = { place_id: undefined, city: '', state: '', pincode: '', country: '' }
+  return { location, ...unknown, profile_only: true }
 }
 
 /** What tells a place from others of its name, in one line. */
@@ -48,7 +51,7 @@ function nameOf(found: FoundPlace, known: readonly Known[]): string {
   const { place, city } = found
   const isTaken = known.some((one) => isSame(one.location, place) && !isPlace(one, found))
   const name = isTaken && city ? `${place}, ${city}` : place
-  return name.slice(0, maxLocationLength).trim()
+  return beginningOf(name, maxLocationLength).trim()
 }
 
 function isPlace({ city, place_id }: Known, found: FoundPlace): boolean {

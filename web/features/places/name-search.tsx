@@ -7,22 +7,24 @@ import { MapsAttribution } from '#web/layout/maps-attribution.tsx'
 import { placeOptions } from '#web/layout/place-options.tsx'
 import { usePredictions } from '#web/layout/use-predictions.ts'
 import { useAfterPause } from '#web/lib/use-after-pause.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { AsTyped } from './as-typed.tsx'
+import { searchErrorText } from './search-error.ts'
 import { useFindPlace } from './use-find-place.ts'
 
 type NameSearchProps = {
   onFound: (found: FoundPlace) => void
-  /** Takes the text as it is; not given where only a known place will do. */
+  /** Keeps the name in the profile alone; not given where only a known place will do. */
   onTyped: ((text: string) => void) | undefined
 }
 
 /** Searches a place by its name. */
 export function NameSearch({ onFound, onTyped }: NameSearchProps) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const [text, setText] = useState('')
   const { predictions, session_token, error, isAnswered, isFetching, retry } = usePredictions(
     text,
@@ -61,16 +63,14 @@ export function NameSearch({ onFound, onTyped }: NameSearchProps) {
       {isNothing && <p role="status">{t('place.notFound')}</p>}
       {error && (
         <ErrorState
-          text={t('place.failed')}
+          text={searchErrorText(words, error)}
           retryLabel={t('page.retry')}
           busy={isFetching}
           onRetry={retry}
         />
       )}
       {onTyped && isPaused && isPlaceName(text) && (
-        <Button variant="ghost" className="-ms-4 self-start" onClick={() => onTyped(text)}>
-          {t('place.asTyped', { text: text.trim() })}
-        </Button>
+        <AsTyped text={text} onKeep={() => onTyped(text)} />
       )}
     </div>
   )

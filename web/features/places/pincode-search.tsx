@@ -2,22 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FoundPlace } from '#shared/contracts/places.ts'
 import { pincodeLength } from '#shared/limits.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { AsTyped } from './as-typed.tsx'
 import { FoundList, FoundSkeleton } from './found-list.tsx'
 import { pincodeQuery } from './queries.ts'
+import { searchErrorText } from './search-error.ts'
 
 type PincodeSearchProps = {
   onFound: (found: FoundPlace) => void
-  /** Takes the pincode without a place; not given where a name is needed. */
+  /** Keeps the pincode in the profile alone, without a place; not given where a name is needed. */
   onTyped: ((pincode: string) => void) | undefined
 }
 
 /** Searches the places of a pincode as soon as it has six digits (PLACE-2). */
 export function PincodeSearch({ onFound, onTyped }: PincodeSearchProps) {
-  const { t, locale } = useWords()
+  const words = useWords()
+  const { t, locale } = words
   const [pincode, setPincode] = useState('')
   const [isChecked, setChecked] = useState(false)
   const isWhole = pincode.length === pincodeLength
@@ -60,7 +62,7 @@ export function PincodeSearch({ onFound, onTyped }: PincodeSearchProps) {
       {isWhole && isFetching && !places && <FoundSkeleton />}
       {isWhole && error && !places && (
         <ErrorState
-          text={t('place.failed')}
+          text={searchErrorText(words, error)}
           retryLabel={t('page.retry')}
           busy={isFetching}
           onRetry={() => void refetch()}
@@ -68,9 +70,7 @@ export function PincodeSearch({ onFound, onTyped }: PincodeSearchProps) {
       )}
       {places && <FoundList places={places} onChoose={onFound} />}
       {places?.length === 0 && onTyped && (
-        <Button variant="ghost" className="-ms-4 self-start" onClick={() => onTyped(pincode)}>
-          {t('place.asTyped', { text: pincode })}
-        </Button>
+        <AsTyped text={pincode} onKeep={() => onTyped(pincode)} />
       )}
     </form>
   )

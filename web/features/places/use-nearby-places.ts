@@ -3,10 +3,12 @@ import { useEffect, useRef } from 'react'
 import { api } from '#web/lib/api.ts'
 import { currentPosition, PositionError } from '#web/lib/current-position.ts'
 import { useWords } from '#web/words/words.tsx'
+import { searchErrorText } from './search-error.ts'
 
 /** The places round the device, once it is asked for them. */
 export function useNearbyPlaces() {
-  const { t, locale } = useWords()
+  const words = useWords()
+  const { t, locale } = words
   const asking = useRef<AbortController>(undefined)
   const search = useMutation({
     mutationFn: async (signal: AbortSignal) => {
@@ -27,7 +29,7 @@ export function useNearbyPlaces() {
   }
 
   function errorText(error: Error): string {
-    if (!(error instanceof PositionError)) return t('place.failed')
+    if (!(error instanceof PositionError)) return searchErrorText(words, error)
     return error.isUnsupported ? t('place.unsupported') : error.message
   }
 

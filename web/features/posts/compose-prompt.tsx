@@ -1,17 +1,20 @@
 import { PenLine } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#web/navigation/paths.ts'
-import { useSession } from '#web/session/session.tsx'
+import { useGuest, useSession } from '#web/session/session.tsx'
+import { stateOf } from '#web/session/sign-in-intent.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** The link to a new post, at the place where the post will appear. */
+/** The link to a new post, at the place where the post will appear. What a guest writes appears in their own community. */
 export function ComposePrompt({ token }: { token: string }) {
   const { t } = useWords()
   const user = useSession()?.user
+  const isGuest = useGuest() !== undefined
   return (
     <Link
       to={user ? paths.newPost : paths.login(token)}
+      state={user ? undefined : stateOf({ path: paths.newPost })}
       className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 text-muted hover:bg-sunken"
     >
       {user ? (
@@ -19,7 +22,12 @@ export function ComposePrompt({ token }: { token: string }) {
       ) : (
         <PenLine aria-hidden className="size-5" />
       )}
-      <span className="min-w-0 flex-1">{t(user ? 'feed.compose' : 'feed.loginToCompose')}</span>
+      <span className="min-w-0 flex-1">{t(wordOf(user !== undefined, isGuest))}</span>
     </Link>
   )
+}
+
+function wordOf(isMember: boolean, isGuest: boolean) {
+  if (isGuest) return 'feed.composeAtHome'
+  return isMember ? 'feed.compose' : 'feed.loginToCompose'
 }

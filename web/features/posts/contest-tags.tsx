@@ -12,17 +12,19 @@ export function ContestTags({ post }: { post: Post }) {
   const session = useSession()
   const alert = useAlert()
   if (post.contest_id === null || !post.contest_hashtag) return null
+  const contestPath = paths.contest(post.contest_id)
 
   function handleClick(event: MouseEvent) {
     if (session) return
     event.preventDefault()
-    alert({ message: t('post.loginToSeeContest'), showLoginBtn: true, registerBtn: true })
+    const intent = { path: contestPath }
+    alert({ message: t('post.loginToSeeContest'), showLoginBtn: true, registerBtn: true, intent })
   }
 
   return (
     <p className="text-sm leading-snug">
       <Link
-        to={paths.contest(post.contest_id)}
+        to={contestPath}
         onClick={handleClick}
         className="relative font-semibold text-primary-ink before:absolute before:-inset-y-2 before:inset-x-0 hover:underline"
       >

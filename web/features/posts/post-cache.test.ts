@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Post } from '#shared/contracts/post.ts'
 import { pagedQuery, query } from '#web/lib/query.ts'
 import { makePost } from '#web/testing/factories.ts'
-import { addPost, patchPost, removePost, rereadRunning } from './post-cache.ts'
+import { addPost } from './add-post.ts'
+import { patchPost, removePost, rereadRunning } from './post-cache.ts'
 
 type Page = { posts: Post[]; next_cursor: string | null }
 
@@ -92,6 +93,20 @@ test('shows a post that was answered twice only once', () => {
   const client = makeClient()
   addPost(client, makePost(1))
   expect(idsOf(client, feed)).toEqual([[1, 3], [2]])
+})
+
+test('a list by place is read again when a new post may belong to it', () => {
+  const client = new QueryClient()
+  const near = pagedQuery('post/feed', { ...community, location: 'Lodhi' })
+  const nearInHindi = pagedQuery('post/feed', {
+    ...community,
+    location: 'Lodhi',
+    language_ids: [3],
+  })
+  for (const { queryKey } of [near, nearInHindi]) client.setQueryData(queryKey, pagesOf([]))
+  addPost(client, makePost(9))
+  expect(client.getQueryState(near.queryKey)?.isInvalidated).toBe(true)
+  expect(client.getQueryState(nearInHindi.queryKey)?.isInvalidated).toBe(false)
 })
 
 test('a new post does not change lists near a place or in other languages', () => {

@@ -1,12 +1,15 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
-import type { Input, Output, Path } from '#shared/contracts/calls.ts'
+import type { Output, Path } from '#shared/contracts/calls.ts'
 import type { Post } from '#shared/contracts/post.ts'
+import { type NewOwnPosts, newOwnPosts } from './new-own-posts.ts'
 
 type Change = (post: Post) => Post | undefined
-type Page = { posts: Post[]; next_cursor: string | null }
+
+type Holders = { [P in Path]?: (answer: Output<P>, change: Change) => Output<P> }
 
 /** How to change the posts in the answer of each call. The answers of other calls have no posts. */
-const holders: { [P in Path]?: (answer: Output<P>, change: Change) => Output<P> } = {
+const holders: Holders & Record<typeof newOwnPosts, typeof changePage<NewOwnPosts>> = {
+  [newOwnPosts]: changePage,
   'post/feed': changePage,
   'post/contest-posts': changePage,
   'post/singlepost': (answer, change) => ({ post: { ...answer.post, ...change(answer.post) } }),
@@ -40,23 +43,6 @@ export function removePost(client: QueryClient, id: number): void {
   void client.invalidateQueries({ queryKey: ['post/singlepost'], refetchType: 'none' })
 }
 
-/** Puts a new post first in the lists that it belongs to, and loads again what else it has changed. */
-export function addPost(client: QueryClient, post: Post): void {
-  for (const query of client.getQueryCache().getAll()) {
-    if (isHeadedBy(query, post)) {
-      client.setQueryData<InfiniteData<Page>>(
-        query.queryKey,
-        (data) => data && withHead(data, post),
-      )
-    }
-  }
-  void client.invalidateQueries({ predicate: (query) => isTrending(query) })
-  if (post.contest_id === null) return
-  for (const path of ['contest/singlecontest', 'contest/my-contest-day', 'contest/my-contests']) {
-    void client.invalidateQueries({ queryKey: [path] })
-  }
-}
-
 /** Makes running reads of posts again, because their answers may not have a change yet. */
 export function rereadRunning(client: QueryClient): void {
   const isStaleRead = ({ queryKey, state }: Query) =>
@@ -78,42 +64,10 @@ export function changePosts(client: QueryClient, change: Change): void {
   }
 }
 
-function changePage(page: Page, change: Change): Page {
+function changePage<P extends { posts: Post[] }>(page: P, change: Change): P {
   return { ...page, posts: changeAll(page.posts, change) }
 }
 
 function changeAll(posts: Post[], change: Change): Post[] {
   return posts.map(change).filter((post) => post !== undefined)
-}
-
-function withHead(list: InfiniteData<Page>, post: Post): InfiniteData<Page> {
-  const pages = list.pages.map((page, index) => {
-    const others = page.posts.filter(({ id }) => id !== post.id)
-    return { ...page, posts: index === 0 ? [post, ...others] : others }
-  })
-  return { ...list, pages }
-}
-
-/** Whether a list, newest first, now starts with this post. */
-function isHeadedBy({ queryKey }: Query, post: Post): boolean {
-  const [path, input] = queryKey as [Path, Input<'post/feed'>]
-  if (path !== 'post/feed' && path !== 'post/contest-posts') return false
-  if (input.sort === 'trending' || input.location || input.cursor) return false
-  const { contest_id, user_id } = input
-  return (
-    (contest_id === undefined || contest_id === post.contest_id) &&
-    (user_id === undefined || user_id === post.user.id) &&
-    holds(input.mood_ids, post.mood?.id) &&
-    holds(input.language_ids, post.language_id)
-  )
-}
-
-/** Whether a filter by these ids shows a post with that one; no ids show all. */
-function holds(ids: unknown, id: number | undefined): boolean {
-  return !Array.isArray(ids) || ids.length === 0 || ids.includes(id)
-}
-
-function isTrending({ queryKey }: Query): boolean {
-  const [path, input] = queryKey as [Path, Input<'post/feed'>]
-  return path === 'post/feed' && input.sort === 'trending'
 }

@@ -1,27 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Post, VoteType } from '#shared/contracts/post.ts'
-import { useAlert } from '#web/layout/alert.tsx'
 import { useFailureToast } from '#web/layout/failure-toast.ts'
+import { useMayAct } from '#web/layout/use-may-act.ts'
 import { setOptimistically } from '#web/lib/optimistic-toggle.ts'
 import { postTitle } from '#web/lib/post-title.ts'
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
-import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { patchPost, rereadRunning } from './post-cache.ts'
 import { type Tally, tallyAfter, tallyOf, voteToSend } from './tally.ts'
 
-/** Votes on a post on every screen that shows it. Visitors are asked to log in or to register. */
+/** Votes on a post on every screen that shows it. Visitors are told why they may not. */
 export function useVote(post: Post): (vote: VoteType) => void {
   const { t } = useWords()
   const client = useQueryClient()
-  const session = useSession()
-  const alert = useAlert()
+  const mayAct = useMayAct()
   const showFailure = useFailureToast()
   return cast
 
   function cast(vote: VoteType) {
-    if (!session)
-      return alert({ message: t('post.loginToVote'), showLoginBtn: true, registerBtn: true })
+    if (!mayAct(t('post.loginToVote'))) return
     const toggle = {
       key: `vote on ${post.id}`,
       state: tallyOf(post),

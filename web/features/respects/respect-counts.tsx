@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#web/navigation/paths.ts'
-import { useSession } from '#web/session/session.tsx'
+import { useGuest, useSession } from '#web/session/session.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { type RespectListName, respectInfoQuery } from './queries.ts'
@@ -14,8 +14,9 @@ import { type RespectListName, respectInfoQuery } from './queries.ts'
 export function RespectCounts({ user_id }: { user_id: number }) {
   const { t, number } = useWords()
   const session = useSession()
-  const { data, isError } = useQuery({ ...respectInfoQuery(user_id), enabled: session !== null })
-  if (!session || (isError && !data)) return null
+  const isMember = useGuest() === undefined && session !== null
+  const { data, isError } = useQuery({ ...respectInfoQuery(user_id), enabled: isMember })
+  if (!isMember || (isError && !data)) return null
   if (!data) return <Skeleton className="my-3 h-5 w-52" />
   const isOwn = session.user.id === user_id
   const textOf = (list: RespectListName) =>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAlert, useErrorAlert } from '#web/layout/alert.tsx'
+import { useErrorAlert } from '#web/layout/alert.tsx'
 import { useFailureToast } from '#web/layout/failure-toast.ts'
+import { useMayAct } from '#web/layout/use-may-act.ts'
 import { isApiError } from '#web/lib/api.ts'
 import { setOptimistically } from '#web/lib/optimistic-toggle.ts'
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
-import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { rereadRespects, showRespect } from './respect-cache.ts'
 
@@ -14,8 +14,7 @@ type Respected = { user_id: number; full_name: string; is_respected: boolean }
 export function useRespect({ user_id, full_name, is_respected }: Respected): () => void {
   const { t } = useWords()
   const client = useQueryClient()
-  const session = useSession()
-  const alert = useAlert()
+  const mayAct = useMayAct()
   const showError = useErrorAlert()
   const showFailure = useFailureToast()
 
@@ -38,9 +37,7 @@ export function useRespect({ user_id, full_name, is_respected }: Respected): () 
   return toggleRespect
 
   function toggleRespect() {
-    if (!session) {
-      return alert({ message: t('respect.login'), showLoginBtn: true, registerBtn: true })
-    }
+    if (!mayAct(t('respect.login'))) return
     const toggle = {
       key: `respect for ${user_id}`,
       state: is_respected,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isStorable } from '#shared/rules/storable-text.ts'
 import { readSearchChoice, searchParams, toQuery } from './search-choice.ts'
 
 const read = (search: string) => readSearchChoice(new URLSearchParams(search))
@@ -17,6 +18,14 @@ test.each([
   ['kind=person', '', 'person'],
 ])('the address %j asks for %j of the kind %j', (search, query, kind) => {
   expect(read(search)).toEqual({ query, kind })
+})
+
+test.each(['metro\0line', '\0metro line\0'])('a NUL that was pasted is a space: %j', (pasted) => {
+  expect(toQuery(pasted)).toBe('metro line')
+})
+
+test('half a surrogate pair that was pasted is searched for as the sign of what cannot be read', () => {
+  expect(isStorable(toQuery('metro \ud800'))).toBe(true)
 })
 
 test('what is longer than the server takes is cut', () => {

@@ -1,5 +1,7 @@
 import type { SearchKind } from '#shared/contracts/search.ts'
 import { maxQueryLength } from '#shared/limits.ts'
+import { beginningOf } from '#shared/rules/beginning-of.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
 
 /** What is searched for; `undefined` is every kind. */
 export type SearchChoice = { query: string; kind: SearchKind | undefined }
@@ -24,7 +26,8 @@ export function searchParams({ query, kind }: SearchChoice): URLSearchParams {
   return search
 }
 
-/** What was typed, as it is searched for: on one line and not longer than the server takes. */
+/** What was typed, as it is searched for: on one line, not longer than the server takes, and nothing that no text holds. */
 export function toQuery(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, maxQueryLength).trim()
+  const line = text.toWellFormed().replaceAll('\0', ' ').replace(/\s+/g, ' ').trim()
+  return visibleText(beginningOf(line, maxQueryLength))
 }

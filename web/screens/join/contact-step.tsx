@@ -1,13 +1,12 @@
-import { useEffect } from 'react'
-import { Redirect, useLocation, useSearch } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { RequestCodeForm } from '#web/features/auth/one-time-code/request-code-form.tsx'
+import { useFailedVisit } from '#web/features/auth/sign-in/failed-visit.ts'
 import { ProviderLink } from '#web/features/auth/sign-in/provider-link.tsx'
 import { useDraft } from '#web/features/auth/sign-up/draft-store.ts'
 import { hasSignUpMethod } from '#web/features/auth/sign-up/sign-up-methods.tsx'
 import { useReferral } from '#web/features/auth/sign-up/use-referral.ts'
 import { AboutLinks } from '#web/layout/about-links.tsx'
-import { useAlert } from '#web/layout/alert.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -20,7 +19,7 @@ export function ContactStep({ token }: { token: string }) {
   const { sign_in } = useProduct()
   const { provider, email_codes, whatsapp_codes } = sign_in
   useReferral(token)
-  useFailedVisit(token)
+  useFailedVisit(paths.join(token))
   if (!hasSignUpMethod(sign_in)) return <Redirect to={paths.createAccount(token)} replace />
   const hasCodes = email_codes || whatsapp_codes
   return (
@@ -67,17 +66,4 @@ function Or() {
       {t('join.or')}
     </p>
   )
-}
-
-/** Tells once that a visit to the sign-in provider has failed, as the address says. */
-function useFailedVisit(token: string): void {
-  const { t } = useWords()
-  const alert = useAlert()
-  const [, navigate] = useLocation()
-  const hasFailed = new URLSearchParams(useSearch()).has('provider')
-  useEffect(() => {
-    if (!hasFailed) return
-    navigate(paths.join(token), { replace: true })
-    alert({ message: t('error.something_went_wrong') })
-  }, [hasFailed, token, navigate, alert, t])
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { defaultLanguageId } from '#shared/limits.ts'
 import { LanguageField } from '#web/features/auth/sign-up/language-field.tsx'
 import { useSelectLanguage } from '#web/features/profiles/use-select-language.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
@@ -47,10 +46,7 @@ function LanguageForm({ session }: { session: Session }) {
   return (
     <form onSubmit={handleSubmit} className="flex flex-col gap-5">
       <p className="text-muted">{t('setup.languageUse')}</p>
-      <LanguageField
-        value={language_id}
-        onChange={(chosen) => setLanguage(chosen ?? defaultLanguageId)}
-      />
+      <LanguageField value={language_id} onChange={setLanguage} />
       <Button type="submit" size="large" wide busy={isSelecting}>
         {t('setup.saveLanguage')}
       </Button>

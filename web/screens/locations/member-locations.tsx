@@ -40,7 +40,8 @@ export function MemberLocations() {
 }
 
 function Locations({ session }: { session: Session }) {
-  const { t, errorText } = useWords()
+  const words = useWords()
+  const { errorText, t } = words
   const { saved, error, isFetching, retry, remove } = useSavedLocations(session)
   if (error) {
     return (
@@ -61,7 +62,7 @@ function Locations({ session }: { session: Session }) {
           type={type}
           locations={saved
             .filter(({ kind }) => kind === kindOf(type))
-            .map((location) => ({ ...location, text: savedText(location) }))}
+            .map((location) => ({ ...location, text: savedText(words, location) }))}
           max={max}
           onRemove={remove}
         />

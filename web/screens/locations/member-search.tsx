@@ -39,7 +39,8 @@ export function MemberSearch() {
 }
 
 function LocationSearch({ session }: { session: Session }) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const showBanner = useBanner()
   const { type, mode, setMode } = useSearchChoice()
   const { saved = [], save, isSaving, remove } = useSavedLocations(session)
@@ -70,7 +71,7 @@ function LocationSearch({ session }: { session: Session }) {
         />
       )}
       <OtherLocations
-        locations={others.map((location) => ({ ...location, text: savedText(location) }))}
+        locations={others.map((location) => ({ ...location, text: savedText(words, location) }))}
         onRemove={remove}
       />
     </>

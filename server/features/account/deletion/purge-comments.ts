@@ -15,7 +15,7 @@ export const purgeComments: Purge = async ({ db }, { community_id, user_id }) =>
         tsvector_to_array(c.search) as words,
         exists (
           select from comments answer
-          where answer.community_id = c.community_id and answer.parent_id = c.id
+          where answer.community_id = ${community_id} and answer.parent_id = c.id
             and answer.user_id <> c.user_id
         ) as is_answered
       from comments c

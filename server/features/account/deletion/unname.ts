@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Leaving } from './leaving.ts'
 
-/** The shares still count; each is nobody's. */
+/** The shares still count; each is nobody's, and nobody can tell that they were of one member. */
 export async function unnameShares(db: Database, { community_id, user_id }: Leaving) {
+  const forgotten = randomUUID()
   await sql`
     update shares
-    set sharer = gen_random_uuid()::text
+    set sharer = md5(${forgotten}::text || ' ' || post_id || ' ' || (shared_on - date '2000-01-01'))::uuid::text
     where community_id = ${community_id} and sharer like 'user %'
       and sharer = ${`user ${user_id}`}`.execute(db)
 }
@@ -23,15 +25,16 @@ export async function unnameReports(db: Database, { community_id, user_id }: Lea
 
 /** What was decided stays, without the name of who decided it, or about whom. */
 export async function unnameAuditLog(db: Database, { community_id, user_id }: Leaving) {
+  const named = JSON.stringify({ user_id })
   await sql`
     update audit_log
     set user_id = nullif(user_id, ${user_id}),
       subject = case
-        when subject @> jsonb_build_object('user_id', ${user_id}::bigint) then subject - 'user_id'
+        when subject @> ${named}::jsonb then subject - 'user_id'
         else subject
       end
     where community_id = ${community_id}
-      and (user_id = ${user_id} or subject @> jsonb_build_object('user_id', ${user_id}::bigint))
+      and (user_id = ${user_id} or subject @> ${named}::jsonb)
   `.execute(db)
 }
 

@@ -6,7 +6,7 @@ import { createCommunity, createMember, type TestMember } from '#server/testing/
 import { sweepAll } from '#server/testing/jobs.ts'
 import { memoryStorage } from '#server/testing/memory-storage.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
-import { DAY, HOUR } from '#shared/limits.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#shared/limits.ts'
 import { purgeMember } from '../deletion/purge-member.ts'
 import { accountJobs } from '../jobs.ts'
 import { memberTables } from '../member-tables.ts'
@@ -120,7 +120,7 @@ test('the page of an archive shows what was written as text', async () => {
   expect(files.get('index.html')).not.toContain('<b onclick')
 })
 
-test('an archive is fetched once, by its owner, and is served under no address', async () => {
+test('an archive is fetched by its owner alone, and is served under no address', async () => {
   const member = await createMember(chowk.db, await createCommunity(chowk.db))
   const neighbour = await createMember(chowk.db, { id: member.community_id })
   expect((await fetchArchive(member)).json().code).toBe('export_not_ready')
@@ -132,30 +132,64 @@ test('an archive is fetched once, by its owner, and is served under no address',
   expect((await chowk.app.inject(`/media/${key}`)).statusCode).toBe(404)
   expect((await fetchArchive(neighbour)).json().code).toBe('export_not_ready')
   expect((await fetchArchive(member)).statusCode).toBe(200)
-  await expect.poll(() => storage.files.has(key)).toBe(false)
-  expect((await fetchArchive(member)).json().code).toBe('export_not_ready')
-  const { body } = await chowk.call('user/export-state', {}, member)
-  expect(body.export?.state).toBe('fetched')
   expect((await chowk.call('user/export', {}, { ...neighbour, token: '' })).status).toBe(401)
 })
 
-test('another archive can be asked for after a day', async () => {
+/** A member whose archive was first sent that long ago, in milliseconds, and its key. */
+async function sentArchive(age: number) {
   const member = await createMember(chowk.db, await createCommunity(chowk.db))
-  const ask = () => chowk.call('user/export', {}, member)
-  const both = await Promise.all([ask(), ask()])
-  expect(both.map(({ body }) => body.export?.state)).toEqual(['waiting', 'waiting'])
+  await chowk.call('user/export', {}, member)
   await runJob(member)
-  expect((await ask()).body.export?.state).toBe('ready')
   await fetchArchive(member)
-  await expect.poll(async () => (await findRow(member))?.state).toBe('fetched')
-  expect((await ask()).error.code).toBe('export_too_soon')
+  await expect.poll(async () => (await findRow(member))?.fetched_at).toBeTruthy()
+  await chowk.db
+    .updateTable('account_exports')
+    .set({ fetched_at: new Date(Date.now() - age).toISOString() })
+    .where('user_id', '=', member.id)
+    .execute()
+  return { member, key: keyOfArchive(ownerOf(member), (await findRow(member))?.id ?? '') }
+}
+
+test('an archive that was sent can be fetched again for an hour from its first time', async () => {
+  const { member, key } = await sentArchive(HOUR - 5 * MINUTE)
+  const { body } = await chowk.call('user/export-state', {}, member)
+  const { state, fetched_at, expires_at } = body.export ?? {}
+  expect(state).toBe('ready')
+  expect(Date.parse(expires_at ?? '') - Date.parse(fetched_at ?? '')).toBe(HOUR)
+  await sweepAll(accountJobs(chowk.app.services))
+  expect(storage.files.has(key)).toBe(true)
+  expect((await fetchArchive(member)).statusCode).toBe(200)
+  expect((await findRow(member))?.fetched_at).toBe(fetched_at)
+})
+
+test('an archive is spent an hour after it was first sent', async () => {
+  const { member, key } = await sentArchive(HOUR + MINUTE)
+  const stateOf = async () => (await chowk.call('user/export-state', {}, member)).body.export?.state
+  expect(await stateOf()).toBe('fetched')
+  expect((await fetchArchive(member)).json().code).toBe('export_not_ready')
+  const tooSoon = await chowk.call('user/export', {}, member)
+  expect(tooSoon.error.code).toBe('export_too_soon')
+  expect(tooSoon.error.message).toMatch(/once a day\. .* in (24 hours|1 day)\.$/)
+  expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan((23 * HOUR) / SECOND)
+  await sweepAll(accountJobs(chowk.app.services))
+  expect(storage.files.has(key)).toBe(false)
+  expect(await stateOf()).toBe('fetched')
+})
+
+test('another archive can be asked for after a day', async () => {
+  const { member } = await sentArchive(HOUR + MINUTE)
   const requested_at = new Date(Date.now() - DAY - HOUR).toISOString()
   await chowk.db
     .updateTable('account_exports')
     .set({ requested_at })
     .where('user_id', '=', member.id)
     .execute()
-  expect((await ask()).body.export?.state).toBe('waiting')
+  const ask = () => chowk.call('user/export', {}, member)
+  const both = await Promise.all([ask(), ask()])
+  expect(both.map(({ body }) => body.export?.state)).toEqual(['waiting', 'waiting'])
+  expect(both[0]?.body.export).toMatchObject({ fetched_at: null, expires_at: null })
+  await runJob(member)
+  expect((await ask()).body.export?.state).toBe('ready')
 })
 
 test('an archive that nobody fetches is removed after three days', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { AccountExport } from '#shared/contracts/account.ts'
-import { exportInterval, exportLifetime } from '#shared/limits.ts'
+import { exportInterval, exportLifetime, sentExportLifetime } from '#shared/limits.ts'
 import type { Owner } from './stored-archives.ts'
 
 /**
@@ -26,6 +26,7 @@ export async function beginExport(
           state: 'waiting',
           bytes: null,
           ready_at: null,
+          fetched_at: null,
           requested_at: begun.ref('excluded.requested_at'),
         }))
         .where('account_exports.requested_at', '<', new Date(now - exportInterval).toISOString()),
@@ -42,15 +43,21 @@ export async function findExport(
 ): Promise<(AccountExport & { id: string }) | null> {
   const row = await db
     .selectFrom('account_exports')
-    .select(['id', 'bytes', 'requested_at', 'ready_at'])
+    .select(['id', 'bytes', 'requested_at', 'ready_at', 'fetched_at'])
     .select((one) => one.ref('state').$castTo<AccountExport['state']>().as('state'))
     .where('community_id', '=', community_id)
     .where('user_id', '=', user_id)
     .executeTakeFirst()
   if (!row) return null
-  const { ready_at, requested_at } = row
-  const expires_at = ready_at === null ? null : later(ready_at, exportLifetime)
-  return { ...row, expires_at, next_at: later(requested_at, exportInterval) }
+  const { ready_at, fetched_at, requested_at } = row
+  const sentUntil = fetched_at && later(fetched_at, sentExportLifetime)
+  const isOver = sentUntil !== null && Date.parse(sentUntil) < Date.now()
+  return {
+    ...row,
+    state: isOver ? 'fetched' : row.state,
+    expires_at: sentUntil ?? (ready_at && later(ready_at, exportLifetime)),
+    next_at: later(requested_at, exportInterval),
+  }
 }
 
 /** Marks an export as ready; whether it is still wanted. */
@@ -70,19 +77,32 @@ export async function markReady(
   return row !== undefined
 }
 
-/** Marks an export as fetched. The row stays, because the next one may be asked for a day later. */
-export async function markFetched(
+/** Notes when an export was first sent to its end. It can be fetched again for an hour from then on. */
+export async function markSent(
   db: Database,
   { community_id, user_id }: Owner,
   id: string,
 ): Promise<void> {
   await db
     .updateTable('account_exports')
-    .set({ state: 'fetched' })
+    .set({ fetched_at: sql<string>`now()` })
     .where('community_id', '=', community_id)
     .where('user_id', '=', user_id)
     .where('id', '=', id)
     .where('state', '=', 'ready')
+    .where('fetched_at', 'is', null)
+    .execute()
+}
+
+/** Marks the exports whose hour is over, and returns whose they are. Their rows say when the next may be asked for. */
+export async function markFetched(db: Database): Promise<Owner[]> {
+  const oldest = new Date(Date.now() - sentExportLifetime).toISOString()
+  return db
+    .updateTable('account_exports')
+    .set({ state: 'fetched' })
+    .where('state', '=', 'ready')
+    .where('fetched_at', '<', oldest)
+    .returning(['community_id', 'user_id'])
     .execute()
 }
 
@@ -92,6 +112,7 @@ export async function deleteExpiredExports(db: Database): Promise<Owner[]> {
   return db
     .deleteFrom('account_exports')
     .where(({ fn }) => sql<boolean>`${fn.coalesce('ready_at', 'requested_at')} < ${oldest}`)
+    .where((one) => one.or([one('fetched_at', 'is', null), one('state', '=', 'fetched')]))
     .returning(['community_id', 'user_id'])
     .execute()
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { CallContext, Handlers } from '#server/calls/call-context.ts'
+import { TooManyRequests } from '#server/calls/rate-limit.ts'
 import { StreamedAnswer } from '#server/calls/streamed-answer.ts'
 import { recordAccountEvent } from '../events.ts'
-import { beginExport, findExport, markFetched } from './exports-table.ts'
+import { beginExport, findExport, markSent } from './exports-table.ts'
 import { exportWanted } from './make-export.ts'
-import { keyOfArchive, removeArchives } from './stored-archives.ts'
+import { keyOfArchive } from './stored-archives.ts'
 
 /** Asks for the archive of one's data, and fetches it. */
 export const exportHandlers = {
-  'user/export': async ({ db, member, log, addJob, error }) => {
+  'user/export': async ({ db, member, log, addJob }) => {
     const owner = ownerOf(member)
     const begun = await db.transaction().execute(async (transaction) => {
       const id = await beginExport(transaction, owner, randomUUID())
@@ -17,7 +18,9 @@ export const exportHandlers = {
     })
     if (begun !== undefined) recordAccountEvent(log, 'export asked for', owner)
     const found = await findExport(db, owner)
-    if (begun === undefined && found?.state === 'fetched') throw error('export_too_soon')
+    if (begun === undefined && found?.state === 'fetched') {
+      throw new TooManyRequests(Date.parse(found.next_at) - Date.now(), 'export_too_soon')
+    }
     return { export: found }
   },
 
@@ -32,12 +35,12 @@ export const exportHandlers = {
     const key = keyOfArchive(owner, found.id)
     const body = await storage.read(key, { start: 0, end: found.bytes - 1 })
     if (!body) throw error('export_not_ready')
-    // What breaks off on the way can be fetched again: only an archive that was read to its end is removed.
+    // Only the browser knows whether all of it arrives, so it can be fetched again for a while after its last byte.
     body.once('end', () => {
-      recordAccountEvent(log, 'export fetched', owner)
-      markFetched(db, owner, found.id)
-        .then(() => removeArchives(storage, owner))
-        .catch((cause: unknown) => log.error({ err: cause }, 'a fetched export was not removed'))
+      recordAccountEvent(log, 'export sent', owner)
+      markSent(db, owner, found.id).catch((cause: unknown) =>
+        log.error({ err: cause }, 'an export that was sent is not marked'),
+      )
     })
     return new StreamedAnswer('application/zip', body)
   },

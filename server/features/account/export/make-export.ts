@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Services } from '#server/calls/services.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { deleteExpiredExports, findExport, markReady } from './exports-table.ts'
+import { deleteExpiredExports, findExport, markFetched, markReady } from './exports-table.ts'
 import { keyOfArchive, type Owner, removeArchives } from './stored-archives.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -37,7 +37,8 @@ export async function makeExport(making: Making, { id, ...owner }: Wanted): Prom
   }
 }
 
-/** Removes archives that were not fetched in time. */
+/** Removes archives that were not fetched in time, and those that were sent more than an hour ago. */
 export async function sweepExports({ db, storage }: Pick<Making, 'db' | 'storage'>): Promise<void> {
-  for (const owner of await deleteExpiredExports(db)) await removeArchives(storage, owner)
+  const over = [...(await markFetched(db)), ...(await deleteExpiredExports(db))]
+  for (const owner of over) await removeArchives(storage, owner)
 }

@@ -70,7 +70,10 @@ async function createAsha(db: Database, community: TestCommunity) {
     .execute()
   await db
     .insertInto('user_locations')
-    .values({ ...owner, kind: 'current_city', location: `${word} lane`, city: 'Udupi' })
+    .values({
+      ...{ ...owner, kind: 'current_city', location: `${word} lane`, city: 'Udupi' },
+      ...{ latitude: 13.34, longitude: 74.74 },
+    })
     .execute()
   const asha: TestMember = { ...user, token: await startSession(db, user, `Phone of ${word}`) }
   return { asha, person }

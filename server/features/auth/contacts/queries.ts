@@ -36,9 +36,10 @@ export async function setWhatsAppConsent(
   { community_id, id }: Account,
   isGiven: boolean,
 ): Promise<boolean> {
+  const now = new Date().toISOString()
   const { rows } = await sql`
     update users u
-    set whatsapp_consent_at = case when ${isGiven} then coalesce(whatsapp_consent_at, now()) end
+    set whatsapp_consent_at = case when ${isGiven} then coalesce(whatsapp_consent_at, ${now}) end
     where u.community_id = ${community_id} and u.id = ${id}
       and (not ${isGiven}::boolean or exists (
         select from logins l

@@ -1,9 +1,10 @@
 import type { AnyContext } from '#server/calls/call-context.ts'
 import { findDeviceOf } from '#server/calls/known-device.ts'
+import { consumeAll, refundAll } from '#server/calls/rate-limit.ts'
 import { IntegrationError } from '#server/integrations/integration-error.ts'
 import { AppError } from '#shared/errors.ts'
 import { DAY, HOUR, SECOND } from '#shared/limits.ts'
-import { accountKey, consumeAll, deviceKey } from '../account-limits.ts'
+import { accountKey, deviceKey } from '../account-limits.ts'
 import { recordEvent } from '../events.ts'
 import { findAccountByLogin } from '../queries.ts'
 import { keepCode, newCode, type Sent } from './code.ts'
@@ -27,7 +28,7 @@ export async function sendCode(context: AnyContext, sent: Sent): Promise<void> {
   const details = { channel: contact.kind === 'phone' ? 'whatsapp' : 'email', purpose }
   const device = await findDeviceOf(context, contact.value)
   const key = device ? deviceKey(device) : accountKey(secret, contact.kind, contact.value)
-  const refund = await consumeAll(rateLimits, limits, key)
+  await consumeAll(rateLimits, limits, key)
   const code = newCode()
   try {
     await deliver(context, { ...sent, code })
@@ -35,7 +36,7 @@ export async function sendCode(context: AnyContext, sent: Sent): Promise<void> {
     if (!(error instanceof IntegrationError)) throw error
     log.warn({ err: error }, 'a code could not be sent')
     recordEvent(log, 'code not sent', details)
-    await refund()
+    await refundAll(rateLimits, limits, key)
     throw new AppError('code_not_sent')
   }
   await keepCode(context, { ...sent, device, code })

@@ -1,8 +1,14 @@
 import type { KnownDevice } from '#server/calls/known-device.ts'
-import { type RateLimits, TooManyRequests, type Window } from '#server/calls/rate-limit.ts'
+import {
+  consumeAll,
+  type RateLimits,
+  refundAll,
+  TooManyRequests,
+  type Window,
+} from '#server/calls/rate-limit.ts'
 import type { Services } from '#server/calls/services.ts'
 import { DAY, MINUTE, SECOND } from '#shared/limits.ts'
-import { accountKey, consumeAll, deviceKey, refundAll } from '../account-limits.ts'
+import { accountKey, deviceKey } from '../account-limits.ts'
 
 const guesses = { name: 'guesses', points: 10, seconds: (15 * MINUTE) / SECOND }
 const guessesADay = { name: 'guesses a day', points: 100, seconds: DAY / SECOND }
@@ -43,16 +49,17 @@ export async function countGuess(
 ): Promise<CountedGuess> {
   if (device) {
     // Without a daily limit: on a known device it would only stop the owner.
-    const refund = await consumeAll(rateLimits, [guesses], deviceKey(device))
-    return { isHeldBack: false, refund }
+    const ownKey = deviceKey(device)
+    await rateLimits.consume(guesses, ownKey)
+    return { isHeldBack: false, refund: () => rateLimits.refund(guesses, ownKey) }
   }
   const loginKey = accountKey(secret, login)
-  const refundLogin = await consumeAll(rateLimits, ofLogin, loginKey)
+  await consumeAll(rateLimits, ofLogin, loginKey)
   // With the hash in the key a new password begins without wrong guesses.
   const key = account ? accountKey(secret, account.id, account.password_hash) : loginKey
   const isHeldBack = await areUsedUp(rateLimits, ofAccount, key)
   const refund = async () => {
-    await refundLogin()
+    await refundAll(rateLimits, ofLogin, loginKey)
     await refundAll(rateLimits, ofAccount, key)
   }
   return { isHeldBack, refund }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AnyContext } from '#server/calls/call-context.ts'
 import { findCommunityByToken } from '#server/calls/community.ts'
-import { invalidData } from '#server/calls/input.ts'
+import { readData } from '#server/calls/field-errors.ts'
 import type { Visit, VisitContext } from '#server/calls/visit.ts'
 import { IntegrationError } from '#server/integrations/integration-error.ts'
 import { limits } from '#shared/contracts/call.ts'
@@ -29,10 +29,9 @@ export const providerVisits: Visit[] = [
 async function authorizationAddress(visit: VisitContext): Promise<string> {
   const { db, cookies, signInProvider } = visit
   if (!signInProvider) throw new AppError('not_found')
-  const read = visitQuery.safeParse(Object.fromEntries(visit.query))
-  if (!read.success) throw invalidData(read.error)
-  const { purpose } = read.data
-  const { identification_token } = await findCommunityByToken(db, read.data.identification_token)
+  const read = readData(visitQuery, Object.fromEntries(visit.query))
+  const { purpose } = read
+  const { identification_token } = await findCommunityByToken(db, read.identification_token)
   try {
     const { url, ...state } = await signInProvider.authorizationUrl()
     await keepAttempt(db, cookies, { ...state, identification_token, purpose })
@@ -49,6 +48,8 @@ async function callbackAddress(visit: VisitContext): Promise<string> {
   const attempt = await consumeAttempt(db, cookies, query.get('state') ?? '')
   if (!attempt) throw new AppError('identity_missing')
   const { identification_token, purpose } = attempt
+  // As OAuth says it of a person who refuses, or leaves (RFC 6749, 4.1.2.1).
+  if (query.get('error') === 'access_denied') return `${screenOf(attempt)}?provider=cancelled`
   try {
     await keepIdentity(db, cookies, await signInProvider.handleCallback(query, attempt))
   } catch (error) {
@@ -68,8 +69,10 @@ function screenOf({
 }: Pick<Attempt, 'identification_token' | 'purpose'>) {
   if (purpose === 'link') return '/settings/account'
   if (purpose === 'prove') return '/settings/delete-account'
-  return `/${encodeURIComponent(identification_token)}/${purpose === 'join' ? 'join' : 'login'}`
+  return `/${encodeURIComponent(identification_token)}/${screens[purpose] ?? 'login'}`
 }
+
+const screens: Partial<Record<string, string>> = { join: 'join', register: 'signup-with-google' }
 
 /** Logs the provider's error, without personal data; the screen that the visit began at shows that it failed. */
 function addressAfterError(

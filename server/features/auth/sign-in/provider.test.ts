@@ -75,13 +75,23 @@ describe('a sign-in with the provider', () => {
     expect(await findVerified(chowk.db, person)).toBeDefined()
   })
 
-  test('that is cancelled returns to the login without an identity', async () => {
+  test.each([
+    ['login', '/login'],
+    ['register', '/signup-with-google'],
+    ['join', '/join'],
+    ['link', '/settings/account'],
+    ['prove', '/settings/delete-account'],
+  ])('to %s that is cancelled returns to %s without an identity', async (purpose, screen) => {
     const visitor = browser(chowk.app)
     const community = await createCommunity(chowk.db)
-    const cancelled = await visitor.get(`${await authorizationUrl(visitor, community)}/cancel`)
+    const page = await authorizationUrl(visitor, community, purpose)
+    const cancelled = await visitor.get(`${page}/cancel`)
     const resumed = await visitor.get(String(cancelled.headers.location))
     const answer = await visitor.get(String(resumed.headers.location))
-    expect(answer.headers.location).toBe(`/${community.identification_token}/login?provider=failed`)
+    const path = screen.startsWith('/settings')
+      ? screen
+      : `/${community.identification_token}${screen}`
+    expect(answer.headers.location).toBe(`${path}?provider=cancelled`)
     expect([...visitor.cookies.keys()]).not.toContain('chowk-identity')
   })
 

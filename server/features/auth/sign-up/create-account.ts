@@ -4,9 +4,8 @@ import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
 import { findLanguages, isLocked } from '#server/features/communities/api.ts'
 import { learnWords } from '#server/features/search/api.ts'
-import { languageIdOf } from '#server/words/languages.ts'
 import { AppError } from '#shared/errors.ts'
-import { defaultLanguageId, termsVersion } from '#shared/limits.ts'
+import { termsVersion } from '#shared/limits.ts'
 import type { Locale } from '#shared/page.ts'
 import { type Account, type Login, providerLogin } from '../queries.ts'
 import { findReferrer } from './referrer.ts'
@@ -56,17 +55,6 @@ export async function requireLanguage(
   const languages = await findLanguages(db, site_id)
   if (languages.some(({ id }) => id === language_id)) return
   throw new AppError('given_data_invalid', { language_id: 'This language is not known here' })
-}
-
-/** The language in which somebody reads the product, if the site has it; else the default. */
-export async function languageOfReader(
-  db: Database,
-  { site_id }: { site_id: number },
-  locale: Locale,
-): Promise<number> {
-  const language_id = languageIdOf(locale)
-  const languages = await findLanguages(db, site_id)
-  return languages.some(({ id }) => id === language_id) ? language_id : defaultLanguageId
 }
 
 async function insertUser(db: Database, account: NewAccount): Promise<Account> {

@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import { recordEvent } from '../events.ts'
 import type { Account } from '../queries.ts'
 import { signIn } from '../sign-in/sign-in.ts'
-import { createAccount, languageOfReader } from './create-account.ts'
+import { createAccount } from './create-account.ts'
 import { dropIdentity, findIdentity, type PendingIdentityRow } from './pending-identity.ts'
 import { verifiedLogins } from './verified-identity.ts'
 
@@ -38,9 +38,7 @@ export async function register(
   if (byProvider && identity.subject === null) throw new AppError('identity_missing')
   if (!agrees(draft, identity)) throw new AppError('identity_differs')
   const account = await db.transaction().execute(async (transaction) => {
-    const { full_name, username, referral_code, terms_accepted } = draft
-    const language_id =
-      draft.language_id ?? (await languageOfReader(transaction, community, locale))
+    const { full_name, username, language_id, referral_code, terms_accepted } = draft
     // Consent to messages is consent to messages to a verified phone.
     const whatsapp_consent = draft.whatsapp_consent && identity.phone !== null
     // Of several calls at the same time only one finds the identity, and creates the account.

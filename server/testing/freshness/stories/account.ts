@@ -101,9 +101,9 @@ export const accountStories = {
       await makeExport(at.truth.app.services, { ...owner, id })
       return {}
     },
-    // The archive is removed once it has been sent whole.
+    // It is marked after its last byte.
     isDone: ({ at, writer: { member } }) =>
-      vi.waitFor(async () => expect((await findExport(at, member)).state).toBe('fetched')),
+      vi.waitFor(async () => expect((await findExport(at, member)).fetched_at).not.toBeNull()),
     changes: ['user/export-state'],
   },
   'user/delete-account': {
@@ -119,7 +119,7 @@ export const accountStories = {
 function findExport({ truth }: Installation, { id }: TestMember) {
   return truth.db
     .selectFrom('account_exports')
-    .select(['id', 'state'])
+    .select(['id', 'fetched_at'])
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow()
 }

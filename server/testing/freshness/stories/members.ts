@@ -35,12 +35,13 @@ export const memberStories = {
     changes: ['user/referral'],
   },
   'user/updatelocation': {
-    sent: () => ({ location: 'Hauz Khas' }),
+    sent: () => ({ location: 'Hauz Khas', profile_only: true }),
     changes: ['user/userdetail'],
   },
   'user/remove-user-location': {
     sent: async ({ at, writer: { member } }) => {
-      await at.truth.call('user/updatelocation', { location: 'Hauz Khas' }, member)
+      const saved = { location: 'Hauz Khas', profile_only: true }
+      await at.truth.call('user/updatelocation', saved, member)
       return { location: 'Hauz Khas' }
     },
     changes: ['user/userdetail'],

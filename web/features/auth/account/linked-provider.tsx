@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { OwnLogin } from '#shared/contracts/auth/proof.ts'
-import { useAlert, useErrorAlert } from '#web/layout/alert.tsx'
-import { api, isApiError } from '#web/lib/api.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
+import { api } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useBanner } from '#web/ui/banner.tsx'
@@ -12,8 +12,9 @@ import { CardBody } from '#web/ui/card.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { loginOf, ownLoginsQuery } from '../own-logins.ts'
-import { readProof } from '../proof/proof.ts'
+import { isProofError, readProof } from '../proof/proof.ts'
 import { ProofFields } from '../proof/proof-fields.tsx'
+import { useFailedVisit } from '../sign-in/failed-visit.ts'
 import { ProviderLink } from '../sign-in/provider-link.tsx'
 
 type LinkedProviderProps = { provider: string; logins: OwnLogin[]; token: string }
@@ -23,7 +24,7 @@ export function LinkedProvider({ provider, logins, token }: LinkedProviderProps)
   const { t } = useWords()
   const isLinked = loginOf(logins, 'provider') !== undefined
   const hasVisited = new URLSearchParams(useSearch()).get('provider') === 'verified'
-  useFailedVisit()
+  useFailedVisit(paths.account)
   return (
     <SettingsSection
       title={provider}
@@ -42,19 +43,6 @@ export function LinkedProvider({ provider, logins, token }: LinkedProviderProps)
   )
 }
 
-/** A visit that failed is told once; a reload does not tell it again. */
-function useFailedVisit(): void {
-  const { t } = useWords()
-  const alert = useAlert()
-  const [, navigate] = useLocation()
-  const hasFailed = new URLSearchParams(useSearch()).get('provider') === 'failed'
-  useEffect(() => {
-    if (!hasFailed) return
-    navigate(paths.account, { replace: true })
-    alert({ message: t('error.something_went_wrong') })
-  }, [hasFailed, navigate, alert, t])
-}
-
 /** The provider's account must be named and confirmed: somebody else may be signed in there in this browser. */
 function ConfirmLink({ provider, logins }: Omit<LinkedProviderProps, 'token'>) {
   const { t, errorText } = useWords()
@@ -66,8 +54,7 @@ function ConfirmLink({ provider, logins }: Omit<LinkedProviderProps, 'token'>) {
     mutationFn: (form: FormData) => api('auth/link-provider', { proof: readProof(form) }),
     onSuccess: done,
     onError: (failure) => {
-      const isField = isApiError(failure) && /^(password_wrong|code_invalid)$/.test(failure.code)
-      if (isField) setError(errorText(failure))
+      if (isProofError(failure)) setError(errorText(failure))
       else showError(failure)
     },
   })

@@ -6,7 +6,8 @@ import { codeLength } from '#shared/limits.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { QueryError } from '#web/layout/query-error.tsx'
 import { ContentSkeleton } from '#web/layout/screen-skeleton.tsx'
-import { api, isApiError } from '#web/lib/api.ts'
+import { api } from '#web/lib/api.ts'
+import { isAboutFields } from '#web/lib/field-error.ts'
 import { focusField } from '#web/lib/focus-field.ts'
 import { goBack } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
@@ -18,7 +19,7 @@ import { useWords } from '#web/words/words.tsx'
 import { CodeInput, OutboxLink } from '../one-time-code/code-input.tsx'
 import { readContact } from '../one-time-code/contact.ts'
 import { loginOf, ownLoginsQuery } from '../own-logins.ts'
-import { readProof } from '../proof/proof.ts'
+import { isProofError, readProof } from '../proof/proof.ts'
 import { ProofFields } from '../proof/proof-fields.tsx'
 
 export type ContactKind = 'email' | 'phone'
@@ -69,10 +70,10 @@ function ContactStep({ kind, logins, onSent }: ContactStepProps) {
     const asked = { contact: read.contact, proof: readProof(data) }
     asking.mutate(asked, {
       onError: (failure) => {
-        const isProof = isApiError(failure) && /^(password_wrong|code_invalid)$/.test(failure.code)
-        if (!isProof) return showError(failure)
-        setErrors({ proof: errorText(failure) })
-        focusField(form, 'password' in asked.proof ? 'password' : 'otp')
+        const isProof = isProofError(failure)
+        if (!isProof && !isAboutFields(failure, { names: [kind] })) return showError(failure)
+        setErrors({ [isProof ? 'proof' : 'contact']: errorText(failure) })
+        focusField(form, isProof ? proofField(asked.proof) : 'contact')
       },
     })
   }
@@ -103,7 +104,12 @@ function ContactStep({ kind, logins, onSent }: ContactStepProps) {
   )
 }
 
-type Asked = { contact: Contact; proof: { password?: string; otp?: string } }
+type Proof = { password?: string; otp?: string }
+type Asked = { contact: Contact; proof: Proof }
+
+function proofField(proof: Proof): string {
+  return 'password' in proof ? 'password' : 'otp'
+}
 
 function CodeStep({ contact, onAgain }: { contact: Contact; onAgain: () => void }) {
   const { t, errorText } = useWords()
@@ -136,7 +142,10 @@ function CodeStep({ contact, onAgain }: { contact: Contact; onAgain: () => void 
     const typed = { otp: code, end_other_sessions: data.has('end_other_sessions') }
     changing.mutate(typed, {
       onError: (failure) => {
-        if (!isApiError(failure) || failure.code !== 'code_invalid') return showError(failure)
+        const codes = ['code_invalid', 'contact_of_another'] as const
+        if (!isAboutFields(failure, { codes, names: ['otp', 'email', 'phone'] })) {
+          return showError(failure)
+        }
         setCode('')
         showWrong(form, errorText(failure))
       },

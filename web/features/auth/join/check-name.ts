@@ -1,5 +1,8 @@
 import { isName } from '#shared/rules/name.ts'
 import { isUsername } from '#shared/rules/username.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
+import { isApiError } from '#web/lib/api.ts'
+import { isAboutFields } from '#web/lib/field-error.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 
 /** What somebody new writes of themselves. The username is null until they choose one: then one is suggested. */
@@ -21,7 +24,18 @@ export function checkName({ full_name, username, terms_accepted }: Name): NameEr
   }
 }
 
+/** What the server found wrong with the fields; empty if it is about none. */
+export function nameErrorsOf(error: unknown): NameErrors {
+  const isAbout = (field: NameField) => isAboutFields(error, { names: [field] })
+  const isTaken = isApiError(error) && error.code === 'username_taken'
+  return {
+    ...(isAbout('full_name') && { full_name: 'setup.fullNameMissing' }),
+    ...(isAbout('username') && { username: 'signUp.usernameInvalid' }),
+    ...(isTaken && { username: 'error.username_taken' }),
+  }
+}
+
 export function errorOfUsername(username: string): WordId | undefined {
-  if (username.trim() === '') return 'setup.usernameMissing'
+  if (visibleText(username) === '') return 'setup.usernameMissing'
   return isUsername(username.trim()) ? undefined : 'signUp.usernameInvalid'
 }

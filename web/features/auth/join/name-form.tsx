@@ -2,12 +2,11 @@ import type { FormEvent } from 'react'
 import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
 import { maxNameLength, maxUsernameLength } from '#shared/limits.ts'
 import { TermsBox } from '#web/features/auth/sign-up/consent-boxes.tsx'
-import { isApiError } from '#web/lib/api.ts'
 import { focusField } from '#web/lib/focus-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { checkName, type NameErrors, nameFields } from './check-name.ts'
+import { checkName, type NameErrors, nameErrorsOf, nameFields } from './check-name.ts'
 import { useCreateAccount } from './use-create-account.ts'
 import { useName } from './use-name.ts'
 import { useUsername } from './use-username.ts'
@@ -30,8 +29,7 @@ export function NameForm({ token, identity }: { token: string; identity: Pending
       { ...name, username: username.shown, referral_code },
       {
         onError: (error) => {
-          const isTaken = isApiError(error) && error.code === 'username_taken'
-          if (isTaken) show(form, { username: 'error.username_taken' })
+          show(form, nameErrorsOf(error))
         },
       },
     )

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { CodeInput, OutboxLink } from '#web/features/auth/one-time-code/code-input.tsx'
 import { ResendButton } from '#web/features/auth/one-time-code/resend-button.tsx'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { isApiError } from '#web/lib/api.ts'
+import { isAboutFields } from '#web/lib/field-error.ts'
 import { focusField } from '#web/lib/focus-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { WordId } from '#web/words/catalogues.ts'
@@ -88,9 +88,11 @@ function useSetting(
 
 /** The field that an error of the server belongs to. */
 function fieldOf(error: unknown): NewPasswordField | undefined {
-  if (!isApiError(error)) return undefined
-  if (error.code === 'password_guessable') return 'password'
-  return error.code === 'code_invalid' ? 'otp' : undefined
+  const fields = [
+    { field: 'password', codes: ['password_guessable'] },
+    { field: 'otp', codes: ['code_invalid'] },
+  ] as const
+  return fields.find(({ field, codes }) => isAboutFields(error, { codes, names: [field] }))?.field
 }
 
 function typedIn(data: FormData): Record<NewPasswordField, string> {

@@ -1,5 +1,6 @@
 import type { OwnLogin } from '#shared/contracts/auth/proof.ts'
 import type { SignInMethods } from '#shared/page.ts'
+import { isAboutFields } from '#web/lib/field-error.ts'
 import { loginOf } from '../own-logins.ts'
 
 /** How members show that it is them. */
@@ -15,6 +16,12 @@ export function proofMethods(logins: OwnLogin[], methods: SignInMethods): ProofM
     ...(getsCodes ? (['code'] as const) : []),
     ...(loginOf(logins, 'provider') && provider ? (['provider'] as const) : []),
   ]
+}
+
+/** Whether a call failed for the proof, which is said beside its fields. */
+export function isProofError(error: unknown): boolean {
+  const codes = ['password_wrong', 'code_invalid', 'proof_missing'] as const
+  return isAboutFields(error, { codes, names: ['password', 'otp'] })
 }
 
 /** What a form with the fields of a proof says. With neither field, the provider is the proof. */

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useAlert } from '#web/layout/alert.tsx'
 import { ApiError, api } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { keptReturnPath } from '#web/session/return-path.ts'
-import { useWords } from '#web/words/words.tsx'
+import { keptIntent, stateOf } from '#web/session/sign-in-intent.ts'
+import { useFailedVisit } from './failed-visit.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /**
@@ -12,18 +11,15 @@ import { useSignIn } from './use-sign-in.ts'
  * `?provider=`. It is removed from the address first, so that a reload does not sign in again.
  */
 export function useProviderResult(token: string): { busy: boolean } {
-  const { t } = useWords()
-  const alert = useAlert()
   const [, navigate] = useLocation()
   const hasResult = new URLSearchParams(useSearch()).has('provider')
   const { mutate: signIn, isPending } = useSignIn(signInWithProvider)
   useEffect(() => {
-    const result = new URLSearchParams(location.search).get('provider')
-    if (result === null) return
-    navigate(paths.login(token), { replace: true, state: { from: keptReturnPath() } })
-    if (result === 'verified') signIn()
-    else alert({ message: t('error.something_went_wrong') })
-  }, [token, navigate, signIn, alert, t])
+    if (new URLSearchParams(location.search).get('provider') !== 'verified') return
+    navigate(paths.login(token), { replace: true, state: stateOf(keptIntent() ?? {}) })
+    signIn()
+  }, [token, navigate, signIn])
+  useFailedVisit(paths.login(token))
   return { busy: hasResult || isPending }
 }
 

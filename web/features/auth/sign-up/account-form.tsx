@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
 import { maxNameLength, maxReferralLength, maxUsernameLength } from '#shared/limits.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
 import { focusField } from '#web/lib/focus-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -23,8 +24,8 @@ export function AccountForm({ token, identity }: { token: string; identity: Pend
     if (isChecking) return
     const form = event.currentTarget
     const wrong = {
-      ...(account.full_name.trim() === '' && { full_name: t('setup.fullNameMissing') }),
-      ...(account.username.trim() === '' && { username: t('setup.usernameMissing') }),
+      ...(visibleText(account.full_name) === '' && { full_name: t('setup.fullNameMissing') }),
+      ...(visibleText(account.username) === '' && { username: t('setup.usernameMissing') }),
       ...(!terms.accepted && { terms: t('signUp.termsMissing') }),
     }
     setErrors(wrong)

@@ -1,4 +1,5 @@
 import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
 import type { Draft } from './draft.ts'
 
 /** The fields of the account step. */
@@ -29,7 +30,7 @@ export function completeAccount(
   return {
     full_name: full_name.trim(),
     username: username.trim(),
-    referral_code: referral_code.trim(),
+    referral_code: visibleText(referral_code),
     identity: { email, phone, google_id, email_verified, picture },
     language_id: language_id ?? identity.language_id,
   }

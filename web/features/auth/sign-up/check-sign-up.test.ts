@@ -16,7 +16,14 @@ test('finds no error in a complete form', () => {
 })
 
 test('reports every empty field as missing', () => {
-  const empty = { fullname: '', email: ' ', phone: '', username: '', password: '', gender: '' }
+  const empty = {
+    fullname: '\u200b',
+    email: ' ',
+    phone: '',
+    username: '',
+    password: '',
+    gender: '',
+  }
   const errors = checkSignUp(empty, true)
   expect(Object.values(errors)).toEqual(Array(6).fill('signUp.missing'))
   expect(isMissing(errors)).toBe(true)

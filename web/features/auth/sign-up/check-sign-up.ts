@@ -2,6 +2,7 @@ import type { FieldErrors } from '#shared/errors.ts'
 import { isPasswordLength } from '#shared/rules/password.ts'
 import { isPhone } from '#shared/rules/phone.ts'
 import { isUsername } from '#shared/rules/username.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
 import { isEmail } from '#web/features/auth/one-time-code/contact.ts'
 import type { ApiErrorCode } from '#web/lib/api.ts'
 import type { WordId } from '#web/words/catalogues.ts'
@@ -24,7 +25,7 @@ export function checkSignUp(
 ): SignUpErrors {
   const errors: SignUpErrors = {}
   for (const field of filledFields) {
-    if (form[field].trim() === '') errors[field] = 'signUp.missing'
+    if (isEmpty(form[field])) errors[field] = 'signUp.missing'
     else if (!rules[field](form[field])) errors[field] = invalid[field]
   }
   if (!terms_accepted) errors.terms = 'signUp.termsMissing'
@@ -43,6 +44,11 @@ export function signUpErrorsOf(code: ApiErrorCode, fields: FieldErrors): SignUpE
 
 export function isMissing(errors: SignUpErrors): boolean {
   return Object.values(errors).includes('signUp.missing')
+}
+
+/** Spaces and invisible characters alone are nothing that was filled in. */
+function isEmpty(text: string): boolean {
+  return visibleText(text) === ''
 }
 
 const always = () => true

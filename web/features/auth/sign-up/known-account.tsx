@@ -4,6 +4,7 @@ import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
 import { useStoreSession } from '#web/features/auth/sign-in/use-sign-in.ts'
 import { api, isApiError } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { keptIntent, stateOf } from '#web/session/sign-in-intent.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -22,7 +23,7 @@ export function KnownContact({ token, identity }: { token: string; identity: Pen
       back={paths.createAccount(token)}
     >
       <div className="flex flex-col gap-3">
-        <LinkButton wide size="large" to={paths.login(token)}>
+        <LinkButton wide size="large" to={paths.login(token)} state={stateOf(keptIntent() ?? {})}>
           {t('login.title')}
         </LinkButton>
         <LinkButton wide variant="ghost" to={paths.createAccount(token)}>

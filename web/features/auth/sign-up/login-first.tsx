@@ -1,6 +1,7 @@
 import { paths } from '#web/navigation/paths.ts'
 import { useHere } from '#web/navigation/use-here.ts'
 import { useCommunity } from '#web/session/session.tsx'
+import { stateOf } from '#web/session/sign-in-intent.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -18,10 +19,10 @@ export function LoginFirst({ title, text }: { title: string; text: string }) {
         title={text}
         action={
           <div className="flex flex-col gap-2.5">
-            <LinkButton wide to={paths.login(token)} state={{ from: here }}>
+            <LinkButton wide to={paths.login(token)} state={stateOf({ path: here })}>
               {t('alert.login')}
             </LinkButton>
-            <LinkButton wide variant="ghost" to={paths.join(token)} state={{ from: here }}>
+            <LinkButton wide variant="ghost" to={paths.join(token)} state={stateOf({ path: here })}>
               {t('alert.createAccount')}
             </LinkButton>
           </div>

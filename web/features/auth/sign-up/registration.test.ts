@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultLanguageId } from '#shared/limits.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { placesOfDraft, registrationOf, stepAfter } from './registration.ts'
 
@@ -37,6 +38,10 @@ test('sends the account, what was verified and the consents', () => {
   })
 })
 
+test('without a choice sends the language that is shown then: English', () => {
+  expect(registrationOf({ ...draft, language_id: null }).language_id).toBe(defaultLanguageId)
+})
+
 test('sends the locations by the names of the call, with the places that were chosen for them', () => {
   expect(placesOfDraft(draft)).toEqual({
     current_city: 'Lodhi Colony',
@@ -52,10 +57,6 @@ test.each<[string, Partial<Draft>, boolean]>([
   ['given where nothing was verified', { identity: null }, false],
 ])('a consent to WhatsApp that was %s is sent as %s', (_, part, sent) => {
   expect(registrationOf({ ...draft, ...part }).whatsapp_consent).toBe(sent)
-})
-
-test('no language is left to the server', () => {
-  expect(registrationOf({ ...draft, language_id: null }).language_id).toBeUndefined()
 })
 
 test.each([

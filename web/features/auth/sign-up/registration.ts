@@ -1,3 +1,4 @@
+import { defaultLanguageId } from '#shared/limits.ts'
 import type { ApiErrorCode } from '#web/lib/api.ts'
 import type { Draft } from './draft.ts'
 
@@ -7,7 +8,7 @@ export function registrationOf(draft: Draft) {
   const { terms_accepted, whatsapp_consent, identity } = draft
   return {
     ...{ identification_token, full_name, username, referral_code },
-    language_id: language_id ?? undefined,
+    language_id: language_id ?? defaultLanguageId,
     ...identity,
     terms_accepted,
     // The consent was given for a phone. It does not hold for a phone that is not verified.

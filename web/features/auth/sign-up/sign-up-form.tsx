@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { defaultLanguageId } from '#shared/limits.ts'
 import { api } from '#web/lib/api.ts'
 import { useIsLive } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -89,7 +90,7 @@ async function signUp({ draft, password, gender, send_by }: Filled) {
     username,
     password,
     gender,
-    language_id: draft.language_id ?? undefined,
+    language_id: draft.language_id ?? defaultLanguageId,
     send_by,
   })
   return send_by === 'email' ? { email } : { phone }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
 import { isUsername } from '#shared/rules/username.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { api, isApiError } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
@@ -34,7 +35,7 @@ export function useAccount(token: string, identity: PendingIdentity) {
   const checking = useMutation({
     mutationFn: async (username: string) => {
       await api('auth/check-username', { username })
-      const referral_code = account.referral_code.trim()
+      const referral_code = visibleText(account.referral_code)
       if (referral_code === '') return
       await api('auth/check-referral', { identification_token: token, referral_code })
     },

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldErrors } from '#shared/errors.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
 import { readWebAddress } from '#shared/rules/web-address.ts'
 import type { ApiErrorCode } from '#web/lib/api.ts'
 import type { WordId } from '#web/words/catalogues.ts'
@@ -13,12 +14,12 @@ export type DraftErrors = { [F in DraftField]?: WordId }
 export function checkDraft(draft: Draft, media: DraftMedia[]): DraftErrors {
   const errors: DraftErrors = {}
   const type = typeOf(draft, media)
-  if (draft.location.trim() === '') errors.location = 'compose.locationMissing'
+  if (visibleText(draft.location) === '') errors.location = 'compose.locationMissing'
   if (type === 'text') {
-    if (draft.title.trim() === '') errors.title = 'compose.textMissing'
-    else if (draft.description.trim() === '') errors.description = 'compose.textMissing'
+    if (visibleText(draft.title) === '') errors.title = 'compose.textMissing'
+    else if (visibleText(draft.description) === '') errors.description = 'compose.textMissing'
   }
-  const hasLink = draft.source_link.trim() !== ''
+  const hasLink = visibleText(draft.source_link) !== ''
   if (type === 'link' && !hasLink) errors.source_link = 'compose.linkMissing'
   if (hasLink && !readWebAddress(draft.source_link)) errors.source_link = 'compose.linkInvalid'
   return errors

@@ -1,6 +1,7 @@
 import { FileText, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { visibleText } from '#shared/rules/visible-text.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useUnsent } from '#web/outbox/unsent.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -66,5 +67,5 @@ export function DraftList({ user_id, current }: DraftListProps) {
 /** The first of its words. */
 function titleOf({ draft, media }: StoredDraft): string {
   const texts = [draft.title, draft.description, draft.source_link, media[0]?.name ?? '']
-  return texts.map((text) => text.trim()).find(Boolean) ?? ''
+  return texts.map((text) => visibleText(text)).find(Boolean) ?? ''
 }

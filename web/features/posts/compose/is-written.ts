@@ -1,9 +1,10 @@
+import { visibleText } from '#shared/rules/visible-text.ts'
 import type { DraftContent } from './draft-store.ts'
 
 /** Whether a new post has anything that its author would miss: a place or a mood alone is nothing. */
 export function isWritten({ draft, media, attempt }: DraftContent): boolean {
   const texts = [draft.title, draft.description, draft.source_link]
-  return media.length > 0 || attempt !== undefined || texts.some((text) => text.trim() !== '')
+  return media.length > 0 || attempt !== undefined || texts.some((text) => visibleText(text) !== '')
 }
 
 /** Whether a post would be changed. */

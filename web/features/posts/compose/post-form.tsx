@@ -30,7 +30,7 @@ export function PostForm({ isEntry, shared, saveLabel, ...options }: PostFormPro
   const form = useRef<HTMLFormElement>(null)
   const composer = useComposer(form, options)
   const { content, media, errors, saving, isRecording, setRecording, addFiles } = composer
-  const noteFocus = useFocusAfterFailure(!saving.isSaving && saving.failure !== undefined)
+  const noteFocus = useFocusAfterFailure(!saving.isSaving && saving.failure?.isInvalid === false)
   useShared(shared, composer)
   if (!content) return <Skeleton className="h-96 w-full" />
   const { draft, media: items, attempt } = content
@@ -54,7 +54,7 @@ export function PostForm({ isEntry, shared, saveLabel, ...options }: PostFormPro
       <fieldset
         role="presentation"
         disabled={saving.isSaving}
-        className="flex min-w-0 flex-col gap-4"
+        className="flex min-w-0 flex-col gap-4 [--save-room:5.75rem]"
       >
         <TextBox {...field} media={items}>
           <MediaList items={items} media={media} error={errors.media} />

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { LevelMeter } from '#web/ui/level-meter.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from '../media/clock-time.ts'
 import { recordingFile } from './recording-file.ts'
 
 type RecorderProps = { onRecorded: (file: File) => void; onClose: () => void }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from '../media/clock-time.ts'
 import { recordingFile } from './recording-file.ts'
 
 test.each([

@@ -1,14 +1,14 @@
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
+import type { Failure } from './use-submit.ts'
 
 type SaveBarProps = {
   saveLabel: string
   isSaving: boolean
   /** From 0 to 1. */
   progress: number
-  /** The message of the last error. */
-  failure: string | undefined
+  failure: Failure | undefined
   onCancel: () => void
 }
 
@@ -24,7 +24,7 @@ export function SaveBar({ saveLabel, isSaving, progress, failure, onCancel }: Sa
       <div role="alert">
         {failure && (
           <p className="rounded-control bg-danger-tint px-4 py-3 text-danger-ink">
-            {failure} {t('compose.draftStays')}
+            {failure.text} {!failure.isInvalid && t('compose.draftStays')}
           </p>
         )}
       </div>
@@ -43,7 +43,7 @@ export function SaveBar({ saveLabel, isSaving, progress, failure, onCancel }: Sa
         </div>
       )}
       <Button type="submit" size="large" wide busy={isSaving}>
-        {failure ? t('page.retry') : saveLabel}
+        {failure && !failure.isInvalid ? t('page.retry') : saveLabel}
       </Button>
     </div>
   )

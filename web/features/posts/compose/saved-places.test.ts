@@ -6,6 +6,7 @@ test.each([
   ['Lodhi Colony', '', ['Lodhi Colony']],
   ['Aundh, Pune', 'Jor Bagh', ['Aundh, Pune', 'Jor Bagh']],
   ['', 'Jor Bagh', ['Jor Bagh']],
+  ['', 'Nashik, "Aundh, Pune"', ['Nashik', 'Aundh, Pune']],
   ['', ' , ,', []],
   ['null', 'undefined,Jor Bagh', ['Jor Bagh']],
   ['Jor Bagh', 'Jor Bagh ,Nizamuddin', ['Jor Bagh', 'Nizamuddin']],

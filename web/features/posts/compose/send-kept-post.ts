@@ -4,6 +4,7 @@ import { sendFile } from '#web/lib/send-file.ts'
 import type { Item } from '#web/outbox/item.ts'
 import { changeItem } from '#web/outbox/outbox-store.ts'
 import { DraftLost } from '#web/outbox/outcome.ts'
+import type { NewPost } from '#web/outbox/send-items.ts'
 import { type DraftMedia, type MediaPart, withAddress, withUploaded } from './draft-media.ts'
 import {
   changeDraft,
@@ -21,24 +22,29 @@ type KeptPost = Extract<Item, { call: 'post/newpost' }>
 /**
  * Sends a new post that waits, with the files of its draft.
  *
+ * @returns nothing if it was written on an earlier visit
  * @throws ApiError; `DraftLost`; a `DOMException` when the member signs out, the draft is deleted, or the device cannot be read
  */
 export async function sendKeptPost(
   { id, draft: name, published, input }: KeptPost,
   actor: Actor,
-): Promise<void> {
+): Promise<NewPost | undefined> {
   const stored = name === undefined ? undefined : await findDraft(name)
-  if (published) return stored && deleteDraft(stored.name)
+  if (published) {
+    if (stored) await deleteDraft(stored.name)
+    return undefined
+  }
   if (!stored) throw new DraftLost()
   const { update, parts } = await openDraft(stored, actor)
   const target = {
     ...(input.contest_id !== undefined && { contest_id: Number(input.contest_id) }),
     ...(input.contest_day_id !== undefined && { contest_day_id: Number(input.contest_day_id) }),
   }
-  await savePost({ target, actor, parts, update, signal: actor.signal })
+  const post = await savePost({ target, actor, parts, update, signal: actor.signal })
   // Else the draft would count as lost, should the browser be killed once it is deleted.
   await changeItem(id, { published: true })
   await deleteDraft(stored.name)
+  return { post }
 }
 
 /** A draft as the composer has it, without a screen. */

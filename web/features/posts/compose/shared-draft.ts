@@ -1,4 +1,5 @@
 import { maxDescriptionLength, maxLinkLength, maxTitleLength } from '#shared/limits.ts'
+import { beginningOf } from '#shared/rules/beginning-of.ts'
 import { readWebAddress } from '#shared/rules/web-address.ts'
 import type { Draft } from './draft.ts'
 
@@ -31,8 +32,8 @@ function wordsOf(search: URLSearchParams, hasFiles: boolean): Partial<Draft> {
   return {
     type: isLink ? 'link' : 'text',
     source_link: isLink ? link : '',
-    title: title.slice(0, maxTitleLength),
-    description: description.slice(0, maxDescriptionLength),
+    title: beginningOf(title, maxTitleLength),
+    description: beginningOf(description, maxDescriptionLength),
   }
 }
 

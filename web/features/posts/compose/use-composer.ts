@@ -5,7 +5,7 @@ import { useGuardDown } from '#web/layout/use-guard-down.ts'
 import { useHasLeft } from '#web/lib/use-has-left.ts'
 import { actorOf } from '#web/session/actor-of.ts'
 import { whenSettled } from '#web/ui/back-stack.ts'
-import type { DraftField } from './check-draft.ts'
+import type { DraftErrors, DraftField } from './check-draft.ts'
 import { restoreMedia } from './complete-media.ts'
 import type { Draft } from './draft.ts'
 import type { DraftContent } from './draft-store.ts'
@@ -15,7 +15,7 @@ import { useDraftErrors } from './use-draft-errors.ts'
 import { useDraftMedia } from './use-draft-media.ts'
 import { useOpenedAgain } from './use-opened-again.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
-import { useSubmit } from './use-submit.ts'
+import { type Failure, useSubmit } from './use-submit.ts'
 
 export type ComposerOptions = {
   target: Target
@@ -47,7 +47,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
   const isOpenedAgain = useOpenedAgain(draftName)
   const isBusy = isRecording || media.isReading
   useTellStored(isStored === true && !isBusy, options.onStored)
-  const { submit, ...saving } = useSubmit({
+  const { submit, failure, ...saving } = useSubmit({
     latest,
     save: (signal) => savePost({ target, actor, parts: media.parts, update, signal }),
     onInvalid: showErrors,
@@ -76,7 +76,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
     isStored,
     media,
     errors,
-    saving,
+    saving: { ...saving, failure: isMended(failure, errors) ? undefined : failure },
     isRecording,
     setRecording,
     /** Whether something would be lost if the person left now. */
@@ -101,6 +101,11 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
       options.onDiscarded()
     },
   }
+}
+
+/** Whether every field that was wrong has been changed since. */
+function isMended(failure: Failure | undefined, errors: DraftErrors): boolean {
+  return failure?.isInvalid === true && Object.keys(errors).length === 0
 }
 
 /** What guards against leaving has an entry of the history: a new address must wait until that is gone. */

@@ -1,16 +1,21 @@
-import { type RefObject, useState } from 'react'
-import { useAlert } from '#web/layout/alert.tsx'
+import { type RefObject, useEffect, useState } from 'react'
 import type { DraftErrors, DraftField } from './check-draft.ts'
 
 /** The errors of a form, shown beside its fields. */
 export function useDraftErrors(form: RefObject<HTMLFormElement | null>) {
-  const alert = useAlert()
   const [errors, setErrors] = useState<DraftErrors>({})
+  /** What was wrong when it was last to be saved. */
+  const [refused, setRefused] = useState<DraftErrors>()
 
-  /** Shows the message in an alert, then moves the focus to the first field with an error. */
-  function showErrors(errors: DraftErrors, message: string) {
+  // Only now, because a field cannot take the focus while it is disabled.
+  useEffect(() => {
+    if (refused) focusFirstError(form.current)
+  }, [refused, form])
+
+  /** Moves the focus to the first field with an error. */
+  function showErrors(errors: DraftErrors) {
     setErrors(errors)
-    alert({ message, onClose: () => focusFirstError(form) })
+    setRefused({ ...errors })
   }
 
   /** A field that is being changed no longer shows its error. */
@@ -22,12 +27,9 @@ export function useDraftErrors(form: RefObject<HTMLFormElement | null>) {
   return { errors, showErrors, clearErrors }
 }
 
-/** Waits until the alert has given the focus back. */
-function focusFirstError(form: RefObject<HTMLFormElement | null>): void {
-  setTimeout(() => {
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    field?.focus({ preventScroll: true })
-    // In the middle, so that the bars at the top and the bottom do not cover it.
-    field?.scrollIntoView({ block: 'center' })
-  })
+function focusFirstError(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus({ preventScroll: true })
+  // In the middle, so that the bars at the top and the bottom do not cover it.
+  field?.scrollIntoView({ block: 'center' })
 }

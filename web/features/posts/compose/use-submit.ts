@@ -10,17 +10,20 @@ type Submitting = {
   latest: () => DraftContent
   /** Uploads what is missing, and saves the post. */
   save: (signal: AbortSignal) => Promise<Post>
-  onInvalid: (errors: DraftErrors, message: string) => void
+  onInvalid: (errors: DraftErrors) => void
   onSaved: (post: Post) => Promise<void>
   /** Keeps it to be sent later, where there is no network. Resolves to whether it could; absent where it cannot wait. */
   keepForLater?: (() => Promise<boolean>) | undefined
 }
 
+/** Why a draft was not saved; `isInvalid` if its fields say what is wrong. */
+export type Failure = { text: string; isInvalid: boolean }
+
 /** Checks a draft and saves it. Taps while it is being saved are ignored. */
 export function useSubmit({ latest, save, onInvalid, onSaved, keepForLater }: Submitting) {
   const { t, errorText } = useWords()
   const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
   // A ref, because state would not have changed yet at the second of two quick taps.
   const underWay = useRef<AbortController>(undefined)
 
@@ -29,7 +32,7 @@ export function useSubmit({ latest, save, onInvalid, onSaved, keepForLater }: Su
     setFailure(undefined)
     const { draft, media } = latest()
     const wrong = checkDraft(draft, media)
-    if (hasAny(wrong)) return onInvalid(wrong, t('compose.invalid'))
+    if (hasAny(wrong)) return refuse(wrong, t('compose.invalid'))
     const controller = new AbortController()
     underWay.current = controller
     setSaving(true)
@@ -48,10 +51,15 @@ export function useSubmit({ latest, save, onInvalid, onSaved, keepForLater }: Su
   }
 
   function handleFailure(error: unknown) {
-    if (error === undefined) return setFailure(t('compose.cancelled'))
+    if (error === undefined) return setFailure({ text: t('compose.cancelled'), isInvalid: false })
     const wrong = isApiError(error) ? draftErrorsOf(error.code, error.fields) : {}
-    if (hasAny(wrong)) return onInvalid(wrong, errorText(error))
-    setFailure(errorText(error))
+    if (hasAny(wrong)) return refuse(wrong, errorText(error))
+    setFailure({ text: errorText(error), isInvalid: false })
+  }
+
+  function refuse(wrong: DraftErrors, text: string) {
+    setFailure({ text, isInvalid: true })
+    onInvalid(wrong)
   }
 
   return { submit, isSaving, failure, onCancel: () => underWay.current?.abort() }

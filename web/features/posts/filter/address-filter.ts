@@ -1,4 +1,5 @@
 import { maxFilterIds, maxLocationLength } from '#shared/limits.ts'
+import { beginningOf } from '#shared/rules/beginning-of.ts'
 import { afterName } from '#web/layout/next-page-form.tsx'
 import {
   activeFilters,
@@ -74,7 +75,7 @@ export function filterQuery({ location, language_ids, mood_ids }: FeedFilter): P
 
 /** What is near needs the position, which no address names. */
 function placeIn(search: URLSearchParams): string {
-  const place = search.get(filterNames.place)?.trim().slice(0, maxLocationLength).trim()
+  const place = beginningOf(search.get(filterNames.place)?.trim() ?? '', maxLocationLength).trim()
   return !place || place === nearMe ? everywhere : place
 }
 

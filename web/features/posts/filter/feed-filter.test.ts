@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   activeFilters,
+  activeFirst,
   type FeedFilter,
   type FilterKind,
   filterFields,
@@ -20,6 +21,17 @@ test.each<[Partial<FeedFilter>, FilterKind[]]>([
   [{ language_ids: [1] }, ['languages']],
 ])('%j filters by %j', (part, kinds) => {
   expect(activeFilters({ ...noFilter, ...part })).toEqual(kinds)
+})
+
+test.each<[FilterKind[], FilterKind[]]>([
+  [[], ['location', 'languages', 'moods']],
+  [['moods'], ['moods', 'location', 'languages']],
+  [
+    ['location', 'moods'],
+    ['location', 'moods', 'languages'],
+  ],
+])('of all filters, the active ones %j come first', (active, shown) => {
+  expect(activeFirst(active)).toEqual(shown)
 })
 
 test('removing every filter that is active leaves none', () => {

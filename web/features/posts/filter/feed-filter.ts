@@ -16,7 +16,9 @@ export type FeedFilter = {
 export type FeedSort = 'all' | 'trending'
 
 /** The filters of which each can be removed alone. */
-export type FilterKind = 'location' | 'languages' | 'moods'
+export type FilterKind = (typeof kinds)[number]
+
+const kinds = ['location', 'languages', 'moods'] as const
 
 export const everywhere = defaultLocation
 export const nearMe = 'Nearme'
@@ -37,11 +39,17 @@ export const removed: Record<FilterKind, Partial<FeedFilter>> = {
 
 /** The filters that leave posts out, the place first. */
 export function activeFilters({ location, language_ids, mood_ids }: FeedFilter): FilterKind[] {
-  const kinds: FilterKind[] = []
-  if (location !== everywhere) kinds.push('location')
-  if (language_ids.length > 0) kinds.push('languages')
-  if (mood_ids.length > 0) kinds.push('moods')
-  return kinds
+  const isActive = {
+    location: location !== everywhere,
+    languages: language_ids.length > 0,
+    moods: mood_ids.length > 0,
+  }
+  return kinds.filter((kind) => isActive[kind])
+}
+
+/** All filters, in the order in which they are shown. */
+export function activeFirst(active: FilterKind[]): FilterKind[] {
+  return [...active, ...kinds.filter((kind) => !active.includes(kind))]
 }
 
 /** The ids after a tap on one of them: a second tap removes it. */

@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { LocateFixed, MapPin, SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { paths } from '#web/navigation/paths.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { FallbackForm } from '#web/ui/fallback-form.tsx'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
+import { useCentred } from '#web/ui/use-centred.ts'
 import { useWords } from '#web/words/words.tsx'
 import { MoodPicture } from '../mood-picture.tsx'
 import { moodsQuery } from '../queries.ts'
 import { filterNames, filterQuery } from './address-filter.ts'
-import { activeFilters, type FilterKind, nearMe, removed } from './feed-filter.ts'
+import { activeFilters, activeFirst, type FilterKind, nearMe, removed } from './feed-filter.ts'
 import { useFilterCounts } from './use-filter-counts.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import { useFilterSheet } from './use-filter-sheet.tsx'
 import type { ReaderFeed } from './use-reader-feed.ts'
 
-/** The filters of the feed, the place first. What one leaves out is said on its chip, which removes it too. */
+/**
+ * The filters of the feed, those that leave posts out first: a phone shows the beginning of the row, and of several all
+ * that are active. What one leaves out is said on its chip, which removes it too.
+ */
 export function FilterBar({ feed }: { feed: ReaderFeed }) {
   const { t, language_id } = useWords()
   const { token, filter, device, change } = feed
@@ -26,12 +31,19 @@ export function FilterBar({ feed }: { feed: ReaderFeed }) {
   const PlaceIcon = filter.location === nearMe || device.isAsking ? LocateFixed : MapPin
   const { data: moods } = useQuery(moodsQuery(token, language_id))
   const mood = moods?.moods.find(({ id }) => id === filter.mood_ids[0])
+  const icons: { [K in FilterKind]?: ReactNode } = {
+    location: <PlaceIcon aria-hidden className="size-4.5 shrink-0" />,
+    moods: mood && <MoodPicture src={mood.thumbnail_image} />,
+  }
+  const row = useRef<HTMLDivElement>(null)
+  useCentred(row, 'data-active')
 
-  function chip(kind: FilterKind, icon?: ReactNode) {
+  function chip(kind: FilterKind) {
     const hidden = counts?.hidden[kind]
     return (
       <FilterChip
-        icon={icon}
+        key={kind}
+        icon={icons[kind]}
         label={names[kind]}
         kind={(kind === 'location' || active.includes(kind)) && t(`feed.${kind}`)}
         active={active.includes(kind)}
@@ -51,10 +63,11 @@ export function FilterBar({ feed }: { feed: ReaderFeed }) {
     <>
       <FallbackForm action={paths.posts(token)} fields={[...sorted(feed), ...filterQuery(filter)]}>
         <fieldset aria-label={t('feed.filters')} className={barClass}>
-          <div className={rowClass}>
-            {chip('location', <PlaceIcon aria-hidden className="size-4.5 shrink-0" />)}
-            {chip('languages')}
-            {chip('moods', mood && <MoodPicture src={mood.thumbnail_image} />)}
+          <div
+            ref={row}
+            className={classNames(rowClass, active.length > 1 ? severalClass : 'scroll-row')}
+          >
+            {activeFirst(active).map(chip)}
           </div>
           <Chip
             icon={<SlidersHorizontal aria-hidden className="size-4.5" />}
@@ -82,6 +95,9 @@ function sorted({ sort }: ReaderFeed) {
 
 const barClass = 'flex min-h-11 min-w-0 items-start gap-2 large-text:flex-wrap'
 
+// On a phone the others are in the sheet of all filters.
+const severalClass = 'flex-wrap max-sm:[&>:not([data-active])]:hidden'
+
 // It reaches the edge of the screen, so that a chip cut off there shows that the row scrolls.
 const rowClass =
-  'scroll-row -ms-4 -my-1 flex min-w-0 flex-1 gap-2 py-1 ps-4 sm:flex-wrap large-text:basis-full'
+  'relative -ms-4 -my-1 flex min-w-0 flex-1 gap-2 py-1 ps-4 sm:flex-wrap large-text:basis-full'

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { LazyPart } from '#web/layout/lazy-part.tsx'
 import { definePart } from '#web/lib/part.ts'
+import { addCatalogue } from '#web/words/reader-words.ts'
+import { type NewOwnPosts, newOwnPosts } from '../new-own-posts.ts'
 import { PostList } from '../post-list.tsx'
 import { PostSkeletons } from '../post-skeletons.tsx'
 import { feedQuery } from '../queries.ts'
@@ -14,25 +17,41 @@ const waiting = definePart(
   () => import('./waiting-for-position.tsx'),
 )
 
+/** Only who has just posted needs it, in the words of those who write. */
+const leftOut = definePart('web/features/posts/filter/left-out-posts.tsx', async () => {
+  const [part] = await Promise.all([import('./left-out-posts.tsx'), addCatalogue('writing')])
+  return part
+})
+
 /** The posts that the reader's filter shows. What is near is shown once the device has said where it is. */
 export function FilteredPosts({ feed }: { feed: ReaderFeed }) {
   const { token, sort, filter, cursor, device } = feed
-  if (filter.location === nearMe && !device.position) {
-    return (
-      <Suspense fallback={<PostSkeletons />}>
-        <LazyPart part={waiting}>
-          {({ WaitingForPosition }) => <WaitingForPosition feed={feed} />}
-        </LazyPart>
-      </Suspense>
-    )
-  }
+  const { data: own } = useQuery<NewOwnPosts>({ queryKey: [newOwnPosts], enabled: false })
+  const isWaiting = filter.location === nearMe && !device.position
+  const query = feedQuery(token, { sort, filter, position: device.position, cursor })
   return (
     <>
-      <PositionNote feed={feed} />
-      <PostList
-        query={feedQuery(token, { sort, filter, position: device.position, cursor })}
-        empty={<NoPosts feed={feed} />}
-      />
+      {own?.posts[0] && (
+        <Suspense>
+          <LazyPart part={leftOut}>
+            {({ LeftOutPosts }) => (
+              <LeftOutPosts feed={feed} query={query} isWaiting={isWaiting} own={own} />
+            )}
+          </LazyPart>
+        </Suspense>
+      )}
+      {isWaiting ? (
+        <Suspense fallback={<PostSkeletons />}>
+          <LazyPart part={waiting}>
+            {({ WaitingForPosition }) => <WaitingForPosition feed={feed} />}
+          </LazyPart>
+        </Suspense>
+      ) : (
+        <>
+          <PositionNote feed={feed} />
+          <PostList query={query} empty={<NoPosts feed={feed} />} />
+        </>
+      )}
     </>
   )
 }

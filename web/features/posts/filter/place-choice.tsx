@@ -6,6 +6,7 @@ import { isPlaceName } from '#shared/rules/place-name.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useHere } from '#web/navigation/use-here.ts'
 import { useSession } from '#web/session/session.tsx'
+import { stateOf } from '#web/session/sign-in-intent.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { everywhere, nearMe } from './feed-filter.ts'
@@ -56,11 +57,16 @@ export function PlaceChoice({ feed }: { feed: ReaderFeed }) {
 
 type Place = { name: string; Icon: typeof House; text?: 'feed.home' | 'feed.work' }
 
-/** The saved places, home and work first, and the chosen place if it is none of them. */
+/**
+ * The saved places, home and work first, and the chosen place if it is none of them. A name without a position is of the
+ * profile alone.
+ */
 function usePlaces(location: string): Place[] {
   const user = useSession()?.user
   const { data } = useQuery({ ...ownDetailQuery(user?.id ?? 0), enabled: user !== undefined })
-  const saved = (data?.saved_locations ?? []).filter((place) => isPlaceName(place.location))
+  const saved = (data?.saved_locations ?? []).filter(
+    ({ location: name, latitude }) => isPlaceName(name) && latitude !== null,
+  )
   const names = new Map<string, Place>()
   for (const { kind, location: name } of saved) {
     if (!names.has(name)) names.set(name, { name, ...looks[kind] })
@@ -91,7 +97,7 @@ function AddLocation({ token }: { token: string }) {
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-sunken px-4 py-3 text-sm">
       <p className="min-w-0 flex-1">{t('feed.loginToAddLocation')}</p>
-      <LinkButton size="small" to={paths.login(token)} state={{ from: here }}>
+      <LinkButton size="small" to={paths.login(token)} state={stateOf({ path: here })}>
         {t('alert.login')}
       </LinkButton>
     </div>

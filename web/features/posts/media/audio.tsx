@@ -1,18 +1,28 @@
 import { AudioPlayer } from '#web/ui/audio-player.tsx'
 import { useSavesData } from '#web/ui/saves-data.ts'
 import { useWords } from '#web/words/words.tsx'
+import { clockTime } from './clock-time.ts'
 import type { MediaProps } from './media-props.ts'
 
+/** In lists nothing of it is loaded before it plays, so that the browser does not know how long it is. */
 export function Audio({ media, full }: MediaProps) {
   const { t } = useWords()
   const savesData = useSavesData()
+  const preload = full && !savesData ? 'metadata' : 'none'
+  const { duration } = media
   return (
-    <AudioPlayer
-      src={media.path}
-      label={media.alt || t('media.audio')}
-      failedText={t('media.failed')}
-      preload={full && !savesData ? 'metadata' : 'none'}
-      className="px-4 py-1"
-    />
+    <div className="px-4 py-1">
+      <AudioPlayer
+        src={media.path}
+        label={media.alt || t('media.audio')}
+        failedText={t('media.failed')}
+        preload={preload}
+      />
+      {preload === 'none' && duration !== null && (
+        <p className="text-sm text-muted">
+          {t('media.length', { time: clockTime(Math.round(duration)) })}
+        </p>
+      )}
+    </div>
   )
 }

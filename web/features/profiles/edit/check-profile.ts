@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#shared/errors.ts'
 import { isName } from '#shared/rules/name.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
@@ -11,7 +12,8 @@ export type ProfileErrors = Partial<Record<ProfileField, WordId>>
 export function checkProfile({ full_name, alias }: ProfileDraft): ProfileErrors {
   return {
     ...(!isName(full_name) && { full_name: 'editProfile.nameMissing' as const }),
-    ...(alias.trim() !== '' && !isName(alias) && { alias: 'editProfile.aliasInvalid' as const }),
+    ...(visibleText(alias) !== '' &&
+      !isName(alias) && { alias: 'editProfile.aliasInvalid' as const }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FieldError } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ToolButton } from '#web/ui/tool-button.tsx'
@@ -21,6 +22,8 @@ type PictureFieldsProps = {
 /** The cover and the picture as they will be, with buttons to change them. */
 export function PictureFields({ profile, picture, cover, chosen }: PictureFieldsProps) {
   const { t } = useWords()
+  const errorOf = (field: 'cover' | 'picture') =>
+    chosen.unreadable === field && t('editProfile.noPicture')
   return (
     <div className="flex flex-col gap-3">
       <Picture {...useCover(profile, cover.src)} />
@@ -32,6 +35,7 @@ export function PictureFields({ profile, picture, cover, chosen }: PictureFields
           onFiles={([file]) => chosen.readCover(file)}
         />
       </Tools>
+      <FieldError text={errorOf('cover')} />
       <div className="flex flex-wrap items-center gap-4">
         <LargeFace profile={profile} src={picture.src} />
         <Tools name={t('editProfile.picture')} change={picture}>
@@ -43,6 +47,7 @@ export function PictureFields({ profile, picture, cover, chosen }: PictureFields
           />
         </Tools>
       </div>
+      <FieldError text={errorOf('picture')} />
       {chosen.uncropped && (
         <CropSheet
           picture={chosen.uncropped}

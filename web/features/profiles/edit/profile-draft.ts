@@ -1,6 +1,7 @@
 import type { Input, Output } from '#shared/contracts/calls.ts'
 import type { Gender } from '#shared/contracts/fields.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
 
 /** What the form of one's own profile holds, besides the pictures. */
 export type ProfileDraft = {
@@ -45,6 +46,6 @@ function inputOf(draft: ProfileDraft) {
     full_name: draft.full_name.trim(),
     bio: draft.bio.trim(),
     about: draft.about.trim(),
-    alias: draft.alias.trim() || null,
+    alias: visibleText(draft.alias) || null,
   }
 }

@@ -1,4 +1,5 @@
 import { maxAliasLength } from '#shared/limits.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -7,7 +8,7 @@ import type { FieldsProps } from './fields-props.ts'
 /** How a member stands in the challenges of the community, and whether others see what they finished. */
 export function StandingFields({ draft, errorOf, onChange }: FieldsProps) {
   const { t } = useWords()
-  const hasAlias = draft.alias.trim() !== ''
+  const hasAlias = visibleText(draft.alias) !== ''
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-semibold">{t('editProfile.challenges')}</legend>

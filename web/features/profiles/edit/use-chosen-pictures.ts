@@ -1,20 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { maxUploadSide } from '#shared/limits.ts'
-import { useAlert } from '#web/layout/alert.tsx'
 import { type ShrunkPicture, shrinkPicture } from '#web/lib/shrink-picture.ts'
-import { useWords } from '#web/words/words.tsx'
 import type { PictureChange } from './use-picture-change.ts'
 
 type Changes = { picture: PictureChange; cover: PictureChange }
+type Field = keyof Changes
 
 /**
- * Reads the files that are chosen for the profile, as pictures that are small enough to be sent; an alert says where one is
- * none. A picture is cropped first. `onReady` is called when what `mustWait` has found is chosen; not where nothing came of
+ * Reads the files that are chosen for the profile, as pictures that are small enough to be sent; of one that is none,
+ * `unreadable` says the field. A picture is cropped first. `onReady` is called when what `mustWait` has found is chosen; not where nothing came of
  * it.
  */
 export function useChosenPictures({ picture, cover }: Changes, onReady: () => void) {
-  const { t } = useWords()
-  const alert = useAlert()
+  const [unreadable, setUnreadable] = useState<Field>()
   const [readings, setReadings] = useState(0)
   const [uncropped, setUncropped] = useState<ShrunkPicture>()
   const [isAwaited, setAwaited] = useState(false)
@@ -28,14 +26,19 @@ export function useChosenPictures({ picture, cover }: Changes, onReady: () => vo
     if (isAwaited && !isPending) handleReady()
   }, [isAwaited, isPending])
 
-  async function read(file: File | undefined, onRead: (picture: ShrunkPicture) => void) {
+  async function read(
+    field: Field,
+    file: File | undefined,
+    onRead: (picture: ShrunkPicture) => void,
+  ) {
     if (!file) return
+    setUnreadable(undefined)
     setReadings((before) => before + 1)
     try {
       onRead(await shrinkPicture(file, maxUploadSide))
     } catch {
       setAwaited(false)
-      alert({ message: t('editProfile.noPicture') })
+      setUnreadable(field)
     } finally {
       setReadings((before) => before - 1)
     }
@@ -43,6 +46,7 @@ export function useChosenPictures({ picture, cover }: Changes, onReady: () => vo
 
   return {
     uncropped,
+    unreadable,
     /** Whether something waits for a picture. */
     isAwaited,
     /** Whether a picture is still being read or cropped; `onReady` is called when it is not. */
@@ -50,8 +54,9 @@ export function useChosenPictures({ picture, cover }: Changes, onReady: () => vo
       setAwaited(isPending)
       return isPending
     },
-    readPicture: (file: File | undefined) => void read(file, setUncropped),
-    readCover: (file: File | undefined) => void read(file, ({ blob }) => cover.choose(blob)),
+    readPicture: (file: File | undefined) => void read('picture', file, setUncropped),
+    readCover: (file: File | undefined) =>
+      void read('cover', file, ({ blob }) => cover.choose(blob)),
     crop: (blob: Blob) => {
       picture.choose(blob)
       setUncropped(undefined)

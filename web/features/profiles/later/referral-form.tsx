@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { maxReferralLength } from '#shared/limits.ts'
+import { visibleText } from '#shared/rules/visible-text.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { type ApiErrorCode, api, isApiError } from '#web/lib/api.ts'
 import { focusField } from '#web/lib/focus-field.ts'
@@ -14,6 +15,7 @@ import { referralQuery } from '../queries.ts'
 
 /** The errors that are about the field. */
 const words: { [code in ApiErrorCode]?: WordId } = {
+  given_data_invalid: 'later.referralUnknown',
   referral_unknown: 'later.referralUnknown',
   referral_given: 'later.referralGiven',
 }
@@ -36,7 +38,7 @@ export function ReferralForm() {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const code = String(new FormData(form).get('referral_code') ?? '').trim()
+    const code = visibleText(String(new FormData(form).get('referral_code') ?? ''))
     if (code === '') return showWrong(form, t('later.referralMissing'))
     if (giving.isPending) return
     giving.mutate(code, {

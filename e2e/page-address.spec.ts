@@ -1,0 +1,24 @@
+import { expect, test, whenLive } from './journey.ts'
+import { demoToken, findPosts } from './members.ts'
+
+// What chats and mailers add to the links that are shared there.
+const added = 'fbclid=x&utm_source=chat'
+
+test('a page is taken over as it was drawn, though its address has fields that nobody reads', async ({
+  page,
+}) => {
+  const [post] = await findPosts(({ comments_count }) => comments_count > 0)
+  const comment = page.locator('#comments').getByRole('article').first()
+  await page.goto(`/post/${post?.slug}?${added}`, { waitUntil: 'commit' })
+  await comment.evaluate((element) => element.setAttribute('data-drawn', ''))
+  await whenLive(page)
+  await expect(comment).toHaveAttribute('data-drawn', '')
+})
+
+test('a page that was asked for in capital letters is at its one address, with its query', async ({
+  page,
+}) => {
+  await page.goto(`/${demoToken}/POSTS/?sort=trending&${added}`)
+  await expect(page).toHaveURL(`/${demoToken}/posts?sort=trending&${added}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { chooseAccount, fillIn, finishSetup, newPerson, signOut } from './auth-steps.ts'
+import { alertWith, expect, test, visit } from './journey.ts'
+import { ask, demoPassword, demoToken } from './members.ts'
+import { codeSentTo } from './senders.ts'
+
+const posts = `/${demoToken}/posts`
+const login = `/${demoToken}/login`
+const home = `/${demoToken}/home`
+
+test('who signs in to write a post comes to the composer, and Back leads to where they were', async ({
+  page,
+}) => {
+  await visit(page, posts)
+  await page.getByRole('link', { name: 'Sign in to write a post' }).click()
+  await signInWith(page, 'tuhina')
+  await expect(page).toHaveURL('/newpost')
+  await expect(page.getByLabel('Title')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(posts)
+})
+
+test('who signs in to see their challenges comes to them, by a one-time code', async ({ page }) => {
+  await visit(page, home)
+  await page.getByRole('tab', { name: 'My Challenges' }).click()
+  await alertWith(page, 'Login to see contest').getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('link', { name: 'Sign in with Email' }).click()
+  await page.getByRole('link', { name: 'Sign in with a code' }).click()
+  const email = 'vaishali@example.org'
+  await page.getByLabel('Phone number or email').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('Code').fill(await codeSentTo(email))
+  await expect(page).toHaveURL(`/${demoToken}/contestlist?tab=mycontest`)
+  await expect(page.getByRole('tab', { name: 'My Challenges' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.goBack()
+  await expect(page).toHaveURL(home)
+})
+
+test('who signs up with Google to write a post comes to the composer, and so does who signs in with it', async ({
+  page,
+}) => {
+  const { username, email } = newPerson()
+  await visit(page, posts)
+  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await page.getByRole('link', { name: 'Create New Account' }).click()
+  await page.getByRole('link', { name: 'Sign up with Google' }).click()
+  await page.getByRole('checkbox', { name: /^I agree with the T&C/ }).check()
+  await page.getByRole('link', { name: 'Sign up with Google' }).click()
+  await chooseAccount(page, { name: 'Noor Fatima', email })
+  await fillIn(page, { 'Full Name': 'Noor F.', Username: username })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/newpost')
+
+  await visit(page, '/myprofile')
+  await signOut(page)
+  await visit(page, posts)
+  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await chooseAccount(page, { name: 'Noor Fatima', email })
+  await expect(page).toHaveURL('/newpost')
+})
+
+test('who reads the terms while signing up by a code is then where they wanted to be', async ({
+  page,
+}) => {
+  const { username, email } = newPerson()
+  await visit(page, posts)
+  await page.getByRole('link', { name: 'Sign in to write a post' }).click()
+  await page.getByRole('link', { name: 'Create New Account' }).click()
+  await page.getByRole('link', { name: 'Already registered? Click here' }).click()
+  await expect(page.getByText('Login to continue')).toBeVisible()
+  await page.getByRole('link', { name: 'T&C' }).click()
+  await expect(page).toHaveURL('/terms-and-condition')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Create New Account' }).click()
+  await page.getByRole('link', { name: 'Sign up with Email' }).click()
+  await fillIn(page, { 'Full Name': 'Kabir Das', Email: email, 'Phone number': '9876500001' })
+  await fillIn(page, { Username: username, Password: 'a good pass phrase' })
+  await page.getByText('Male', { exact: true }).click()
+  await page.getByRole('checkbox', { name: /^I agree with the T&C/ }).check()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('Code').fill(await codeSentTo(email))
+  await finishSetup(page)
+  await expect(page).toHaveURL('/newpost')
+})
+
+test('a challenge that was not accepted after all does not come back with a later sign-in', async ({
+  page,
+}) => {
+  const contest = `/contest/${await openContest()}`
+  const accept = page.getByRole('button', { name: 'Accept challenge' })
+  const alert = alertWith(page, 'Please login to participate.')
+  await visit(page, contest)
+  await accept.click()
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await accept.click()
+  await alert.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('link', { name: 'Sign up Later' }).click()
+  await page.getByRole('link', { name: 'Sign in', exact: true }).first().click()
+  await signInWith(page, 'tuhina')
+  await expect(page).toHaveURL(home)
+})
+
+test('of two things that a visitor wanted, the newest is done', async ({ page }) => {
+  await visit(page, `/contest/${await openContest()}`)
+  await page.getByRole('button', { name: 'Accept challenge' }).click()
+  const alert = alertWith(page, 'Please login to participate.')
+  await alert.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(login)
+  await page.goto('/myprofile')
+  await expect(page).toHaveURL(login)
+  await signInWith(page, 'tuhina')
+  await expect(page).toHaveURL('/myprofile')
+})
+
+/** A challenge of the demo community that anybody may start today. */
+async function openContest(): Promise<number> {
+  const { contests } = await ask('contest/allcontests', {})
+  const contest = contests.find(({ state, media_type }) => {
+    return state === 'open' && media_type !== 'external'
+  })
+  if (!contest) throw new Error('the demo community has no open challenge')
+  return contest.id
+}
+
+async function signInWith(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Sign in with Email' }).click()
+  await page.getByLabel('Username or Email').fill(name)
+  await page.getByLabel(/^Password/).fill(demoPassword)
+  await page.getByRole('button', { name: 'SIGN IN' }).click()
+}

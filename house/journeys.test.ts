@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/*
+ * Journeys run as people browse: with the service worker. Blocked everywhere, it hid for months that nobody could sign in with
+ * Google after their first visit.
+ */
+
+const root = new URL('..', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const journeys = globSync('e2e/**/*.ts', { cwd: root }).sort()
+
+test('the configuration of the journeys leaves the service worker on', () => {
+  expect(read('playwright.config.ts')).not.toContain('serviceWorkers')
+})
+
+test.each(journeys)('%s blocks the service worker nowhere, or says why', (path) => {
+  for (const [line, index] of linesWith(path, /serviceWorkers:/)) {
+    expect(line, `${path}:${index + 1}`).toContain("serviceWorkers: 'block'")
+    expect(linesOf(path)[index - 1], `${path}:${index}`).toMatch(/^\s*\/\/ \S+/)
+  }
+})
+
+// The routes of a page do not see what the worker asks for in its place: its scripts and pictures, and what was not yet sent.
+test.each(journeys)('%s replaces answers for the worker too', (path) => {
+  expect(linesWith(path, /\b(?:page|tab)\.(?:un)?route(?:All)?\(/)).toEqual([])
+})
+
+function linesOf(path: string): string[] {
+  return read(path).split('\n')
+}
+
+function linesWith(path: string, form: RegExp): [string, number][] {
+  return linesOf(path).flatMap((line, index) => (form.test(line) ? [[line, index]] : []))
+}

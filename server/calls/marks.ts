@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import type { Publish } from '#server/db/listen.ts'
+import { SECOND } from '#shared/limits.ts'
+import { isSigned, readMark, signMark } from './write-mark.ts'
+
+/** How often a mark is sent although nothing was written, in milliseconds. */
+const heartbeatInterval = SECOND
+/** How long to wait before a mark is sent again, in milliseconds. */
+const retryDelay = 200
+/** Of how many processes the last mark is remembered. */
+const processesRemembered = 100
+
+type Options = { secret: string; now: () => Date; onError: (error: unknown) => void }
+
+/**
+ * Marks that processes send each other, one after each write and one every second. Messages arrive in the order of the
+ * commits: a process that has heard a mark has heard of all that was committed before. While a mark of its own is overdue, a
+ * network may be holding back what has changed.
+ */
+export class Marks {
+  readonly #options: Options
+  readonly #process = randomBytes(6).toString('base64url')
+  /** The number of the last mark that was heard of each process. */
+  readonly #heard = new LRUCache<string, number>({ max: processesRemembered })
+  /** The number of the mark that each community waits for. */
+  readonly #awaited = new Map<number, number>()
+  /** The same of writes that may have changed who is calling. */
+  readonly #awaitedOfCallers = new Map<number, number>()
+  /** Where they are sent, while the connection is there. */
+  #publish: Publish | undefined
+  /** The mark of the last heartbeat, and whether it is overdue. */
+  #heartbeat = 0
+  #isOverdue = false
+  readonly #heart: NodeJS.Timeout
+  /** The number of the mark that is sent next. */
+  #next = 1
+  #hasUnsent = false
+  #isSending = false
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#heart = setInterval(() => this.#beat(), heartbeatInterval).unref()
+  }
+
+  /** Whether what changes is heard in time. */
+  get areOnTime(): boolean {
+    return this.#publish !== undefined && !this.#isOverdue
+  }
+
+  /** From now on marks are sent there, and heard. */
+  begin(publish: Publish): void {
+    this.#publish = publish
+    this.#heartbeat = this.#next
+    this.#send()
+  }
+
+  /** No mark that is sent from now on will be heard. */
+  suspend(): void {
+    this.#publish = undefined
+    this.#heard.clear()
+  }
+
+  stop(): void {
+    clearInterval(this.#heart)
+    this.#publish = undefined
+  }
+
+  /** Notes a write about a community, 0 where that is not known. Returns the text that stands for it. */
+  write(community_id: number, mayChangeCallers: boolean): string {
+    this.#awaited.set(community_id, this.#next)
+    if (mayChangeCallers) this.#awaitedOfCallers.set(community_id, this.#next)
+    const mark = { process: this.#process, number: this.#next }
+    this.#send()
+    return signMark(mark, this.#signing)
+  }
+
+  /** Whether all has been heard that this process has written about the community, and what the mark stands for. */
+  isSettled(community_id: number, mark: string | undefined): boolean {
+    return !isAwaited(this.#awaited, community_id) && this.#isHeard(mark)
+  }
+
+  /** The same of all communities. */
+  isAllSettled(mark: string | undefined): boolean {
+    return this.#awaited.size === 0 && this.#isHeard(mark)
+  }
+
+  /** The same of writes that may have changed who is calling. */
+  areCallersSettled(community_id: number, mark: string | undefined): boolean {
+    if (isAwaited(this.#awaitedOfCallers, community_id)) return false
+    // Of its own writes this process knows which may have.
+    return mark?.startsWith(`${this.#process}.`) || this.#isHeard(mark)
+  }
+
+  hear(message: string): void {
+    const { process, number } = readMark(message)
+    this.#heard.set(process, number)
+    if (process !== this.#process) return
+    if (number >= this.#heartbeat) this.#isOverdue = false
+    for (const awaited of [this.#awaited, this.#awaitedOfCallers]) {
+      for (const [community, mark] of awaited) {
+        if (mark <= number) awaited.delete(community)
+      }
+    }
+  }
+
+  /** A text that no process has signed, or long ago, stands for nothing. */
+  #isHeard(text: string | undefined): boolean {
+    if (text === undefined) return true
+    const { process, number } = readMark(text)
+    return (this.#heard.get(process) ?? 0) >= number || !isSigned(text, this.#signing)
+  }
+
+  get #signing() {
+    const { secret, now } = this.#options
+    return { secret, now: now().getTime() }
+  }
+
+  #beat(): void {
+    // What arrived while this process was busy is read first.
+    setImmediate(() => {
+      if (!this.#publish) return
+      this.#isOverdue = (this.#heard.get(this.#process) ?? 0) < this.#heartbeat
+      // While one is overdue it is that one which is waited for.
+      if (this.#isOverdue) return
+      this.#heartbeat = this.#next
+      this.#send()
+    })
+  }
+
+  #send(): void {
+    this.#hasUnsent = true
+    void this.#sendAll()
+  }
+
+  /** One mark at a time: it stands for every write that was committed before it was sent. */
+  async #sendAll(): Promise<void> {
+    if (this.#isSending) return
+    this.#isSending = true
+    while (this.#hasUnsent && this.#publish) {
+      this.#hasUnsent = false
+      try {
+        await this.#publish(`mark ${this.#process}.${this.#next++}`)
+      } catch (error) {
+        this.#options.onError(error)
+        this.#hasUnsent = true
+        await sleep(retryDelay, undefined, { ref: false })
+      }
+    }
+    this.#isSending = false
+  }
+}
+
+/** Whether a mark is awaited for the community, or for one that is not known. */
+function isAwaited(awaited: Map<number, number>, community_id: number): boolean {
+  return awaited.size > 0 && (awaited.has(community_id) || awaited.has(0))
+}

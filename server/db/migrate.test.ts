@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { separateSharedFiles } from '#server/media/separate-shared-files.ts'
+import { memoryStorage } from '#server/testing/memory-storage.ts'
+import { describeSchema } from '#server/testing/snapshots/describe-schema.ts'
+import { loadSnapshot } from '#server/testing/snapshots/snapshot.ts'
+import { readStoredRows } from '#server/testing/snapshots/stored-rows.ts'
+import { startEmptyDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { type Database, openDatabase, openPatientPool } from './database.ts'
+import { migrate } from './migrate.ts'
+
+/** What version 7be57a1 stored: several posts of its demo community show the same file. */
+let db: Database
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await startEmptyDatabase(undefined)
+  db = openDatabase(openPatientPool(database.url))
+  await loadSnapshot(db, '7be57a1')
+})
+afterEach(async () => {
+  await db.destroy()
+  await database.stop()
+})
+
+const everything = async () => [await describeSchema(db), await readStoredRows(db)]
+
+test('a migration that fails says which, on which rows, and what opens the database still', async () => {
+  const before = await everything()
+  await expect(migrate(db)).rejects.toThrow(
+    new RegExp(
+      [
+        '^Migration 018-media failed: duplicate key value violates unique constraint "media__path".',
+        'Table media. Key \\(community_id, path\\)=\\(1, /media/demo/[\\w/.]+\\) already exists.',
+        'Nothing was changed: version ee86019 still opens this database \\(git checkout ee86019\\).$',
+      ].join('\n'),
+    ),
+  )
+  expect(await everything()).toEqual(before)
+})
+
+test('names a later version that has used the database', async () => {
+  await sql`insert into kysely_migration values ('999-later', '2030')`.execute(db)
+  const before = await everything()
+  await expect(migrate(db)).rejects.toThrow(
+    /^A later version of Chowk .* \(it has the migration 999-later\): start that version\. Nothing was changed\.$/,
+  )
+  expect(await everything()).toEqual(before)
+})
+
+test('two processes that start at once migrate once', async () => {
+  await separateSharedFiles(db, memoryStorage())
+  const other = openDatabase(openPatientPool(database.url))
+  await Promise.all([migrate(db), migrate(other)])
+  await other.destroy()
+  const { rows } =
+    await sql`select name from kysely_migration group by name having count(*) > 1`.execute(db)
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase, openPool } from './database.ts'
+
+function openOne() {
+  const pool = openPool(inject('databaseUrl'), 1)
+  onTestFinished(() => pool.end())
+  return { pool, db: openDatabase(pool) }
+}
+
+test.each(['walk\0', '\ud83d', ['walk', 'walk\0']])('%j reaches no database', async (value) => {
+  const { pool, db } = openOne()
+  const refused = { code: 'given_data_invalid' }
+  await expect(sql`select ${value}`.execute(db)).rejects.toMatchObject(refused)
+  await expect(pool.query('select $1', [value])).rejects.toMatchObject(refused)
+  await expect(pool.query({ text: 'select $1', values: [value] })).rejects.toMatchObject(refused)
+  // The connection is as good as before.
+  const { rows } = await sql<{ word: string }>`select ${'नमस्ते 🙏'}::text as word`.execute(db)
+  expect(rows).toEqual([{ word: 'नमस्ते 🙏' }])
+})

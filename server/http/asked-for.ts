@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { parse } from 'node:querystring'
+import { defaultSiteId } from '#shared/limits.ts'
+
+/** Whether a request only reads. */
+export function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** The fields of an address’s query. What is read before the framework and what it reads itself agree. */
+export function parseQuery(query: string): Record<string, unknown> {
+  return parse(query)
+}
+
+type Sent = { headers: IncomingHttpHeaders; query: unknown; body?: unknown }
+
+/** The community that a request asks for: the identification token in its body or query, else in its header. */
+export function communityTokenOf({ headers, query, body }: Sent): string | undefined {
+  const name = 'identification_token'
+  return textIn(body, name) ?? textIn(query, name) ?? headerOf(headers, 'identification-token')
+}
+
+/** The `user_id` among the fields of a call, as contracts read it; `undefined` where there is none. */
+export function userIdIn(fields: unknown): number | undefined {
+  const text = String(Object(fields).user_id ?? '').trim()
+  return text === '' ? undefined : Number(text)
+}
+
+/** The site that it asks for: the number in the header `subdomain`; 0, which no site has, where it is none. */
+export function siteOf(headers: IncomingHttpHeaders): number {
+  const asked = headerOf(headers, 'subdomain') ?? String(defaultSiteId)
+  return /^\d{1,9}$/.test(asked) ? Number(asked) : 0
+}
+
+/** The text of a field, without spaces around it; `undefined` where there is none. */
+export function textIn(fields: unknown, name: string): string | undefined {
+  const value: unknown = Object(fields)[name]
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+export function headerOf(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,92 @@
+import type { Changes } from '#server/calls/changes.ts'
+import { Kept, type Lifetime } from '#server/calls/kept.ts'
+import type { AppError, ErrorCode } from '#shared/errors.ts'
+import type { PageAnswer } from '#shared/page.ts'
+import { DrawingQueue, type Lane } from './drawing-queue.ts'
+import { OneByOne } from './one-by-one.ts'
+
+/** A drawn page, and what is known of its reads. */
+export type DrawnPage = PageAnswer & {
+  /** How long it is good; `undefined` where that is not known. */
+  lifetime: Lifetime | undefined
+  /** When to ask again, in seconds, where a limit of a read is used up. */
+  retryAfter: number | undefined
+  errorCode: ErrorCode | undefined
+}
+
+/** Who wants a page: their network, and the name of their known device. */
+export type Reader = { network: string; device: () => string | undefined }
+
+type Wanted = {
+  key: string
+  reader: Reader
+  /** The mark of the reader's last write; see `Changes`. */
+  mark: string | undefined
+  signal: AbortSignal
+}
+
+/** A page takes the processor for some milliseconds, and its reads take connections to the database. */
+const sizes = { atOnce: 16, perLane: 8, places: 200 }
+/** A whole neighbourhood may stand behind one address of its mobile network. */
+const placesOfNetwork = 32
+/** Of a known device whose network has no room. */
+const placesOfDevice = 4
+
+/** Draws the pages that are not kept: each once for all who want it at the same time, in turns of those who want them. */
+export class Drawings {
+  readonly #changes: Changes
+  /** Keeps nothing itself: finished responses are kept. */
+  readonly #flights: Kept<DrawnPage>
+  readonly #queue = new DrawingQueue(sizes)
+  readonly #processor = new OneByOne()
+
+  constructor(parts: { changes: Changes; now: () => Date }) {
+    this.#changes = parts.changes
+    this.#flights = new Kept({ ...parts, maxBytes: 1 })
+  }
+
+  /** Why the reader would not get that page now, which is not kept; `undefined` where they would. */
+  refusal(key: string, reader: Reader): AppError | undefined {
+    if (this.#flights.isMaking(key)) return undefined
+    const lane = this.#laneOf(reader)
+    return 'key' in lane ? undefined : lane.refusal
+  }
+
+  /**
+   * Has the page drawn, or waits for the one that is being drawn.
+   *
+   * @throws `too_many_requests`, `service_unavailable`, the signal's reason, and what `draw` throws
+   */
+  async get(wanted: Wanted, draw: () => Promise<DrawnPage>): Promise<DrawnPage> {
+    const make = () => this.#drawInTurn(wanted, draw)
+    // A page that is being drawn may lack what the reader has just written.
+    if (!this.#changes.isAllSettled(wanted.mark)) return make()
+    const { value } = await this.#flights.get(wanted.key, async () => {
+      const value = await make()
+      const { topics = [], until = 0 } = value.lifetime ?? {}
+      return { value, topics, until, bytes: value.html.length }
+    })
+    return value
+  }
+
+  /** Does the part of the drawing that keeps the processor busy. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#processor.run(work)
+  }
+
+  async #drawInTurn({ reader, signal }: Wanted, draw: () => Promise<DrawnPage>) {
+    const lane = this.#laneOf(reader)
+    if ('refusal' in lane) throw lane.refusal
+    return this.#queue.use(lane, signal, draw)
+  }
+
+  /** The lane of the network or, where that has no room, of the known device. */
+  #laneOf({ network, device }: Reader): Lane | { refusal: AppError } {
+    const lane = { key: network, places: placesOfNetwork }
+    const refusal = this.#queue.refusal(lane)
+    if (!refusal) return lane
+    const name = device()
+    const own = { key: `device ${name}`, places: placesOfDevice }
+    return name === undefined || this.#queue.refusal(own) ? { refusal } : own
+  }
+}

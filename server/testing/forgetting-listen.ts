@@ -1,0 +1,16 @@
+import { inject } from 'vitest'
+import { type Listen, listenOn } from '#server/db/listen.ts'
+
+/** A connection that listens, and with which an app takes everything that it keeps for out of date when it is told to. */
+export function forgettingListen(): { listen: Listen; forget: () => void } {
+  let forget = () => {}
+  const listen: Listen = (channel, listening) =>
+    listenOn(inject('databaseUrl'))(channel, {
+      ...listening,
+      onListening: (publish) => {
+        if (channel.includes('change')) forget = () => listening.onListening(publish)
+        listening.onListening(publish)
+      },
+    })
+  return { listen, forget: () => forget() }
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { invisibleText } from '#shared/testing/invisible-text.ts'
+import { hasLetter, visibleText } from './visible-text.ts'
+
+test.each([
+  '\u200b',
+  '\u3164',
+  '\u2800',
+  '\u00ad',
+  '\u034f',
+  '\u115f\u1160',
+  '\u200c\u200d',
+  '\u2060\ufeff',
+  '\ufe0f',
+  '\uffa0',
+  '\ufffc',
+  '\u{1d159}',
+  '\u{e0020}',
+  '\u0001\n\u0085',
+  ' \u3000 \u200b\t',
+])('%j alone is no text', (text) => {
+  expect(visibleText(text)).toBe('')
+})
+
+test.each([
+  ['क्‍ष', 'क्‍ष'],
+  ['  नमस्‌ते  ', 'नमस्‌ते'],
+  ['👩‍👩‍👧', '👩‍👩‍👧'],
+  ['❤️', '❤️'],
+  ['🏴\u{e0067}\u{e0062}\u{e007f}', '🏴\u{e0067}\u{e0062}\u{e007f}'],
+  ['\u0301', '\u0301'],
+  ['\u0600', '\u0600'],
+  ['.', '.'],
+  ['\u200bAsha\u200b', '\u200bAsha\u200b'],
+])('%j is the text %j', (text, kept) => {
+  expect(visibleText(text)).toBe(kept)
+})
+
+test('whatever is invisible is no text, and changes nothing beside a letter', () => {
+  fc.assert(
+    fc.property(invisibleText, (text) => {
+      expect(visibleText(text)).toBe('')
+      expect(visibleText(`${text}क${text}`)).toBe(`${text}क${text}`.trim())
+    }),
+  )
+})
+
+test.each([
+  ['Asha', true],
+  ['4', true],
+  ['क', true],
+  ['🐘', false],
+  ['\u3164', false],
+  ['\u3164🐘', false],
+  ['', false],
+])('%j has a letter to be seen: %s', (text, isSo) => {
+  expect(hasLetter(text)).toBe(isSo)
+})

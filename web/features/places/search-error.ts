@@ -1,0 +1,8 @@
+import { isApiError } from '#web/lib/api.ts'
+import type { Words } from '#web/words/words.tsx'
+
+/** Why places could not be searched (ERR-location). A limit says when they can be. */
+export function searchErrorText({ t, errorText }: Words, error: unknown): string {
+  const isLimit = isApiError(error) && error.retry_after !== undefined
+  return isLimit ? errorText(error) : t('place.failed')
+}

@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { makePost } from '#web/testing/factories.ts'
+import { addPost } from './add-post.ts'
+import { type NewOwnPosts, newOwnPosts } from './new-own-posts.ts'
+import { patchPost, removePost } from './post-cache.ts'
+
+let client: QueryClient
+const own = () => client.getQueryData<NewOwnPosts>([newOwnPosts])
+const ids = () => own()?.posts.map(({ id }) => id)
+
+beforeEach(() => {
+  client = new QueryClient()
+  addPost(client, makePost(1))
+  addPost(client, makePost(2))
+})
+
+test('what has been posted waits for a feed, the newest first', () => {
+  expect(ids()).toEqual([2, 1])
+})
+
+test('what a feed has shown is not shown again beside the next post', () => {
+  client.setQueryData<NewOwnPosts>([newOwnPosts], (data) => data && { ...data, entry: 'one' })
+  addPost(client, makePost(3))
+  expect(own()).toEqual({ posts: [makePost(3)] })
+})
+
+test('one that is pinned or deleted is so here too', () => {
+  patchPost(client, 2, { pinned: true })
+  expect(own()?.posts[0]?.pinned).toBe(true)
+  removePost(client, 2)
+  expect(ids()).toEqual([1])
+})

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useGuest } from '#web/session/session.tsx'
+import type { loadStrip } from './guest-strip.tsx'
+import { useNetworkLost } from './use-network-lost.ts'
+
+type Strip = Awaited<ReturnType<typeof loadStrip>>
+
+/** On the screens of another community than the member's own. It is loaded where there is such a member. */
+export function GuestNote() {
+  const own = useGuest()?.identification_token
+  const isGuest = own !== undefined
+  const isLost = useNetworkLost()
+  const [Strip, setStrip] = useState<Strip>()
+  useEffect(() => {
+    if (!isGuest) return
+    const loading = import('./guest-strip.tsx').then(({ loadStrip }) => loadStrip())
+    // Without it the screen works on.
+    loading.then((strip) => setStrip(() => strip)).catch(() => undefined)
+  }, [isGuest])
+  // Where there is no network, its strip stands in the same place.
+  return own !== undefined && Strip && !isLost && <Strip own={own} />
+}

@@ -1,0 +1,41 @@
+import type { ScreenRow } from './screen.ts'
+
+/**
+ * The fields that each screen reads of the query of its address, by the screen's name. The server draws and keeps a page by
+ * them and hears of no others. The browser needs no such table: what it does not know of, nobody reads.
+ */
+const fields: Record<string, readonly string[]> = {
+  account: ['provider'],
+  'challenges-home': ['tab'],
+  contact: ['kind'],
+  contest: ['tab', 'after'],
+  'contest-day': ['contestId', 'day_id'],
+  contests: ['hashtag'],
+  'create-account': ['with', 'referral'],
+  'delete-account': ['provider'],
+  feed: ['sort', 'place', 'language', 'mood', 'without', 'choose', 'after'],
+  join: ['referral', 'provider'],
+  'location-search': ['type', 'mode'],
+  login: ['from', 'provider'],
+  'login-with-email': ['with'],
+  'new-post': ['contestId', 'day_id', 'draft', 'shared', 'title', 'text', 'url'],
+  post: ['comment', 'replies', 'replies-after', 'after'],
+  register: ['username'],
+  search: ['q', 'kind', 'after'],
+  'signup-with-google': ['provider'],
+  'stop-letters': ['token'],
+  'user-profile': ['user_id', 'after'],
+}
+
+export function declaredFields({ screen }: Pick<ScreenRow, 'screen'>): readonly string[] {
+  return fields[screen] ?? []
+}
+
+/** The query of an address with the fields alone that its screen declares, in one order. */
+export function declaredQuery(row: Pick<ScreenRow, 'screen'>, query: string): string {
+  const declared = declaredFields(row)
+  const search = new URLSearchParams(query)
+  for (const name of new Set(search.keys())) if (!declared.includes(name)) search.delete(name)
+  search.sort()
+  return search.toString()
+}

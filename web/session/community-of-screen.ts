@@ -1,0 +1,61 @@
+import { communityOf } from '#shared/rules/row-id.ts'
+import { readStored, store } from '#web/lib/storage.ts'
+
+/** The tokens of communities that this tab has shown rows of, by the number that ids of their rows carry. */
+const key = 'communities_of_rows'
+
+/** What the address of a screen says of its community. */
+export type Addressed = {
+  /** Whether it names one by its token, which the gate of the screen then checks. */
+  hasToken: boolean
+  /** The id of the row that it names. */
+  rowId: number | undefined
+}
+
+/** What is known of the reader. */
+export type Reader = {
+  /** The member's own community, and the member's id; a visitor has none. */
+  own: { token: string; user_id: number } | undefined
+  /** The community that was visited last. */
+  visited: string | undefined
+}
+
+/**
+ * The community of a screen:
+ *
+ * | its address names | the screen belongs to                              |
+ * |-------------------|----------------------------------------------------|
+ * | a community       | that one, once the gate has found it               |
+ * | a row             | the row's                                          |
+ * | neither           | the member's own; a visitor's last                 |
+ *
+ * `known` gives the token for the number of a community, where this tab has seen it.
+ */
+export function communityOfScreen(
+  { hasToken, rowId }: Addressed,
+  { own, visited }: Reader,
+  known: (community: number) => string | undefined = tokenOfRows,
+): string | undefined {
+  if (hasToken) return visited
+  if (rowId === undefined) return own?.token ?? visited
+  const community = communityOf(rowId)
+  if (own && community === communityOf(own.user_id)) return own.token
+  return known(community) ?? visited
+}
+
+/** Notes whose rows have that number, for as long as the tab lives: Back may lead to one from another community. */
+export function noteRow(rowId: number, token: string): void {
+  const known = knownTokens()
+  const community = communityOf(rowId)
+  if (known[community] === undefined) store(key, { ...known, [community]: token }, 'session')
+}
+
+function tokenOfRows(community: number): string | undefined {
+  const token = knownTokens()[community]
+  return typeof token === 'string' ? token : undefined
+}
+
+function knownTokens(): Record<string, unknown> {
+  const stored = readStored(key, 'session')
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {}
+}

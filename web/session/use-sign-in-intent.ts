@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { type Gate, type GateDecision, isForSigningIn } from './gates.ts'
+import { useIsLive } from './session.tsx'
+import { endIntent, intentOf, keepIntent, keptIntent, type SignInIntent } from './sign-in-intent.ts'
+
+/** What the reader was about to do when they were asked to sign in, by this entry of the history. */
+export function useAskedIntent(): SignInIntent | undefined {
+  return intentOf(useHistoryState(), useSearch())
+}
+
+/**
+ * Stores what a visitor wants for as long as they are signing in. The newest wins; one who opens another screen has given it up.
+ * `isOnTheWay` is a screen that is also read or filled in while signing in.
+ */
+export function useIntent(gate: Gate, decision: GateDecision, isOnTheWay: boolean): void {
+  const isLive = useIsLive()
+  const asked = useAskedIntent()
+  const { path, redirectToContestId } = asked ?? {}
+  useEffect(() => {
+    if (!isLive || decision !== 'open') return
+    if (!isForSigningIn(gate)) {
+      if (!isOnTheWay) endIntent()
+      return
+    }
+    const isAsked = path !== undefined || redirectToContestId !== undefined
+    if (isAsked) keepIntent({ path, redirectToContestId })
+    else if (!keptIntent()) keepIntent({})
+  }, [gate, decision, isOnTheWay, isLive, path, redirectToContestId])
+}
