@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { Storage } from '#server/media/storage.ts'
 import type { MediaJob, StoredPicture } from './pictures.ts'
 
-/** How many pictures are drawn at a time: more would only wait for the processor. */
-const lanes = 2
+/** How many pictures are drawn at a time: while some wait for the disk, others take the processor. */
+const lanes = 8
 const reportEvery = 50
 
 /** Makes and stores every file; returns the sizes and placeholders of the pictures, by key. */
@@ -31,7 +31,7 @@ export async function keepMedia(
   try {
     await Promise.all(running)
   } finally {
-    // After an error the other lane stops after its present file.
+    // After an error the other lanes stop after their present file.
     waiting.length = 0
     await Promise.allSettled(running)
   }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import * as lucide from 'lucide-react'
-import { type ComponentType, createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
 import type { Plugin } from 'vite'
 
+type Drawings = {
+  icons: Record<string, { body: string } | undefined>
+  aliases: Record<string, { parent: string } | undefined>
+}
+
+const { icons: drawings, aliases }: Drawings = lucide
 const root = new URL('..', import.meta.url)
 const imports = /import (?!type)\{([^}]*)\} from 'lucide-react'/g
 
@@ -65,14 +69,18 @@ export function sprite(): string {
     [...readFileSync(new URL(file, root), 'utf8').matchAll(imports)].map(([, list]) => list ?? ''),
   )
   const names = new Set(lists.flatMap(namesIn).map(({ name }) => name))
-  const symbols = [...names].toSorted().map((name) => {
-    const Icon: unknown = Reflect.get(lucide, name)
-    if (!Icon) throw new Error(`There is no icon ${name}.`)
-    const [, lines] =
-      />(.*)<\/svg>/.exec(renderToStaticMarkup(createElement(Icon as ComponentType))) ?? []
-    return `<symbol id="${name}" viewBox="0 0 24 24">${lines}</symbol>`
-  })
+  const symbols = [...names]
+    .toSorted()
+    .map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${drawingOf(name)}</symbol>`)
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+}
+
+/** `Trash2` is drawn as `trash-2`, and some by another name. How it is filled and stroked is left to the page. */
+function drawingOf(name: string): string {
+  const known = name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()
+  const drawing = drawings[aliases[known]?.parent ?? known]
+  if (!drawing) throw new Error(`There is no icon ${name}.`)
+  return drawing.body.replaceAll(/ (fill="none"|stroke[a-z-]*="[^"]*")/g, '')
 }
 
 function hashOf(text: string): string {

@@ -4,6 +4,7 @@ import { root, run, step } from './run.mjs'
 
 const packages = join(root, 'node_modules')
 const unfinished = join(packages, '.unfinished')
+const system = `${process.platform} ${process.arch}`
 
 /**
  * Installs the packages of the lockfile where they are missing or others: those that tests and measurements need where
@@ -16,11 +17,9 @@ export async function setup({ withTests = true } = {}) {
     const code = await step('Installing packages', () => install(all))
     if (code !== 0) return code
   }
-  if (existsSync(join(packages, 'node', 'bin', 'node'))) return 0
-  console.error('The project’s Node is missing, because npm did not run its install script.')
-  console.error(
-    'Allow install scripts ("npm config set ignore-scripts false") and remove node_modules.',
-  )
+  if (existsSync(join(packages, '.bin', 'node'))) return 0
+  console.error('The project’s Node is missing: npm was told to leave out optional packages,')
+  console.error(`or none of those in package.json is for this system (${system}).`)
   return 1
 }
 

@@ -12,7 +12,7 @@ test('an icon is one element that refers to its drawing in the sprite', () => {
 })
 
 test('the sprite holds every icon that is imported, each once', () => {
-  const ids = [...sprite().matchAll(/<symbol id="(\w+)" viewBox="0 0 24 24"><[a-z]+ /g)].map(
+  const ids = [...sprite().matchAll(/<symbol id="(\w+)" viewBox="0 0 24 24"><[a-z]+[ >]/g)].map(
     ([, id]) => id,
   )
   expect(ids).toEqual(expect.arrayContaining(['Bell', 'Square', 'MapPin']))
