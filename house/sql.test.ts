@@ -67,6 +67,8 @@ test.each([
   'with given as (insert into votes (community_id) values ($1) returning user_id) select pg_notify(text, user_id) from given',
   'select pg_notify($1, $2)',
   'select exists (select from moods m where m.id = $3)',
+  'vacuum (analyze) places, place_names',
+  'analyze posts, users',
 ])('takes %s', async (sql) => {
   expect(await rulesOf(sql, 7, 7)).toEqual([])
 })
@@ -94,6 +96,7 @@ test.each([
   'select pg_notify(text, id) from posts where community_id = $1',
   'with given as (insert into votes (community_id) values ($1) returning id) select pg_notify(text, id) from given where exists (select from pins where community_id = $1)',
   'with given as (delete from votes where community_id = $1 returning id) select graphile_worker.add_job(text) from given',
+  'analyze posts, places',
 ])('does not take %s', async (sql) => {
   expect(await rulesOf(sql, 7, 8, null)).toHaveLength(1)
 })

@@ -1,5 +1,8 @@
+import { expect } from 'vitest'
 import { openDatabase, openPatientPool } from '#server/db/database.ts'
 import { loadGazetteer } from '#server/features/places/api.ts'
+import { findBrokenRules } from './sql/rules.ts'
+import { recordStatements } from './sql/statements.ts'
 import { startTestDatabase, type TestDatabase } from './test-database.ts'
 
 /**
@@ -7,8 +10,10 @@ import { startTestDatabase, type TestDatabase } from './test-database.ts'
  * and what they find must not depend on which file ran before.
  */
 export async function databaseWithPlaces(): Promise<TestDatabase> {
+  const { log, statements } = recordStatements()
   const database = await startTestDatabase(undefined)
-  const db = openDatabase(openPatientPool(database.url))
+  const db = openDatabase(openPatientPool(database.url), log)
   await loadGazetteer(db).finally(() => db.destroy())
+  expect(await findBrokenRules(statements)).toEqual([])
   return database
 }

@@ -13,7 +13,7 @@ const batchSize = 20_000
 
 /**
  * Loads the places into the database if this version of the file is not there. Takes some seconds, during which those
- * who search wait. `db` must have no limit on the time of a statement.
+ * who search wait. `db` must have two connections, and no limit on the time of a statement.
  *
  * @returns whether it had to be loaded
  */
@@ -21,20 +21,15 @@ export async function loadGazetteer(db: Database): Promise<boolean> {
   const { version: file, read } = await openGazetteer()
   const version = `${file}-${formsVersion}`
   if ((await loadedVersion(db)) === version) return false
-  return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction)
-    if ((await loadedVersion(transaction)) === version) return false
+  return db.transaction().execute(async (holder) => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(holder)
+    if ((await loadedVersion(holder)) === version) return false
     const places = await read()
-    await sql`truncate places, place_names`.execute(transaction)
-    await withoutIndexes(transaction, async () => {
-      for (const batch of batchesOf(places)) {
-        await insertPlaces(transaction, batch)
-        await insertNames(transaction, batch.flatMap(namesOf))
-      }
-    })
-    await transaction.updateTable('installation').set({ gazetteer_version: version }).execute()
-    await sql`analyze places`.execute(transaction)
-    await sql`analyze place_names`.execute(transaction)
+    await db.transaction().execute((transaction) => replacePlaces(transaction, places))
+    // Not in that transaction: Citus does not analyze a table there once its rows have been written.
+    await sql`vacuum (analyze) places, place_names`.execute(db)
+    // At the end, so that a load that was cut short is made again.
+    await holder.updateTable('installation').set({ gazetteer_version: version }).execute()
     return true
   })
 }
@@ -45,6 +40,16 @@ async function loadedVersion(db: Database): Promise<string | null> {
     .select('gazetteer_version')
     .executeTakeFirstOrThrow()
   return gazetteer_version
+}
+
+async function replacePlaces(db: Database, places: readonly GazetteerPlace[]): Promise<void> {
+  await sql`truncate places, place_names`.execute(db)
+  await withoutIndexes(db, async () => {
+    for (const batch of batchesOf(places)) {
+      await insertPlaces(db, batch)
+      await insertNames(db, batch.flatMap(namesOf))
+    }
+  })
 }
 
 /** To build an index at the end takes a third of the time that it takes to extend it row by row. */

@@ -10,7 +10,12 @@ const announcing = ['pg_notify', 'add_job']
 
 /** What Citus does not carry out, or not where it should be. */
 export function findRefused(tree: unknown): string[] {
-  return [...findTimes(tree), ...findInsertedQueries(tree), ...findAnnouncements(tree)]
+  return [
+    ...findTimes(tree),
+    ...findInsertedQueries(tree),
+    ...findAnnouncements(tree),
+    ...findAnalyzed(tree),
+  ]
 }
 
 function findTimes(tree: unknown): string[] {
@@ -44,6 +49,16 @@ function findAnnouncements(tree: unknown): string[] {
       ? calls.map((name) => `${name} is called in a query of tables`)
       : []
   })
+}
+
+/**
+ * A table that each machine has a copy of is not analyzed in a transaction that has written to it. A statement alone does
+ * not show whether it stands in one; `vacuum (analyze)` never does.
+ */
+function findAnalyzed(tree: unknown): string[] {
+  const analyzed = everyNode(tree, 'VacuumStmt').filter((command) => !command.is_vacuumcmd)
+  const tables = everyNode(analyzed, 'relation').filter((table) => !isOwned(table))
+  return tables.map(({ relname }) => `${relname} is analyzed without a vacuum`)
 }
 
 /** Whether a table in a query is community-owned, unless a query of that name stands in the `with`. */
