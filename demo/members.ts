@@ -1,4 +1,3 @@
-import type { Extra, Hair } from './drawings/avatar.ts'
 import type { LocalityKey } from './localities.ts'
 import type { LanguageCode } from './moods.ts'
 
@@ -14,8 +13,8 @@ type Neighbour = {
   about?: string
   /** In standings. */
   alias?: string
-  /** How they are drawn; members without it have the product's own picture. */
-  face?: { hair: Hair; extras?: readonly Extra[]; gray?: true }
+  /** Whether there is a picture of them in `pictures/members`; the others have the product's own. */
+  has_portrait?: true
 }
 
 /** A member of the demo community. They are all invented. */
@@ -33,7 +32,7 @@ const neighbours = [
     bio: 'Up before the geese. Teaches science, learns the rest.',
     about:
       'Twenty-two years in Lodhi Colony, eleven of them with the same bicycle. I teach science at a government school and run the Saturday clean-up of the lake path. Ask me about birds, never about parking.',
-    face: { hair: 'long', extras: ['bindi', 'earrings'] },
+    has_portrait: true,
   },
   {
     username: 'ravi',
@@ -44,7 +43,7 @@ const neighbours = [
     bio: 'Walks to the milk booth. Twice.',
     about:
       'Born in Mylapore, posted to Delhi, stayed for the winter sun. I count steps and rainfall, and keep both in the same notebook.',
-    face: { hair: 'side', extras: ['glasses'] },
+    has_portrait: true,
   },
   {
     username: 'meera',
@@ -56,7 +55,7 @@ const neighbours = [
     bio: 'Moderator. Be kind, be specific, add the lane.',
     about:
       'I read every report, usually with tea. If I hid your post you will find the reason in my message, and I will answer you.',
-    face: { hair: 'bob', extras: ['glasses', 'earrings'] },
+    has_portrait: true,
   },
   {
     username: 'operator',
@@ -76,7 +75,7 @@ const neighbours = [
     bio: 'पुरानी गलियों का नया गाइड।',
     about:
       'Third generation in the spice lane, first to give walks in it. Free on Sundays for people who live here.',
-    face: { hair: 'short', extras: ['beard'] },
+    has_portrait: true,
   },
   {
     username: 'harpreet',
@@ -85,7 +84,7 @@ const neighbours = [
     home: 'karolBagh',
     languages: ['hi', 'en'],
     bio: 'स्कूटर, साज़ और सच्ची चाय।',
-    face: { hair: 'short', extras: ['turban', 'beard'] },
+    has_portrait: true,
   },
   {
     username: 'sunita',
@@ -96,7 +95,7 @@ const neighbours = [
     bio: 'पहाड़ से आई, झील के पास बसी।',
     about:
       'Compost, kites and the third floor water pressure. Secretary of the Pocket 1 residents since nobody else raised a hand.',
-    face: { hair: 'braid', extras: ['bindi'] },
+    has_portrait: true,
   },
   {
     username: 'devendra',
@@ -105,7 +104,7 @@ const neighbours = [
     home: 'rohini',
     languages: ['hi'],
     bio: 'सेवानिवृत्त गणित शिक्षक, चालू क्रिकेट अंपायर।',
-    face: { hair: 'bald', extras: ['moustache', 'glasses'], gray: true },
+    has_portrait: true,
   },
   {
     username: 'fatima',
@@ -114,7 +113,7 @@ const neighbours = [
     home: 'lajpatNagar',
     languages: ['en', 'hi'],
     bio: 'Hostel cook turned café cook. Vote for the second stall.',
-    face: { hair: 'pallu' },
+    has_portrait: true,
   },
   {
     username: 'joseph',
@@ -123,7 +122,7 @@ const neighbours = [
     home: 'hauzKhas',
     languages: ['en', 'hi'],
     bio: 'Carrom, choir, carpentry.',
-    face: { hair: 'curly' },
+    has_portrait: true,
   },
   {
     username: 'rukmini',
@@ -132,7 +131,7 @@ const neighbours = [
     home: 'hauzKhas',
     languages: ['hi', 'en'],
     bio: 'कुर्सी लाइए, बात कीजिए।',
-    face: { hair: 'bun', extras: ['bindi', 'glasses'], gray: true },
+    has_portrait: true,
   },
   {
     username: 'tenzin',
@@ -141,7 +140,7 @@ const neighbours = [
     home: 'vasantKunj',
     languages: ['en', 'hi'],
     bio: 'Forest guard’s daughter. I check rumours for free.',
-    face: { hair: 'long' },
+    has_portrait: true,
   },
   {
     username: 'ankit',
@@ -150,7 +149,7 @@ const neighbours = [
     home: 'dwarka',
     languages: ['hi', 'en'],
     bio: 'सोमवार से साइकिल, हर सोमवार से।',
-    face: { hair: 'short', extras: ['cap'] },
+    has_portrait: true,
   },
   {
     username: 'neha',
@@ -159,7 +158,7 @@ const neighbours = [
     home: 'dwarka',
     languages: ['en', 'hi'],
     bio: 'Runs slowly, reads fast.',
-    face: { hair: 'bob' },
+    has_portrait: true,
   },
   {
     username: 'gurmeet',
@@ -168,7 +167,7 @@ const neighbours = [
     home: 'rkPuram',
     languages: ['hi', 'en'],
     bio: 'बारह साल की लाइब्रेरी, दो सौ किताबें।',
-    face: { hair: 'pallu', extras: ['glasses'], gray: true },
+    has_portrait: true,
   },
   {
     username: 'suresh',
@@ -177,7 +176,7 @@ const neighbours = [
     home: 'rkPuram',
     languages: ['ta', 'en'],
     bio: 'புத்தகம், இட்லி, விவாதம்.',
-    face: { hair: 'side', extras: ['moustache'] },
+    has_portrait: true,
   },
   {
     username: 'ananya',
@@ -186,7 +185,7 @@ const neighbours = [
     home: 'chittaranjanPark',
     languages: ['bn', 'en', 'hi'],
     bio: 'দিল্লির মাঝখানে এক টুকরো গড়িয়াহাট।',
-    face: { hair: 'bun', extras: ['bindi', 'earrings'] },
+    has_portrait: true,
   },
   {
     username: 'partha',
@@ -211,7 +210,7 @@ const neighbours = [
     home: 'lodhiColony',
     languages: ['hi', 'en'],
     bio: 'दौड़ना सीख रही हूँ, गिरना आता है।',
-    face: { hair: 'braid', extras: ['dupatta'] },
+    has_portrait: true,
   },
   {
     username: 'karan',
@@ -230,7 +229,7 @@ const neighbours = [
     bio: 'West Gate, 6:15, bring a joke.',
     about:
       'I started the Lalbagh walkers with two friends and a thermos. We are forty-one now and the thermos is bigger.',
-    face: { hair: 'bun', extras: ['glasses', 'bindi', 'earrings'], gray: true },
+    has_portrait: true,
   },
   {
     username: 'naveen',
@@ -239,7 +238,7 @@ const neighbours = [
     home: 'indiranagar',
     languages: ['en'],
     bio: 'Potholes get birthdays on my page.',
-    face: { hair: 'short', extras: ['glasses', 'beard'] },
+    has_portrait: true,
   },
   {
     username: 'divya',
@@ -248,7 +247,7 @@ const neighbours = [
     home: 'indiranagar',
     languages: ['ta', 'en', 'hi'],
     bio: 'ஃபில்டர் காபி அளவுகோல்.',
-    face: { hair: 'curly', extras: ['earrings'] },
+    has_portrait: true,
   },
   {
     username: 'joel',
@@ -257,7 +256,7 @@ const neighbours = [
     home: 'ulsoor',
     languages: ['en'],
     bio: 'Measures lake water, sometimes falls in.',
-    face: { hair: 'side', extras: ['beard'] },
+    has_portrait: true,
   },
   {
     username: 'shreya',
@@ -266,7 +265,7 @@ const neighbours = [
     home: 'malleshwaram',
     languages: ['en'],
     bio: 'Steel bottle, bare feet, jasmine.',
-    face: { hair: 'braid', extras: ['bindi'] },
+    has_portrait: true,
   },
   {
     username: 'rahul',
@@ -283,7 +282,7 @@ const neighbours = [
     home: 'hsrLayout',
     languages: ['en', 'hi'],
     bio: 'Fourth floor ukulele.',
-    face: { hair: 'long', extras: ['glasses', 'dupatta'] },
+    has_portrait: true,
   },
   {
     username: 'madhavi',
@@ -292,7 +291,7 @@ const neighbours = [
     home: 'dadar',
     languages: ['mr', 'en'],
     bio: 'गच्चीवरचा योग, कट्ट्यावरच्या गप्पा.',
-    face: { hair: 'bun', extras: ['bindi', 'earrings'] },
+    has_portrait: true,
   },
   {
     username: 'sanjay',
@@ -301,7 +300,7 @@ const neighbours = [
     home: 'dadar',
     languages: ['mr', 'en'],
     bio: 'स्लो लोकल, फास्ट वडापाव.',
-    face: { hair: 'short', extras: ['moustache'] },
+    has_portrait: true,
   },
   {
     username: 'clara',
@@ -310,7 +309,7 @@ const neighbours = [
     home: 'bandra',
     languages: ['en', 'mr'],
     bio: 'Film club in the garage. Bring a chair.',
-    face: { hair: 'curly', extras: ['glasses'], gray: true },
+    has_portrait: true,
   },
   {
     username: 'vikram',
@@ -327,7 +326,7 @@ const neighbours = [
     home: 'vileParle',
     languages: ['mr', 'en'],
     bio: 'आपला डबा, आपली गोष्ट.',
-    face: { hair: 'bob', extras: ['bindi'] },
+    has_portrait: true,
   },
   {
     username: 'rajesh',
@@ -336,7 +335,7 @@ const neighbours = [
     home: 'borivali',
     languages: ['en', 'mr', 'hi'],
     bio: 'Society treasurer, hornbill host.',
-    face: { hair: 'bald', extras: ['glasses'] },
+    has_portrait: true,
   },
   {
     username: 'kamala',
@@ -345,7 +344,7 @@ const neighbours = [
     home: 'matunga',
     languages: ['ta', 'en', 'mr'],
     bio: 'மாட்டுங்காவின் மல்லிகை.',
-    face: { hair: 'bun', extras: ['bindi'], gray: true },
+    has_portrait: true,
   },
   {
     username: 'prakash',
@@ -354,7 +353,7 @@ const neighbours = [
     home: 'kothrud',
     languages: ['mr', 'en'],
     bio: 'टेकडी रोज, तक्रार कधीकधी.',
-    face: { hair: 'short', extras: ['cap', 'moustache'], gray: true },
+    has_portrait: true,
   },
   {
     username: 'mrunal',
@@ -371,7 +370,7 @@ const neighbours = [
     home: 'aundh',
     languages: ['mr', 'en', 'hi'],
     bio: 'रविवारी रस्ता आमचा.',
-    face: { hair: 'curly', extras: ['beard'] },
+    has_portrait: true,
   },
   {
     username: 'vaishali',
@@ -380,7 +379,7 @@ const neighbours = [
     home: 'sadashivPeth',
     languages: ['mr', 'en'],
     bio: 'ढोल, रांगोळी, मिसळ.',
-    face: { hair: 'braid', extras: ['bindi', 'earrings'] },
+    has_portrait: true,
   },
   {
     username: 'bhuvana',
@@ -390,7 +389,7 @@ const neighbours = [
     languages: ['ta', 'en'],
     bio: 'நூறு புள்ளி, ஒரே கோடு.',
     about: 'Kolam at half past five, tuition at five, the tank in between.',
-    face: { hair: 'braid', extras: ['bindi', 'glasses', 'earrings'] },
+    has_portrait: true,
   },
   {
     username: 'senthil',
@@ -399,7 +398,7 @@ const neighbours = [
     home: 'besantNagar',
     languages: ['ta', 'en'],
     bio: 'ஆமைகளின் இரவுக் காவலர்.',
-    face: { hair: 'short', extras: ['moustache'] },
+    has_portrait: true,
   },
   {
     username: 'maria',
@@ -416,7 +415,7 @@ const neighbours = [
     home: 'tNagar',
     languages: ['ta', 'en'],
     bio: 'கதை நேரத் தாத்தா.',
-    face: { hair: 'bald', extras: ['glasses', 'moustache'], gray: true },
+    has_portrait: true,
   },
   {
     username: 'arul',
@@ -425,7 +424,7 @@ const neighbours = [
     home: 'velachery',
     languages: ['ta', 'en'],
     bio: 'வடிகால் வரைபடம், வாய்ப்பாட்டு.',
-    face: { hair: 'side', extras: ['beard', 'glasses'] },
+    has_portrait: true,
   },
   {
     username: 'nithya',
@@ -434,7 +433,7 @@ const neighbours = [
     home: 'annaNagar',
     languages: ['ta', 'en'],
     bio: 'டவர் பூங்கா ஓட்டக் குழு.',
-    face: { hair: 'long', extras: ['bindi'] },
+    has_portrait: true,
   },
   {
     username: 'sourav',
@@ -444,7 +443,7 @@ const neighbours = [
     languages: ['bn', 'en', 'hi'],
     alias: 'Window seat',
     bio: 'সাইকেলে অফিস, জানলায় বাবা।',
-    face: { hair: 'side', extras: ['glasses', 'moustache'] },
+    has_portrait: true,
   },
   {
     username: 'mitali',
@@ -453,7 +452,7 @@ const neighbours = [
     home: 'gariahat',
     languages: ['bn', 'en'],
     bio: 'দরদাম শিল্পী।',
-    face: { hair: 'long', extras: ['bindi', 'glasses'] },
+    has_portrait: true,
   },
   {
     username: 'bablu',
@@ -462,7 +461,7 @@ const neighbours = [
     home: 'behala',
     languages: ['bn', 'en'],
     bio: 'কালু, ভুলু আর আমি।',
-    face: { hair: 'short', extras: ['beard', 'cap'] },
+    has_portrait: true,
   },
   {
     username: 'tuhina',
@@ -479,7 +478,7 @@ const neighbours = [
     home: 'shyambazar',
     languages: ['bn', 'en'],
     bio: 'ট্রামের টিকিট জমাই।',
-    face: { hair: 'bald', extras: ['beard'], gray: true },
+    has_portrait: true,
   },
 ] as const satisfies readonly Neighbour[]
 

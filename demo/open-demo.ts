@@ -5,7 +5,7 @@ import { dateIn } from '#shared/rules/calendar-date.ts'
 import { demoToken } from './community.ts'
 
 /**
- * Makes the demo community where it is not there yet. Its texts and drawings are loaded only then.
+ * Makes the demo community where it is not there yet. Its texts are loaded only then.
  *
  * @returns whether it was made now
  */

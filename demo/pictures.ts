@@ -1,46 +1,29 @@
+import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { folderOfPosts } from '#server/media/media-path.ts'
 import { faceSide, imageSides } from '#shared/limits.ts'
 import { contests } from './contests/all.ts'
-import { drawAvatar } from './drawings/avatar.ts'
-import { drawChallenge } from './drawings/challenge-art.ts'
-import { type Picture, rasterise } from './drawings/raster.ts'
-import { drawScene } from './drawings/scene-picture.ts'
-import type { SceneName } from './drawings/scenes.ts'
 import { type Recording, type RecordingName, recordings } from './media/recordings.ts'
 import { members } from './members.ts'
 import type { PlannedPost } from './plan/planned-post.ts'
-import { portraitOf } from './portraits.ts'
+import { pictureOf, type SceneName } from './scenes.ts'
 
-/** A file to make and store under its key; the same key always gets the same bytes. */
-export type MediaJob = { key: string; make: () => Promise<Made> }
-
-export type Made = {
-  bytes: Uint8Array
+/** A file to store under its key; the same key always gets the same bytes. */
+export type DemoFile = {
+  key: string
   content_type: string
-  picture?: StoredPicture
-  /** Of a picture, with their keys. */
-  smaller?: { key: string; bytes: Uint8Array }[]
+  bytes: () => Promise<Uint8Array>
 }
 
-/** What a page needs to know of a stored picture. */
-export type StoredPicture = Pick<Picture, 'width' | 'height' | 'placeholder'> & {
-  /** Its keys in all sizes, the smallest first. */
-  sizes: { width: number; key: string }[]
-}
-
-const postWidth = 1080
-const sidesOfPosts = imageSides.filter((side) => side < postWidth)
-const thumbnail = { width: 1080, height: 608 }
-const banner = { width: 1440, height: 560 }
-// As wide as they are shown where two pixels are one, a challenge 360 on a phone; a face so wide that it has both its sizes.
-const widths = { avatar: 384, thumbnail: 720, banner: 1080 }
-const sidesOfFaces = [faceSide, ...imageSides.filter((side) => side < widths.avatar)]
+const sceneWidth = 1080
+const sidesOfScenes = imageSides.filter((side) => side < sceneWidth)
+// A face is so wide that it has both its sizes.
+const sidesOfFaces = [faceSide, ...imageSides.filter((side) => side < 384)]
 
 /** Every file that the demo community shows. */
-export function mediaJobs(community_id: number, posts: readonly PlannedPost[]): MediaJob[] {
+export function demoFiles(community_id: number, posts: readonly PlannedPost[]): DemoFile[] {
   const ofPosts = posts.flatMap((post) => filesOfPost(community_id, post))
-  return [...ofPosts, ...portraits(), ...challengeArt(), ...dayPictures(), ...dayRecordings()]
+  return [...ofPosts, ...portraits(), ...challengePictures(), ...dayPictures(), ...dayRecordings()]
 }
 
 /** Of a face in its small size, which a profile names. */
@@ -58,69 +41,69 @@ export function postPictureKey(community_id: number, scene: SceneName, title: st
   return `${folderOfPosts(community_id)}/${scene.toLowerCase()}-${fingerprint(title)}.webp`
 }
 
+/** The sizes of the picture with that key, the smallest first. A scene is wider than high. */
+export function sizesOfPostPicture(key: string): { width: number; key: string }[] {
+  const smaller = sidesOfScenes.map((side) => ({ width: side, key: smallerKey(key, side) }))
+  return [...smaller, { width: sceneWidth, key }]
+}
+
 /** Named like a picture. A day of a challenge has the recording too, in a file of its own. */
 export function postRecordingKey(community_id: number, name: RecordingName, title: string): string {
   const ending = extname(recordings[name].key)
   return `${folderOfPosts(community_id)}/${name}-${fingerprint(title)}${ending}`
 }
 
-function portraits(): MediaJob[] {
-  return members.flatMap((member) => {
-    const portrait = portraitOf(member)
-    return portrait
-      ? [drawing(avatarKey(member.username), drawAvatar(portrait), widths.avatar, sidesOfFaces)]
-      : []
-  })
+function portraits(): DemoFile[] {
+  return members.flatMap(({ username, has_portrait }) =>
+    has_portrait ? picture(avatarKey(username), `members/${username}`, sidesOfFaces) : [],
+  )
 }
 
-function challengeArt(): MediaJob[] {
-  return contests.flatMap(({ key, art }) => [
-    drawing(
-      thumbnailKey(key),
-      drawChallenge(art, thumbnail.width, thumbnail.height),
-      widths.thumbnail,
-    ),
-    drawing(bannerKey(key), drawChallenge(art, banner.width, banner.height), widths.banner),
+function challengePictures(): DemoFile[] {
+  return contests.flatMap(({ key }) => [
+    ...picture(thumbnailKey(key), `challenges/${key}-thumbnail`),
+    ...picture(bannerKey(key), `challenges/${key}-banner`),
   ])
 }
 
-function dayPictures(): MediaJob[] {
+function dayPictures(): DemoFile[] {
   return contests.flatMap(({ key, days }) =>
     days.flatMap(({ name, scene }, index) =>
-      scene ? [drawing(dayKey(key, index), drawScene(scene, `${key} ${name}`), postWidth)] : [],
+      scene ? scenePicture(dayKey(key, index), scene, `${key} ${name}`) : [],
     ),
   )
 }
 
-function filesOfPost(community_id: number, { scene, recording, title }: PlannedPost): MediaJob[] {
+function filesOfPost(community_id: number, { scene, recording, title }: PlannedPost): DemoFile[] {
   if (scene) {
-    const key = postPictureKey(community_id, scene, title)
-    return [drawing(key, drawScene(scene, title), postWidth, sidesOfPosts)]
+    return scenePicture(postPictureKey(community_id, scene, title), scene, title, sidesOfScenes)
   }
   return recording
-    ? [keeping(postRecordingKey(community_id, recording, title), recordings[recording])]
+    ? [recordingFile(postRecordingKey(community_id, recording, title), recordings[recording])]
     : []
 }
 
-function dayRecordings(): MediaJob[] {
-  return Object.values(recordings).map((recording) => keeping(recording.key, recording))
+function dayRecordings(): DemoFile[] {
+  return Object.values(recordings).map((recording) => recordingFile(recording.key, recording))
 }
 
-function keeping(key: string, { content_type, bytes }: Recording): MediaJob {
-  return { key, make: async () => ({ bytes: await bytes(), content_type }) }
+function recordingFile(key: string, { content_type, bytes }: Recording): DemoFile {
+  return { key, content_type, bytes }
 }
 
-function drawing(key: string, svg: string, width: number, sides: readonly number[] = []): MediaJob {
-  const make = async () => {
-    const { bytes, smaller, ...picture } = await rasterise(svg, width, sides)
-    const named = smaller.map(({ side, ...size }) => ({ ...size, key: smallerKey(key, side) }))
-    const sizes = [
-      ...named.map(({ width, key }) => ({ width, key })),
-      { width: picture.width, key },
-    ]
-    return { bytes, content_type: 'image/webp', smaller: named, picture: { ...picture, sizes } }
-  }
-  return { key, make }
+function scenePicture(key: string, scene: SceneName, word: string, sides: readonly number[] = []) {
+  return picture(key, `scenes/${pictureOf(scene, word).file}`, sides)
+}
+
+/** A file of the folder `pictures`, and beside it the smaller ones of those sides. */
+function picture(key: string, file: string, sides: readonly number[] = []): DemoFile[] {
+  const one = (key: string, name: string) => ({
+    key,
+    content_type: 'image/webp',
+    bytes: () => readFile(new URL(`pictures/${name}.webp`, import.meta.url)),
+  })
+  const smaller = sides.map((side) => one(smallerKey(key, side), `${file}-${side}`))
+  return [...smaller, one(key, file)]
 }
 
 const avatarKey = (username: string) => `demo/members/${username}.webp`

@@ -8,8 +8,7 @@ import { DAY, defaultSiteId } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { type Clock, clockOn } from './clock.ts'
 import { demoPassword, demoToken } from './community.ts'
-import { keepMedia } from './keep-media.ts'
-import { mediaJobs } from './pictures.ts'
+import { demoFiles } from './pictures.ts'
 import { commentPlanner } from './plan/comments.ts'
 import { planPosts } from './plan/posts.ts'
 import { planVotes } from './plan/votes.ts'
@@ -22,6 +21,7 @@ import { insertPages, insertSiteLinks } from './rows/pages.ts'
 import { insertPosts, numberPosts, type PostWithAnswers } from './rows/posts.ts'
 import { insertProgress } from './rows/progress.ts'
 import type { Seeding } from './rows/seeding.ts'
+import { storeFiles } from './store-files.ts'
 
 /**
  * Makes the demo community, which must not be there yet. Files are stored first, and all rows appear in one
@@ -40,12 +40,12 @@ export async function seedDemo(
   const plans = posts.map(({ plan }) => plan)
   const community_id = await takeCommunityId(db)
   try {
-    log('Drawing the pictures of the demo community')
-    const pictures = await keepMedia(mediaJobs(community_id, plans), storage, log)
+    log('Storing the pictures of the demo community')
+    await storeFiles(demoFiles(community_id, plans), storage)
     const password_hash = await hash(demoPassword)
     log(`Writing ${posts.length} posts of the demo community`)
     await db.transaction().execute(async (transaction) => {
-      const seeding = { db: transaction, community_id, clock, pictures }
+      const seeding = { db: transaction, community_id, clock }
       await insertCommunity(seeding)
       await insertRows(seeding, posts, password_hash)
     })

@@ -1,9 +1,8 @@
-import type { ChallengeArt } from '#demo/drawings/challenge-art.ts'
-import type { SceneName } from '#demo/drawings/scenes.ts'
 import type { RecordingName } from '#demo/media/recordings.ts'
 import type { Username } from '#demo/members.ts'
 import type { LanguageCode } from '#demo/moods.ts'
 import type { PostText } from '#demo/posts/post-text.ts'
+import type { SceneName } from '#demo/scenes.ts'
 
 export type ContestKey = 'surya' | 'steps' | 'water' | 'reading' | 'planting' | 'run'
 
@@ -11,7 +10,6 @@ export type ContestKey = 'surya' | 'steps' | 'water' | 'reading' | 'planting' | 
 export type ContestText = {
   key: ContestKey
   hashtag: string
-  art: ChallengeArt
   /** Descriptions are safe HTML; the first title is the challenge's. */
   details: readonly { title: string; description: string; contest_unit_label: string }[]
   starts: number

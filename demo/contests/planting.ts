@@ -4,7 +4,6 @@ import type { ContestText } from './contest-text.ts'
 export const planting: ContestText = {
   key: 'planting',
   hashtag: 'onesapling,green',
-  art: { colors: ['#2f6b3a', '#8fb84a'], lattice: 'hexagon', emblem: 'leaf' },
   starts: -28,
   ends: -4,
   details: [

@@ -4,7 +4,6 @@ import type { ContestText } from './contest-text.ts'
 export const reading: ContestText = {
   key: 'reading',
   hashtag: '20pages,read',
-  art: { colors: ['#8f2f5f', '#d9668a'], lattice: 'bloom', emblem: 'book' },
   starts: -44,
   ends: -30,
   declared: -12,

@@ -4,7 +4,6 @@ import type { ContestText } from './contest-text.ts'
 export const run: ContestText = {
   key: 'run',
   hashtag: 'chowk5k,run',
-  art: { colors: ['#b5501b', '#f0a43a'], lattice: 'star', emblem: 'breath' },
   starts: -3,
   ends: 26,
   external_media_link: 'https://example.org/chowk-5k',

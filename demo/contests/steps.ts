@@ -4,7 +4,6 @@ import type { ContestText } from './contest-text.ts'
 export const steps: ContestText = {
   key: 'steps',
   hashtag: '10ksteps,walk',
-  art: { colors: ['#0b6b58', '#27a97a'], lattice: 'petal', emblem: 'path' },
   starts: 8,
   ends: 30,
   details: [

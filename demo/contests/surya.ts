@@ -4,7 +4,6 @@ import type { ContestText } from './contest-text.ts'
 export const surya: ContestText = {
   key: 'surya',
   hashtag: 'yoga,morning,suryanamaskar',
-  art: { colors: ['#5b2bc0', '#9a4fe0'], lattice: 'diamond', emblem: 'sun' },
   starts: -20,
   ends: 21,
   details: [

@@ -4,7 +4,6 @@ import type { ContestText } from './contest-text.ts'
 export const water: ContestText = {
   key: 'water',
   hashtag: 'savewater,home',
-  art: { colors: ['#155a8a', '#4fb0d0'], lattice: 'wave', emblem: 'drop' },
   starts: -5,
   ends: 14,
   details: [

@@ -16,7 +16,7 @@ export type Recording = {
   bytes: () => Promise<Uint8Array>
 }
 
-/** Seconds of each film of `draw-films.ts`. */
+/** Seconds of each film. */
 const filmLength = 8
 
 export type RecordingName = keyof typeof recordings

@@ -1,8 +1,8 @@
-import type { SceneName } from '#demo/drawings/scenes.ts'
 import type { LocalityKey } from '#demo/localities.ts'
 import type { RecordingName } from '#demo/media/recordings.ts'
 import type { Username } from '#demo/members.ts'
 import type { MoodKey } from '#demo/moods.ts'
+import type { SceneName } from '#demo/scenes.ts'
 
 /** The text of a post, before it has a date and an id. */
 export type PostText = {

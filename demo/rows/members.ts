@@ -2,7 +2,6 @@ import { localities } from '#demo/localities.ts'
 import { type Member, members, type Username } from '#demo/members.ts'
 import { languageIds } from '#demo/moods.ts'
 import { faceKey } from '#demo/pictures.ts'
-import { portraitOf } from '#demo/portraits.ts'
 import { createRandom } from '#demo/random.ts'
 import { mediaPath } from '#server/media/media-path.ts'
 import { DAY } from '#shared/limits.ts'
@@ -21,7 +20,7 @@ export async function insertMembers(seeding: Seeding, password_hash: string): Pr
     role: member.role ?? 'member',
     password_hash,
     gender: member.gender,
-    profile_pic: portraitOf(member) ? mediaPath(faceKey(member.username)) : null,
+    profile_pic: member.has_portrait ? mediaPath(faceKey(member.username)) : null,
     bio: member.bio,
     about: member.about ?? '',
     alias: member.alias ?? null,

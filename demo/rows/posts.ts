@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { describeScene } from '#demo/drawings/scene-picture.ts'
 import { localities } from '#demo/localities.ts'
 import { type Recording, recordings } from '#demo/media/recordings.ts'
 import { languageIds, moodIds } from '#demo/moods.ts'
-import { postPictureKey, postRecordingKey } from '#demo/pictures.ts'
+import { postPictureKey, postRecordingKey, sizesOfPostPicture } from '#demo/pictures.ts'
 import type { PlannedComment } from '#demo/plan/comments.ts'
 import type { PlannedPost } from '#demo/plan/planned-post.ts'
 import type { PlannedVote } from '#demo/plan/votes.ts'
+import { pictureOf } from '#demo/scenes.ts'
 import type { Media, PostMedia } from '#server/db/types.ts'
 import { mediaPath } from '#server/media/media-path.ts'
 import { onGrid } from '#shared/rules/on-grid.ts'
@@ -109,19 +109,15 @@ function mediaRows(seeding: Seeding, { id, user_id, plan }: NumberedPost): Media
 type MediaRows = { file: Insertable<Media> | undefined; shown: Insertable<PostMedia> }
 
 /** The file of a post: a picture or a recording. */
-function fileOf({ community_id, pictures }: Seeding, { scene, title, recording }: PlannedPost) {
+function fileOf({ community_id }: Seeding, { scene, title, recording }: PlannedPost) {
   if (scene) {
+    const { file: _, ...picture } = pictureOf(scene, title)
     const key = postPictureKey(community_id, scene, title)
-    const { sizes, ...picture } = need(pictures, key)
-    const variants = sizes.map(({ width, key }) => ({ width, path: mediaPath(key) }))
-    const alt = describeScene(scene, title)
-    return {
-      type: 'image',
+    const variants = sizesOfPostPicture(key).map(({ width, key }) => ({
+      width,
       path: mediaPath(key),
-      variants: JSON.stringify(variants),
-      alt,
-      ...picture,
-    }
+    }))
+    return { type: 'image', path: mediaPath(key), variants: JSON.stringify(variants), ...picture }
   }
   if (!recording) return undefined
   const { type, width, height, duration, alt }: Recording = recordings[recording]

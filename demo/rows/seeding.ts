@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import type { Clock } from '#demo/clock.ts'
 import type { Username } from '#demo/members.ts'
-import type { StoredPicture } from '#demo/pictures.ts'
 import type { Database } from '#server/db/database.ts'
 import { type NumberedTable, newIds } from '#server/db/new-id.ts'
 
-/** What every function that inserts rows needs: the transaction, the community, the clock and the pictures. */
+/** What every function that inserts rows needs: the transaction, the community and the clock. */
 export type Seeding = {
   db: Database
   community_id: number
   clock: Clock
-  pictures: ReadonlyMap<string, StoredPicture>
 }
 
 export type UserIds = ReadonlyMap<Username, number>
