@@ -13,7 +13,12 @@ export async function databaseWithPlaces(): Promise<TestDatabase> {
   const { log, statements } = recordStatements()
   const database = await startTestDatabase(undefined)
   const db = openDatabase(openPatientPool(database.url), log)
-  await loadGazetteer(db).finally(() => db.destroy())
-  expect(await findBrokenRules(statements)).toEqual([])
+  try {
+    await loadGazetteer(db).finally(() => db.destroy())
+    expect(await findBrokenRules(statements)).toEqual([])
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
   return database
 }

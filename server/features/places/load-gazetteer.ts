@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { outerNames } from './outer-names.ts'
@@ -46,8 +47,10 @@ async function replacePlaces(db: Database, places: readonly GazetteerPlace[]): P
   await sql`truncate places, place_names`.execute(db)
   await withoutIndexes(db, async () => {
     for (const batch of batchesOf(places)) {
+      // The names take as long to make as the places to write: by now the database is at work.
+      const names = setImmediate().then(() => batch.flatMap(namesOf))
       await insertPlaces(db, batch)
-      await insertNames(db, batch.flatMap(namesOf))
+      await insertNames(db, await names)
     }
   })
 }
