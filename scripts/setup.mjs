@@ -32,8 +32,10 @@ async function install(all) {
   if (existsSync(unfinished)) rmSync(packages, { recursive: true, force: true })
   mkdirSync(packages, { recursive: true })
   writeFileSync(unfinished, '')
-  const which = all ? '--include=dev' : '--omit=dev'
-  const code = await run('npm', ['install', '--no-save', which, '--loglevel=error'], {
+  // What a package of the product could use beside it, such as TypeScript, npm takes for a part of the product where the
+  // tests need it. Asked to look at no peers, it does not; those that are needed are dependencies of ours.
+  const which = all ? ['--include=dev'] : ['--omit=dev', '--legacy-peer-deps']
+  const code = await run('npm', ['install', '--no-save', ...which, '--loglevel=error'], {
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
   })
   if (code === 0) rmSync(unfinished)
