@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
-import { startSession } from '#server/calls/session.ts'
+import { startSession } from '#server/calls/callers/session.ts'
 import { createCommunity, createMember } from '#server/testing/factories.ts'
 import { fakeWeb } from '#server/testing/fake-web.ts'
 import { testRateLimits } from '#server/testing/rate-limits.ts'

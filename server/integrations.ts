@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { Services } from '#server/calls/run/services.ts'
 import type { SignInMethods } from '#shared/page.ts'
-import type { Services } from './calls/services.ts'
 import type { Config } from './config.ts'
 import { callbackPath } from './features/auth/api.ts'
 import { cloudWhatsApp } from './integrations/cloud-whatsapp.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { loadModule, parseSync } from 'libpg-query'
 import { beforeAll, expect, test } from 'vitest'
-import { isKept } from '#server/calls/call-context.ts'
+import { isKept } from '#server/calls/run/call-context.ts'
 import { handlers } from '#server/features.ts'
 import { inputsAbout, type Subject } from '#server/testing/every-call.ts'
 import {

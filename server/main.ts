@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import { rateLimits } from '#server/calls/limits/rate-limit.ts'
 import { SECOND } from '#shared/limits.ts'
 import { buildApp } from './app.ts'
-import { rateLimits } from './calls/rate-limit.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase, openPatientPool, openPool } from './db/database.ts'
 import { requireDurability } from './db/durability.ts'

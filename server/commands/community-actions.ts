@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Community, findCommunityByToken } from '#server/calls/community.ts'
+import { type Community, findCommunityByToken } from '#server/calls/callers/community.ts'
 import type { Database } from '#server/db/database.ts'
 import { createAccount, hashPassword } from '#server/features/auth/api.ts'
 import { insertCommunity, keepPosition, listCommunities } from '#server/features/communities/api.ts'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CookieName, Cookies } from '#server/calls/cookies.ts'
+import type { CookieName, Cookies } from '#server/calls/callers/cookies.ts'
 
 /**
  * The caller's cookies. Under https they are `__Host-` cookies, which no neighbouring host can plant;

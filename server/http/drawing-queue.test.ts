@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { TooManyRequests } from '#server/calls/rate-limit.ts'
+import { TooManyRequests } from '#server/calls/limits/rate-limit.ts'
 import { DrawingQueue } from './drawing-queue.ts'
 
 /** A queue whose work ends when the test says so. */

@@ -1,4 +1,4 @@
-import { TooManyRequests } from '#server/calls/rate-limit.ts'
+import { TooManyRequests } from '#server/calls/limits/rate-limit.ts'
 import { AppError } from '#shared/errors.ts'
 import { SECOND } from '#shared/limits.ts'
 

@@ -1,6 +1,6 @@
-import { callerKey } from '#server/calls/caller-key.ts'
-import type { Cookies } from '#server/calls/cookies.ts'
-import { findDevice } from '#server/calls/known-device.ts'
+import type { Cookies } from '#server/calls/callers/cookies.ts'
+import { findDevice } from '#server/calls/callers/known-device.ts'
+import { callerKey } from '#server/calls/limits/caller-key.ts'
 import type { Reader } from './drawings.ts'
 
 /** Who wants a page, by the address and the cookies of the request. */

@@ -1,5 +1,5 @@
-import type { Changes } from '#server/calls/changes.ts'
-import { Kept, type Lifetime } from '#server/calls/kept.ts'
+import { Kept, type Lifetime } from '#server/calls/answers/kept.ts'
+import type { Changes } from '#server/calls/changes/changes.ts'
 import type { AppError, ErrorCode } from '#shared/errors.ts'
 import type { PageAnswer } from '#shared/page.ts'
 import { DrawingQueue, type Lane } from './drawing-queue.ts'

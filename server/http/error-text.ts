@@ -1,5 +1,5 @@
-import { ErrorInWords } from '#server/calls/error-in-words.ts'
-import { TooManyRequests } from '#server/calls/rate-limit.ts'
+import { TooManyRequests } from '#server/calls/limits/rate-limit.ts'
+import { ErrorInWords } from '#server/calls/run/error-in-words.ts'
 import { serverWords } from '#server/words/server-words.ts'
 import type { AppError, ErrorCode } from '#shared/errors.ts'
 import type { Locale } from '#shared/page.ts'

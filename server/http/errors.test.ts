@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noRateLimits } from '#server/calls/rate-limit.ts'
+import { noRateLimits } from '#server/calls/limits/rate-limit.ts'
 import { createCommunity } from '#server/testing/factories.ts'
 import { fakeWeb } from '#server/testing/fake-web.ts'
 import { testApp } from '#server/testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
-import { publishToMembers } from '#server/calls/member-changes.ts'
+import { publishToMembers } from '#server/calls/changes/member-changes.ts'
 import { openStream } from '#server/testing/event-stream.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { testRateLimits } from '#server/testing/rate-limits.ts'

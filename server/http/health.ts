@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { Deadline } from '#server/calls/deadline.ts'
+import { Deadline } from '#server/calls/run/deadline.ts'
 import { SECOND } from '#shared/limits.ts'
 
 /** Load balancers ask often, and do not wait long. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kept, Lifetime } from '#server/calls/kept.ts'
-import type { Window } from '#server/calls/rate-limit.ts'
+import type { Kept, Lifetime } from '#server/calls/answers/kept.ts'
+import type { Window } from '#server/calls/limits/rate-limit.ts'
 import { type Encoding, encode, encodingFor } from './encodings.ts'
 import { isInCache } from './etag.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { callerKey } from '#server/calls/caller-key.ts'
-import type { Window } from '#server/calls/rate-limit.ts'
+import { callerKey } from '#server/calls/limits/caller-key.ts'
+import type { Window } from '#server/calls/limits/rate-limit.ts'
 import { limits } from '#shared/contracts/call.ts'
 import { addressOf } from './address.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Caller } from '#server/calls/caller.ts'
+import type { Caller } from '#server/calls/callers/caller.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 declare module 'fastify' {

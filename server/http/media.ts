@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '#server/calls/services.ts'
+import type { Services } from '#server/calls/run/services.ts'
 import { type FileMakers, makerOf } from '#server/media/file-makers.ts'
 import {
   browserLifetime,

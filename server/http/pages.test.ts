@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TooManyRequests } from '#server/calls/rate-limit.ts'
+import { TooManyRequests } from '#server/calls/limits/rate-limit.ts'
 import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
 import { fakeWeb } from '#server/testing/fake-web.ts'
 import { testApp } from '#server/testing/test-app.ts'

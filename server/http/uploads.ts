@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { admitMember } from '#server/calls/admission.ts'
-import { callerKey } from '#server/calls/caller-key.ts'
-import type { Member } from '#server/calls/session.ts'
-import { countSent } from '#server/calls/upload-quota.ts'
+import type { Member } from '#server/calls/callers/session.ts'
+import { admitMember } from '#server/calls/limits/admission.ts'
+import { callerKey } from '#server/calls/limits/caller-key.ts'
+import { countSent } from '#server/calls/limits/upload-quota.ts'
 import { admitKind, fileTooLarge } from '#server/media/admit-file.ts'
 import { headLength } from '#server/media/kinds/kind.ts'
 import {

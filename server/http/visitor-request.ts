@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { windowOf } from '#server/calls/admission.ts'
-import type { Window } from '#server/calls/rate-limit.ts'
+import { windowOf } from '#server/calls/limits/admission.ts'
+import type { Window } from '#server/calls/limits/rate-limit.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { calls, type Path } from '#shared/contracts/calls.ts'
 import { communityTokenOf, isReading, parseQuery, siteOf } from './asked-for.ts'

@@ -1,5 +1,5 @@
 import type { AppOptions } from '#server/app.ts'
-import { noRateLimits } from '#server/calls/rate-limit.ts'
+import { noRateLimits } from '#server/calls/limits/rate-limit.ts'
 import type { Database } from '#server/db/database.ts'
 import { localOutbox } from '#server/integrations/outbox.ts'
 import { webPush } from '#server/integrations/web-push.ts'

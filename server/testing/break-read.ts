@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
-import type { CallContext, KeptHandler } from '#server/calls/call-context.ts'
+import type { CallContext, KeptHandler } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { handlers } from '#server/features.ts'
 import { calls, type Path } from '#shared/contracts/calls.ts'

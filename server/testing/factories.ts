@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
-import { startSession } from '#server/calls/session.ts'
+import { startSession } from '#server/calls/callers/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Comments, Media, Posts } from '#server/db/types.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type RateLimits, rateLimits, type Window } from '#server/calls/rate-limit.ts'
+import { type RateLimits, rateLimits, type Window } from '#server/calls/limits/rate-limit.ts'
 import { openPool } from '#server/db/database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Log } from '#server/calls/log.ts'
+import type { Log } from '#server/calls/run/log.ts'
 
 /** What members do with their whole account, for the log. */
 export type AccountEvent = 'account deleted' | 'export asked for' | 'export sent'

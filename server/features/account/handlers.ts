@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/calls/call-context.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
 import { exportHandlers } from './export/handlers.ts'
 

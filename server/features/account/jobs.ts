@@ -1,4 +1,4 @@
-import type { Services } from '#server/calls/services.ts'
+import type { Services } from '#server/calls/run/services.ts'
 import { type Jobs, taskOf } from '#server/jobs/job.ts'
 import { memberLeft, purgeLeftovers, purgeMember } from './deletion/purge-member.ts'
 import { exportWanted, makeExport, sweepExports } from './export/make-export.ts'

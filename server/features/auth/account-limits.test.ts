@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type RateLimits, rateLimits } from '#server/calls/rate-limit.ts'
+import { type RateLimits, rateLimits } from '#server/calls/limits/rate-limit.ts'
 import { openPool } from '#server/db/database.ts'
 import { browser as openBrowser } from '#server/testing/browser.ts'
 import { newNetwork } from '#server/testing/network.ts'

@@ -1,5 +1,5 @@
-import { keyedHash } from '#server/calls/keyed-hash.ts'
-import type { KnownDevice } from '#server/calls/known-device.ts'
+import { keyedHash } from '#server/calls/callers/keyed-hash.ts'
+import type { KnownDevice } from '#server/calls/callers/known-device.ts'
 
 /**
  * The key of a limit that counts by account. It is a keyed hash, so that the table of limits holds no address, no

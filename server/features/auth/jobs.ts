@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '#server/calls/services.ts'
+import type { Services } from '#server/calls/run/services.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Jobs, taskOf } from '#server/jobs/job.ts'
 import { passwordChanged, passwordChangedEmail } from './password/changed-email.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/calls/call-context.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { findProfile } from '#server/features/profiles/api.ts'
 import { findBlocked } from './queries.ts'
 import { deleteBlock, insertBlock, lockPair } from './writing.ts'

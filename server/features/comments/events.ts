@@ -1,4 +1,4 @@
-import type { Log } from '#server/calls/log.ts'
+import type { Log } from '#server/calls/run/log.ts'
 
 /** What happens to comments, for the log. An error is in the log line of its request. */
 export type CommentEvent = 'comment written' | 'comment deleted'

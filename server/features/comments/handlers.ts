@@ -1,4 +1,4 @@
-import type { CallContext, Handlers } from '#server/calls/call-context.ts'
+import type { CallContext, Handlers } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { sameUnlessHidden } from '#server/features/blocks/api.ts'
 import { notify } from '#server/features/notifications/api.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#server/calls/session.ts'
+import type { Role } from '#server/calls/callers/session.ts'
 
 /** A comment is deleted by its author and by moderators, not by the author of the post. */
 export function mayDelete(

@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/calls/call-context.ts'
-import { findCommunityByToken } from '#server/calls/community.ts'
+import { findCommunityByToken } from '#server/calls/callers/community.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { findNearest } from './nearest.ts'
 import { findLanguages, findSiteSettings } from './queries.ts'
 import { sharePicturePath } from './share-picture.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Community } from '#server/calls/community.ts'
+import type { Community } from '#server/calls/callers/community.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** Makes a community; `undefined` where another has its identification token. */

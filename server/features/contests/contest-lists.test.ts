@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeCursor } from '#server/calls/cursor.ts'
+import { encodeCursor } from '#server/calls/run/cursor.ts'
 import {
   createCommunity,
   createContest,

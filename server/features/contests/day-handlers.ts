@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/calls/call-context.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { isInActivityWindow } from '#shared/rules/activity-window.ts'
 import { logActivity, markDayDone } from './day-writing.ts'
 import { openDay } from './days.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '#server/calls/services.ts'
+import type { Services } from '#server/calls/run/services.ts'
 import type { Jobs } from '#server/jobs/job.ts'
 import { remindMembers } from './reminders.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
+import { encodeCursor, readCursor } from '#server/calls/run/cursor.ts'
 import type { Database } from '#server/db/database.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-import { ErrorInWords } from '#server/calls/error-in-words.ts'
+import { ErrorInWords } from '#server/calls/run/error-in-words.ts'
 import { serverWords } from '#server/words/server-words.ts'
 import { formatsOf, type Locale } from '#shared/page.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'

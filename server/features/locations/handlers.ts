@@ -1,4 +1,4 @@
-import type { CallContext, Handlers } from '#server/calls/call-context.ts'
+import type { CallContext, Handlers } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { placeById, placeOfText } from '#server/features/places/api.ts'
 import { removeLocation, saveLocation } from './save-location.ts'

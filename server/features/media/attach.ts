@@ -1,4 +1,4 @@
-import type { CallContext } from '#server/calls/call-context.ts'
+import type { CallContext } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Media } from '#shared/contracts/media.ts'
 import { AppError } from '#shared/errors.ts'

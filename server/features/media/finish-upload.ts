@@ -1,5 +1,5 @@
 import { open, rm } from 'node:fs/promises'
-import type { CallContext } from '#server/calls/call-context.ts'
+import type { CallContext } from '#server/calls/run/call-context.ts'
 import { admitKind } from '#server/media/admit-file.ts'
 import { headLength } from '#server/media/kinds/kind.ts'
 import { deleteUpload, findUpload, type Upload } from '#server/media/upload/uploads-table.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '#server/calls/services.ts'
+import type { Services } from '#server/calls/run/services.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/job.ts'
 import { folderOfPosts } from '#server/media/media-path.ts'

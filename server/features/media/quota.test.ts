@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { TooManyRequests } from '#server/calls/rate-limit.ts'
+import { TooManyRequests } from '#server/calls/limits/rate-limit.ts'
 import { createCommunity, createMember } from '#server/testing/factories.ts'
 import { sendForm } from '#server/testing/form.ts'
 import { filmOfSamples } from '#server/testing/growing-files.ts'

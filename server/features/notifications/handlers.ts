@@ -1,5 +1,5 @@
-import type { CallContext, Handlers } from '#server/calls/call-context.ts'
-import { publishToMembers } from '#server/calls/member-changes.ts'
+import { publishToMembers } from '#server/calls/changes/member-changes.ts'
+import type { CallContext, Handlers } from '#server/calls/run/call-context.ts'
 import { findChoices, keepChoices } from './choices.ts'
 import { countUnread, findNotifications } from './queries.ts'
 import { markRead } from './reading.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
+import { encodeCursor, readCursor } from '#server/calls/run/cursor.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'

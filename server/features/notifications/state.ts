@@ -1,4 +1,4 @@
-import type { ReadState } from '#server/calls/event-streams.ts'
+import type { ReadState } from '#server/calls/changes/event-streams.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { MemberState } from '#shared/contracts/member-state.ts'

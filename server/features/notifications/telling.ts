@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { publishing } from '#server/calls/member-changes.ts'
+import { publishing } from '#server/calls/changes/member-changes.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
 import { hasBrowsers, tellingBrowsers } from '#server/features/push/api.ts'
 import {

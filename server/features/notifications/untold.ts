@@ -1,4 +1,4 @@
-import { findCommunity } from '#server/calls/community.ts'
+import { findCommunity } from '#server/calls/callers/community.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { pageSize } from '#shared/limits.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { TooManyRequests } from '#server/calls/rate-limit.ts'
+import { TooManyRequests } from '#server/calls/limits/rate-limit.ts'
 import { googlePlaces } from '#server/integrations/google-places.ts'
 import type { MapsService } from '#server/integrations/maps.ts'
 import { photon } from '#server/integrations/photon.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { CallContext } from '#server/calls/call-context.ts'
-import { TooManyRequests } from '#server/calls/rate-limit.ts'
+import { TooManyRequests } from '#server/calls/limits/rate-limit.ts'
+import type { CallContext } from '#server/calls/run/call-context.ts'
 import { IntegrationError } from '#server/integrations/integration-error.ts'
 import type { MapsService } from '#server/integrations/maps.ts'
 import type { FoundPlace, Prediction } from '#shared/contracts/places.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
+import { encodeCursor, readCursor } from '#server/calls/run/cursor.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
 import type { Post } from '#shared/contracts/post.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Community } from '#server/calls/community.ts'
+import type { Community } from '#server/calls/callers/community.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { AppError, type FieldErrors } from '#shared/errors.ts'

@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/calls/call-context.ts'
-import { sameForAll } from '#server/calls/kept-answers.ts'
+import { sameForAll } from '#server/calls/answers/kept-answers.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { sameUnlessHidden } from '#server/features/blocks/api.ts'
 import { findFirstComments } from '#server/features/comments/api.ts'
 import { findLanguages } from '#server/features/communities/api.ts'

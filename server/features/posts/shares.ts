@@ -1,5 +1,5 @@
-import { callerKey } from '#server/calls/caller-key.ts'
-import { keyedHash } from '#server/calls/keyed-hash.ts'
+import { keyedHash } from '#server/calls/callers/keyed-hash.ts'
+import { callerKey } from '#server/calls/limits/caller-key.ts'
 import type { Database } from '#server/db/database.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 

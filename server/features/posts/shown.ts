@@ -1,4 +1,4 @@
-import type { ShownTable } from '#server/calls/changes.ts'
+import type { ShownTable } from '#server/calls/changes/changes.ts'
 import type { Post } from '#shared/contracts/post.ts'
 
 /** What posts show besides themselves. The day that an entry completes changes together with the entry. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { decodeCursor } from '#server/calls/cursor.ts'
+import { decodeCursor } from '#server/calls/run/cursor.ts'
 import type { Database } from '#server/db/database.ts'
 import { newIds } from '#server/db/new-id.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/calls/call-context.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { badgeColor } from '#shared/rules/badge-color.ts'
 import { findVisiblePost } from './queries.ts'
 import { recordShare } from './shares.ts'

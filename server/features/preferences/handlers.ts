@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/calls/call-context.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { findLanguages } from '#server/features/communities/api.ts'
 import { findMoods } from '#server/features/posts/api.ts'
 import { isLocale } from '#server/words/languages.ts'

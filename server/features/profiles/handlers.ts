@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/calls/call-context.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { findReferrer } from '#server/features/auth/api.ts'
 import { findAchievements } from '#server/features/contests/api.ts'
 import { findFeed, idsOf, shownByLists } from '#server/features/posts/api.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/calls/call-context.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { AppError } from '#shared/errors.ts'
 import { deleteSubscription, saveSubscription } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Services } from '#server/calls/services.ts'
+import type { Services } from '#server/calls/run/services.ts'
 import { findUntold } from '#server/features/notifications/api.ts'
 import { type Jobs, taskOf } from '#server/jobs/job.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startSession } from '#server/calls/session.ts'
+import { startSession } from '#server/calls/callers/session.ts'
 import { notify } from '#server/features/notifications/api.ts'
 import type { PushTarget } from '#server/integrations/push.ts'
 import { webPush } from '#server/integrations/web-push.ts'

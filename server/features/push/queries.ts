@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Member } from '#server/calls/session.ts'
+import type { Member } from '#server/calls/callers/session.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PushTarget } from '#server/integrations/push.ts'
 import type { Locale } from '#shared/page.ts'

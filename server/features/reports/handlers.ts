@@ -1,4 +1,4 @@
-import type { CallContext, Handlers } from '#server/calls/call-context.ts'
+import type { CallContext, Handlers } from '#server/calls/run/call-context.ts'
 import { findCommentAuthor } from '#server/features/comments/api.ts'
 import { findVisiblePost } from '#server/features/posts/api.ts'
 import { findProfile } from '#server/features/profiles/api.ts'

@@ -1,4 +1,4 @@
-import type { CallContext, Handlers } from '#server/calls/call-context.ts'
+import type { CallContext, Handlers } from '#server/calls/run/call-context.ts'
 import { lockPair } from '#server/features/blocks/api.ts'
 import { findProfile } from '#server/features/profiles/api.ts'
 import { countRespects, findRespects, type RespectList } from './queries.ts'

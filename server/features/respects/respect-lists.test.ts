@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { encodeCursor } from '#server/calls/cursor.ts'
+import { encodeCursor } from '#server/calls/run/cursor.ts'
 import { newIds } from '#server/db/new-id.ts'
 import {
   createCommunity,

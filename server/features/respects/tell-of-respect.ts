@@ -1,4 +1,4 @@
-import type { Community } from '#server/calls/community.ts'
+import type { Community } from '#server/calls/callers/community.ts'
 import type { Database } from '#server/db/database.ts'
 import { notify } from '#server/features/notifications/api.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { encodeCursor, readCursor } from '#server/calls/cursor.ts'
+import { encodeCursor, readCursor } from '#server/calls/run/cursor.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SearchKind } from '#shared/contracts/search.ts'
 import { matchesOf } from './matches-of-kinds.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/calls/call-context.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { findMatches } from './find-matches.ts'
 import { presentResults } from './present-results.ts'
 import { findTerms } from './search-terms.ts'

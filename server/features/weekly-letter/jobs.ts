@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Services } from '#server/calls/services.ts'
+import type { Services } from '#server/calls/run/services.ts'
 import type { Database } from '#server/db/database.ts'
 import { type AddJob, type Job, type Jobs, taskOf } from '#server/jobs/job.ts'
 import { type CalendarDate, dateIn, hourIn } from '#shared/rules/calendar-date.ts'

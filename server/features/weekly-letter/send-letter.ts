@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { findCommunity } from '#server/calls/community.ts'
-import type { Services } from '#server/calls/services.ts'
+import { findCommunity } from '#server/calls/callers/community.ts'
+import type { Services } from '#server/calls/run/services.ts'
 import type { Database } from '#server/db/database.ts'
 import { findLocale, findLogins } from '#server/features/auth/api.ts'
 import { findContents } from './contents.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { keyedHash } from '#server/calls/keyed-hash.ts'
+import { keyedHash } from '#server/calls/callers/keyed-hash.ts'
 
 type Reader = { community_id: number; user_id: number }
 

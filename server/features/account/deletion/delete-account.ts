@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CallContext } from '#server/calls/call-context.ts'
+import type { CallContext } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { endSessions, requireProof } from '#server/features/auth/api.ts'
 import { recordAccountEvent } from '../events.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '#server/calls/services.ts'
+import type { Services } from '#server/calls/run/services.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** A member who has deleted their account. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { startSession } from '#server/calls/session.ts'
+import { startSession } from '#server/calls/callers/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
 import { hashPassword } from '#server/features/auth/password/password.ts'

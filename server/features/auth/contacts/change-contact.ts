@@ -1,4 +1,4 @@
-import type { CallContext } from '#server/calls/call-context.ts'
+import type { CallContext } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { recordEvent } from '../events.ts'
 import { consumeCode } from '../one-time-code/code.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSession } from '#server/calls/session.ts'
+import { startSession } from '#server/calls/callers/session.ts'
 import { codeSentTo, createPerson, newPerson, type Person } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { AnyContext } from '#server/calls/call-context.ts'
+import type { AnyContext } from '#server/calls/run/call-context.ts'
 import { IntegrationError } from '#server/integrations/integration-error.ts'
 import type { Email } from '#server/integrations/mail.ts'
 import type { Product } from '#shared/page.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/calls/call-context.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { providerChanged, tellOwner } from '../contacts/tell-owner.ts'
 import { recordEvent } from '../events.ts'
 import { requireProof } from '../proof/require-proof.ts'

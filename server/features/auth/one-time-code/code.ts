@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AnyContext } from '#server/calls/call-context.ts'
-import { keyedHash } from '#server/calls/keyed-hash.ts'
-import { findDeviceOf, type KnownDevice } from '#server/calls/known-device.ts'
+import { keyedHash } from '#server/calls/callers/keyed-hash.ts'
+import { findDeviceOf, type KnownDevice } from '#server/calls/callers/known-device.ts'
+import type { AnyContext } from '#server/calls/run/call-context.ts'
 import { codeLength, codeLifetime, codeTries } from '#shared/limits.ts'
 import type { ContactLogin } from './contact.ts'
 

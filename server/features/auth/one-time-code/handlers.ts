@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/calls/call-context.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { recordEvent } from '../events.ts'
 import { findAccountByLogin, markVerified } from '../queries.ts'
 import { signIn } from '../sign-in/sign-in.ts'

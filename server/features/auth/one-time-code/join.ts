@@ -1,4 +1,4 @@
-import type { CallContext } from '#server/calls/call-context.ts'
+import type { CallContext } from '#server/calls/run/call-context.ts'
 import type { Output } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import { recordEvent } from '../events.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findCommunity } from '#server/calls/community.ts'
+import { findCommunity } from '#server/calls/callers/community.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Email, Mail } from '#server/integrations/mail.ts'
 import type { Job } from '#server/jobs/job.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/calls/call-context.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { recordEvent } from '../events.ts'
 import { maskContact } from '../one-time-code/contact.ts'
 import { findOwnContact } from '../one-time-code/own-contact.ts'

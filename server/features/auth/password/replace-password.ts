@@ -1,5 +1,5 @@
-import type { AnyContext } from '#server/calls/call-context.ts'
-import type { SessionToken } from '#server/calls/session.ts'
+import type { SessionToken } from '#server/calls/callers/session.ts'
+import type { AnyContext } from '#server/calls/run/call-context.ts'
 import { AppError } from '#shared/errors.ts'
 import { consumeCode } from '../one-time-code/code.ts'
 import type { ContactLogin } from '../one-time-code/contact.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/calls/call-context.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { maskContact } from '../one-time-code/contact.ts'
 import { findOwnContact } from '../one-time-code/own-contact.ts'
 import { sendCode } from '../one-time-code/send-code.ts'

@@ -1,5 +1,5 @@
-import type { AnyContext } from '#server/calls/call-context.ts'
-import { findDevice } from '#server/calls/known-device.ts'
+import { findDevice } from '#server/calls/callers/known-device.ts'
+import type { AnyContext } from '#server/calls/run/call-context.ts'
 import { AppError } from '#shared/errors.ts'
 import { consumeCode } from '../one-time-code/code.ts'
 import { findOwnContact } from '../one-time-code/own-contact.ts'

@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/calls/call-context.ts'
-import { endSession } from '#server/calls/session.ts'
+import { endSession } from '#server/calls/callers/session.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { recordEvent } from '../events.ts'
 import { forgetIdentity } from '../sign-up/pending-identity.ts'
 import { endNamedSession, endSessions, listSessions } from './sessions.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { publishToMembers } from '#server/calls/member-changes.ts'
-import type { Member, SessionToken } from '#server/calls/session.ts'
+import type { Member, SessionToken } from '#server/calls/callers/session.ts'
+import { publishToMembers } from '#server/calls/changes/member-changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { sessionIdle } from '#shared/limits.ts'
 import type { Account } from '../queries.ts'

@@ -1,12 +1,12 @@
-import type { KnownDevice } from '#server/calls/known-device.ts'
+import type { KnownDevice } from '#server/calls/callers/known-device.ts'
 import {
   consumeAll,
   type RateLimits,
   refundAll,
   TooManyRequests,
   type Window,
-} from '#server/calls/rate-limit.ts'
-import type { Services } from '#server/calls/services.ts'
+} from '#server/calls/limits/rate-limit.ts'
+import type { Services } from '#server/calls/run/services.ts'
 import { DAY, MINUTE, SECOND } from '#shared/limits.ts'
 import { accountKey, deviceKey } from '../account-limits.ts'
 

@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/calls/call-context.ts'
-import { findDevice, normalizeLogin } from '#server/calls/known-device.ts'
+import { findDevice, normalizeLogin } from '#server/calls/callers/known-device.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { isPassword } from '../password/password.ts'
 import { lockPassword } from '../password/queries.ts'
 import { findAccountByLogin, findAccountByName, providerLogin } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Cookies } from '#server/calls/cookies.ts'
+import type { Cookies } from '#server/calls/callers/cookies.ts'
 import type { Database } from '#server/db/database.ts'
 import type { OidcState } from '#server/integrations/sign-in-provider.ts'
 import { identityLifetime } from '#shared/limits.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#server/calls/session.ts'
+import type { Role } from '#server/calls/callers/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { findLocations, namesOfCities } from '#server/features/locations/api.ts'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'

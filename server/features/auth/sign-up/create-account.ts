@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Role } from '#server/calls/session.ts'
+import type { Role } from '#server/calls/callers/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
 import { findLanguages, isLocked } from '#server/features/communities/api.ts'

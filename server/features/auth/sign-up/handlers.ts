@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/calls/call-context.ts'
-import { findCommunityByToken } from '#server/calls/community.ts'
+import { findCommunityByToken } from '#server/calls/callers/community.ts'
+import type { Handlers } from '#server/calls/run/call-context.ts'
 import { isLocked } from '#server/features/communities/api.ts'
 import { toContact } from '../one-time-code/contact.ts'
 import { sendCode } from '../one-time-code/send-code.ts'

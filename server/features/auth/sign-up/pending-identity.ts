@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
-import type { Cookies } from '#server/calls/cookies.ts'
+import type { Cookies } from '#server/calls/callers/cookies.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PendingIdentities } from '#server/db/types.ts'
 import { identityLifetime } from '#shared/limits.ts'

@@ -1,5 +1,5 @@
-import type { CallContext } from '#server/calls/call-context.ts'
-import { findCommunityByToken } from '#server/calls/community.ts'
+import { findCommunityByToken } from '#server/calls/callers/community.ts'
+import type { CallContext } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { placeById, placeOfText } from '#server/features/places/api.ts'
 import type { SignedIn } from '#shared/contracts/auth/sessions.ts'

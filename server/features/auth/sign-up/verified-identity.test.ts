@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cookies } from '#server/calls/cookies.ts'
+import type { Cookies } from '#server/calls/callers/cookies.ts'
 import { createPerson, newPerson } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { findIdentity, keepIdentity, type PendingIdentityRow } from './pending-identity.ts'

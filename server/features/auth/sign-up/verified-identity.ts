@@ -1,4 +1,4 @@
-import type { Cookies } from '#server/calls/cookies.ts'
+import type { Cookies } from '#server/calls/callers/cookies.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
 import type { ContactLogin } from '../one-time-code/contact.ts'

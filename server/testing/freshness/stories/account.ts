@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { startSession } from '#server/calls/session.ts'
+import { startSession } from '#server/calls/callers/session.ts'
 import { makeExport } from '#server/features/account/export/make-export.ts'
 import type { TestMember } from '../../factories.ts'
 import { newPerson } from '../../people.ts'

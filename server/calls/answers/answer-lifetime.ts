@@ -1,8 +1,8 @@
+import { type ShownTable, shownTables, type Topic } from '#server/calls/changes/changes.ts'
+import type { CallContext, KeptHandler, Lasting } from '#server/calls/run/call-context.ts'
 import type { Output, ParsedInput, Path } from '#shared/contracts/calls.ts'
 import { defaultTimeZone, SECOND } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
-import type { CallContext, KeptHandler, Lasting } from './call-context.ts'
-import { type ShownTable, shownTables, type Topic } from './changes.ts'
 import type { Lifetime } from './kept.ts'
 
 /** How long an answer to visitors is good, by what its call says of it. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Changes, Topic } from './changes.ts'
+import type { Changes, Topic } from '#server/calls/changes/changes.ts'
 
 /** How long something is good: until one of its topics changes after `since`, or until an instant, in milliseconds. */
 export type Lifetime = { topics: readonly Topic[]; since: number; until: number }

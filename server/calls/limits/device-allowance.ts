@@ -1,9 +1,9 @@
+import type { Cookies } from '#server/calls/callers/cookies.ts'
+import { findDevice, findDeviceOf } from '#server/calls/callers/known-device.ts'
+import type { Services } from '#server/calls/run/services.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { callerKey } from './caller-key.ts'
-import type { Cookies } from './cookies.ts'
-import { findDevice, findDeviceOf } from './known-device.ts'
 import { TooManyRequests, type Window } from './rate-limit.ts'
-import type { Services } from './services.ts'
 
 /** A visitor's request, as far as it is counted. */
 type Visit = {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
+import { findStandingSessions, type Member } from '#server/calls/callers/session.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Listen } from '#server/db/listen.ts'
 import { heartbeatInterval, maxStreamsOfMember, maxStreamsOfProcess } from '#shared/limits.ts'
 import { allMembers, type MemberKey, memberChannel, readMessage } from './member-changes.ts'
-import { findStandingSessions, type Member } from './session.ts'
 
 /** What one feature tells a member through the stream: ids, counts and times, but no text. */
 export type ReadState = (db: Database, community_id: number, member_id: number) => Promise<unknown>

@@ -1,7 +1,7 @@
+import type { Caller } from '#server/calls/callers/caller.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { AppError } from '#shared/errors.ts'
 import { isStorable } from '#shared/rules/storable-text.ts'
-import type { Caller } from './caller.ts'
 import { readData } from './field-errors.ts'
 import type { Form } from './form.ts'
 

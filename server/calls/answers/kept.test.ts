@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { Changes } from '#server/calls/changes/changes.ts'
+import { signMark } from '#server/calls/changes/write-mark.ts'
 import type { Listening } from '#server/db/listen.ts'
-import { Changes } from './changes.ts'
 import { Kept, type Made } from './kept.ts'
-import { signMark } from './write-mark.ts'
 
 /** Changes of a database that says what the test says. */
 function keptValues(maxBytes = 10_000) {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { publishToMembers } from '#server/calls/changes/member-changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { HOUR, sessionIdle, sessionLifetime } from '#shared/limits.ts'
 import type { Community } from './community.ts'
-import { publishToMembers } from './member-changes.ts'
 
 export type Role = 'member' | 'moderator' | 'operator'
 

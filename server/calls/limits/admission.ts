@@ -1,14 +1,14 @@
+import { type Asked, type Caller, type Claims, identify } from '#server/calls/callers/caller.ts'
+import type { Cookies } from '#server/calls/callers/cookies.ts'
+import type { Member } from '#server/calls/callers/session.ts'
+import type { Services } from '#server/calls/run/services.ts'
 import { type Call, limits } from '#shared/contracts/call.ts'
 import { calls, type Path } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import { DAY, SECOND } from '#shared/limits.ts'
-import { type Asked, type Caller, type Claims, identify } from './caller.ts'
 import { callerKey } from './caller-key.ts'
-import type { Cookies } from './cookies.ts'
 import { countVisit } from './device-allowance.ts'
 import { consumeAll, longestWait, type RateLimits, refundAll, type Window } from './rate-limit.ts'
-import type { Services } from './services.ts'
-import type { Member } from './session.ts'
 
 /** A call that asks to be made: by whom, as they say, and from which network address and browser. */
 export type Applicant = { claims: Claims; address: string; cookies: Cookies }

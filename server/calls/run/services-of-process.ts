@@ -1,9 +1,9 @@
+import { Kept } from '#server/calls/answers/kept.ts'
+import { KnownCallers } from '#server/calls/callers/known-callers.ts'
+import { Changes } from '#server/calls/changes/changes.ts'
+import { Capacity } from '#server/calls/limits/capacity.ts'
 import type { Listen } from '#server/db/listen.ts'
 import { MEGABYTE } from '#shared/limits.ts'
-import { Capacity } from './capacity.ts'
-import { Changes } from './changes.ts'
-import { Kept } from './kept.ts'
-import { KnownCallers } from './known-callers.ts'
 import type { GivenServices, Services } from './services.ts'
 
 type Settings = {

@@ -1,3 +1,7 @@
+import type { KeptAnswers } from '#server/calls/answers/kept-answers.ts'
+import type { KnownCallers } from '#server/calls/callers/known-callers.ts'
+import type { Capacity } from '#server/calls/limits/capacity.ts'
+import type { RateLimits } from '#server/calls/limits/rate-limit.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Mail } from '#server/integrations/mail.ts'
 import type { MapsService } from '#server/integrations/maps.ts'
@@ -8,10 +12,6 @@ import type { AddJob } from '#server/jobs/job.ts'
 import type { Media } from '#server/media/media.ts'
 import type { AlertInWords } from '#shared/contracts/push.ts'
 import type { Product } from '#shared/page.ts'
-import type { Capacity } from './capacity.ts'
-import type { KeptAnswers } from './kept-answers.ts'
-import type { KnownCallers } from './known-callers.ts'
-import type { RateLimits } from './rate-limit.ts'
 
 /** What all calls of an app share. */
 export type Services = GivenServices &

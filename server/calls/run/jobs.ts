@@ -1,6 +1,6 @@
+import { deleteExpiredLimits } from '#server/calls/limits/rate-limit.ts'
 import type { Jobs } from '#server/jobs/job.ts'
 import { deleteExpiredAnswers } from './idempotency.ts'
-import { deleteExpiredLimits } from './rate-limit.ts'
 import type { Services } from './services.ts'
 
 /** Every hour, deletes the first answers of repeated calls and the counts of limits that have expired. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { CallContext, KeptHandler } from '#server/calls/run/call-context.ts'
 import type { Output } from '#shared/contracts/calls.ts'
 import { lifetimeOf } from './answer-lifetime.ts'
-import type { CallContext, KeptHandler } from './call-context.ts'
 
 type Path = 'post/feed'
 

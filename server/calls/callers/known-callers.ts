@@ -1,9 +1,9 @@
+import { Kept } from '#server/calls/answers/kept.ts'
+import type { Changes, Topic } from '#server/calls/changes/changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { KILOBYTE, MEGABYTE, MINUTE } from '#shared/limits.ts'
 import type { Caller } from './caller.ts'
-import type { Changes, Topic } from './changes.ts'
 import { type Community, findCommunityByToken } from './community.ts'
-import { Kept } from './kept.ts'
 import { findSession, readToken } from './session.ts'
 
 /** How long a session is believed before it is read again, which notes when it was last seen. */

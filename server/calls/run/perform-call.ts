@@ -1,3 +1,8 @@
+import type { Lifetime } from '#server/calls/answers/kept.ts'
+import { answerKept } from '#server/calls/answers/kept-answers.ts'
+import type { Caller } from '#server/calls/callers/caller.ts'
+import type { Changes } from '#server/calls/changes/changes.ts'
+import { markLifetime } from '#server/calls/changes/write-mark.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { type CallErrors, calls, type Output, type Path } from '#shared/contracts/calls.ts'
@@ -12,17 +17,12 @@ import {
   isPrepared,
   type Origin,
 } from './call-context.ts'
-import type { Caller } from './caller.ts'
-import type { Changes } from './changes.ts'
 import type { Form } from './form.ts'
 import { answerOnce } from './idempotency.ts'
 import { readInput } from './input.ts'
-import type { Lifetime } from './kept.ts'
-import { answerKept } from './kept-answers.ts'
 import type { Services } from './services.ts'
 import { StreamedAnswer } from './streamed-answer.ts'
 import { untilAborted } from './until-aborted.ts'
-import { markLifetime } from './write-mark.ts'
 
 /** What calls are run with: the handlers of all features, and what they share. */
 export type CallRunner = { services: Services; handlers: Handlers }

@@ -1,10 +1,10 @@
+import type { Changes } from '#server/calls/changes/changes.ts'
+import type { CallContext, KeptHandler, MemberContext } from '#server/calls/run/call-context.ts'
+import { untilAborted } from '#server/calls/run/until-aborted.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Output, Path } from '#shared/contracts/calls.ts'
 import { lastingOf, lifetimeOf } from './answer-lifetime.ts'
-import type { CallContext, KeptHandler, MemberContext } from './call-context.ts'
-import type { Changes } from './changes.ts'
 import type { Kept, Lifetime, Made } from './kept.ts'
-import { untilAborted } from './until-aborted.ts'
 
 /** What answers are kept in, and by which changes. */
 export type KeptAnswers = { answers: Kept<unknown>; changes: Changes }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { startSession } from '#server/calls/callers/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { createCommunity, createMember, type TestMember } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { EventStreams } from './event-streams.ts'
-import { startSession } from './session.ts'
 
 const chowk = testApp()
 

@@ -1,13 +1,13 @@
+import type { Lifetime } from '#server/calls/answers/kept.ts'
+import type { Community } from '#server/calls/callers/community.ts'
+import { windowOf } from '#server/calls/limits/admission.ts'
+import { countVisit } from '#server/calls/limits/device-allowance.ts'
 import { type Call, limits } from '#shared/contracts/call.ts'
 import { calls, type Input, type Output, type Path } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PageCall } from '#shared/page.ts'
-import { windowOf } from './admission.ts'
 import type { Origin } from './call-context.ts'
-import type { Community } from './community.ts'
-import { countVisit } from './device-allowance.ts'
 import { formOf } from './form.ts'
-import type { Lifetime } from './kept.ts'
 import { type CallRunner, performCall } from './perform-call.ts'
 
 /**

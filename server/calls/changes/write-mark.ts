@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import { keyedHash } from '#server/calls/callers/keyed-hash.ts'
 import { MINUTE } from '#shared/limits.ts'
-import { keyedHash } from './keyed-hash.ts'
 
 /** Stands for a write: the process that made it, and the number of the mark that this process sends after it. */
 export type WriteMark = { process: string; number: number }

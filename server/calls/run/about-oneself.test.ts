@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { identify } from '#server/calls/callers/caller.ts'
 import { inputsAbout, type Subject } from '#server/testing/every-call.ts'
 import {
   createComment,
@@ -12,7 +13,6 @@ import {
 import { testApp } from '#server/testing/test-app.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { calls, type Path } from '#shared/contracts/calls.ts'
-import { identify } from './caller.ts'
 
 const chowk = testApp()
 const contracts = Object.entries(calls) as [Path, Call][]
