@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNetworkLost } from '#web/layout/use-network-lost.ts'
+import type { ScreenRoute } from '#web/navigation/screen.ts'
 import { loggedOutMember } from '#web/session/logout.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { followNetwork } from './follow-network.ts'
 import { followQueries } from './follow-queries.ts'
 import { claimDevice, currentOwner, forgetFormerOwner } from './kept-answers.ts'
-import type { OfflineProps } from './offline.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { refetchKept } from './refetch-kept.ts'
 import { UpdateQuestion } from './update-question.tsx'
@@ -15,7 +15,7 @@ import { useNewVersion } from './use-new-version.ts'
 import { followLook, forgetPictures, greetWorker } from './worker.ts'
 
 /** Keeps what is read here, and says what comes from the device. */
-export function OfflinePart({ routes }: OfflineProps) {
+export function OfflinePart({ routes }: { routes: ScreenRoute[] }) {
   const client = useQueryClient()
   const { locale } = useWords()
   const member = useSession()?.user.id

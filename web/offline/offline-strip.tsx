@@ -15,7 +15,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useWords, type Words } from '#web/words/words.tsx'
 import { ageText } from './age-text.ts'
 import type { Missing } from './missing.ts'
-import type { OfflineProps } from './offline.tsx'
 import { useAge } from './use-age.ts'
 import { useMissing } from './use-missing.ts'
 
@@ -23,7 +22,7 @@ import { useMissing } from './use-missing.ts'
 const interval = 20 * SECOND
 
 /** Says that there is no network, and how old the screen is, or what of it is not here. */
-export function OfflineStrip({ routes }: OfflineProps) {
+export function OfflineStrip({ routes }: { routes: ScreenRoute[] }) {
   const words = useWords()
   const { t } = words
   const token = useCommunity()

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import type { ScreenRoute } from '#web/navigation/screen.ts'
 
-export type OfflineProps = { routes: ScreenRoute[] }
+type OfflineProps = { routes: ScreenRoute[] }
 
 /** All that is for times without a network. It is loaded after the page with its pictures, which works without it. */
 export function Offline(props: OfflineProps) {

@@ -1,13 +1,10 @@
-import type { Changes } from '#server/calls/changes/changes.ts'
 import type { CallContext, KeptHandler, MemberContext } from '#server/calls/run/call-context.ts'
+import type { Services } from '#server/calls/run/services.ts'
 import { untilAborted } from '#server/calls/run/until-aborted.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Output, Path } from '#shared/contracts/calls.ts'
 import { lastingOf, lifetimeOf } from './answer-lifetime.ts'
-import type { Kept, Lifetime, Made } from './kept.ts'
-
-/** What answers are kept in, and by which changes. */
-export type KeptAnswers = { answers: Kept<unknown>; changes: Changes }
+import type { Lifetime, Made } from './kept.ts'
 
 /** A read, and how what a handler answers becomes what the contract declares. */
 type Read<P extends Path> = {
@@ -27,7 +24,7 @@ type KeptAnswer<P extends Path> = { answer: Output<P>; lifetime?: Lifetime }
  * @throws what the handler throws
  */
 export async function answerKept<P extends Path>(
-  { db, answers, changes }: KeptAnswers & { db: Database },
+  { db, answers, changes }: Pick<Services, 'db' | 'answers' | 'changes'>,
   read: Read<P>,
 ): Promise<KeptAnswer<P>> {
   const { handler, context, check } = read

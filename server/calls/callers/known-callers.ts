@@ -2,9 +2,8 @@ import { Kept } from '#server/calls/answers/kept.ts'
 import type { Changes, Topic } from '#server/calls/changes/changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { KILOBYTE, MEGABYTE, MINUTE } from '#shared/limits.ts'
-import type { Caller } from './caller.ts'
 import { type Community, findCommunityByToken } from './community.ts'
-import { findSession, readToken } from './session.ts'
+import { findSession, type Member, readToken } from './session.ts'
 
 /** How long a session is believed before it is read again, which notes when it was last seen. */
 const sessionKept = MINUTE
@@ -12,12 +11,12 @@ const bytesEach = KILOBYTE
 const maxBytes = 4 * MEGABYTE
 
 type Options = { db: Database; changes: Changes; now: () => Date }
-type Standing = { [K in keyof Caller]-?: NonNullable<Caller[K]> }
+type SignedIn = { member: Member; community: Community }
 
 /** Sessions and communities, looked up once and kept until they change. */
 export class KnownCallers {
   readonly #options: Options
-  readonly #sessions: Kept<Standing>
+  readonly #sessions: Kept<SignedIn>
   readonly #communities: Kept<Community>
 
   constructor(options: Options) {
@@ -31,7 +30,7 @@ export class KnownCallers {
    *
    * @param mark of the caller's last write, see `Changes`
    */
-  async findSession(bearer: string, mark?: string): Promise<Standing | undefined> {
+  async findSession(bearer: string, mark?: string): Promise<SignedIn | undefined> {
     const token = readToken(bearer)
     if (!token) return undefined
     const { db, changes, now } = this.#options

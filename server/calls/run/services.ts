@@ -1,5 +1,6 @@
-import type { KeptAnswers } from '#server/calls/answers/kept-answers.ts'
+import type { Kept } from '#server/calls/answers/kept.ts'
 import type { KnownCallers } from '#server/calls/callers/known-callers.ts'
+import type { Changes } from '#server/calls/changes/changes.ts'
 import type { Capacity } from '#server/calls/limits/capacity.ts'
 import type { RateLimits } from '#server/calls/limits/rate-limit.ts'
 import type { Database } from '#server/db/database.ts'
@@ -14,8 +15,13 @@ import type { AlertInWords } from '#shared/contracts/push.ts'
 import type { Product } from '#shared/page.ts'
 
 /** What all calls of an app share. */
-export type Services = GivenServices &
-  KeptAnswers & { knownCallers: KnownCallers; capacity: Capacity }
+export type Services = GivenServices & {
+  /** Answers that are kept until one of these changes. */
+  answers: Kept<unknown>
+  changes: Changes
+  knownCallers: KnownCallers
+  capacity: Capacity
+}
 
 /** Those that an app is built with. */
 export type GivenServices = Media & {
