@@ -189,7 +189,9 @@ async function openLastPost(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 })
 }
 
+/** As a reader does, whose turning of the wheel ends what the page does to come back to a place. */
 async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new WheelEvent('wheel')))
   // A browser moves a page by a pixel where something above what is read becomes higher.
   await expect(async () => {
     await page.evaluate((y) => window.scrollTo(0, y), top)
