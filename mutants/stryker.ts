@@ -24,9 +24,10 @@ export async function testMutants(files: string[]): Promise<MutantResult[]> {
 }
 
 function testFolderOf(file: string): string {
-  const folder = /^(server\/media|(?:server|web)\/features\/[\w-]+|shared\/rules|\w+)\//.exec(
-    file,
-  )?.[1]
+  const folder =
+    /^(server\/(?:calls|media)|(?:server|web)\/features\/[\w-]+|shared\/rules|\w+)\//.exec(
+      file,
+    )?.[1]
   if (!folder) throw new Error(`${file} lies in no folder with tests`)
   return folder
 }
