@@ -14,7 +14,7 @@ import {
 } from './auth-steps.ts'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
-import { codeSentTo, setWhatsApp } from './senders.ts'
+import { codeSentTo, hangWhatsApp } from './senders.ts'
 
 test('signs up with Google and signs in again', async ({ page }) => {
   const { username, email } = newPerson()
@@ -220,14 +220,10 @@ test.describe('while WhatsApp is down', () => {
 
   test('shows an error, and sign-up by e-mail works', async ({ page }) => {
     const { username, phone, email } = newPerson()
-    await setWhatsApp('hang')
-    try {
-      await visit(page, `/${demoToken}/create-account?with=whatsapp`)
-      await requestCodeByPhone(page, phone)
-      await alertWith(page, 'The code could not be sent').getByRole('button').click()
-    } finally {
-      await setWhatsApp('normal')
-    }
+    await hangWhatsApp(phone)
+    await visit(page, `/${demoToken}/create-account?with=whatsapp`)
+    await requestCodeByPhone(page, phone)
+    await alertWith(page, 'The code could not be sent').getByRole('button').click()
     await visit(page, `/${demoToken}/create-account?with=email`)
     await fillIn(page, { 'Full Name': 'Om Puri', Email: email, Username: username })
     await expect(page.getByLabel('Phone')).toHaveValue(phone)

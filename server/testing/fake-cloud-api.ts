@@ -22,6 +22,8 @@ export type FakeCloudApi = {
   /** The accepted messages, the latest last. */
   messages: CloudApiMessage[]
   behaviour: CloudApiBehaviour
+  /** Numbers, without a country, whose messages are never answered, however the rest behaves. */
+  unanswered: Set<string>
   stop: () => Promise<void>
 }
 
@@ -37,6 +39,7 @@ export async function startFakeCloudApi(sender: {
     url: `http://127.0.0.1:${port}/v24.0`,
     messages: [],
     behaviour: 'normal',
+    unanswered: new Set(),
     stop: async () => {
       server.close()
       server.closeAllConnections()
@@ -45,11 +48,17 @@ export async function startFakeCloudApi(sender: {
   }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
-    if (api.behaviour === 'hang') return
+    if (api.behaviour === 'hang' || isUnanswered(api, body)) return
     const { status, json } = answerTo(api, sender, request, body)
     response.writeHead(status, { 'content-type': 'application/json' }).end(json)
   }
   return api
+}
+
+function isUnanswered({ unanswered }: FakeCloudApi, body: string): boolean {
+  if (unanswered.size === 0) return false
+  const { to }: CloudApiMessage = JSON.parse(body)
+  return unanswered.has(to.slice(-10))
 }
 
 type Answer = { status: number; json: string }
