@@ -1,6 +1,6 @@
 -- Every process keeps answers that it has made. What changes is told on the channel chowk_changes once the transaction has
 -- committed: '<community> <topic>', where the topic is the table, and the community 0 stands for all of them. The tables
--- are those of which kept answers show something; server/calls/changes/changes.ts listens.
+-- are those of which kept answers show something; server/calls/changes.ts listens.
 
 create function tell_change() returns trigger language plpgsql as $$
 begin

@@ -1,6 +1,6 @@
 -- An event stream ends with its session, whatever has ended that, a statement of an operator too. Whom it concerns is told on
 -- the channel chowk_members once the transaction has committed: '<community> <member>', where 0 stands for all members of
--- the community; server/calls/changes/event-streams.ts listens.
+-- the community; server/calls/event-streams.ts listens.
 
 create function tell_member_of_session() returns trigger language plpgsql as $$
 begin
