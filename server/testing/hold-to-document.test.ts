@@ -40,7 +40,7 @@ test.each<[string, Answer, string]>([
   ['another type', (reply) => reply.type('text/html').send('<p>'), 'text/html'],
   ['another cookie', (reply) => reply.header('set-cookie', 'x=1').send(vote), 'cookie x=1'],
 ])(
-  'an answer of another form than documented fails whoever asked: %s',
+  'an answer of another form than documented fails the test that asked: %s',
   async (_name, given, why) => {
     answer = given
     await expect(ask()).rejects.toThrow(why)

@@ -64,7 +64,7 @@ export const readableDate = z
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
-/** What somebody types: trimmed, and empty where nothing of it can be seen. */
+/** A typed text: trimmed, and empty if all its characters are invisible. */
 export const text = (missing?: string) => z.string(missing).overwrite(visibleText)
 
 /** A line of text with at least one character that can be seen. */

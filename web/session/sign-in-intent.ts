@@ -12,7 +12,7 @@ export type SignInIntent = {
 
 export const intentKey = 'sign_in_intent'
 
-/** Whoever has not signed in by then has given up. */
+/** A person who has not signed in by then has given up. */
 const lifetime = HOUR
 
 /** Stores the intent for this tab, in place of an earlier one; the way may lead over other sites. */

@@ -54,7 +54,7 @@ function watchedQueue(onTurn: (task: Task) => void = () => undefined) {
   return { queue, waiting, atWork, make }
 }
 
-/** Whether it may begin by what the queue promises, whoever else waits. */
+/** Whether it may begin by what the queue promises, no matter who else waits. */
 function mayBegin(one: Task, waiting: readonly Task[], atWork: readonly Task[]): boolean {
   const isFirst = waiting.find(({ by }) => by === one.by) === one
   const hasPlace = atWork.length < turns.atOnce

@@ -16,7 +16,7 @@ export async function writeBounded<T>(
   work: (stream: WritableStream<Piece>) => Promise<T>,
 ): Promise<T> {
   const file = await open(path, 'w', 0o600)
-  // Whoever uses a stream that has failed may be told no more than that it has.
+  // Code that uses a failed stream may learn only that it failed, and not why.
   let failure: unknown
   const write = async ({ data, position }: Piece) => {
     try {

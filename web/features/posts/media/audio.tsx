@@ -4,7 +4,7 @@ import { useWords } from '#web/words/words.tsx'
 import { clockTime } from './clock-time.ts'
 import type { MediaProps } from './media-props.ts'
 
-/** In lists nothing of it is loaded before it plays, so that the browser does not know how long it is. */
+/** In lists a sound is not loaded before it plays, so the browser does not know its length. */
 export function Audio({ media, full }: MediaProps) {
   const { t } = useWords()
   const savesData = useSavesData()
