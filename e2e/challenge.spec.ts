@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
-import { longDate } from '#web/lib/dates.ts'
+import { longDate } from '#web/words/dates.ts'
 import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
 import { answerTo, ask, demoToken, type MemberName, memberOf } from './members.ts'
 import { drawPicture } from './picture.ts'

@@ -39,9 +39,16 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
   { folder: /^server\/[\w-]+\.ts$/, may: [/^shared\//, /^server\//] },
   { folder: /^demo\//, may: [/^shared\//, /^server\//, /^demo\//] },
   { folder: /^web\/ui\//, may: [/^shared\/(rules\/|jaali\/|limits)/, /^web\/ui\//] },
+  // What talks to the server, the device and the camera knows no screen and no word.
   {
-    folder: /^web\/lib\//,
-    may: [/^shared\/(rules\/|limits|page|errors|contracts\/)/, /^web\/lib\//],
+    folder: /^web\/(http|device)\//,
+    may: [/^shared\/(rules\/|limits|page|errors|contracts\/)/, /^web\/(http|device)\//],
+  },
+  { folder: /^web\/capture\//, may: [/^shared\/limits/, /^web\/capture\//] },
+  { folder: /^web\/events\//, may: [/^shared\/limits/, /^web\/(events|http|device)\//] },
+  {
+    folder: /^web\/uploads\//,
+    may: [/^shared\/(limits|errors|contracts\/)/, /^web\/(uploads|http|device)\//],
   },
   // The service worker shares with the pages what they tell each other, and how a post that waits is sent; with the
   // server where a share leads.
@@ -49,7 +56,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/worker\//,
     may: [
       /^shared\/(page|rules\/share-address)/,
-      /^web\/(worker|outbox|lib)\//,
+      /^web\/(worker|outbox|http|uploads|device)\//,
       /^web\/features\/posts\/compose\/send-kept-post\.ts$/,
     ],
   },
@@ -58,19 +65,22 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/offline\//,
     may: [
       /^shared\/(limits|page|contracts\/)/,
-      /^web\/forget-member\.ts$/,
-      /^web\/(offline|outbox|layout|session|words|ui|lib)\//,
+      /^web\/member\/forget-member\.ts$/,
+      /^web\/(offline|outbox|layout|session|words|ui|http|device)\//,
       noRoutes,
     ],
   },
-  { folder: /^web\/words\//, may: [/^shared\/page/, /^web\/(words|lib)\//] },
+  {
+    folder: /^web\/words\//,
+    may: [/^shared\/(page|limits|rules\/)/, /^web\/(words|ui|http|device)\//],
+  },
   {
     folder: /^web\/session\//,
-    may: [/^shared\/(rules\/|limits|contracts\/)/, /^web\/(session|lib)\//],
+    may: [/^shared\/(rules\/|limits|page|contracts\/)/, /^web\/(session|http|device)\//],
   },
   {
     folder: /^web\/outbox\//,
-    may: [/^shared\/(limits|contracts\/)/, /^web\/(outbox|session|lib)\//],
+    may: [/^shared\/(limits|contracts\/)/, /^web\/(outbox|session|http|device)\//],
   },
   // The route table alone knows the screens; only the entries, at the top of `web`, know the route table.
   {
@@ -79,13 +89,20 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
   },
   {
     folder: /^web\/navigation\//,
-    may: [/^shared\/page/, /^web\/(session|words|ui|lib)\//, noRoutes],
+    may: [/^shared\/page/, /^web\/(session|words|ui|http|device)\//, noRoutes],
+  },
+  // What was pressed before React had taken the page over.
+  {
+    folder: /^web\/presses\//,
+    may: [/^shared\/limits/, /^web\/(presses|session|words|ui|http)\//, noRoutes],
   },
   {
     folder: /^web\/layout\//,
     may: [
       /^shared\/(rules\/|limits|page|errors|contracts\/)/,
-      /^web\/(layout|outbox|session|words|ui|lib)\//,
+      /^web\/(layout|offline|presses|outbox|session|words|ui|http|device)\//,
+      /^web\/features\/[\w-]+\/api\.tsx?$/,
+      /^web\/document\.tsx$/,
       noRoutes,
     ],
   },
@@ -93,14 +110,20 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/features\/([\w-]+)\//,
     may: [
       /^shared\/(rules\/|limits|page|errors|contracts\/)/,
-      /^web\/(outbox|session|layout|words|ui|lib)\//,
+      /^web\/(outbox|session|layout|words|ui|http|uploads|events|capture|device)\//,
       noRoutes,
       /^web\/features\/$\//,
+      /^web\/features\/[\w-]+\/api\.tsx?$/,
     ],
   },
+  // What runs beside every screen of a member composes features, as screens do.
   {
-    folder: /^web\/screens\//,
-    may: [/^shared\//, /^web\/(screens|features|outbox|session|layout|words|ui|lib)\//, noRoutes],
+    folder: /^web\/(screens|member)\//,
+    may: [
+      /^shared\//,
+      /^web\/(screens|member|features|outbox|session|layout|words|ui|http|uploads|events|capture|device)\//,
+      noRoutes,
+    ],
   },
   { folder: /^web\/[\w-]+\.tsx?$/, may: [/^shared\//, /^web\//] },
 ]

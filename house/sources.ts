@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 export type Source = {
-  /** From the project's root: `web/ui/button.tsx`. */
+  /** From the project's root: `web/ui/press/button.tsx`. */
   path: string
   text: string
   /** Our own files that it imports, from the project's root. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
 
 const name = 'virtual:inline-script'
-const source = fileURLToPath(new URL('../web/inline-script.ts', import.meta.url))
+const source = fileURLToPath(new URL('../web/presses/inline-script.ts', import.meta.url))
 
 /** Gives the server the script that stands in the head of each page, built and as small as it can be. */
 export function inlineScript(): Plugin {

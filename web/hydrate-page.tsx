@@ -3,22 +3,22 @@ import { StrictMode, startTransition, useEffect, useState, useSyncExternalStore 
 import { hydrateRoot } from 'react-dom/client'
 import { shellId, shellPath } from '#shared/page.ts'
 import { App, type AppProps } from './app.tsx'
+import { isSavingData, subscribeSavesData } from './device/saves-data.ts'
 import { Document, type PageState, pageStateId } from './document.tsx'
-import { restoreFailed } from './failed-reads-note.tsx'
-import { prepareReplay } from './held-presses.tsx'
+import { api, wireApi } from './http/api.ts'
+import { noteNetwork } from './http/network.ts'
+import { createQueryClient } from './http/query.ts'
 import { wireContextColumn } from './layout/context-column.ts'
-import { api, wireApi } from './lib/api.ts'
-import { noteNetwork } from './lib/network.ts'
-import { loadDrawnParts } from './lib/part.ts'
-import { createQueryClient } from './lib/query.ts'
-import { isSavingData, subscribeSavesData } from './lib/saves-data.ts'
+import { restoreFailed } from './layout/failed-reads-note.tsx'
 import { findScreen } from './navigation/find-screen.ts'
 import { watchHistory } from './navigation/history.ts'
 import { loadScreen, wireWords } from './navigation/load-screen.ts'
 import { Navigation } from './navigation/navigation.tsx'
 import { isReturning, leaveEntry, tryMemory, wireMemory } from './navigation/page-memory.ts'
+import { loadDrawnParts } from './navigation/part.ts'
 import type { ScreenRoute } from './navigation/screen.ts'
 import { keptBehind } from './offline/kept-behind.ts'
+import { prepareReplay } from './presses/held-presses.tsx'
 import { getState, restore, signOutOf } from './session/session-store.ts'
 import { followOtherTabs } from './words/other-tabs.ts'
 import { addCatalogue, currentWords, startWords, subscribeWords } from './words/reader-words.ts'
@@ -46,7 +46,9 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   startWords(language)
   followOtherTabs()
   wireWords(addCatalogue)
-  wireContextColumn(async () => (await import('./load-context-column.ts')).loadContextColumn())
+  wireContextColumn(async () =>
+    (await import('./screens/context/load-context-column.ts')).loadContextColumn(),
+  )
   const route = findScreen(routes, location.pathname)?.route
   // The service worker has found no network, and shows the shell in place of the page of this address.
   const shell = isShell() ? findScreen(routes, shellPath)?.route : undefined

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 
 export type SourceFile = {
-  /** From the root: `web/ui/button.tsx`. */
+  /** From the root: `web/ui/press/button.tsx`. */
   path: string
   lines: number
   functions: FunctionSize[]

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { communityQuery } from '#web/session/community-query.ts'
+import { useProduct } from '#web/session/product.tsx'
 import { useSession } from '#web/session/session.tsx'
-import { Card, CardBody } from '#web/ui/card.tsx'
-import { Jaali } from '#web/ui/jaali.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Card, CardBody } from '#web/ui/list/card.tsx'
+import { Jaali } from '#web/ui/ornament/jaali.tsx'
+import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Beside screens that have no context of their own: whose square this is. */

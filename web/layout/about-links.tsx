@@ -1,9 +1,8 @@
 import { Link } from 'wouter'
-
+import { LanguageSwitch } from '#web/features/languages/api.ts'
+import { SavesDataSwitch } from '#web/features/settings/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useWords } from '#web/words/words.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
-import { SavesDataSwitch } from './saves-data-switch.tsx'
 
 /** The choices that visitors have too, and links to what a visitor may want to read before signing in. */
 export function AboutLinks() {

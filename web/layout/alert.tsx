@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { isAborted } from '#web/lib/api.ts'
+import { isAborted } from '#web/http/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useHere } from '#web/navigation/use-here.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { keptIntent, type SignInIntent, stateOf } from '#web/session/sign-in-intent.ts'
-import type { AlertAction, AlertPopup } from '#web/ui/alert-popup.tsx'
+import type { AlertAction, AlertPopup } from '#web/ui/overlay/alert-popup.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** The alert popup of the whole product (UI-1). */
@@ -80,7 +80,7 @@ export function useErrorAlert(): (error: unknown) => void {
 function usePopup(): typeof AlertPopup | undefined {
   const [Popup, setPopup] = useState<typeof AlertPopup>()
   useEffect(() => {
-    import('#web/ui/alert-popup.tsx').then(
+    import('#web/ui/overlay/alert-popup.tsx').then(
       (module) => setPopup(() => module.AlertPopup),
       // Without it alerts are not shown; the page itself works.
       () => undefined,

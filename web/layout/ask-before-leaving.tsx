@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { whenSettled } from '#web/ui/back-stack.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { useBackCloses } from '#web/ui/use-back-closes.ts'
+import { whenSettled } from '#web/ui/overlay/back-stack.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useBackCloses } from '#web/ui/overlay/use-back-closes.ts'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type AskBeforeLeavingProps = {

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { goBack } from '#web/navigation/history.ts'
-import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { iconButtonClass } from '#web/ui/press/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Back to where one came from; to `fallback` for those who came by a link from outside. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { prefetchAfterLoad } from '#web/lib/prefetch-after-load.ts'
+import { prefetchAfterLoad } from '#web/http/prefetch-after-load.ts'
 
 type ContextColumn = ComponentType<{ token: string }>
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DAY, draftLifetime } from '#shared/limits.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type DraftNoteProps = {

@@ -1,4 +1,4 @@
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/list/error-state.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** A whole page that cannot be shown now, and why. */

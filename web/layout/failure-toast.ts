@@ -1,5 +1,5 @@
-import { isAborted } from '#web/lib/api.ts'
-import { mayRetryHelp } from '#web/lib/transient-error.ts'
+import { isAborted } from '#web/http/api.ts'
+import { mayRetryHelp } from '#web/http/transient-error.ts'
 import { useWords } from '#web/words/words.tsx'
 import { useErrorAlert } from './alert.tsx'
 import { showToast } from './toasts.ts'

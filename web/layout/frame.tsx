@@ -1,17 +1,17 @@
 import { Bell, CircleUserRound, LogIn, MessageSquareText, Plus, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { useProduct } from '#web/lib/product.tsx'
+import { useUnreadCount } from '#web/features/notifications/api.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { useProduct } from '#web/session/product.tsx'
 import { useCommunity, useSession } from '#web/session/session.tsx'
 import { stateOf } from '#web/session/sign-in-intent.ts'
-import { type BarItem, BottomBar } from '#web/ui/bottom-bar.tsx'
-import { Mark } from '#web/ui/mark.tsx'
-import { Shell } from '#web/ui/shell.tsx'
+import { Mark } from '#web/ui/ornament/mark.tsx'
+import { type BarItem, BottomBar } from '#web/ui/page/bottom-bar.tsx'
+import { Shell } from '#web/ui/page/shell.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { AboutCommunity } from './about-community.tsx'
 import { useContextColumn } from './context-column.ts'
-import { useUnreadCount } from './unread-alerts.ts'
 
 type FrameProps = {
   /** A TopBar. */

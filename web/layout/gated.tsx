@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
-import { isApiError } from '#web/lib/api.ts'
+import { isApiError } from '#web/http/api.ts'
 import { goBack, isReturn } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useHere } from '#web/navigation/use-here.ts'

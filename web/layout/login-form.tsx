@@ -3,7 +3,7 @@ import { returnPathName } from '#shared/rules/return-path.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useHere } from '#web/navigation/use-here.ts'
 import { useCommunity } from '#web/session/session.tsx'
-import { FallbackForm } from '#web/ui/fallback-form.tsx'
+import { FallbackForm } from '#web/ui/form/fallback-form.tsx'
 
 /**
  * Around buttons of the type `submit` that a visitor must sign in for. With scripts the buttons act by themselves; without,

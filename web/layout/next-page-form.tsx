@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { FallbackForm } from '#web/ui/fallback-form.tsx'
+import { FallbackForm } from '#web/ui/form/fallback-form.tsx'
 
 /** The name in the query of an address that says where its list begins. */
 export const afterName = 'after'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { english } from '#web/testing/words.ts'
-import { SavesDataContext } from '#web/ui/saves-data.ts'
+import { SavesDataContext } from '#web/ui/media/saves-data.ts'
 import { WordsProvider } from '#web/words/words.tsx'
 import { Ornament } from './ornament.tsx'
 

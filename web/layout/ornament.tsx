@@ -1,9 +1,9 @@
 import { ImageDown } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
-import { takeFocus } from '#web/lib/take-focus.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { useSavesData } from '#web/ui/saves-data.ts'
+import { takeFocus } from '#web/ui/focus/take-focus.ts'
+import { Picture } from '#web/ui/media/picture.tsx'
+import { useSavesData } from '#web/ui/media/saves-data.ts'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** A decorative picture that is large: where the reader saves data, a button loads it. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { sharePictureSize } from '#shared/limits.ts'
-import { useProduct } from '#web/lib/product.tsx'
 import { communityQuery } from '#web/session/community-query.ts'
+import { useProduct } from '#web/session/product.tsx'
 import { useCommunity } from '#web/session/session.tsx'
 
 type PageMetaProps = {

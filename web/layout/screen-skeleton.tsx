@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
-import { Card, CardBody } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TopBar } from '#web/ui/top-bar.tsx'
+import { Card, CardBody } from '#web/ui/list/card.tsx'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
+import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { Frame } from './frame.tsx'
 

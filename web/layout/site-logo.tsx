@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { siteQuery } from '#web/session/site-query.ts'
-import { Mark } from '#web/ui/mark.tsx'
-import { useImageFailure } from '#web/ui/use-image-failure.ts'
+import { useImageFailure } from '#web/ui/media/use-image-failure.ts'
+import { Mark } from '#web/ui/ornament/mark.tsx'
 
 /** The logo of the site; the product's mark where it has none, or it cannot be shown. A name is beside it. */
 export function SiteLogo({ className }: { className: string }) {

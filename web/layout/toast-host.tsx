@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SECOND } from '#shared/limits.ts'
-import { Toast as ToastView } from '#web/ui/toast.tsx'
+import { Toast as ToastView } from '#web/ui/overlay/toast.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { showToastsBy, type Toast } from './toasts.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { whenSettled } from '#web/ui/back-stack.ts'
+import { whenSettled } from '#web/ui/overlay/back-stack.ts'
 
 /** For a form that asks before it is left, until what it holds is saved or discarded. */
 export function useGuardDown() {

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError } from '#web/http/api.ts'
 import { useErrorAlert } from './alert.tsx'
 
 /** Loads a part of a screen that a tap asks for. Where it cannot be loaded, an alert says so. */

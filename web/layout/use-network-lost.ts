@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isNetworkLost, subscribeNetwork } from '#web/lib/network.ts'
+import { isNetworkLost, subscribeNetwork } from '#web/http/network.ts'
 
 /** Whether the server cannot be reached now. */
 export function useNetworkLost(): boolean {

@@ -1,4 +1,4 @@
-import { takeFocus } from '#web/lib/take-focus.ts'
+import { takeFocus } from '#web/ui/focus/take-focus.ts'
 
 /** Brings the reader and the focus to a part of the page that is shown. @returns whether it is there */
 export function goToPart(id: string): boolean {

@@ -1,4 +1,4 @@
-import { takeFocus } from '#web/lib/take-focus.ts'
+import { takeFocus } from '#web/ui/focus/take-focus.ts'
 import { linksTo } from './opened-link.ts'
 import type { Opened, Place } from './places.ts'
 import { untilSettled } from './until-settled.ts'

@@ -1,4 +1,4 @@
-import { checkNetwork } from '#web/lib/network.ts'
+import { checkNetwork } from '#web/http/network.ts'
 import type { Catalogue } from '#web/words/catalogues.ts'
 import type { ScreenModule, ScreenRoute } from './screen.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keepLists, restoreLists } from '#web/lib/kept-lists.ts'
+import { keepLists, restoreLists } from '#web/device/kept-lists.ts'
 import { getState } from '#web/session/session-store.ts'
 import { goToPlace, isGoing } from './go-to-place.ts'
 import { currentEntry, isReturn } from './history.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readStored } from '#web/lib/storage.ts'
+import { readStored } from '#web/device/storage.ts'
 import type { memory } from './memory.ts'
 import { placesKey } from './places-key.ts'
 

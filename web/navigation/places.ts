@@ -1,4 +1,4 @@
-import { readStored, store } from '#web/lib/storage.ts'
+import { readStored, store } from '#web/device/storage.ts'
 import { placesKey } from './places-key.ts'
 
 /** Where a reader was in an entry of the history. */

@@ -1,4 +1,4 @@
-import { prefetchAfterLoad } from '#web/lib/prefetch-after-load.ts'
+import { prefetchAfterLoad } from '#web/http/prefetch-after-load.ts'
 import { findScreen } from './find-screen.ts'
 import { loadScreen } from './load-screen.ts'
 import type { ScreenRoute } from './screen.ts'

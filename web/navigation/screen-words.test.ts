@@ -29,11 +29,28 @@ function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
   // What the words themselves name, the messages of errors, depends on the answer of the server.
   if (text === undefined || reached.has(path) || path.startsWith('web/words/')) return reached
   reached.add(path)
-  for (const [, specifier = ''] of text.matchAll(/(?:from|import\()\s*'([#.][^']+)'/g)) {
-    const { pathname } = new URL(specifier.replace('#', '/'), `file:///${path}`)
-    reachedFrom(pathname.slice(1), reached)
+  for (const [, names = '', specifier = ''] of text.matchAll(importForm)) {
+    const imported = resolve(path, specifier)
+    for (const file of isDoor.test(imported) ? behindDoor(imported, names) : [imported]) {
+      reachedFrom(file, reached)
+    }
   }
   return reached
+}
+
+/** A feature's door leads to several files. Only those of the names that are imported are reached. */
+function behindDoor(door: string, names: string): string[] {
+  const wanted = new Set(names.match(/\w+/g))
+  return [...(sources.get(door) ?? '').matchAll(importForm)]
+    .filter(([, exported = '']) => exported.match(/\w+/g)?.some((name) => wanted.has(name)))
+    .map(([, , specifier = '']) => resolve(door, specifier))
+}
+
+const importForm = /(?:\{([^{}]*)\} )?(?:from |import\()\s*'([#.][^']+)'/g
+const isDoor = /^web\/features\/[\w-]+\/api\.ts$/
+
+function resolve(from: string, specifier: string): string {
+  return new URL(specifier.replace('#', '/'), `file:///${from}`).pathname.slice(1)
 }
 
 /** The catalogues that a file loads itself, because few readers need them. */

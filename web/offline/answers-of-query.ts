@@ -1,6 +1,6 @@
 import type { InfiniteData, Query } from '@tanstack/react-query'
 import type { Path } from '#shared/contracts/calls.ts'
-import type { AnyQuery } from '#web/lib/query.ts'
+import type { AnyQuery } from '#web/http/query.ts'
 import { keyOf } from './kept-answers.ts'
 import { keptCalls } from './kept-calls.ts'
 

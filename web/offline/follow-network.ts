@@ -1,4 +1,4 @@
-import { checkNetwork, noteNetwork } from '#web/lib/network.ts'
+import { checkNetwork, noteNetwork } from '#web/http/network.ts'
 
 /** The browser knows at once when it has no connection at all. That it has one says little. */
 export function followNetwork(): () => void {

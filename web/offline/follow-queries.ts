@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isNetworkLost } from '#web/lib/network.ts'
-import { isFinal } from '#web/lib/transient-error.ts'
+import { isNetworkLost } from '#web/http/network.ts'
+import { isFinal } from '#web/http/transient-error.ts'
 import { answersOf, keysOf } from './answers-of-query.ts'
 import {
   currentOwner,

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import type { DBSchema } from 'idb'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import { DAY } from '#shared/limits.ts'
-import { deviceStore } from '#web/lib/device-store.ts'
+import { deviceStore } from '#web/device/device-store.ts'
 import { getState } from '#web/session/session-store.ts'
 import { keptCalls } from './kept-calls.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isApiError } from '#web/lib/api.ts'
-import { isNetworkLost } from '#web/lib/network.ts'
-import type { CallFunction } from '#web/lib/query.ts'
+import { isApiError } from '#web/http/api.ts'
+import { isNetworkLost } from '#web/http/network.ts'
+import type { CallFunction } from '#web/http/query.ts'
 
 /** How long the server may take before the screen shows what is kept, in milliseconds. */
 const patience = 3000

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Path } from '#shared/contracts/calls.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError } from '#web/http/api.ts'
 import { findMissing, type Missing } from './missing.ts'
 
 type Read = [path: Path, state: 'shown' | 'unreached' | 'refused' | 'unseen']

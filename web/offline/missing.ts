@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { AnyQuery } from '#web/lib/query.ts'
+import type { AnyQuery } from '#web/http/query.ts'
 import { isUnreached } from './kept-behind.ts'
 import { keptCalls } from './kept-calls.ts'
 

@@ -54,6 +54,6 @@ async function forgetFormerPictures(): Promise<void> {
 /** Goes on while somebody else is signed in. If the script cannot be loaded, the next page does it. */
 async function finishLogout(): Promise<void> {
   if (loggedOutMember() === undefined) return
-  const { forgetMember } = await import('../forget-member.ts')
+  const { forgetMember } = await import('#web/member/forget-member.ts')
   await forgetMember()
 }

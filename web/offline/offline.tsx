@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '#web/lib/when-idle.ts'
 import type { ScreenRoute } from '#web/navigation/screen.ts'
+import { whenIdle } from '#web/navigation/when-idle.ts'
 
 type OfflineProps = { routes: ScreenRoute[] }
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import { SECOND } from '#shared/limits.ts'
-import { checkNetwork } from '#web/lib/network.ts'
-import { isFinal, isTransient } from '#web/lib/transient-error.ts'
+import { checkNetwork } from '#web/http/network.ts'
+import { isFinal, isTransient } from '#web/http/transient-error.ts'
 import { deleteAnswers, forgetReading, keyOf, readAnswer, readAt } from './kept-answers.ts'
 import { askAgain, isShown, showAnswer, showAsOld } from './shown-answers.ts'
 

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { AnyQuery } from '#web/lib/query.ts'
+import type { AnyQuery } from '#web/http/query.ts'
 import { answersOf } from './answers-of-query.ts'
 import { readAt } from './kept-answers.ts'
 import { keptCalls } from './kept-calls.ts'

@@ -1,6 +1,6 @@
 import { BottomStrip } from '#web/layout/bottom-strip.tsx'
-import { useProduct } from '#web/lib/product.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useProduct } from '#web/session/product.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Asks whether to load the new version. Nothing is loaded without being asked for: somebody may be writing. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { HOUR } from '#shared/limits.ts'
-import { readStored, store } from '#web/lib/storage.ts'
-import type { VersionMessage } from '#web/lib/worker-messages.ts'
+import { readStored, store } from '#web/device/storage.ts'
+import type { VersionMessage } from '#web/device/worker-messages.ts'
 
 const key = 'asked_version'
 

@@ -1,6 +1,6 @@
-import { isSavingData } from '#web/lib/saves-data.ts'
-import { registerServiceWorker } from '#web/lib/service-worker.ts'
-import type { WorkerMessage } from '#web/lib/worker-messages.ts'
+import { isSavingData } from '#web/device/saves-data.ts'
+import { registerServiceWorker } from '#web/device/service-worker.ts'
+import type { WorkerMessage } from '#web/device/worker-messages.ts'
 
 let hasKept = false
 

@@ -1,4 +1,4 @@
-import { withLock } from '#web/lib/with-lock.ts'
+import { withLock } from '#web/device/with-lock.ts'
 import { getState } from '#web/session/session-store.ts'
 import { type Item, itemLock } from './item.ts'
 import { announce } from './news.ts'

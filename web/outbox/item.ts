@@ -1,5 +1,5 @@
 import type { Input } from '#shared/contracts/calls.ts'
-import type { ApiErrorCode } from '#web/lib/api.ts'
+import type { ApiErrorCode } from '#web/http/api.ts'
 
 /** The calls that are made later where there is no network now. */
 export type KeptCall =

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
 import { DAY } from '#shared/limits.ts'
-import type { Actor } from '#web/lib/actor.ts'
-import { deviceStore } from '#web/lib/device-store.ts'
+import { deviceStore } from '#web/device/device-store.ts'
+import type { Actor } from '#web/http/actor.ts'
 import type { Item, NewItem } from './item.ts'
 
 /** The session of a member who has unsent items, for the service worker: it cannot read where the pages have it. */

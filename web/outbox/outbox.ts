@@ -1,6 +1,6 @@
 import type { Input, Output } from '#shared/contracts/calls.ts'
 import { SECOND } from '#shared/limits.ts'
-import type { Actor } from '#web/lib/actor.ts'
+import type { Actor } from '#web/http/actor.ts'
 import { getState } from '#web/session/session-store.ts'
 import { type Item, type KeptCall, type KeptInput, laneOf } from './item.ts'
 import { addItem, itemsOf, readItem, removeItem, removeItemsOf } from './outbox-store.ts'

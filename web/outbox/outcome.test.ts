@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, SECOND } from '#shared/limits.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError } from '#web/http/api.ts'
 import { makeNewItem } from '#web/testing/outbox.ts'
 import type { Item } from './item.ts'
 import { afterError, whyAsk } from './outcome.ts'

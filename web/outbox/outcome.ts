@@ -1,5 +1,5 @@
 import { DAY, HOUR, idempotencyLifetime, MINUTE, SECOND } from '#shared/limits.ts'
-import { isApiError } from '#web/lib/api.ts'
+import { isApiError } from '#web/http/api.ts'
 import type { Item } from './item.ts'
 
 /** What is older is not sent before its member has said so, in milliseconds. */

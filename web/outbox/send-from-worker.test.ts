@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Actor } from '#web/lib/actor.ts'
+import type { Actor } from '#web/http/actor.ts'
 import { addNewItem } from '#web/testing/outbox.ts'
 import { itemsOf, keepSession, keptSessions, removeItemsOf } from './outbox-store.ts'
 import { sendFromWorker } from './send-from-worker.ts'

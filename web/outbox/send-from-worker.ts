@@ -1,4 +1,4 @@
-import { isSessionEnded } from '#web/lib/api.ts'
+import { isSessionEnded } from '#web/http/api.ts'
 import type { Lane } from './item.ts'
 import { announce } from './news.ts'
 import { forgetSession, itemsOf, keptSessions } from './outbox-store.ts'

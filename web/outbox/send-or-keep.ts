@@ -1,5 +1,5 @@
 import type { Input, Output } from '#shared/contracts/calls.ts'
-import { api } from '#web/lib/api.ts'
+import { api } from '#web/http/api.ts'
 import { currentActor } from '#web/session/actor-of.ts'
 import type { KeptCall } from './item.ts'
 

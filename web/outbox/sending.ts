@@ -1,5 +1,5 @@
 import type { Post } from '#shared/contracts/post.ts'
-import { isNetworkLost, subscribeNetwork } from '#web/lib/network.ts'
+import { isNetworkLost, subscribeNetwork } from '#web/http/network.ts'
 import { currentActor, tokenOf } from '#web/session/actor-of.ts'
 import { askForSync } from './background-sync.ts'
 import { type Item, type Lane, laneOf } from './item.ts'

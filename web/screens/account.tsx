@@ -4,7 +4,7 @@ import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
-import { TopBar } from '#web/ui/top-bar.tsx'
+import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** How the member signs in, and what they have consented to. */

@@ -1,8 +1,8 @@
 import { AlertList } from '#web/features/notifications/alert-list.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { Mark } from '#web/ui/mark.tsx'
-import { TopBar } from '#web/ui/top-bar.tsx'
+import { Mark } from '#web/ui/ornament/mark.tsx'
+import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** What neighbours and challenges have to tell the member. */

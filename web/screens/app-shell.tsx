@@ -2,7 +2,7 @@ import { Redirect } from 'wouter'
 import { shellId, shellPath } from '#shared/page.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useIsLive } from '#web/session/session.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Spinner } from '#web/ui/list/spinner.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /**

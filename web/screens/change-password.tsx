@@ -9,7 +9,7 @@ import { PageMeta } from '#web/layout/page-meta.tsx'
 import { ScreenSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useIsLive, useSession } from '#web/session/session.tsx'
-import { TopBar } from '#web/ui/top-bar.tsx'
+import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Sets a new password: a member changes theirs, a visitor replaces a forgotten one. */

@@ -7,11 +7,11 @@ import { SignUpForm } from '#web/features/auth/sign-up/sign-up-form.tsx'
 import { hasSignUpMethod, SignUpMethods } from '#web/features/auth/sign-up/sign-up-methods.tsx'
 import { useReferral } from '#web/features/auth/sign-up/use-referral.ts'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
+import { useProduct } from '#web/session/product.tsx'
 import { keptIntent, stateOf } from '#web/session/sign-in-intent.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 export function queries({ search }: PageAddress) {

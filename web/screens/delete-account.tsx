@@ -12,7 +12,7 @@ import { QueryError } from '#web/layout/query-error.tsx'
 import { ContentSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
-import { TopBar } from '#web/ui/top-bar.tsx'
+import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Deletes the member's account. */

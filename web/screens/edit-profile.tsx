@@ -14,8 +14,8 @@ import { goBack } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import type { Session } from '#web/session/session-store.ts'
-import { useBanner } from '#web/ui/banner.tsx'
-import { TopBar } from '#web/ui/top-bar.tsx'
+import { useBanner } from '#web/ui/overlay/banner.tsx'
+import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Changes one's own profile. */

@@ -6,8 +6,8 @@ import { NoCommunity } from '#web/features/local-info/no-community.tsx'
 import { localInfoQuery } from '#web/features/local-info/queries.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 export function queries({ params, language }: PageAddress) {

@@ -6,9 +6,9 @@ import { RequestCodeForm } from '#web/features/auth/one-time-code/request-code-f
 import { PasswordForm } from '#web/features/auth/sign-in/password-form.tsx'
 import { AboutLinks } from '#web/layout/about-links.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { useProduct } from '#web/session/product.tsx'
+import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Signs in with a password or, with `?with=code`, with a one-time code. */

@@ -16,12 +16,12 @@ import { useTakeBackDraft } from '#web/features/posts/compose/use-take-back-draf
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { useHasLeft } from '#web/lib/use-has-left.ts'
+import { useHasLeft } from '#web/layout/use-has-left.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { communityQuery } from '#web/session/community-query.ts'
 import { useSession } from '#web/session/session.tsx'
-import { useBanner } from '#web/ui/banner.tsx'
-import { TopBar } from '#web/ui/top-bar.tsx'
+import { useBanner } from '#web/ui/overlay/banner.tsx'
+import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /**

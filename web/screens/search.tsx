@@ -11,16 +11,16 @@ import {
   searchParams,
 } from '#web/features/search/search-choice.ts'
 import { SearchForm } from '#web/features/search/search-form.tsx'
+import type { AnyQuery } from '#web/http/query.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { afterName } from '#web/layout/next-page-form.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import type { AnyQuery } from '#web/lib/query.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TopBar } from '#web/ui/top-bar.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { TopBar } from '#web/ui/page/top-bar.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 export function queries({ params, search }: PageAddress): AnyQuery[] {

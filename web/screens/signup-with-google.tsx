@@ -6,10 +6,10 @@ import { ProviderLink } from '#web/features/auth/sign-in/provider-link.tsx'
 import { TermsBox } from '#web/features/auth/sign-up/consent-boxes.tsx'
 import { useDraft } from '#web/features/auth/sign-up/draft-store.ts'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
+import { useProduct } from '#web/session/product.tsx'
 import { keptIntent, stateOf } from '#web/session/sign-in-intent.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Starts a sign-up with the sign-in provider, once the terms are accepted. */

@@ -5,8 +5,8 @@ import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
-import { SettingsLink, SettingsSection } from '#web/ui/settings-section.tsx'
-import { TopBar } from '#web/ui/top-bar.tsx'
+import { SettingsLink, SettingsSection } from '#web/ui/list/settings-section.tsx'
+import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Takes one's data along, or leaves. */

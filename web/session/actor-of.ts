@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
-import { type Actor, bindActor } from '#web/lib/actor.ts'
+import { type Actor, bindActor } from '#web/http/actor.ts'
 import { getState, subscribe } from './session-store.ts'
 
 /** Who is signed in. */

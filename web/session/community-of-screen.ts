@@ -1,5 +1,5 @@
 import { communityOf } from '#shared/rules/row-id.ts'
-import { readStored, store } from '#web/lib/storage.ts'
+import { readStored, store } from '#web/device/storage.ts'
 
 /** The tokens of communities that this tab has shown rows of, by the number that ids of their rows carry. */
 const key = 'communities_of_rows'

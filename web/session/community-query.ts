@@ -1,4 +1,4 @@
-import { query } from '#web/lib/query.ts'
+import { query } from '#web/http/query.ts'
 
 /** The community of a token. A token of no community fails with `community_not_found`. */
 export function communityQuery(identification_token: string) {

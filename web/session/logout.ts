@@ -1,4 +1,4 @@
-import { readStored, store } from '#web/lib/storage.ts'
+import { readStored, store } from '#web/device/storage.ts'
 import { getState, loggedOutKey, signOut } from './session-store.ts'
 
 /** Signs out a member who leaves nothing here: what they have not sent is deleted as soon as they are signed out. */

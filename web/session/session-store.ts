@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
-import { listsKey } from '#web/lib/lists-key.ts'
-import { readStored, store } from '#web/lib/storage.ts'
-import { unfoldedKey } from '#web/lib/unfolded-key.ts'
+import { listsKey } from '#web/device/lists-key.ts'
+import { readStored, store } from '#web/device/storage.ts'
+import { unfoldedKey } from '#web/device/unfolded-key.ts'
 import { endIntent } from './sign-in-intent.ts'
 
 export type Session = { user: SignedInUser; token: string }

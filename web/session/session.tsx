@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
-import { useProduct } from '#web/lib/product.tsx'
+import { useProduct } from './product.tsx'
 import { getState, type Session, subscribe } from './session-store.ts'
 
 /** What the server found out about the page it drew, before the browser's storage can be asked. */

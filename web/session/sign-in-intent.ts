@@ -1,6 +1,6 @@
 import { HOUR } from '#shared/limits.ts'
 import { isOwnPath, returnPathName } from '#shared/rules/return-path.ts'
-import { readStored, store } from '#web/lib/storage.ts'
+import { readStored, store } from '#web/device/storage.ts'
 
 /** What a visitor wants to do after signing in. Somebody who only signs in has an empty one. */
 export type SignInIntent = {

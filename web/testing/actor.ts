@@ -1,4 +1,4 @@
-import { type Actor, bindActor } from '#web/lib/actor.ts'
+import { type Actor, bindActor } from '#web/http/actor.ts'
 
 /** Member 1, who stays signed in, but for what is given. */
 export function makeActor(given: Partial<Parameters<typeof bindActor>[0]> = {}): Actor {

@@ -1,4 +1,4 @@
-import type { Field } from '#web/lib/held-presses.ts'
+import type { Field } from '#web/presses/press-store.ts'
 
 type Traits = {
   /** Whether it leads somewhere without scripts. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/page.ts'
 import { AlertProvider } from '#web/layout/alert.tsx'
-import { ProductProvider } from '#web/lib/product.tsx'
+import { ProductProvider } from '#web/session/product.tsx'
 import { WordsProvider } from '#web/words/words.tsx'
 import { english } from './words.ts'
 

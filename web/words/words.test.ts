@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError } from '#web/http/api.ts'
 import { loadAllCatalogues } from './catalogues.ts'
 import { createWords } from './words.tsx'
 

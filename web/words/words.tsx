@@ -1,7 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { createContext, type ReactNode, useContext } from 'react'
 import { formatsOf, type Language } from '#shared/page.ts'
-import { ApiError, type ApiErrorCode, isApiError } from '#web/lib/api.ts'
+import { ApiError, type ApiErrorCode, isApiError } from '#web/http/api.ts'
 import type { Messages, WordId } from './catalogues.ts'
 
 type Values = Record<string, string | number>

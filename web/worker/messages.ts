@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '#web/lib/worker-messages.ts'
+import type { WorkerMessage } from '#web/device/worker-messages.ts'
 import { keepLoaded } from './kept-files.ts'
 import { deletePictures } from './pictures.ts'
 import { keepShell } from './shell.ts'

@@ -1,6 +1,6 @@
 import { shareAddress } from '#shared/rules/share-address.ts'
 
-/** Takes what another app shares to the installed one: see web/lib/shared-files.ts. */
+/** Takes what another app shares to the installed one: see web/device/shared-files.ts. */
 export function handleShare(event: Pick<FetchEvent, 'request' | 'respondWith'>): boolean {
   const { request } = event
   const isShare = request.method === 'POST' && new URL(request.url).pathname === '/share'

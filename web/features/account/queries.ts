@@ -1,6 +1,6 @@
 import type { AccountExport } from '#shared/contracts/account.ts'
 import { SECOND } from '#shared/limits.ts'
-import { query } from '#web/lib/query.ts'
+import { query } from '#web/http/query.ts'
 
 /** The member's archive; asked again while it is being made. */
 export const exportQuery = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { SiteLogo } from '#web/layout/site-logo.tsx'
 import { communityQuery } from '#web/session/community-query.ts'
-import { Jaali } from '#web/ui/jaali.tsx'
+import { Jaali } from '#web/ui/ornament/jaali.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { SplitFrame, usePageCommunity } from './split-frame.tsx'
 

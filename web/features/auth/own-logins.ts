@@ -1,5 +1,5 @@
 import type { OwnLogin } from '#shared/contracts/auth/proof.ts'
-import { query } from '#web/lib/query.ts'
+import { query } from '#web/http/query.ts'
 
 export const ownLoginsQuery = query('auth/own-logins', {})
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'wouter'
-import { useProduct } from '#web/lib/product.tsx'
 import { communityQuery } from '#web/session/community-query.ts'
+import { useProduct } from '#web/session/product.tsx'
 import { useCommunity } from '#web/session/session.tsx'
-import { Jaali } from '#web/ui/jaali.tsx'
+import { Jaali } from '#web/ui/ornament/jaali.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** The form of an auth screen; on a wide screen the community is shown beside it. */

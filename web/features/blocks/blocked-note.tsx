@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/list/card.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { UnblockButton } from './unblock-button.tsx'
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { api } from '#web/lib/api.ts'
-import { useBanner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useBanner } from '#web/ui/overlay/banner.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type UnblockButtonProps = { member: { id: number; full_name: string } }

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import type { Comment } from '#shared/contracts/comments.ts'
 import { useOpenedPart } from '#web/layout/use-opened-part.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/press/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { Discussion } from './discussion.ts'
 

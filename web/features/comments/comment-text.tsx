@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { Comment } from '#shared/contracts/comments.ts'
 import { splitAtNames } from '#shared/rules/mentions.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { LinkedText } from '#web/ui/linked-text.tsx'
+import { LinkedText } from '#web/ui/text/linked-text.tsx'
 
 /** The text of a comment. Members who are named in it, and web addresses, are links. */
 export function CommentText({ text, mentions }: Pick<Comment, 'text' | 'mentions'>) {

@@ -1,5 +1,5 @@
 import { visibleText } from '#shared/rules/visible-text.ts'
-import { keepText, readText, type TextPlace } from '#web/lib/kept-texts.ts'
+import { keepText, readText, type TextPlace } from '#web/device/kept-texts.ts'
 
 /** What a member has typed and not sent, with the key under which it is sent: a text is never written twice. */
 export type Draft = { text: string; idempotencyKey: string }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { LazyPart } from '#web/layout/lazy-part.tsx'
-import { definePart } from '#web/lib/part.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LazyPart } from '#web/navigation/lazy-part.tsx'
+import { definePart } from '#web/navigation/part.ts'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import type { CommentFormProps } from './comment-form.tsx'
 
 /** The form for a comment. Visitors, who cannot write, never load it. */

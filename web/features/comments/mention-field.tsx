@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import type { MentionOffer } from '#shared/contracts/comments.ts'
 import { maxCommentLength } from '#shared/limits.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { controlClass } from '#web/ui/field.tsx'
+import { controlClass } from '#web/ui/form/field.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { MentionList, optionId } from './mention-list.tsx'
 import { complete, type TypedMention, typedMention } from './typed-mention.ts'

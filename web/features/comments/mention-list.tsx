@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { MentionOffer } from '#shared/contracts/comments.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { dropClass, useDropSide } from '#web/ui/use-drop-side.ts'
+import { dropClass, useDropSide } from '#web/ui/list/use-drop-side.ts'
+import { Avatar } from '#web/ui/media/avatar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type MentionListProps = {

@@ -1,4 +1,4 @@
-import { pagedQuery, query } from '#web/lib/query.ts'
+import { pagedQuery, query } from '#web/http/query.ts'
 
 type CommentsChoice = {
   post_id: number

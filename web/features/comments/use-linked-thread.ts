@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isApiError } from '#web/lib/api.ts'
+import { isApiError } from '#web/http/api.ts'
 import { useCommunity } from '#web/session/session.tsx'
 import { linkedThreadQuery } from './queries.ts'
 

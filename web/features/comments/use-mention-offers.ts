@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MentionOffer } from '#shared/contracts/comments.ts'
-import { useAfterPause } from '#web/lib/use-after-pause.ts'
+import { useAfterPause } from '#web/ui/form/use-after-pause.ts'
 import { mentionOffersQuery } from './queries.ts'
 
 /** How long a pause in typing is waited for, in milliseconds. */

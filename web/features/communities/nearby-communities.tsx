@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { currentPosition, PositionError } from '#web/lib/current-position.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { currentPosition, PositionError } from '#web/features/places/api.ts'
+import { FieldError } from '#web/ui/form/field.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { NearestList } from './nearest-list.tsx'
 

@@ -1,4 +1,4 @@
-import { query } from '#web/lib/query.ts'
+import { query } from '#web/http/query.ts'
 
 /** The communities nearest to a position, of those that want to be found. */
 export function nearestCommunitiesQuery(position: { latitude: number; longitude: number }) {

@@ -2,7 +2,7 @@ import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { activityWindow } from '#shared/rules/activity-window.ts'
 import { addDays, type CalendarDate, daysBetween } from '#shared/rules/calendar-date.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
-import { keepText, readText, type TextPlace } from '#web/lib/kept-texts.ts'
+import { keepText, readText, type TextPlace } from '#web/device/kept-texts.ts'
 
 type Activities = OpenContestDay['activities']
 

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { Celebrate } from '#web/ui/celebrate.tsx'
+import { Celebrate } from '#web/ui/ornament/celebrate.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import type { Contest } from '#shared/contracts/contests.ts'
-import { dayAndMonth } from '#web/lib/day-and-month.ts'
+import { dayAndMonth } from '#web/words/day-and-month.ts'
 import type { Words } from '#web/words/words.tsx'
 
 /** `412 neighbours · 21 days`: how many take part and how long it takes. */

@@ -1,5 +1,5 @@
 import type { ListedContest } from '#shared/contracts/contests.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Avatar } from '#web/ui/media/avatar.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { contestFacts } from './contest-facts.ts'
 

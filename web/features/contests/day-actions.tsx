@@ -1,8 +1,8 @@
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { ActionBar } from '#web/ui/action-bar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { ActionBar } from '#web/ui/press/action-bar.tsx'
+import { Button } from '#web/ui/press/button.tsx'
+import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type DayActionsProps = {

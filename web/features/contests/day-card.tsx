@@ -2,7 +2,7 @@ import { Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '#web/ui/class-names.ts'
-import { Pill } from '#web/ui/pill.tsx'
+import { Pill } from '#web/ui/text/pill.tsx'
 
 type DayCardProps = {
   /** Done is green, a future day is gray, every other day is white. */

@@ -1,10 +1,10 @@
+import { isApiError } from '#web/http/api.ts'
 import { useNetworkLost } from '#web/layout/use-network-lost.ts'
-import { isApiError } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { ErrorState } from '#web/ui/list/error-state.tsx'
+import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type DayErrorProps = {

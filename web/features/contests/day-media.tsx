@@ -1,11 +1,11 @@
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { videoPreviewStart } from '#shared/limits.ts'
 import { readSiteVideo } from '#shared/rules/site-video.ts'
-import { AudioPlayer } from '#web/ui/audio-player.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { useSavesData } from '#web/ui/saves-data.ts'
-import { SiteVideoPlayer } from '#web/ui/site-video-player.tsx'
-import { VideoPlayer } from '#web/ui/video-player.tsx'
+import { AudioPlayer } from '#web/ui/media/audio-player.tsx'
+import { Picture } from '#web/ui/media/picture.tsx'
+import { useSavesData } from '#web/ui/media/saves-data.ts'
+import { SiteVideoPlayer } from '#web/ui/media/site-video-player.tsx'
+import { VideoPlayer } from '#web/ui/media/video-player.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** The recording, video or picture of a day. A day of text has none. */

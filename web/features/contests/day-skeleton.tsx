@@ -1,5 +1,5 @@
-import { Card, CardBody } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Card, CardBody } from '#web/ui/list/card.tsx'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** A day, still loading. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createQueryClient } from '#web/lib/query.ts'
+import { createQueryClient } from '#web/http/query.ts'
 import { readTodaysDays } from './days-for-offline.ts'
 
 const today = '2026-11-12'

@@ -1,7 +1,7 @@
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { Card, CardBody } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Card, CardBody } from '#web/ui/list/card.tsx'
+import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type ExperienceSectionProps = {

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import type { Contest } from '#shared/contracts/contests.ts'
 import { hostOf } from '#shared/rules/web-address.ts'
-import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/overlay/sheet.tsx'
+import { Button } from '#web/ui/press/button.tsx'
+import { buttonClass } from '#web/ui/press/button-class.ts'
 import { useWords } from '#web/words/words.tsx'
 
 /** Names the site on which a challenge is held, before the reader leaves for it. */

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
-import { Pill, type PillTone } from '#web/ui/pill.tsx'
+import { Pill, type PillTone } from '#web/ui/text/pill.tsx'
 
 /** Leads to the challenges that have this hashtag; it is stored with or without its `#`. */
 export function HashtagLink({ tag, tone }: { tag: string; tone?: PillTone }) {

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
-import { longDate } from '#web/lib/dates.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Celebrate } from '#web/ui/celebrate.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Celebrate } from '#web/ui/ornament/celebrate.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Button } from '#web/ui/press/button.tsx'
+import { LinkButton } from '#web/ui/press/link-button.tsx'
+import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
 
 type JoinedDialogProps = {

@@ -1,6 +1,6 @@
 import type { ListedContest } from '#shared/contracts/contests.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/media/picture.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type LatestEntryProps = { entry: NonNullable<ListedContest['latest_entry']> }

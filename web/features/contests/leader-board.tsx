@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HeadingLevel } from '#web/ui/heading-level.tsx'
+import { HeadingLevel } from '#web/ui/page/heading-level.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { Standings } from './standings.tsx'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CalendarDate, formatActivityDate } from '#shared/rules/calendar-date.ts'
-import { api } from '#web/lib/api.ts'
+import { api } from '#web/http/api.ts'
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
 import { markDone, refreshContest } from './contest-cache.ts'
 import { dayQuery, type NamedDay } from './queries.ts'

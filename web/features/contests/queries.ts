@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { pagedQuery, query } from '#web/lib/query.ts'
+import { pagedQuery, query } from '#web/http/query.ts'
 import { useSession } from '#web/session/session.tsx'
 
 /** A day of a contest. */

@@ -1,7 +1,7 @@
 import type { ContestDay, Standing } from '#shared/contracts/contests.ts'
 import { addDays, type CalendarDate } from '#shared/rules/calendar-date.ts'
-import { longDate } from '#web/lib/dates.ts'
-import { dayAndMonth } from '#web/lib/day-and-month.ts'
+import { longDate } from '#web/words/dates.ts'
+import { dayAndMonth } from '#web/words/day-and-month.ts'
 import type { Words } from '#web/words/words.tsx'
 import type { Progress } from './progress.ts'
 

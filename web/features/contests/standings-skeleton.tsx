@@ -1,5 +1,5 @@
-import { Card, CardBody } from '#web/ui/card.tsx'
-import { PersonSkeleton } from '#web/ui/person-skeleton.tsx'
+import { Card, CardBody } from '#web/ui/list/card.tsx'
+import { PersonSkeleton } from '#web/ui/list/person-skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 const places = ['first', 'second', 'third']

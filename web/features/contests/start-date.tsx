@@ -4,16 +4,16 @@ import type { Contest } from '#shared/contracts/contests.ts'
 import { formatsOf } from '#shared/page.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { firstStartDate } from '#shared/rules/contest-state.ts'
-import { LazyPart } from '#web/layout/lazy-part.tsx'
-import { longDate } from '#web/lib/dates.ts'
-import { definePart } from '#web/lib/part.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LazyPart } from '#web/navigation/lazy-part.tsx'
+import { definePart } from '#web/navigation/part.ts'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
+import { Button } from '#web/ui/press/button.tsx'
+import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
 import { startDayLabel } from './start-day-label.ts'
 
 /** It is large, and most start today. */
-const calendar = definePart('web/ui/calendar.tsx', () => import('#web/ui/calendar.tsx'))
+const calendar = definePart('web/ui/form/calendar.tsx', () => import('#web/ui/form/calendar.tsx'))
 
 type StartDateProps = {
   /** Of the element that names the chosen day. */

@@ -1,5 +1,5 @@
 import type { Contest } from '#shared/contracts/contests.ts'
-import { Pill, type PillTone } from '#web/ui/pill.tsx'
+import { Pill, type PillTone } from '#web/ui/text/pill.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { contestStateText } from './contest-facts.ts'
 

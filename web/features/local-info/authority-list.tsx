@@ -1,4 +1,4 @@
-import { Card, CardBody } from '#web/ui/card.tsx'
+import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { CallLink, WebLink } from './item-links.tsx'
 import { ItemText } from './item-text.tsx'
 import type { PlacedItem } from './local-info-items.tsx'

@@ -1,6 +1,6 @@
 import { ExternalLink, MapPin, Phone } from 'lucide-react'
 import { hostOf } from '#shared/rules/web-address.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/press/button-class.ts'
 import { useWords } from '#web/words/words.tsx'
 import { isMap } from './is-map.ts'
 

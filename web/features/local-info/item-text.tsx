@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts'
-import { LinkedText } from '#web/ui/linked-text.tsx'
+import { LinkedText } from '#web/ui/text/linked-text.tsx'
 import { blocksOf } from './blocks-of.ts'
 
 /** The text of an item: its lines as paragraphs, and those that begin with a bullet as a list. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#web/navigation/paths.ts'
-import { chipClass } from '#web/ui/chip.tsx'
-import { useCentred } from '#web/ui/use-centred.ts'
+import { useCentred } from '#web/ui/page/use-centred.ts'
+import { chipClass } from '#web/ui/press/chip.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type LocalInfoId = 'info' | 'trending' | 'all' | 'faq' | 'local-authorities'

@@ -3,8 +3,8 @@ import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useIsLive } from '#web/session/session.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TopBar } from '#web/ui/top-bar.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** In place of a community's page where no community is known. Until scripts run, this device may still know one. */

@@ -1,5 +1,5 @@
 import type { LocalInfoPage } from '#shared/contracts/local-info.ts'
-import { query } from '#web/lib/query.ts'
+import { query } from '#web/http/query.ts'
 
 /** What a community wrote on one of its pages, in the reader's language where it has it. */
 export function localInfoQuery(

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/list/card.tsx'
 import { ItemText } from './item-text.tsx'
 import type { PlacedItem } from './local-info-items.tsx'
 

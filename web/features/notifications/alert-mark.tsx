@@ -8,8 +8,8 @@ import {
   Trophy,
 } from 'lucide-react'
 import type { Notification } from '#shared/contracts/notifications.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Avatar } from '#web/ui/media/avatar.tsx'
 
 /** The faces of those who did it, else a picture of what happened. Decorative: the text says both. */
 export function AlertMark({ alert }: { alert: Notification }) {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Notification } from '#shared/contracts/notifications.ts'
-import { TimeAgo } from '#web/layout/time-ago.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { TimeAgo } from '#web/words/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { AlertMark } from './alert-mark.tsx'
 import { alertPath } from './alert-path.ts'

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input, Output } from '#shared/contracts/calls.ts'
+import { api } from '#web/http/api.ts'
+import { query } from '#web/http/query.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { api } from '#web/lib/api.ts'
-import { query } from '#web/lib/query.ts'
 
 export type Choices = Output<'notification/kinds'>
 export type KindChoice = Choices['kinds'][number]

@@ -6,10 +6,10 @@ import {
 } from '@tanstack/react-query'
 import type { Output } from '#shared/contracts/calls.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
+import { api } from '#web/http/api.ts'
+import { pagedQuery } from '#web/http/query.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { unreadQuery } from '#web/layout/unread-alerts.ts'
-import { api } from '#web/lib/api.ts'
-import { pagedQuery } from '#web/lib/query.ts'
+import { unreadQuery } from './unread-count.ts'
 
 /** What is unread may have changed since it was last looked at: it is asked for whenever the list is opened. */
 export const alertsQuery = { ...pagedQuery('notification/list', {}), staleTime: 0 }

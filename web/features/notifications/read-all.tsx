@@ -1,6 +1,6 @@
 import type { Notification } from '#shared/contracts/notifications.ts'
-import { useBanner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useBanner } from '#web/ui/overlay/banner.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { useReadAll } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/lib/api.ts'
+import { api } from '#web/http/api.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Spinner } from '#web/ui/list/spinner.tsx'
+import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /**

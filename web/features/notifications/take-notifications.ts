@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MemberState } from '#shared/contracts/member-state.ts'
-import { pagedQuery, query } from '#web/lib/query.ts'
+import { pagedQuery, query } from '#web/http/query.ts'
 
 /** Shows how many notifications are unread, and reads the list again where it is shown. */
 export function takeNotifications(

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
 import { paths } from '#web/navigation/paths.ts'
 import { useUnsent } from '#web/outbox/unsent.ts'
-import { Card } from '#web/ui/card.tsx'
-import { SettingsLink } from '#web/ui/settings-section.tsx'
+import { Card } from '#web/ui/list/card.tsx'
+import { SettingsLink } from '#web/ui/list/settings-section.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Leads to what the member has not sent yet, if there is anything. */

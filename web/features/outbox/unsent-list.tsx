@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { refreshUnsent } from '#web/outbox/sending.ts'
 import { useIsUnsentKnown, useUnsent } from '#web/outbox/unsent.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { UnsentItem } from './unsent-item.tsx'
 

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { FoundPlace } from '#shared/contracts/places.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { placeText } from './chosen-place.ts'
 

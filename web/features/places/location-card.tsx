@@ -1,8 +1,8 @@
 import { BriefcaseBusiness, House, MapPin } from 'lucide-react'
 import { useId } from 'react'
 import { type PlaceType, paths } from '#web/navigation/paths.ts'
-import { Card } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Card } from '#web/ui/list/card.tsx'
+import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { LocationRow, type ShownLocation } from './location-row.tsx'
 

@@ -1,6 +1,6 @@
 import { Pencil, X } from 'lucide-react'
 import { Link } from 'wouter'
-import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
+import { IconButton, iconButtonClass } from '#web/ui/press/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** A saved location on the screen. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/page.ts'
-import { query } from '#web/lib/query.ts'
+import { query } from '#web/http/query.ts'
 
 /** The reader's own data, with what they have saved. */
 export const ownDetailQuery = (user_id: number) =>

@@ -1,4 +1,4 @@
-import { isApiError } from '#web/lib/api.ts'
+import { isApiError } from '#web/http/api.ts'
 import type { Words } from '#web/words/words.tsx'
 
 /** Why places could not be searched (ERR-location). A limit says when they can be. */

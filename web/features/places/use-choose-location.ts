@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { locationRefreshDelay } from '#shared/limits.ts'
+import { api, isApiError } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import type { TypedPlace } from '#web/layout/place-input.tsx'
-import { api, isApiError } from '#web/lib/api.ts'
 import type { Session } from '#web/session/session-store.ts'
+import type { TypedPlace } from './place-input.tsx'
 import { useRefreshOwnDetail } from './use-refresh-own-detail.ts'
 
 /**

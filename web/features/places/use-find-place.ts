@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FoundPlace } from '#shared/contracts/places.ts'
-import { api } from '#web/lib/api.ts'
+import { api } from '#web/http/api.ts'
 import { useWords } from '#web/words/words.tsx'
 import { searchErrorText } from './search-error.ts'
 

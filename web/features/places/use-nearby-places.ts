@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api } from '#web/lib/api.ts'
-import { currentPosition, PositionError } from '#web/lib/current-position.ts'
+import { api } from '#web/http/api.ts'
 import { useWords } from '#web/words/words.tsx'
+import { currentPosition, PositionError } from './current-position.ts'
 import { searchErrorText } from './search-error.ts'
 
 /** The places round the device, once it is asked for them. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LocationKind, SavedLocation } from '#shared/contracts/locations.ts'
+import { api } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { api } from '#web/lib/api.ts'
 import type { PlaceType } from '#web/navigation/paths.ts'
 import type { Session } from '#web/session/session-store.ts'
 import type { ChosenPlace } from './chosen-place.ts'

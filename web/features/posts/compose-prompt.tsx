@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { paths } from '#web/navigation/paths.ts'
 import { useGuest, useSession } from '#web/session/session.tsx'
 import { stateOf } from '#web/session/sign-in-intent.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Avatar } from '#web/ui/media/avatar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** The link to a new post, at the place where the post will appear. What a guest writes appears in their own community. */

@@ -1,4 +1,4 @@
-import { Card, CardBody } from '#web/ui/card.tsx'
+import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { PostLegend } from './post-legend.tsx'
 

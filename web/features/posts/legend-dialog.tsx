@@ -1,4 +1,4 @@
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { PostLegend } from './post-legend.tsx'
 

@@ -1,7 +1,7 @@
 import { type InfiniteData, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Post } from '#shared/contracts/post.ts'
-import { pagedQuery, query } from '#web/lib/query.ts'
+import { pagedQuery, query } from '#web/http/query.ts'
 import { makePost } from '#web/testing/factories.ts'
 import { addPost } from './add-post.ts'
 import { patchPost, removePost, rereadRunning } from './post-cache.ts'

@@ -1,5 +1,5 @@
 import type { Post } from '#shared/contracts/post.ts'
-import { Card, CardBody } from '#web/ui/card.tsx'
+import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { AllMedia } from './media/all-media.tsx'
 import { PostFooter } from './post-footer.tsx'
 import { PostHeader } from './post-header.tsx'

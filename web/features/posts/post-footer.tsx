@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Post } from '#shared/contracts/post.ts'
-import { UnsentMark } from '#web/layout/unsent-mark.tsx'
+import { UnsentMark } from '#web/features/outbox/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'

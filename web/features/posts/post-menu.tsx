@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Post } from '#shared/contracts/post.ts'
 import { LoginForm } from '#web/layout/login-form.tsx'
 import { useOpenedPart } from '#web/layout/use-opened-part.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/press/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 export type PostMenuProps = {

@@ -1,6 +1,6 @@
-import { Card, CardBody } from '#web/ui/card.tsx'
-import { PersonSkeleton } from '#web/ui/person-skeleton.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Card, CardBody } from '#web/ui/list/card.tsx'
+import { PersonSkeleton } from '#web/ui/list/person-skeleton.tsx'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Posts that are still loading. */

@@ -1,6 +1,6 @@
 import { parseSlug } from '#shared/rules/slug.ts'
-import type { Position } from '#web/lib/current-position.ts'
-import { pagedQuery, query } from '#web/lib/query.ts'
+import type { Position } from '#web/features/places/api.ts'
+import { pagedQuery, query } from '#web/http/query.ts'
 import { type FeedFilter, type FeedSort, filterFields } from './filter/feed-filter.ts'
 
 type FeedChoice = {

@@ -1,9 +1,8 @@
 import type { Post } from '#shared/contracts/post.ts'
-import { ShareButton } from '#web/layout/share-button.tsx'
-import { useShare } from '#web/layout/use-share.tsx'
-import { api } from '#web/lib/api.ts'
-import { useProduct } from '#web/lib/product.tsx'
+import { ShareButton, useShare } from '#web/features/shares/api.ts'
+import { api } from '#web/http/api.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { useProduct } from '#web/session/product.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Shares a post, and counts it. */

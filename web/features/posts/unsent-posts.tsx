@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
-import { UnsentMark } from '#web/layout/unsent-mark.tsx'
+import { UnsentMark } from '#web/features/outbox/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { Item } from '#web/outbox/item.ts'
 import { useUnsent } from '#web/outbox/unsent.ts'
 import { useSession } from '#web/session/session.tsx'
-import { Card, CardBody } from '#web/ui/card.tsx'
+import { Card, CardBody } from '#web/ui/list/card.tsx'
 
 type List = { contest_id?: unknown; user_id?: unknown }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/http/api.ts'
 import { useFailureToast } from '#web/layout/failure-toast.ts'
-import { api } from '#web/lib/api.ts'
-import { useBanner } from '#web/ui/banner.tsx'
+import { useBanner } from '#web/ui/overlay/banner.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { removePost } from './post-cache.ts'
 

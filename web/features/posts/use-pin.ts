@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Post } from '#shared/contracts/post.ts'
+import { setOptimistically } from '#web/http/optimistic-toggle.ts'
 import { useFailureToast } from '#web/layout/failure-toast.ts'
-import { setOptimistically } from '#web/lib/optimistic-toggle.ts'
-import { postTitle } from '#web/lib/post-title.ts'
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
 import { patchPost } from './post-cache.ts'
+import { postTitle } from './post-title.ts'
 
 /** Pins a post of the reader's own to their profile, or unpins it. */
 export function usePin(post: Post): () => void {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Post, VoteType } from '#shared/contracts/post.ts'
+import { setOptimistically } from '#web/http/optimistic-toggle.ts'
 import { useFailureToast } from '#web/layout/failure-toast.ts'
 import { useMayAct } from '#web/layout/use-may-act.ts'
-import { setOptimistically } from '#web/lib/optimistic-toggle.ts'
-import { postTitle } from '#web/lib/post-title.ts'
 import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
 import { useWords } from '#web/words/words.tsx'
 import { patchPost, rereadRunning } from './post-cache.ts'
+import { postTitle } from './post-title.ts'
 import { type Tally, tallyAfter, tallyOf, voteToSend } from './tally.ts'
 
 /** Votes on a post on every screen that shows it. Visitors are told why they may not. */

@@ -1,6 +1,6 @@
 import { Bell, Download, KeyRound, MonitorSmartphone, UserRoundCheck } from 'lucide-react'
 import { paths } from '#web/navigation/paths.ts'
-import { SettingsLink, SettingsSection } from '#web/ui/settings-section.tsx'
+import { SettingsLink, SettingsSection } from '#web/ui/list/settings-section.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** How one signs in, and what becomes of the account. */

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { Left } from './count-left.ts'
 import { logoutQuestion } from './logout-question.ts'

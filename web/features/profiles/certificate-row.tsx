@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { Achievements } from '#shared/contracts/profiles.ts'
-import { longDate } from '#web/lib/dates.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Jaali } from '#web/ui/jaali.tsx'
+import { Card } from '#web/ui/list/card.tsx'
+import { Jaali } from '#web/ui/ornament/jaali.tsx'
+import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
 
 type Certificates = Achievements['certificates']

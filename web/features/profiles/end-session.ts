@@ -1,4 +1,4 @@
-import { callAs } from '#web/lib/api.ts'
+import { callAs } from '#web/http/api.ts'
 import { logOut } from '#web/session/logout.ts'
 import type { Session } from '#web/session/session-store.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SavesDataContext } from '#web/ui/saves-data.ts'
+import { SavesDataContext } from '#web/ui/media/saves-data.ts'
 import { LargeFace } from './large-face.tsx'
 
 test.each([

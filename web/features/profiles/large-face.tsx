@@ -1,6 +1,6 @@
 import { largerPicture } from '#shared/rules/larger-picture.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { useSavesData } from '#web/ui/saves-data.ts'
+import { Avatar } from '#web/ui/media/avatar.tsx'
+import { useSavesData } from '#web/ui/media/saves-data.ts'
 
 type LargeFaceProps = {
   profile: { id: number; full_name: string }

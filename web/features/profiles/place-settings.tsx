@@ -1,6 +1,6 @@
 import { Languages, MapPin } from 'lucide-react'
 import { paths } from '#web/navigation/paths.ts'
-import { SettingsLink, SettingsSection } from '#web/ui/settings-section.tsx'
+import { SettingsLink, SettingsSection } from '#web/ui/list/settings-section.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** The locations of a member, and the language they write in. */

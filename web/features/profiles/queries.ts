@@ -1,4 +1,4 @@
-import { pagedQuery, query } from '#web/lib/query.ts'
+import { pagedQuery, query } from '#web/http/query.ts'
 
 export const profileQuery = (user_id: number) =>
   query('user/userdetail', { user_id, posts_limit: 0 })

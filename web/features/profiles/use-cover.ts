@@ -1,5 +1,5 @@
 import { coverSrcSet } from '#shared/rules/larger-picture.ts'
-import { useSavesData } from '#web/ui/saves-data.ts'
+import { useSavesData } from '#web/ui/media/saves-data.ts'
 
 /** Said to be 16 px narrower than it is on a phone, for the reason that `columnSizes` gives for pictures of posts. */
 const coverSizes = '(min-width: 600px) 568px, calc(100vw - 48px)'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { prefetch } from '#web/lib/query.ts'
-import { whenIdle } from '#web/lib/when-idle.ts'
+import { prefetch } from '#web/http/query.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { prefetchScreen } from '#web/navigation/prefetch-screens.ts'
+import { whenIdle } from '#web/navigation/when-idle.ts'
 import { communityQuery } from '#web/session/community-query.ts'
 import { siteQuery } from '#web/session/site-query.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { api } from '#web/lib/api.ts'
 import { changeUser } from '#web/session/change-user.ts'
 import type { Session } from '#web/session/session-store.ts'
 import { profileQuery } from './queries.ts'

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useAlert } from '#web/layout/alert.tsx'
-import { useProduct } from '#web/lib/product.tsx'
-import { askPermission, type PushState, pushState } from '#web/lib/push-messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CardBody } from '#web/ui/card.tsx'
+import { useProduct } from '#web/session/product.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { SettingsSection } from '#web/ui/settings-section.tsx'
+import { CardBody } from '#web/ui/list/card.tsx'
+import { SettingsSection } from '#web/ui/list/settings-section.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { isKeptFor, turnOff, turnOn } from './kept-subscription.ts'
+import { askPermission, type PushState, pushState } from './push-messages.ts'
 
 /** Whether this device shows alerts while the product is closed. The browser asks for its permission on the tap alone. */
 export function DeviceAlerts({ user_id }: { user_id: number }) {

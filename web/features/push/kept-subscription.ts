@@ -1,6 +1,6 @@
-import { api } from '#web/lib/api.ts'
-import { findSubscription, subscribe, unsubscribe } from '#web/lib/push-messages.ts'
-import { readStored, store } from '#web/lib/storage.ts'
+import { readStored, store } from '#web/device/storage.ts'
+import { api } from '#web/http/api.ts'
+import { findSubscription, subscribe, unsubscribe } from './push-messages.ts'
 
 /** Whose alerts this browser shows, and in which language. Signing out removes it. */
 type Kept = { user_id: number; locale: string; endpoint: string }

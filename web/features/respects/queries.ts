@@ -1,4 +1,4 @@
-import { pagedQuery, query } from '#web/lib/query.ts'
+import { pagedQuery, query } from '#web/http/query.ts'
 
 /** Whom the reader respects, or who respects them. */
 export type RespectListName = 'respecting' | 'respectors'

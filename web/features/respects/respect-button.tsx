@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { UnsentMark } from '#web/layout/unsent-mark.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { UnsentMark } from '#web/features/outbox/api.ts'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { useRespect } from './use-respect.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#web/navigation/paths.ts'
 import { useGuest, useSession } from '#web/session/session.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { type RespectListName, respectInfoQuery } from './queries.ts'
 

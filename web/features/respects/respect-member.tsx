@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#web/session/session.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { respectInfoQuery } from './queries.ts'
 import { RespectButton } from './respect-button.tsx'
 

@@ -1,6 +1,6 @@
 import type { SearchKind } from '#shared/contracts/search.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import { ChipRow } from '#web/ui/chip-row.tsx'
+import { Chip } from '#web/ui/press/chip.tsx'
+import { ChipRow } from '#web/ui/press/chip-row.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { type SearchChoice, searchKinds } from './search-choice.ts'
 import { SearchForm } from './search-form.tsx'

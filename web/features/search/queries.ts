@@ -1,4 +1,4 @@
-import { pagedQuery } from '#web/lib/query.ts'
+import { pagedQuery } from '#web/http/query.ts'
 import type { SearchChoice } from './search-choice.ts'
 
 /** `cursor` says where the results begin, if not at their head. */

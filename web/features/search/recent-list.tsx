@@ -1,8 +1,8 @@
 import { History, X } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Card } from '#web/ui/list/card.tsx'
+import { Button } from '#web/ui/press/button.tsx'
+import { IconButton } from '#web/ui/press/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { forgetSearch, forgetSearches } from './recent-searches.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import type { MarkedText } from '#shared/contracts/search.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/list/card.tsx'
 import { Marked } from './marked.tsx'
 
 type ResultRowProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { FallbackForm } from '#web/ui/fallback-form.tsx'
+import { FallbackForm } from '#web/ui/form/fallback-form.tsx'
 import { type SearchChoice, searchParams } from './search-choice.ts'
 
 /** Around buttons of the type `submit` that search something: without scripts they lead to its address. */

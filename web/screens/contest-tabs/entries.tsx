@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter'
 import { entriesQuery } from '#web/features/contests/queries.ts'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import { afterName } from '#web/layout/next-page-form.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** The posts of those who take part in a challenge. */

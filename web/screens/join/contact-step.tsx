@@ -8,9 +8,9 @@ import { hasSignUpMethod } from '#web/features/auth/sign-up/sign-up-methods.tsx'
 import { useReferral } from '#web/features/auth/sign-up/use-referral.ts'
 import { AboutLinks } from '#web/layout/about-links.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { useProduct } from '#web/session/product.tsx'
+import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Where a code can be sent, or the sign-in provider: for somebody new and for a member who comes back. */

@@ -8,9 +8,9 @@ import { goBack } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import type { Session } from '#web/session/session-store.ts'
-import { useBanner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TopBar } from '#web/ui/top-bar.tsx'
+import { useBanner } from '#web/ui/overlay/banner.tsx'
+import { TopBar } from '#web/ui/page/top-bar.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** The language in which a member writes and moods are named. */

@@ -5,7 +5,7 @@ import { LoginFirst } from '#web/features/auth/sign-up/login-first.tsx'
 import { SetupFrame, stepOf } from '#web/features/auth/sign-up/setup-frame.tsx'
 import { useRegister } from '#web/features/auth/sign-up/use-register.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** The language of a registration. It is the last step after a sign-in provider has verified the identity. */

@@ -12,9 +12,9 @@ import { goBack } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import type { Session } from '#web/session/session-store.ts'
-import { useBanner } from '#web/ui/banner.tsx'
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
-import { TopBar } from '#web/ui/top-bar.tsx'
+import { useBanner } from '#web/ui/overlay/banner.tsx'
+import { LoadingOverlay } from '#web/ui/overlay/loading-overlay.tsx'
+import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Searches a location of a member, and saves it. */

@@ -6,7 +6,7 @@ import { SetupFrame, stepOf } from '#web/features/auth/sign-up/setup-frame.tsx'
 import { useRegister } from '#web/features/auth/sign-up/use-register.ts'
 import { LocationCard } from '#web/features/places/location-card.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** The locations of a registration: its last step after a code has verified the contact. */

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
+import { useProduct } from '#web/session/product.tsx'
 import { ProductText } from './product-text.tsx'
 import { Lead, PlaceSources, Section, SupportLink } from './text-page.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { LazyPart } from '#web/layout/lazy-part.tsx'
-import { definePart, type Part } from '#web/lib/part.ts'
+import { LazyPart } from '#web/navigation/lazy-part.tsx'
+import { definePart, type Part } from '#web/navigation/part.ts'
 import { useWords } from '#web/words/words.tsx'
 
 /** A long text in several languages, a part for each: one is enough for a reader. */

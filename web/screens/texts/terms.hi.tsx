@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { termsVersion } from '#shared/limits.ts'
-import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
+import { useProduct } from '#web/session/product.tsx'
 import { Lead, Section, SupportLink, TextPage } from './text-page.tsx'
 
 export function Text() {

@@ -4,10 +4,10 @@ import { AboutLinks } from '#web/layout/about-links.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
+import { useProduct } from '#web/session/product.tsx'
 import { useCommunity } from '#web/session/session.tsx'
-import { TopBar } from '#web/ui/top-bar.tsx'
+import { TopBar } from '#web/ui/page/top-bar.tsx'
 
 type TextPageProps = {
   title: string

@@ -1,8 +1,8 @@
 import { isName } from '#shared/rules/name.ts'
 import { isUsername } from '#shared/rules/username.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
-import { isApiError } from '#web/lib/api.ts'
-import { isAboutFields } from '#web/lib/field-error.ts'
+import { isApiError } from '#web/http/api.ts'
+import { isAboutFields } from '#web/http/field-error.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 
 /** What somebody new writes of themselves. The username is null until they choose one: then one is suggested. */

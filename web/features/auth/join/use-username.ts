@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { isApiError } from '#web/lib/api.ts'
-import { query } from '#web/lib/query.ts'
-import { useAfterPause } from '#web/lib/use-after-pause.ts'
+import { isApiError } from '#web/http/api.ts'
+import { query } from '#web/http/query.ts'
+import { useAfterPause } from '#web/ui/form/use-after-pause.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 import { errorOfUsername, type Name } from './check-name.ts'
 

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useState } from 'react'
 import { codeLength } from '#shared/limits.ts'
-import { useProduct } from '#web/lib/product.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { useProduct } from '#web/session/product.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { codeIn } from './code-in.ts'
 

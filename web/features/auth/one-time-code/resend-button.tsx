@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { codeResendDelay, SECOND } from '#shared/limits.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { useBanner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useBanner } from '#web/ui/overlay/banner.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Requests another code, once the last one has had time to arrive. */

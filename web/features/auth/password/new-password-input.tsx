@@ -1,5 +1,5 @@
 import { maxPasswordLength, minPasswordLength } from '#shared/limits.ts'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type NewPasswordInputProps = {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
-import { api } from '#web/lib/api.ts'
+import { api } from '#web/http/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useCommunity } from '#web/session/session.tsx'
-import { useBanner } from '#web/ui/banner.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { useBanner } from '#web/ui/overlay/banner.tsx'
+import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 

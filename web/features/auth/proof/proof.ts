@@ -1,6 +1,6 @@
 import type { OwnLogin } from '#shared/contracts/auth/proof.ts'
 import type { SignInMethods } from '#shared/page.ts'
-import { isAboutFields } from '#web/lib/field-error.ts'
+import { isAboutFields } from '#web/http/field-error.ts'
 import { loginOf } from '../own-logins.ts'
 
 /** How members show that it is them. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useBanner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { useBanner } from '#web/ui/overlay/banner.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { useEndOtherSessions } from './queries.ts'
 

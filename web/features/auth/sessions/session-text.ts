@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '#shared/limits.ts'
 import type { Locale } from '#shared/page.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
-import { longDate, timeAgo } from '#web/lib/dates.ts'
+import { longDate, timeAgo } from '#web/words/dates.ts'
 import type { Words } from '#web/words/words.tsx'
 import type { DeviceName } from './device-name.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useAlert } from '#web/layout/alert.tsx'
-import { useProduct } from '#web/lib/product.tsx'
+import { useProduct } from '#web/session/product.tsx'
 import { keptIntent, stateOf } from '#web/session/sign-in-intent.ts'
 import { useWords } from '#web/words/words.tsx'
 

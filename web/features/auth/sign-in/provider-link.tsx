@@ -1,11 +1,11 @@
 import { UserRoundCheck } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
+import { ApiError } from '#web/http/api.ts'
+import { isNetworkLost } from '#web/http/network.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { ApiError } from '#web/lib/api.ts'
-import { isNetworkLost } from '#web/lib/network.ts'
-import { useProduct } from '#web/lib/product.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { useProduct } from '#web/session/product.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { buttonClass } from '#web/ui/press/button-class.ts'
 import { GoogleMark } from './google-mark.tsx'
 
 type ProviderLinkProps = {

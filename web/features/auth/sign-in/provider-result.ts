@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { ApiError, api } from '#web/lib/api.ts'
+import { ApiError, api } from '#web/http/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { keptIntent, stateOf } from '#web/session/sign-in-intent.ts'
 import { useFailedVisit } from './failed-visit.ts'

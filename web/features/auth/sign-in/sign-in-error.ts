@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation } from 'wouter'
+import { isApiError } from '#web/http/api.ts'
 import { useAlert } from '#web/layout/alert.tsx'
-import { isApiError } from '#web/lib/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useWords } from '#web/words/words.tsx'
 

@@ -4,7 +4,7 @@ import { isPhone } from '#shared/rules/phone.ts'
 import { isUsername } from '#shared/rules/username.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 import { isEmail } from '#web/features/auth/one-time-code/contact.ts'
-import type { ApiErrorCode } from '#web/lib/api.ts'
+import type { ApiErrorCode } from '#web/http/api.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 
 /** The required fields of the sign-up form, in their order on the screen. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { paths } from '#web/navigation/paths.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type BoxProps = { checked: boolean; onChange: (checked: boolean) => void }

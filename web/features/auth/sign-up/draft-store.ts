@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, store } from '#web/lib/storage.ts'
+import { readStored, store } from '#web/device/storage.ts'
 import { type Draft, emptyDraft, toDraft } from './draft.ts'
 
 export type ChangeDraft = (change: Partial<Draft>) => void

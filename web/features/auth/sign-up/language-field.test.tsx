@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createQueryClient } from '#web/lib/query.ts'
+import { createQueryClient } from '#web/http/query.ts'
 import { loadAllCatalogues } from '#web/words/catalogues.ts'
 import { createWords, WordsProvider } from '#web/words/words.tsx'
 import { LanguageField } from './language-field.tsx'

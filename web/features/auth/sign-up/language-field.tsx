@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { defaultLanguageId } from '#shared/limits.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { languagesQuery } from './queries.ts'
 

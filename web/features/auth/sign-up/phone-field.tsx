@@ -1,6 +1,6 @@
 import { phoneLength } from '#shared/limits.ts'
 import { toPhone } from '#web/features/auth/one-time-code/contact.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { maxTypedPhone } from './draft.ts'
 

@@ -1,4 +1,4 @@
-import { query } from '#web/lib/query.ts'
+import { query } from '#web/http/query.ts'
 
 export const languagesQuery = () => query('auth/subdomain-languages', {})
 

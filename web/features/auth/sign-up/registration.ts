@@ -1,5 +1,5 @@
 import { defaultLanguageId } from '#shared/limits.ts'
-import type { ApiErrorCode } from '#web/lib/api.ts'
+import type { ApiErrorCode } from '#web/http/api.ts'
 import type { Draft } from './draft.ts'
 
 /** The input that creates the account of a draft. Without Google, its locations are sent as well. */

@@ -1,6 +1,6 @@
 import type { Input } from '#shared/contracts/calls.ts'
-import { useProduct } from '#web/lib/product.tsx'
-import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { useProduct } from '#web/session/product.tsx'
+import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 export type SendBy = NonNullable<Input<'auth/signup-with-email'>['send_by']>

@@ -4,7 +4,7 @@ import { BackButton } from '#web/layout/back-button.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { SiteLogo } from '#web/layout/site-logo.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type SetupFrameProps = {

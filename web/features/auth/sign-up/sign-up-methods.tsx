@@ -1,10 +1,10 @@
 import { Mail, MessageCircle } from 'lucide-react'
 import type { SignInMethods } from '#shared/page.ts'
 import { GoogleMark } from '#web/features/auth/sign-in/google-mark.tsx'
-import { useProduct } from '#web/lib/product.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { useProduct } from '#web/session/product.tsx'
+import { buttonClass } from '#web/ui/press/button-class.ts'
+import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Whether this installation offers any method to sign up. */

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
+import { isApiError } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { isApiError } from '#web/lib/api.ts'
 import {
   type SignUpErrors,
   type SignUpField,

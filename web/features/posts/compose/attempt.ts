@@ -1,8 +1,8 @@
 import type { Input } from '#shared/contracts/calls.ts'
 import type { Post } from '#shared/contracts/post.ts'
 import { HOUR, idempotencyLifetime, maxPageSize } from '#shared/limits.ts'
-import type { Actor } from '#web/lib/actor.ts'
-import { mayBeDone } from '#web/lib/transient-error.ts'
+import type { Actor } from '#web/http/actor.ts'
+import { mayBeDone } from '#web/http/transient-error.ts'
 
 /**
  * A new post on its way. It is stored with the draft before it is sent, and stays until the answer is there. It has

@@ -1,5 +1,5 @@
 import { useUnsent } from '#web/outbox/unsent.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Stands for the form of a post until nothing sends its draft any more. */

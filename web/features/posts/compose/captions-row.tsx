@@ -1,6 +1,6 @@
 import { Captions, X } from 'lucide-react'
-import { FileButton } from '#web/ui/file-button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { FileButton } from '#web/ui/form/file-button.tsx'
+import { IconButton } from '#web/ui/press/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { addCaptions, removeCaptions } from './captions.ts'
 import type { DraftMedia } from './draft-media.ts'

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldErrors } from '#shared/errors.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 import { readWebAddress } from '#shared/rules/web-address.ts'
-import type { ApiErrorCode } from '#web/lib/api.ts'
+import type { ApiErrorCode } from '#web/http/api.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 import { type Draft, typeOf } from './draft.ts'
 import type { DraftMedia } from './draft-media.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Languages, PenLine, Smile } from 'lucide-react'
 import { useCommunity } from '#web/session/session.tsx'
-import { ChipSelect } from '#web/ui/chip-select.tsx'
+import { ChipSelect } from '#web/ui/form/chip-select.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { languagesQuery, moodsQuery } from '../queries.ts'
 import type { DraftSource } from './draft.ts'

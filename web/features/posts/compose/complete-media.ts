@@ -1,4 +1,4 @@
-import type { Actor } from '#web/lib/actor.ts'
+import type { Actor } from '#web/http/actor.ts'
 import { type DraftMedia, withoutUploads } from './draft-media.ts'
 import { type MediaParts, mediaParts, type SavedParts } from './media-parts.ts'
 

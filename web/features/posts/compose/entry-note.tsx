@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import { query } from '#web/lib/query.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { query } from '#web/http/query.ts'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type EntryNoteProps = { contest_id: number; day_id: number | undefined }

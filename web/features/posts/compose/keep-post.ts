@@ -1,4 +1,4 @@
-import type { Actor } from '#web/lib/actor.ts'
+import type { Actor } from '#web/http/actor.ts'
 import { loadOutbox } from '#web/outbox/send-or-keep.ts'
 import { type DraftContent, saveDraft } from './draft-store.ts'
 import { saveInputOf } from './save-input.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maxLinkLength } from '#shared/limits.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { typeOf } from './draft.ts'
 import type { DraftFieldProps } from './draft-field-props.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FieldError } from '#web/ui/field.tsx'
-import { SortableList } from '#web/ui/sortable-list.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
+import { SortableList } from '#web/ui/list/sortable-list.tsx'
 import type { WordId } from '#web/words/catalogues.ts'
 import { useWords } from '#web/words/words.tsx'
 import { fileLimits } from './admit-files.ts'

@@ -1,7 +1,7 @@
 import { videoPreviewHeight, videoPreviewStart } from '#shared/limits.ts'
-import { AudioPlayer } from '#web/ui/audio-player.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { VideoPlayer } from '#web/ui/video-player.tsx'
+import { AudioPlayer } from '#web/ui/media/audio-player.tsx'
+import { Picture } from '#web/ui/media/picture.tsx'
+import { VideoPlayer } from '#web/ui/media/video-player.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { DraftMedia, MediaPart } from './draft-media.ts'
 

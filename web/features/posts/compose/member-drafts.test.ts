@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepText } from '#web/lib/kept-texts.ts'
+import { keepText } from '#web/device/kept-texts.ts'
 import { removeItemsOf } from '#web/outbox/outbox-store.ts'
 import { makeActor } from '#web/testing/actor.ts'
 import { addNewItem } from '#web/testing/outbox.ts'
@@ -21,7 +21,7 @@ const draft: StoredDraft['draft'] = {
   source_link: '',
 }
 
-const keptFiles = '#web/lib/kept-files.ts'
+const keptFiles = '#web/device/kept-files.ts'
 
 beforeEach(() => {
   stubStorage()

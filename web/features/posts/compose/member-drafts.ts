@@ -1,4 +1,4 @@
-import { countTexts, deleteTexts } from '#web/lib/kept-texts.ts'
+import { countTexts, deleteTexts } from '#web/device/kept-texts.ts'
 
 /** All that a member has begun on this device and not sent: posts with their files, and what was typed and chosen elsewhere. */
 export const memberDrafts = {
@@ -35,5 +35,5 @@ function loadDraftStore() {
 }
 
 function loadKeptFiles() {
-  return import('#web/lib/kept-files.ts')
+  return import('#web/device/kept-files.ts')
 }

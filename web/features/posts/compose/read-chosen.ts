@@ -1,6 +1,6 @@
 import { maxUploadSide } from '#shared/limits.ts'
-import { shrinkPicture } from '#web/lib/shrink-picture.ts'
-import { drawPoster } from '#web/lib/video-poster.ts'
+import { shrinkPicture } from '#web/capture/shrink-picture.ts'
+import { drawPoster } from '#web/capture/video-poster.ts'
 import type { DraftMedia, FileKind } from './draft-media.ts'
 
 type ReadFile = { item: DraftMedia; blob: Blob; poster?: Blob }

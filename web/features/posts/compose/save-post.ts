@@ -1,6 +1,6 @@
 import type { Post } from '#shared/contracts/post.ts'
-import type { Actor } from '#web/lib/actor.ts'
-import { isApiError } from '#web/lib/api.ts'
+import type { Actor } from '#web/http/actor.ts'
+import { isApiError } from '#web/http/api.ts'
 import { sendNewPost } from './attempt.ts'
 import { completeMedia, forgetUploads } from './complete-media.ts'
 import type { UpdateDraft } from './draft-store.ts'

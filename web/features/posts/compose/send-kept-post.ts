@@ -1,10 +1,10 @@
-import type { Actor } from '#web/lib/actor.ts'
-import { ApiError } from '#web/lib/api.ts'
-import { sendFile } from '#web/lib/send-file.ts'
+import type { Actor } from '#web/http/actor.ts'
+import { ApiError } from '#web/http/api.ts'
 import type { Item } from '#web/outbox/item.ts'
 import { changeItem } from '#web/outbox/outbox-store.ts'
 import { DraftLost } from '#web/outbox/outcome.ts'
 import type { NewPost } from '#web/outbox/send-items.ts'
+import { sendFile } from '#web/uploads/send-file.ts'
 import { type DraftMedia, type MediaPart, withAddress, withUploaded } from './draft-media.ts'
 import {
   changeDraft,

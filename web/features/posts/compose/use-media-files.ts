@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Actor } from '#web/lib/actor.ts'
+import type { Actor } from '#web/http/actor.ts'
 import type { MediaPart } from './draft-media.ts'
 import { deleteFile, readFile, saveFile } from './draft-store.ts'
 import { mediaParts } from './media-parts.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useHasLeft } from '#web/lib/use-has-left.ts'
+import { useHasLeft } from '#web/layout/use-has-left.ts'
 
 /** How many forms of this tab show each draft. */
 const forms = new Map<string, number>()

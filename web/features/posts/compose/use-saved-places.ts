@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#web/lib/query.ts'
+import { query } from '#web/http/query.ts'
 import { useSession } from '#web/session/session.tsx'
 import { savedPlaces } from './saved-places.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { takeSharedFiles } from '#web/device/shared-files.ts'
 import { useAlert } from '#web/layout/alert.tsx'
-import { takeSharedFiles } from '#web/lib/shared-files.ts'
 import { useWords } from '#web/words/words.tsx'
 import type { Draft } from './draft.ts'
 import type { Shared } from './shared-draft.ts'

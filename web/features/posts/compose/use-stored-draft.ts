@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Actor } from '#web/lib/actor.ts'
+import type { Actor } from '#web/http/actor.ts'
 import {
   type DraftContent,
   deleteDraft,

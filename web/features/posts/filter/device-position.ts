@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { currentPosition, type Position, PositionError } from '#web/lib/current-position.ts'
-import { readStored, store } from '#web/lib/storage.ts'
+import { readStored, store } from '#web/device/storage.ts'
+import { currentPosition, type Position, PositionError } from '#web/features/places/api.ts'
 
 /** The key in the browser's storage (FIELD-stored-place). Signing out removes it too. */
 const key = 'location_coords'

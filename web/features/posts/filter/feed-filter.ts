@@ -1,5 +1,5 @@
 import { defaultLocation, nearbyRadiusKm } from '#shared/limits.ts'
-import type { Position } from '#web/lib/current-position.ts'
+import type { Position } from '#web/features/places/api.ts'
 
 /** What a reader chooses for the feed. */
 export type FeedFilter = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/overlay/sheet.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { FoldedLanguagesChoice } from '../folding/folded-languages-choice.tsx'
 import { activeFilters, type FilterKind, noFilter } from './feed-filter.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { Chip } from '#web/ui/chip.tsx'
+import { Chip } from '#web/ui/press/chip.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { languagesQuery } from '../queries.ts'
 import { toggled } from './feed-filter.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { LazyPart } from '#web/layout/lazy-part.tsx'
-import { definePart } from '#web/lib/part.ts'
+import { LazyPart } from '#web/navigation/lazy-part.tsx'
+import { definePart } from '#web/navigation/part.ts'
 import { nearMe } from './feed-filter.ts'
 import type { ReaderFeed } from './use-reader-feed.ts'
 

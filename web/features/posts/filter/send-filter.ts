@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { locationRefreshDelay } from '#shared/limits.ts'
-import type { Actor } from '#web/lib/actor.ts'
-import { query } from '#web/lib/query.ts'
-import { maySucceedLater } from '#web/lib/transient-error.ts'
+import type { Actor } from '#web/http/actor.ts'
+import { query } from '#web/http/query.ts'
+import { maySucceedLater } from '#web/http/transient-error.ts'
 import { everywhere, type FeedFilter, nearMe } from './feed-filter.ts'
 import { confirmSent, forgetUnsent, unsentChanges } from './kept-filters.ts'
 

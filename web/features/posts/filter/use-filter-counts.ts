@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countedPosts } from '#shared/limits.ts'
-import { query } from '#web/lib/query.ts'
+import { query } from '#web/http/query.ts'
 import { useWords } from '#web/words/words.tsx'
 import { filterFields, nearMe } from './feed-filter.ts'
 import type { ReaderFeed } from './use-reader-feed.ts'

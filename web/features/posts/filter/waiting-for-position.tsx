@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { PostSkeletons } from '../post-skeletons.tsx'
 import { removed } from './feed-filter.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { languagesQuery } from '../queries.ts'
 import { foldLanguage, useFoldedLanguages } from './folded-languages.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, store } from '#web/lib/storage.ts'
+import { readStored, store } from '#web/device/storage.ts'
 
 const key = 'folded_languages'
 const none: readonly number[] = []

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Languages } from 'lucide-react'
 import type { Post } from '#shared/contracts/post.ts'
 import { useCommunity } from '#web/session/session.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/list/card.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { languagesQuery } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { Post } from '#shared/contracts/post.ts'
-import { LazyPart } from '#web/layout/lazy-part.tsx'
-import { definePart } from '#web/lib/part.ts'
+import { LazyPart } from '#web/navigation/lazy-part.tsx'
+import { definePart } from '#web/navigation/part.ts'
 import { Pictures } from './pictures.tsx'
 
 type AllMediaProps = { post: Post; full: boolean; eager: boolean }

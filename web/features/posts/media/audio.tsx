@@ -1,5 +1,5 @@
-import { AudioPlayer } from '#web/ui/audio-player.tsx'
-import { useSavesData } from '#web/ui/saves-data.ts'
+import { AudioPlayer } from '#web/ui/media/audio-player.tsx'
+import { useSavesData } from '#web/ui/media/saves-data.ts'
 import { useWords } from '#web/words/words.tsx'
 import { clockTime } from './clock-time.ts'
 import type { MediaProps } from './media-props.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { makePost, makePostMedia } from '#web/testing/factories.ts'
 import { TestApp } from '#web/testing/test-app.tsx'
-import { SavesDataContext } from '#web/ui/saves-data.ts'
+import { SavesDataContext } from '#web/ui/media/saves-data.ts'
 import { Pictures } from './pictures.tsx'
 
 const widths = [320, 640, 1280]

@@ -1,5 +1,5 @@
 import type { PostMedia } from '#shared/contracts/post.ts'
-import { PictureViewer, type ViewedPicture } from '#web/ui/picture-viewer.tsx'
+import { PictureViewer, type ViewedPicture } from '#web/ui/media/picture-viewer.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { sourcesOf } from './picture-sources.ts'
 

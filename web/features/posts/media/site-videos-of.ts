@@ -1,6 +1,6 @@
 import type { Post } from '#shared/contracts/post.ts'
 import { readSiteVideo, type SiteVideo } from '#shared/rules/site-video.ts'
-import { addressesIn } from '#web/ui/addresses.tsx'
+import { addressesIn } from '#web/ui/text/addresses.tsx'
 
 /** The videos of a post's link and the first one in its description, each once (POST-4, POST-5). */
 export function siteVideosOf({ media, contents }: Pick<Post, 'media' | 'contents'>): SiteVideo[] {

@@ -1,6 +1,6 @@
 import type { Post } from '#shared/contracts/post.ts'
 import { videoPreviewHeight } from '#shared/limits.ts'
-import { SiteVideoPlayer } from '#web/ui/site-video-player.tsx'
+import { SiteVideoPlayer } from '#web/ui/media/site-video-player.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { siteVideosOf } from './site-videos-of.ts'
 

@@ -1,6 +1,6 @@
 import { videoPreviewHeight, videoPreviewStart } from '#shared/limits.ts'
-import { useSavesData } from '#web/ui/saves-data.ts'
-import { VideoPlayer } from '#web/ui/video-player.tsx'
+import { useSavesData } from '#web/ui/media/saves-data.ts'
+import { VideoPlayer } from '#web/ui/media/video-player.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { MediaProps } from './media-props.ts'
 

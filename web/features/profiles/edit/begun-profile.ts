@@ -1,5 +1,5 @@
-import { keepFile, readKeptFile } from '#web/lib/kept-files.ts'
-import { keepText, readText, type TextPlace } from '#web/lib/kept-texts.ts'
+import { keepFile, readKeptFile } from '#web/device/kept-files.ts'
+import { keepText, readText, type TextPlace } from '#web/device/kept-texts.ts'
 import { draftOf, type OwnProfile, type ProfileDraft } from './profile-draft.ts'
 
 /** What a member has changed in the form and not saved. */

@@ -1,7 +1,7 @@
 import { maxAliasLength } from '#shared/limits.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { FieldsProps } from './fields-props.ts'
 

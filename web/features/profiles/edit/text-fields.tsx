@@ -1,8 +1,8 @@
 import { maxAboutLength, maxBioLength, maxNameLength } from '#shared/limits.ts'
-import { CharCount } from '#web/ui/char-count.tsx'
-import { ChoiceChips } from '#web/ui/choice-chips.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { CharCount } from '#web/ui/form/char-count.tsx'
+import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { FieldsProps } from './fields-props.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { maxUploadSide } from '#shared/limits.ts'
-import { type ShrunkPicture, shrinkPicture } from '#web/lib/shrink-picture.ts'
+import { type ShrunkPicture, shrinkPicture } from '#web/capture/shrink-picture.ts'
 import type { PictureChange } from './use-picture-change.ts'
 
 type Changes = { picture: PictureChange; cover: PictureChange }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useObjectUrl } from '#web/lib/use-object-url.ts'
+import { useObjectUrl } from '#web/ui/media/use-object-url.ts'
 
 /** What happens to a picture of the profile: nothing, it is taken off, or another takes its place. */
 export function usePictureChange(stored: string | null, begun: Blob | null | undefined) {

@@ -1,5 +1,5 @@
 import { DAY } from '#shared/limits.ts'
-import { readStored, store } from '#web/lib/storage.ts'
+import { readStored, store } from '#web/device/storage.ts'
 
 /** How long nothing is asked after a member has put it off, in milliseconds. */
 const pause = 7 * DAY

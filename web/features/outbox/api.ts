@@ -1,0 +1,1 @@
+export { UnsentMark } from './unsent-mark.tsx'

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Prediction } from '#shared/contracts/places.ts'
+import { query } from '#web/http/query.ts'
+import { useAfterPause } from '#web/ui/form/use-after-pause.ts'
+import { useWords } from '#web/words/words.tsx'
+
+/** Fewer letters than this name too many places. */
+const shortestInput = 2
+
+/**
+ * The places that somebody may mean by what they have typed, once they pause for `delay` milliseconds. The token
+ * groups the calls of one search.
+ */
+export function usePredictions(typed: string, delay: number) {
+  const { locale } = useWords()
+  const [session_token, setToken] = useState(() => crypto.randomUUID())
+  const input = typed.trim()
+  const asked = useAfterPause(input, delay)
+  const isWorthAsking = input.length >= shortestInput && asked.length >= shortestInput
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query('place/autocomplete', { input: asked, language: locale, session_token }),
+    enabled: isWorthAsking,
+    placeholderData: keepPreviousData,
+    retry: false,
+    refetchOnReconnect: true,
+  })
+  const predictions: Prediction[] = isWorthAsking && !error ? (data?.predictions ?? []) : []
+  return {
+    predictions,
+    session_token,
+    error: isWorthAsking ? error : null,
+    /** Whether the predictions are those for what is typed now. */
+    isAnswered: isWorthAsking && input === asked && !isFetching && !error,
+    isFetching,
+    /** Ends the search once a place is chosen: the next one has another token. */
+    endSearch: () => setToken(crypto.randomUUID()),
+    retry: () => void refetch(),
+  }
+}

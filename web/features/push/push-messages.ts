@@ -1,0 +1,44 @@
+import { registerServiceWorker } from '#web/device/service-worker.ts'
+
+/** Whether this browser shows messages that are pushed to it: it does, it may, it was forbidden to, or it cannot. */
+export type PushState = 'on' | 'off' | 'denied' | 'unsupported'
+
+/** What a browser that has subscribed is reached with. */
+export type PushKeys = { endpoint: string; p256dh: string; auth: string }
+
+export async function pushState(): Promise<PushState> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
+    return 'unsupported'
+  }
+  if (Notification.permission === 'denied') return 'denied'
+  return Notification.permission === 'granted' && (await findSubscription()) ? 'on' : 'off'
+}
+
+/** The subscription of this browser, if there is one. */
+export async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** Asks the person whether messages may be shown. Call it within a tap. */
+export async function askPermission(): Promise<boolean> {
+  return (await Notification.requestPermission()) === 'granted'
+}
+
+/**
+ * Subscribes under a new address, so that nobody who used this browser before is still told something here.
+ *
+ * @throws where the browser's push service does not answer
+ */
+export async function subscribe(publicKey: string): Promise<PushKeys> {
+  await unsubscribe()
+  await registerServiceWorker()
+  const { pushManager } = await navigator.serviceWorker.ready
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+  const { endpoint = '', keys } = (await pushManager.subscribe(options)).toJSON()
+  return { endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }
+}
+
+export async function unsubscribe(): Promise<void> {
+  await (await findSubscription())?.unsubscribe()
+}

@@ -1,0 +1,1 @@
+export { useReport } from './use-report.tsx'

@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { ReportReason } from '#shared/contracts/reports.ts'
+import { maxReportLength } from '#shared/limits.ts'
+import { api } from '#web/http/api.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
+import { CharCount } from '#web/ui/form/char-count.tsx'
+import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { useBanner } from '#web/ui/overlay/banner.tsx'
+import { Sheet } from '#web/ui/overlay/sheet.tsx'
+import { Button } from '#web/ui/press/button.tsx'
+import { useWords } from '#web/words/words.tsx'
+
+export type Subject = { post_id: number } | { comment_id: number } | { user_id: number }
+
+export type ReportSheetProps = { subject: Subject; onClose: () => void; onReported: () => void }
+
+const reasons: ReportReason[] = ['spam', 'abuse', 'false', 'dangerous', 'other']
+
+/** Asks why something is reported, and sends it to the moderators. */
+export function ReportSheet({ subject, onClose, onReported }: ReportSheetProps) {
+  const { t } = useWords()
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [text, setText] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const report = useSendReport(() => {
+    onClose()
+    onReported()
+  })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setIsMissing(reason === null)
+    if (reason === null || report.isPending) return
+    report.mutate({ ...subject, reason, text: text.trim() })
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      busy={report.isPending}
+      title={t(titleOf(subject))}
+      closeLabel={t('report.close')}
+    >
+      <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+        <p className="text-muted">{t('report.text')}</p>
+        <ChoiceChips
+          label={t('report.reason')}
+          required
+          choices={reasons.map((value) => ({ value, label: t(`report.${value}`) }))}
+          value={reason}
+          onChange={setReason}
+          error={isMissing && reason === null ? t('report.reasonMissing') : null}
+        />
+        <TextArea
+          label={t('report.words')}
+          rows={3}
+          maxLength={maxReportLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          after={<CharCount count={text.length} max={maxReportLength} />}
+        />
+        <Button type="submit" wide busy={report.isPending}>
+          {t('report.send')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+function useSendReport(onDone: () => void) {
+  const { t } = useWords()
+  const showBanner = useBanner()
+  const showError = useErrorAlert()
+  return useMutation({
+    mutationFn: (input: Subject & { reason: ReportReason; text: string }) =>
+      api('post/report', input),
+    onSuccess: () => {
+      onDone()
+      showBanner(t('report.done'), 'done')
+    },
+    onError: showError,
+  })
+}
+
+function titleOf(subject: Subject) {
+  if ('post_id' in subject) return 'report.post' as const
+  return 'comment_id' in subject ? ('report.comment' as const) : ('report.member' as const)
+}

@@ -1,0 +1,1 @@
+export { SavesDataSwitch } from './saves-data-switch.tsx'

@@ -1,0 +1,65 @@
+import { Suspense, use, useReducer } from 'react'
+import { Route, useLocation, useSearch } from 'wouter'
+import type { FailedRead } from '#web/document.tsx'
+import { ApiError } from '#web/http/api.ts'
+import { findScreen } from '#web/navigation/find-screen.ts'
+import { loadScreen, tryScreen } from '#web/navigation/load-screen.ts'
+import { PlaceMemory } from '#web/navigation/place-memory.tsx'
+import type { ScreenRoute } from '#web/navigation/screen.ts'
+import { HeldPresses } from '#web/presses/held-presses.tsx'
+import { ErrorState } from '#web/ui/list/error-state.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { CommunityOfScreen } from './community-of-screen.tsx'
+import { FailedReadsNote } from './failed-reads-note.tsx'
+import { Frame } from './frame.tsx'
+import { Gated } from './gated.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+
+type CurrentScreenProps = { routes: ScreenRoute[]; failedReads: FailedRead[] }
+
+/** The screen of the current address, behind its gate. */
+export function CurrentScreen({ routes, failedReads }: CurrentScreenProps) {
+  const [pathname] = useLocation()
+  const search = useSearch()
+  const found = findScreen(routes, pathname)
+  if (!found) return null
+  const { route, params } = found
+  const rowId = route.rowId?.({ params, search: new URLSearchParams(search) })
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Route path={route.path}>
+        <CommunityOfScreen hasToken={Boolean(params.identificationToken)} rowId={rowId}>
+          <Gated key={route.path} gate={route.gate} isOnTheWay={route.isOnTheWay}>
+            <LoadedScreen route={route} />
+          </Gated>
+        </CommunityOfScreen>
+      </Route>
+      <PlaceMemory />
+      <HeldPresses />
+      {failedReads.length > 0 && <FailedReadsNote reads={failedReads} />}
+    </Suspense>
+  )
+}
+
+function LoadedScreen({ route }: { route: ScreenRoute }) {
+  const { t, errorText } = useWords()
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  const module = use(loadScreen(route))
+  if (module) return <module.Screen />
+
+  async function handleRetry() {
+    const outcome = tryScreen(route)
+    drawAgain()
+    if ((await outcome) === 'outdated') location.reload()
+  }
+
+  return (
+    <Frame>
+      <ErrorState
+        text={errorText(new ApiError('no_response'))}
+        retryLabel={t('page.retry')}
+        onRetry={() => void handleRetry()}
+      />
+    </Frame>
+  )
+}

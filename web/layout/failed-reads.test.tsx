@@ -1,0 +1,44 @@
+import { InfiniteQueryObserver, type QueryKey, QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { FailedRead } from '#web/document.tsx'
+import { type CallFunction, createQueryClient, pagedQuery, query } from '#web/http/query.ts'
+import { restore } from './failed-reads.tsx'
+
+const languages = query('post/languages', {})
+const feed = pagedQuery('post/feed', {})
+
+const told = { code: 'service_unavailable', message: 'We are busy right now.' } as const
+const failed = (queryKey: QueryKey): FailedRead => ({ queryKey, ...told })
+
+/** A page whose reads failed on the server, and what a browser is answered that asks again. */
+function restoredPage() {
+  const call = vi.fn(async (path: string) =>
+    path === 'post/feed' ? { posts: ['a walk'], next_cursor: 'next' } : { languages: [] },
+  )
+  const client = createQueryClient(call as unknown as CallFunction)
+  restore(client, [failed(languages.queryKey), failed(feed.queryKey)])
+  onTestFinished(() => client.clear())
+  return { call, client }
+}
+
+test('a read that failed on the server is drawn so, and asked again once something shows it', async () => {
+  const { call, client } = restoredPage()
+  const observer = new QueryObserver(client, languages)
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'error', error: told })
+  expect(call).not.toHaveBeenCalled()
+  onTestFinished(observer.subscribe(() => undefined))
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ languages: [] }))
+  onTestFinished(new QueryObserver(client, languages).subscribe(() => undefined))
+  expect(call).toHaveBeenCalledOnce()
+})
+
+test('a list that failed on the server is asked again as a list', async () => {
+  const { client } = restoredPage()
+  const observer = new InfiniteQueryObserver(client, feed)
+  expect(observer.getCurrentResult().status).toBe('error')
+  onTestFinished(observer.subscribe(() => undefined))
+  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('success'))
+  const { data, hasNextPage } = observer.getCurrentResult()
+  expect(data?.pages).toEqual([{ posts: ['a walk'], next_cursor: 'next' }])
+  expect(hasNextPage).toBe(true)
+})

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { MemberState } from '#shared/contracts/member-state.ts'
+import { shareEvents } from '#web/events/shared-events.ts'
+import { takeNotifications } from '#web/features/notifications/take-notifications.ts'
+
+/** Hands what the server tells of a member to the features that show it, until it is stopped. */
+export function followState(client: QueryClient, member_id: number, signal: AbortSignal): void {
+  if (signal.aborted) return
+  const stop = shareEvents(member_id, (data) => {
+    const { notifications } = data as MemberState
+    takeNotifications(client, notifications)
+  })
+  signal.addEventListener('abort', stop)
+}

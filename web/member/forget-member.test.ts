@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepText, readText } from '#web/device/kept-texts.ts'
+import { isPutOff, putOff } from '#web/features/profiles/later/put-off.ts'
+import { itemsOf, keepSession, keptSessions, removeItemsOf } from '#web/outbox/outbox-store.ts'
+import { loggedOutMember, logOut } from '#web/session/logout.ts'
+import { signIn } from '#web/session/session-store.ts'
+import { makeUser } from '#web/testing/factories.ts'
+import { addNewItem } from '#web/testing/outbox.ts'
+import { stubStorage } from '#web/testing/stub-storage.ts'
+import { forgetMember } from './forget-member.ts'
+
+const session = { user: makeUser(), token: 'a-token' }
+const member_id = session.user.id
+const text = { member_id, name: 'comment:1' }
+
+let page: EventTarget
+
+beforeEach(() => {
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  stubStorage()
+  stubStorage('sessionStorage')
+  signIn(session)
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await removeItemsOf(member_id)
+  vi.unstubAllGlobals()
+})
+
+async function write(): Promise<void> {
+  await addNewItem({ member_id })
+  await keepSession({ member_id, token: 'a-token' })
+  keepText(text, 'Half a comment')
+  putOff(member_id)
+}
+
+async function untilDeleted(): Promise<void> {
+  await vi.waitFor(async () => expect(await itemsOf(member_id)).toEqual([]))
+  expect(await keptSessions()).toEqual([])
+  expect(readText(text)).toBeUndefined()
+  expect(isPutOff(member_id)).toBe(false)
+}
+
+test('deletes what a member who logged out has not sent, in each tab that was open then', async () => {
+  await write()
+  logOut()
+  const here = forgetMember()
+  await untilDeleted()
+  // A tab that did not know yet.
+  await write()
+  const there = forgetMember()
+  await untilDeleted()
+  expect(loggedOutMember(), 'for a page that is opened before both have ended').toBe(member_id)
+  await vi.waitUntil(() => vi.getTimerCount() === 2)
+  await vi.runAllTimersAsync()
+  await Promise.all([here, there])
+  expect(loggedOutMember()).toBeUndefined()
+})
+
+test('a page that is closed when all is deleted does not leave behind who has logged out', async () => {
+  await write()
+  logOut()
+  const finished = forgetMember()
+  await untilDeleted()
+  await vi.waitUntil(() => vi.getTimerCount() === 1)
+  expect(loggedOutMember()).toBe(member_id)
+  page.dispatchEvent(new Event('pagehide'))
+  await finished
+  expect(loggedOutMember()).toBeUndefined()
+})
+
+test('deletes it also while somebody else is signed in, and nothing of theirs', async () => {
+  const other = { ...session.user, id: member_id + 1 }
+  await write()
+  logOut()
+  signIn({ user: other, token: 'b-token' })
+  await addNewItem({ member_id: other.id })
+  const finished = forgetMember()
+  await vi.waitFor(async () => expect(await itemsOf(member_id)).toEqual([]))
+  expect(readText(text)).toBeUndefined()
+  expect(await itemsOf(other.id)).toHaveLength(1)
+  await vi.waitUntil(() => vi.getTimerCount() === 1)
+  await vi.runAllTimersAsync()
+  await finished
+  expect(loggedOutMember()).toBeUndefined()
+  await removeItemsOf(other.id)
+})
+
+test('leaves to a member who is signed in again what they write', async () => {
+  logOut()
+  signIn(session)
+  await write()
+  await forgetMember()
+  expect(await itemsOf(member_id)).toHaveLength(1)
+})

@@ -1,0 +1,31 @@
+import { SECOND } from '#shared/limits.ts'
+import { memberDrafts } from '#web/features/posts/compose/member-drafts.ts'
+import { forgetPutOff } from '#web/features/profiles/later/put-off.ts'
+import { emptyOutbox } from '#web/outbox/outbox.ts'
+import { forgetLogout, loggedOutMember } from '#web/session/logout.ts'
+
+/** How long another tab may need until it knows of a logout, in milliseconds. */
+const delayOfTabs = 5 * SECOND
+
+/**
+ * Deletes what a member who has logged out did not send, which is what waits and what they had begun, and what says that
+ * they were here. Each tab does so, because it may have stored something until it knew of the logout. If the page is
+ * closed before, the next page does it.
+ */
+export async function forgetMember(): Promise<void> {
+  const member_id = loggedOutMember()
+  if (member_id === undefined) return
+  const isAway = () => loggedOutMember() === member_id
+  forgetPutOff(member_id)
+  await Promise.all([emptyOutbox(member_id), memberDrafts.deleteAll(member_id, isAway)])
+  await untilTabsKnow()
+  if (isAway()) forgetLogout()
+}
+
+/** Or until the page is closed: everything of the member is deleted by then, and their id must not stay behind. */
+function untilTabsKnow(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, delayOfTabs)
+    addEventListener('pagehide', () => resolve(), { once: true })
+  })
+}
