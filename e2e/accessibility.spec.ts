@@ -16,6 +16,7 @@ for (const reader of ['visitor', 'member'] as const) {
     test.use({ member: reader === 'member' ? 'asha' : undefined })
     test.setTimeout(600_000)
 
+    // COMMUNITY-14, UI-6, UI-12
     test('finds what its tree says, no error of axe, and each text whole in Hindi and where texts are longer', async ({
       page,
       context,
@@ -66,6 +67,7 @@ async function checkSwitching(page: Page, { path, contents, switching }: Switche
   }).toPass({ timeout: 60_000 })
 }
 
+// UI-7
 test('a dialog closes with Escape and with Back, and gives the focus back', async ({ page }) => {
   await visit(page, `/${demoToken}`)
   const tab = page.getByRole('tab', { name: 'My Challenges' })

@@ -4,6 +4,7 @@ import { answerTo } from './members.ts'
 import { openNewMember } from './new-member.ts'
 import { codeSentTo } from './senders.ts'
 
+// ROUTE-settings-account
 test('a member takes a new e-mail address with the password and a code', async ({ browser }) => {
   const { page, password, username, close } = await openNewMember(browser)
   const { email } = newPerson()
@@ -35,6 +36,7 @@ test('a member takes a new e-mail address with the password and a code', async (
   await close()
 })
 
+// ROUTE-settings-account
 test('a member links Google after a visit there, and unlinks it', async ({ browser }) => {
   const { page, password, close } = await openNewMember(browser)
   const { email } = newPerson()
@@ -55,6 +57,7 @@ test('a member links Google after a visit there, and unlinks it', async ({ brows
   await close()
 })
 
+// ROUTE-settings-account
 test('the consent to messages is taken back by the box that gave it', async ({ browser }) => {
   const { page, close } = await openNewMember(browser)
   await visit(page, '/settings/account')
@@ -71,6 +74,7 @@ test('the consent to messages is taken back by the box that gave it', async ({ b
   await close()
 })
 
+// ROUTE-settings-look
 test('the look that was chosen is there from the first line of every page on', async ({
   browser,
 }) => {

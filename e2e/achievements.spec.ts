@@ -9,6 +9,7 @@ test.describe('a member', () => {
 
   test.afterEach(() => show(true))
 
+  // PROFILE-16
   test('sees first on their profile what they did, and hides it from others', async ({
     page,
     openAs,
@@ -37,6 +38,7 @@ test.describe('a member', () => {
   })
 })
 
+// PROFILE-16
 test('a finished challenge is a certificate with its hashtag and its date, and leads to it', async ({
   page,
 }) => {

@@ -25,6 +25,7 @@ const nameOf = (member: MemberName) => memberOf(member).user.full_name
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const rows = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
+// ALERT-11, ALERT-13
 test('a member is told of a comment and of votes, and opens what they are about', async ({
   page,
 }) => {
@@ -58,6 +59,7 @@ test('a member is told of a comment and of votes, and opens what they are about'
   await expect(rows(page, title).filter({ hasText: 'Unread' })).toHaveCount(1)
 })
 
+// ALERT-12
 test('all alerts are marked as read at once', async ({ page }) => {
   const title = titled('A lost umbrella at the bus stop')
   const post = await writePost(title)
@@ -89,6 +91,7 @@ test('what is deleted is told no more', async ({ page }) => {
   await expect(told).toContainText('It is red.')
 })
 
+// ALERT-14
 test('a member to whom nothing has happened is told what will be here', async ({ page }) => {
   await page
     .context()
@@ -105,6 +108,7 @@ test('a member to whom nothing has happened is told what will be here', async ({
 test.describe('a visitor', () => {
   test.use({ member: undefined })
 
+  // ALERT-13
   test('has no alerts, and is asked to sign in', async ({ page }) => {
     await visit(page, `/${demoToken}/posts`)
     await expect(bar(page).getByRole('link', { name: 'Posts' })).toBeVisible()
@@ -117,6 +121,7 @@ test.describe('a visitor', () => {
 test.describe('while the server fails', () => {
   test.use({ allowedErrors: /500|ERR_FAILED/ })
 
+  // ALERT-12
   test('alerts say so and can be tried again, and reading all of them is taken back', async ({
     page,
   }) => {
@@ -146,6 +151,7 @@ test.describe('while the server fails', () => {
   })
 })
 
+// ALERT-18
 test('a member chooses what they are told, and asks for the weekly letter', async ({ page }) => {
   await visit(page, '/settings')
   await page.getByRole('link', { name: 'Alerts and weekly letter' }).click()
@@ -172,6 +178,7 @@ test('a member chooses what they are told, and asks for the weekly letter', asyn
   )
 })
 
+// LETTER-4
 test('the link of a letter stops the letters', async ({ page }) => {
   const tokens: string[] = []
   await page.context().route('**/api/notification/stop-letter', async (route) => {

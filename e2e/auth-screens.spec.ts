@@ -9,6 +9,7 @@ import {
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, demoPassword, demoToken } from './members.ts'
 
+// ROUTE-4, LOGIN-1, LOGIN-2, LOGIN-3
 test('the landing offers every method to sign in and to sign up', async ({ page }) => {
   await visit(page, landing)
   const hrefOf = (name: string) => page.getByRole('link', { name, exact: true })
@@ -26,6 +27,7 @@ test('the landing offers every method to sign in and to sign up', async ({ page 
   await expect(page.getByRole('main').locator('svg:visible').first()).toBeVisible()
 })
 
+// LOGIN-5
 test('signing in with email links a new account, the terms and the privacy policy', async ({
   page,
 }) => {
@@ -35,6 +37,7 @@ test('signing in with email links a new account, the terms and the privacy polic
   }
 })
 
+// SIGNUP-3
 test('a registered visitor finds the login', async ({ page }) => {
   for (const path of ['create-account', 'signup-with-google']) {
     await visit(page, `/${demoToken}/${path}`)
@@ -43,6 +46,7 @@ test('a registered visitor finds the login', async ({ page }) => {
   }
 })
 
+// LOGIN-10, MSG-account-without-community
 test('an account without a community shows whom to contact', async ({ page }) => {
   await page.context().route('**/api/auth/login-with-email', (route) =>
     route.fulfill({
@@ -58,6 +62,7 @@ test('an account without a community shows whom to contact', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
+// ROUTE-9, CODE-1, CODE-4, SIGNUP-14, CONST-code, PRIVACY-3
 test('sign-up with a phone asks for phone, consents and code step by step', async ({ page }) => {
   const { phone } = newPerson()
   await visit(page, `/${demoToken}/create-account?with=whatsapp`)
@@ -75,6 +80,7 @@ test('sign-up with a phone asks for phone, consents and code step by step', asyn
   await expect(page).toHaveURL(`/${demoToken}/register`)
 })
 
+// SIGNUP-4, SIGNUP-5, SIGNUP-6, SIGNUP-9
 test('an account needs a full name and a username, and may have a language', async ({ page }) => {
   const { phone, username } = newPerson()
   await visit(page, `/${demoToken}/create-account?with=whatsapp`)
@@ -104,6 +110,7 @@ test('an account needs a full name and a username, and may have a language', asy
   ])
 })
 
+// ROUTE-14, SIGNUP-10, PLACE-2, PLACE-5, PLACE-6, CONST-pincode, CONST-location-length
 test('saved locations are listed, hold at most 60 characters and can be removed', async ({
   page,
 }) => {
@@ -144,6 +151,7 @@ test('saved locations are listed, hold at most 60 characters and can be removed'
   await expect(page.getByText('Jor Bagh')).toBeHidden()
 })
 
+// PASSWORD-2
 test('changing a password takes the new password twice and a code that can be sent again', async ({
   page,
 }) => {
@@ -160,6 +168,7 @@ test('changing a password takes the new password twice and a code that can be se
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
 })
 
+// LOGIN-11, FIELD-user-private, FIELD-stored
 test('signing in keeps only member, token and community in the browser', async ({ page }) => {
   await visit(page, `/${demoToken}/login-with-email`)
   await fillIn(page, { 'Username or Email': 'zoya', Password: demoPassword })
@@ -172,6 +181,7 @@ test('signing in keeps only member, token and community in the browser', async (
   expect(JSON.stringify(kept)).not.toMatch(/@example\.org|latitude|longitude|phone/)
 })
 
+// SIGNUP-17, MSG-registration-refused
 test('a refused registration shows why and offers the login', async ({ page }) => {
   const { phone, username } = newPerson()
   const message = 'You already have an account. Please login.'

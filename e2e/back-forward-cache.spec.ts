@@ -52,6 +52,7 @@ test('a page that is left for another site is shown again as it was', async ({
   expect(await scrollTop(page)).toBe(1500)
 })
 
+// UI-10
 test('a member too finds the page again, and hears of news again', async ({ open, otherSite }) => {
   const context = await open('kamala')
   const streams = watchStreams(context)

@@ -9,6 +9,7 @@ import { drawPicture } from './picture.ts'
 
 test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
+// UNSENT-10
 test('a vote that waits is sent while no page is open', async ({ browser }) => {
   const { page, member, close } = await openNewMember(browser)
   const { token } = member
@@ -28,6 +29,7 @@ test('a vote that waits is sent while no page is open', async ({ browser }) => {
   await close()
 })
 
+// UNSENT-10
 test('a post with a picture that waits is sent while no page is open', async ({ browser }) => {
   const { page, member, close } = await openNewMember(browser)
   await goOffline(page, '/newpost')

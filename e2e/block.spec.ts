@@ -39,6 +39,7 @@ async function confirm(page: Page) {
   await banner
 }
 
+// BLOCK-3
 test('a member is blocked on the feed, is listed in the settings, and is unblocked there', async ({
   page,
 }) => {
@@ -65,6 +66,7 @@ test('a member is blocked on the feed, is listed in the settings, and is unblock
   await expect(article(page, title)).toBeVisible()
 })
 
+// BLOCK-1
 test('a profile is blocked and unblocked, and the blocked member finds nobody', async ({
   page,
   openAs,
@@ -93,6 +95,7 @@ test('a profile is blocked and unblocked, and the blocked member finds nobody', 
   ).toBeVisible()
 })
 
+// BLOCK-1
 test('the author of a comment is blocked, and the comment is gone', async ({ page }) => {
   const post = await writePost('Lost: one green umbrella', 'rukmini')
   const comment = { post_id: post.id, text: 'Serves you right.' }
@@ -108,6 +111,7 @@ test('the author of a comment is blocked, and the comment is gone', async ({ pag
 test.describe('without a network', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
+  // BLOCK-1
   test('who could not be blocked is back', async ({ page, context }) => {
     const title = 'Bicycle bell, loud'
     await writePost(title, 'bablu')
@@ -129,6 +133,7 @@ test.describe('without a network', () => {
 test.describe('a visitor', () => {
   test.use({ member: undefined })
 
+  // BLOCK-1
   test('is asked to log in before blocking', async ({ page }) => {
     await visit(page, `/${demoToken}/posts`)
     await page.getByRole('button', { name: 'What you can do with this post' }).first().click()

@@ -4,6 +4,7 @@ import { ask, demoToken, memberOf } from './members.ts'
 
 const today = dateIn('Asia/Kolkata', new Date())
 
+// ROUTE-2, HOME-1
 test('the challenges home has three addresses', async ({ page }) => {
   for (const path of ['', '/contestlist', '/home']) {
     await visit(page, `/${demoToken}${path}`)
@@ -12,6 +13,7 @@ test('the challenges home has three addresses', async ({ page }) => {
   }
 })
 
+// HOME-4
 test("a challenge's card shows a picture, its hashtags and a button to share it", async ({
   page,
 }) => {
@@ -29,6 +31,7 @@ test("a challenge's card shows a picture, its hashtags and a button to share it"
   expect(new URL(mail ?? '').searchParams.get('body')).toContain(`/contest/${contest?.id}`)
 })
 
+// CONTEST-3, CONTEST-5, STANDING-3, CONST-date-short
 test('the details show the first hashtag, the last entry date and all tabs', async ({ page }) => {
   const { contests } = await ask('contest/allcontests', {})
   const contest = contests.find(({ media_type }) => media_type !== 'external')
@@ -48,6 +51,7 @@ test('the details show the first hashtag, the last entry date and all tabs', asy
 test.describe('a participant', () => {
   test.use({ member: 'asha' })
 
+  // CONTEST-2, CONTEST-6
   test('has four tabs, and is not asked to accept again', async ({ page }) => {
     const { id } = await running()
     await visit(page, `/contest/${id}`)
@@ -60,6 +64,7 @@ test.describe('a participant', () => {
     await expect(page.getByRole('button', { name: 'Accept challenge' })).toHaveCount(0)
   })
 
+  // HOME-2
   test('comes to My Challenges by the flag of having joined', async ({ page }) => {
     await visit(page, `/${demoToken}/contestlist`)
     const mine = page.getByRole('tab', { name: 'My Challenges' })
@@ -69,6 +74,7 @@ test.describe('a participant', () => {
     await expect(mine).toHaveAttribute('aria-selected', 'true')
   })
 
+  // DAY-1, DAY-2, DAY-3
   test('sees the audio, the video, the picture and the text of a day', async ({ page }) => {
     const days = await openDays()
     const media = {
@@ -91,6 +97,7 @@ test.describe('a participant', () => {
     }
   })
 
+  // CONST-date-activity
   test('sends the date of an activity as D-MMM-YYYY', async ({ page }) => {
     const [day] = await openDays()
     await page
@@ -107,6 +114,7 @@ test.describe('a participant', () => {
     expect(activity_date).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{4}$/)
   })
 
+  // MSG-activity-refused
   test('sees the message of the server when an activity is refused', async ({ page }) => {
     const [day] = await openDays()
     const message = 'The activity date may be from 7 days ago to today.'
@@ -122,6 +130,7 @@ test.describe('a participant', () => {
     await expect(alertWith(page, message)).toBeVisible()
   })
 
+  // DAY-2
   test('sees the name of a day that has no text', async ({ page }) => {
     const [day] = await openDays()
     await page.context().route('**/api/contest/my-contest-day', async (route) => {
@@ -137,6 +146,7 @@ test.describe('a participant', () => {
 test.describe('a member who joins', () => {
   test.use({ member: 'divya' })
 
+  // UI-4
   test('is asked to wait, and offered the way to My Challenge', async ({ page }) => {
     const { contests } = await ask('contest/allcontests', {})
     const contest = contests.find(({ state, media_type }) => {
@@ -161,6 +171,7 @@ test.describe('a member who joins', () => {
   test.describe('while the server fails', () => {
     test.use({ allowedErrors: /status of 500/ })
 
+    // MSG-join-failed
     test('is told that something went wrong', async ({ page }) => {
       const { contests } = await ask('contest/allcontests', {})
       const contest = contests.find(({ state }) => state === 'upcoming')
@@ -176,6 +187,7 @@ test.describe('a member who joins', () => {
     })
   })
 
+  // CONTEST-17, MSG-already-participated
   test('sees a message and the schedule if they have joined elsewhere meanwhile', async ({
     page,
   }) => {

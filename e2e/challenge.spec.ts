@@ -10,6 +10,7 @@ const today = dateIn('Asia/Kolkata', new Date())
 test.describe('a member who has not joined', () => {
   test.use({ member: 'imran' })
 
+  // HOME-6, CONTEST-6, CONTEST-7, CONTEST-8, CONTEST-13, CONST-date-long
   test('accepts a challenge with a start date', async ({ page }) => {
     const contest = await findContest('21 days of Surya Namaskar')
     await visit(page, `/${demoToken}`)
@@ -43,6 +44,7 @@ test.describe('a member who has not joined', () => {
     await expect(page.getByRole('link', { name: '21 days of Surya Namaskar' })).toBeVisible()
   })
 
+  // CONTEST-15, OUTPUT-4
   test('sees which site holds a challenge before leaving for it', async ({ page }) => {
     await visit(page, `/${demoToken}`)
     await page.getByRole('link', { name: 'Chowk to Chowk 5K' }).click()
@@ -53,6 +55,7 @@ test.describe('a member who has not joined', () => {
     await expect(link).toHaveAttribute('target', '_blank')
   })
 
+  // CONTEST-14, MSG-contest-closed
   test('cannot accept a closed challenge', async ({ page }) => {
     await visit(page, `/${demoToken}`)
     const { id } = await findContest('One sapling, ten days')
@@ -68,6 +71,7 @@ test.describe('a member who has not joined', () => {
 test.describe('a member who has not done today', () => {
   test.use({ member: 'senthil' })
 
+  // DAY-6, DAY-14
   test('shares activity data and a picture, and sees it among the entries', async ({ page }) => {
     await openToday(page, 'senthil')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -110,6 +114,7 @@ test.describe('a member who has not done today', () => {
 test.describe('a member with past and future days', () => {
   test.use({ member: 'neha' })
 
+  // CONTEST-2
   test('finds the tab of a link in sight on a phone, also after a reload', async ({ page }) => {
     const { id } = await findContest('21 days of Surya Namaskar')
     for (const [name, tab] of [
@@ -128,6 +133,7 @@ test.describe('a member with past and future days', () => {
     }
   })
 
+  // ROUTE-12, DAY-4, DAY-5, DAY-7, DAY-8, DAY-9, MSG-upcoming-day
   test('marks a day completed, and cannot open future days', async ({ page }) => {
     const { contest_id, days } = await openToday(page, 'neha')
     const kept = page.waitForResponse('**/api/contest/contest-day-task')
@@ -158,6 +164,7 @@ test.describe('a member with past and future days', () => {
 test.describe('a member who is interrupted', () => {
   test.use({ member: 'sourav' })
 
+  // DAY-17
   test('finds activity data again that was typed but not saved', async ({ page }) => {
     await openToday(page, 'sourav')
     const text = page.getByLabel('How many rounds?')

@@ -33,6 +33,7 @@ async function choose(page: Page, commented: Locator, action: string) {
   await page.getByRole('dialog').getByRole('button', { name: action }).click()
 }
 
+// COMMENT-1, COMMENT-2
 test('a comment is written, answered and deleted', async ({ page, openAs }) => {
   const post = await writePost('A heron on the roof of the clinic')
   await visit(page, `/post/${post.slug}`)
@@ -75,6 +76,7 @@ test('a comment is written, answered and deleted', async ({ page, openAs }) => {
   ).toBeVisible()
 })
 
+// COMMENT-2
 test('a comment without a network waits, and is written once', async ({ page, context }) => {
   const post = await writePost('The tap at the corner drips again')
   await visit(page, `/post/${post.slug}`)
@@ -97,6 +99,7 @@ test('a comment without a network waits, and is written once', async ({ page, co
   await expect(withText(page, 'Told the plumber.')).toHaveCount(1)
 })
 
+// COMMENT-3, UNSENT-11
 test('a deletion that fails is taken back', async ({ page, context }) => {
   const post = await writePost('Two parrots argue over a guava')
   await comment(post, 'The green one wins.', 'tenzin')
@@ -119,6 +122,7 @@ test('a deletion that fails is taken back', async ({ page, context }) => {
   await expect(mine).toHaveCount(0)
 })
 
+// COMMENT-5
 test('a member is offered while one types, and mentioned with a link', async ({ page }) => {
   const post = await writePost('Who has the key of the library?')
   await visit(page, `/post/${post.slug}`)
@@ -147,6 +151,7 @@ test('a member is offered while one types, and mentioned with a link', async ({ 
   await expect(page.getByRole('heading', { name: 'Gurmeet Kaur' })).toBeVisible()
 })
 
+// COMMENT-5
 test('the members who are offered are in sight, wherever the field stands', async ({ page }) => {
   const post = await writePost('Who waters the plants in May?')
   await visit(page, `/post/${post.slug}`)
@@ -170,6 +175,7 @@ function coveredOf(options: Element[]): (string | null)[] {
   return options.filter((option) => !isSeen(option)).map(({ textContent }) => textContent)
 }
 
+// COMMENT-4
 test('comments come page by page, and more than three replies once they are asked for', async ({
   page,
 }) => {
@@ -195,6 +201,7 @@ test('comments come page by page, and more than three replies once they are aske
   await expect(linked.getByRole('article')).toHaveCount(1 + 5)
 })
 
+// COMMENT-6
 test('a link to a comment shows it with its thread, however far it is', async ({ page }) => {
   const post = await writePost('How many steps to the old fort?', 'tenzin')
   const first = await comment(post, 'A hundred and eight.', 'tenzin')

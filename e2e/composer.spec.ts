@@ -9,6 +9,7 @@ import { drawPicture } from './picture.ts'
 // The browser logs the answer that the journey gives in the server's place.
 test.use({ member: 'zoya', allowedErrors: /status of 500/ })
 
+// WRITE-15
 test('the editor shows the pictures of a post, and keeps those that are not taken off', async ({
   page,
 }) => {
@@ -50,6 +51,7 @@ test('files are dropped and pasted onto the sheet', async ({ page }) => {
   await uploaded(page, 2)
 })
 
+// WRITE-20
 test('of what is dropped and pasted at once, as many are taken as a post may have', async ({
   page,
 }) => {
@@ -70,6 +72,7 @@ test('of what is dropped and pasted at once, as many are taken as a post may hav
   await uploaded(page, 5)
 })
 
+// WRITE-22
 test('captions are added to the video of a post, and taken off', async ({ page }) => {
   await visit(page, '/newpost')
   await page.getByLabel('Files').setInputFiles(video)

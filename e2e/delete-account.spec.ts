@@ -3,6 +3,7 @@ import { answerTo, ask, demoToken, findPost } from './members.ts'
 import { openNewMember } from './new-member.ts'
 import { codeSentTo } from './senders.ts'
 
+// ROUTE-settings-your-data
 test('a member downloads all their data, and once more within the hour', async ({ browser }) => {
   const { page, close } = await openNewMember(browser)
   await visit(page, '/settings')
@@ -19,6 +20,7 @@ test('a member downloads all their data, and once more within the hour', async (
   await close()
 })
 
+// ROUTE-settings-your-data
 test('a member deletes their account, and is gone for everybody', async ({ browser, page }) => {
   const { page: own, member, username, password, close } = await openNewMember(browser)
   const { token, user } = member
@@ -58,6 +60,7 @@ test('a member deletes their account, and is gone for everybody', async ({ brows
   expect(after.body.code).toBe('invalid_credentials')
 })
 
+// ROUTE-settings-your-data
 test('a code deletes an account as well', async ({ browser }) => {
   const { page, phone, close } = await openNewMember(browser)
   await visit(page, '/settings/delete-account')

@@ -28,6 +28,7 @@ async function fakePushService(page: Page): Promise<void> {
   })
 }
 
+// PUSH-5
 test('a member turns alerts on and off for this device', async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   await fakePushService(page)
@@ -40,6 +41,7 @@ test('a member turns alerts on and off for this device', async ({ page, context 
   expect(await page.evaluate(() => localStorage.getItem('fake-push'))).toBeNull()
 })
 
+// PUSH-6
 test('who signs out is told nothing more on this device', async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   await fakePushService(page)
@@ -55,6 +57,7 @@ test('who signs out is told nothing more on this device', async ({ page, context
     .toBeNull()
 })
 
+// PUSH-5
 test('says in words that the browser does not allow alerts', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
@@ -64,6 +67,7 @@ test('says in words that the browser does not allow alerts', async ({ page }) =>
   await expect(section(page).getByRole('button')).toHaveCount(0)
 })
 
+// PUSH-5
 test('says in words that the browser cannot show alerts', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager')
@@ -72,6 +76,7 @@ test('says in words that the browser cannot show alerts', async ({ page }) => {
   await expect(section(page)).toContainText('cannot show alerts while Chowk is closed')
 })
 
+// PUSH-7
 test('an alert is shown while no tab is open, and not while one is', async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   await fakePushService(page)

@@ -5,6 +5,7 @@ import { drawPicture } from './picture.ts'
 
 test.use({ member: 'karan', allowedErrors: /ERR_FAILED/ })
 
+// WRITE-16
 test('several drafts are kept with their media, offered again, and gone once saved', async ({
   page,
 }) => {
@@ -40,6 +41,7 @@ test('several drafts are kept with their media, offered again, and gone once sav
   await expect(page.getByRole('link', { name: 'A second thought' })).toHaveCount(0)
 })
 
+// WRITE-16
 test('a picture that is uploaded, but in no post yet, is shown when its draft is opened again', async ({
   page,
 }) => {
@@ -57,6 +59,7 @@ test('a picture that is uploaded, but in no post yet, is shown when its draft is
   expect(notFound).toEqual([])
 })
 
+// WRITE-17
 test('a send that was interrupted returns to the draft, and is never sent twice', async ({
   page,
 }) => {
@@ -107,6 +110,7 @@ test('a send that is lost after its draft was opened again does not undo what wa
   await expect(page.getByLabel('Description')).toHaveValue('Since Monday.')
 })
 
+// WRITE-16
 test('unsaved changes of a post are kept over a reload, until they are discarded', async ({
   page,
 }) => {

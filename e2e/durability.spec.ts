@@ -11,6 +11,7 @@ import { watchRequests, whenLoaded } from './requests.ts'
 
 test.setTimeout(600_000)
 
+// DATA-8
 test('what was done is there after app and database were killed', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-durability-'))
   // PostgreSQL may run as another user than we do, and must get through to its own folder.

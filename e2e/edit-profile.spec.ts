@@ -11,6 +11,7 @@ test.describe('a member', () => {
   test.beforeEach(() => restoreProfile('fatima'))
   test.afterEach(() => restoreProfile('fatima'))
 
+  // ROUTE-19, PROFILE-9, PROFILE-12
   test('changes what they tell of themselves, and finds it on every screen', async ({ page }) => {
     await visit(page, '/myprofile')
     await page.getByRole('link', { name: 'Edit Profile' }).click()
@@ -33,6 +34,7 @@ test.describe('a member', () => {
     expect((await profileOf('fatima')).user_detail.gender).toBeNull()
   })
 
+  // PROFILE-12
   test('crops a picture by the keys and shows it, and a cover, and takes both off', async ({
     page,
   }) => {
@@ -73,6 +75,7 @@ test.describe('a member', () => {
     expect(await profileOf('fatima')).toMatchObject({ profile_pic: null, cover_pic: null })
   })
 
+  // PROFILE-12
   test('reads errors beside their fields', async ({ page }) => {
     const { token } = memberOf('vikram')
     await ask('user/update-profile', { alias: 'Early Bird' }, { token })
@@ -92,6 +95,7 @@ test.describe('a member', () => {
     expect((await profileOf('fatima')).user_detail).toMatchObject({ alias: 'early bird' })
   })
 
+  // PROFILE-12
   test('finds on this device what they began, words and pictures, and can discard it', async ({
     page,
   }) => {
@@ -119,6 +123,7 @@ test.describe('a member', () => {
     await expect(cover).toBeHidden()
   })
 
+  // PROFILE-12
   test('is asked at a link and at Back where the device has no room', async ({ page }) => {
     await page.addInitScript(fillStorage)
     await visit(page, '/myprofile')
@@ -148,6 +153,7 @@ test.describe('a member', () => {
     await expect(page).toHaveURL('/myprofile')
   })
 
+  // PROFILE-12
   test('keeps what was written when saving fails, and takes no more while it is saved', async ({
     page,
     context,

@@ -45,6 +45,7 @@ test.afterEach(async () => {
 const strip = (page: Page) => page.getByText('Part of this page could not be loaded.')
 const comments = (page: Page) => page.locator('#comments').getByRole('article')
 
+// DATA-19
 test('a page whose read failed is whole once its scripts have come, if it can be read by then', async ({
   page,
 }) => {
@@ -63,6 +64,7 @@ test('a page whose read failed is whole once its scripts have come, if it can be
   await expect(strip(page)).toBeHidden()
 })
 
+// DATA-19
 test('a page whose read still fails says so, and offers to try again', async ({ page }) => {
   await visit(page, address)
   const alert = page.locator('#comments').getByRole('alert')
@@ -79,6 +81,7 @@ test('a page whose read still fails says so, and offers to try again', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  // DATA-19
   test('a page whose read failed is loaded again by its link', async ({ page }) => {
     await page.goto(address)
     await expect(page.locator('#comments')).toContainText('Something went wrong')

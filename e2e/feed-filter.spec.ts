@@ -3,6 +3,7 @@ import { feedSheet, lodhiColony, nextCounts, openFilters } from './feed.ts'
 import { expect, reload, test, visit } from './journey.ts'
 import { demoToken } from './members.ts'
 
+// FEED-8, FEED-9
 test('a visitor chooses languages and moods, and the device keeps them', async ({ page }) => {
   const sheet = await openFilters(page)
   await sheet.getByRole('button', { name: 'हिन्दी', exact: true }).click()
@@ -33,6 +34,7 @@ test('Enter on a choice in the sheet presses nothing behind it', async ({ page }
   expect(await page.evaluate(() => Reflect.get(window, 'pressesOutside'))).toBe(0)
 })
 
+// FEED-12
 test('a chip says how many posts its filter hides, and removes it', async ({ page }) => {
   const sheet = await openFilters(page)
   const counts = nextCounts(page, ({ language_ids }) => String(language_ids) === '1')
@@ -46,6 +48,7 @@ test('a chip says how many posts its filter hides, and removes it', async ({ pag
   await expect(page.getByRole('button', { name: 'Languages', exact: true })).toBeVisible()
 })
 
+// FEED-12
 test('on a phone every filter that hides posts is in sight, also after it was chosen', async ({
   page,
 }) => {
@@ -60,6 +63,7 @@ test('on a phone every filter that hides posts is in sight, also after it was ch
   for (const one of await removal.all()) await expect(one).toBeInViewport({ ratio: 1 })
 })
 
+// POST-23
 test('posts in a language that one does not read are folded by choice, and say so', async ({
   page,
 }) => {
@@ -88,6 +92,7 @@ test('posts in a language that one does not read are folded by choice, and say s
   await expect(folded).toHaveCount(0)
 })
 
+// FEED-9
 test('a visitor who wants to add a location is offered a login', async ({ page }) => {
   const sheet = await openFilters(page)
   await expect(sheet.getByText('Login to add new location.')).toBeVisible()

@@ -21,6 +21,7 @@ test.beforeEach(async () => {
   await ask('user/update-feed-filter', nothing, { token })
 })
 
+// PLACE-16, FEED-15
 test('what a member chooses on one device is chosen on the other', async ({ page, openAs }) => {
   const other = await openAs(member)
   await visit(other, `/${demoToken}/posts`)
@@ -61,6 +62,7 @@ test('an address with filters is shown as it says, and is changed without the ow
   expect(await chosen()).toMatchObject({ language_ids: [hindi], mood_ids: [] })
 })
 
+// FEED-16
 test('the position stays on the device: another one is asked where it is', async ({
   page,
   context,
@@ -76,6 +78,7 @@ test('the position stays on the device: another one is asked where it is', async
   await expect(other.getByRole('heading', { name: 'Where are you?' })).toBeVisible()
 })
 
+// PLACE-13, PLACE-14, FEED-9
 test('a member chooses a saved place, and may add others', async ({ page }) => {
   const { user } = memberOf(member)
   const home = user.user_detail.current_city
@@ -93,6 +96,7 @@ test('a member chooses a saved place, and may add others', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Posts from: ${home}` })).toBeVisible()
 })
 
+// FEED-15
 test('without a network a choice stays on the device, and is sent later', async ({
   page,
   context,
@@ -109,6 +113,7 @@ test('without a network a choice stays on the device, and is sent later', async 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+// FEED-15
 test('a choice that the server refuses is taken back with words', async ({ page }) => {
   const code = 'given_data_invalid'
   const refused = { status: 'failed', code, message: 'Given data was invalid', errors: {} }

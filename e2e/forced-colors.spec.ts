@@ -5,6 +5,7 @@ import { whenLoaded } from './requests.ts'
 
 test.use({ member: 'asha', forcedColors: 'active' })
 
+// UI-16
 test('with forced colours buttons keep their shape, and what is chosen differs from the rest', async ({
   page,
 }) => {

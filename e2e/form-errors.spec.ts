@@ -51,6 +51,7 @@ const ofMembers: Record<string, Form> = {
 }
 
 for (const [name, form] of Object.entries(ofVisitors)) {
+  // UI-form-errors
   test(`a wrong form says so beside its field, and nothing covers that: ${name}`, async ({
     page,
   }) => {
@@ -62,6 +63,7 @@ test.describe('a member', () => {
   test.use({ member: 'asha' })
 
   for (const [name, form] of Object.entries(ofMembers)) {
+    // UI-form-errors
     test(`is told what is wrong beside its field, and nothing covers that: ${name}`, async ({
       page,
     }) => {

@@ -31,6 +31,7 @@ async function open(page: Page, path: string): Promise<void> {
   await whenLive(page)
 }
 
+// COMMUNITY-4
 test('a member of another community reads that they are a visitor, and goes back to their own', async ({
   page,
 }) => {
@@ -47,6 +48,7 @@ test('a member of another community reads that they are a visitor, and goes back
   await expect(strip(page)).toBeVisible()
 })
 
+// COMMUNITY-4
 test('a visitor without an account is not told so, and loads no words for it', async ({
   openAs,
 }) => {
@@ -62,6 +64,7 @@ test('a visitor without an account is not told so, and loads no words for it', a
   expect(words).toEqual([])
 })
 
+// COMMUNITY-4
 test('that they are visitors is said over the page, which stays where it is', async ({ page }) => {
   await open(page, there.post)
   const title = page.getByRole('heading', { name: 'Mist over the lake' })
@@ -86,6 +89,7 @@ function noteShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+// COMMUNITY-4
 test('what is about oneself is there after a visit elsewhere', async ({ page }) => {
   const { token, user } = memberOf(member)
   await ask('user/updatelocation', { location: 'Lodhi Colony', kind: 'current_city' }, { token })
@@ -110,6 +114,7 @@ test('what is about oneself is there after a visit elsewhere', async ({ page }) 
   await expect(page.getByText('Lodhi Colony').first()).toBeVisible()
 })
 
+// COMMUNITY-4
 test('Back leads to the post of the other community, also after a reload at home', async ({
   page,
 }) => {
@@ -124,6 +129,7 @@ test('Back leads to the post of the other community, also after a reload at home
   await expect(strip(page)).toBeVisible()
 })
 
+// HOME-6
 test('My Challenges are those of the own community, at its address', async ({ page }) => {
   const { token, user } = memberOf(member)
   const { contests } = await ask('contest/my-contests', { user_id: user.id }, { token })
@@ -141,6 +147,7 @@ test('My Challenges are those of the own community, at its address', async ({ pa
   await expect(page.getByRole('tab', { name: 'For you' })).toHaveAttribute('aria-selected', 'true')
 })
 
+// COMMUNITY-6
 test('the composer says where a post goes before it is written, and it goes there', async ({
   page,
 }) => {
@@ -159,6 +166,7 @@ test('the composer says where a post goes before it is written, and it goes ther
   expect((await postsOf(member))[0]?.contents[0]?.title).toBe('Written after a visit')
 })
 
+// COMMUNITY-4
 test('what only members do is said in words, and nothing is sent', async ({ page }) => {
   await open(page, there.post)
   const writes: string[] = []

@@ -17,6 +17,7 @@ async function contestsByTag() {
   return { one, other, tag, otherTag: tagsOf(other)[0] ?? '' }
 }
 
+// ROUTE-10, HOME-8
 test('a hashtag of a card leads to the challenges that have it, and chips lead to others', async ({
   page,
 }) => {
@@ -49,6 +50,7 @@ test('a hashtag of a card leads to the challenges that have it, and chips lead t
   await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible()
 })
 
+// HOME-8
 test('the hashtags of a challenge lead to the challenges that have them', async ({ page }) => {
   const { one, tag } = await contestsByTag()
   await visit(page, `/contest/${one.id}`)
@@ -57,6 +59,7 @@ test('the hashtags of a challenge lead to the challenges that have them', async 
   await expect(page.getByRole('link', { name: titleOf(one) })).toBeVisible()
 })
 
+// ROUTE-10
 test('a hashtag that no challenge has says so, and leads to all', async ({ page }) => {
   const { one } = await contestsByTag()
   await visit(page, `${listed}?hashtag=nothing`)
@@ -68,6 +71,7 @@ test('a hashtag that no challenge has says so, and leads to all', async ({ page 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  // ROUTE-10
   test('the challenges of a hashtag are in the page, and chips are links', async ({ page }) => {
     const { one, other, tag, otherTag } = await contestsByTag()
     await page.goto(`${listed}?hashtag=${tag}`)
@@ -81,6 +85,7 @@ test.describe('without scripts', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } })
 
+  // HOME-7
   test('two cards of challenges fit, with faces and the latest entry', async ({ page }) => {
     const { contests } = await ask('contest/allcontests', {})
     await visit(page, `/${demoToken}`)
@@ -95,6 +100,7 @@ test.describe('on a phone', () => {
     }
   })
 
+  // HOME-7
   test('cards that are loading are as high as those that come', async ({ page }) => {
     await visit(page, `/${demoToken}/posts`)
     const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
@@ -119,6 +125,7 @@ test.describe('on a phone', () => {
 test.describe('a member who joins', () => {
   test.use({ member: 'bablu' })
 
+  // UI-4
   test('may go to the challenge while it is read again', async ({ page }) => {
     const { token } = memberOf('bablu')
     const { contests } = await ask('contest/allcontests', {}, { token })

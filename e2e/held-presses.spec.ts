@@ -10,6 +10,7 @@ const early = { waitUntil: 'commit' } as const
 
 const scripts = /\/assets\/.*\.js/
 
+// UI-13
 test('what a visitor presses before the scripts come is done after them, once', async ({
   page,
 }) => {
@@ -27,6 +28,7 @@ test('what a visitor presses before the scripts come is done after them, once', 
   await expect(alert).toBeHidden()
 })
 
+// UI-13
 test('several presses are done in their order', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(`/${demoToken}/posts`, early)
@@ -38,6 +40,7 @@ test('several presses are done in their order', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Personalize Your Feed' })).toBeVisible()
 })
 
+// UI-13
 test('text typed before the scripts come is kept, and its form is sent once', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -84,6 +87,7 @@ test('a press that cannot be replayed is asked for again for 5 seconds, and the 
   await expect(page.getByRole('dialog', { name: 'Personalize Your Feed' })).toBeVisible()
 })
 
+// UI-13
 test('without its scripts a page says so, and links go on working', async ({ page }) => {
   await page.context().route(scripts, (route) => route.abort())
   await page.goto(`/${demoToken}/posts`)
@@ -145,6 +149,7 @@ test('a part that the server drew stays until it is live, and what is pressed in
 test.describe('of a member', () => {
   test.use({ member: 'arul' })
 
+  // UI-13
   test('a press is done as the member, and a second one does not take it back', async ({
     page,
   }) => {

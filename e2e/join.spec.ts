@@ -6,6 +6,7 @@ import { codeSentTo } from './senders.ts'
 
 const join = `/${demoToken}/join`
 
+// CODE-16, SIGNUP-20, SIGNUP-23, SIGNUP-24
 test('joins from a shared challenge in three screens and starts it, then comes back by a code', async ({
   page,
 }) => {
@@ -72,6 +73,7 @@ test('the step of the code is sketched in its frame before the scripts come', as
   expect(page).not.toContain('bg-scrim')
 })
 
+// SIGNUP-20
 test('joins with Google, with a username that is suggested', async ({ page }) => {
   const { username, email } = newPerson()
   await visit(page, join)

@@ -26,6 +26,7 @@ function focusedName(page: Page): Promise<string> {
   })
 }
 
+// UI-15
 test('Tab leads through each screen in the order of reading, to what it is for', async ({
   page,
 }) => {
@@ -47,6 +48,7 @@ test('Tab leads through each screen in the order of reading, to what it is for',
   }
 })
 
+// UI-15
 test('the first Tab offers to skip what every screen has, and Enter does', async ({ page }) => {
   await visit(page, `/${demoToken}/posts`)
   expect(await tabTo(page, /./)).toEqual(['Skip to content'])
@@ -56,6 +58,7 @@ test('the first Tab offers to skip what every screen has, and Enter does', async
   expect(await isInside()).toBe(true)
 })
 
+// UI-15
 test('a sheet keeps the focus, and Escape gives it back', async ({ page }) => {
   await visit(page, `/${demoToken}/posts`)
   await tabTo(page, /^What you can do with this post$/)

@@ -3,6 +3,7 @@ import { ask, demoToken } from './members.ts'
 
 test.use({ locale: 'hi-IN', member: 'maria' })
 
+// COMMUNITY-13
 test('a reader whose browser speaks Hindi reads Hindi, and may choose English', async ({
   page,
 }) => {
@@ -18,6 +19,7 @@ test('a reader whose browser speaks Hindi reads Hindi, and may choose English', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+// PLACE-21
 test('moods are named in Hindi on cards, filters and in the editor', async ({ page }) => {
   const english = 2
   const { posts } = await ask('post/feed', { limit: 50, language_ids: [english] })
@@ -38,6 +40,7 @@ test('moods are named in Hindi on cards, filters and in the editor', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, member: undefined })
 
+  // PLACE-21
   test('the page as the server draws it names moods in Hindi', async ({ page }) => {
     const { posts } = await ask('post/feed', { limit: 50 })
     const post = posts.find(({ mood }) => mood?.mood_name === 'Hopeful')

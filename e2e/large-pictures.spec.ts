@@ -4,6 +4,7 @@ import { expect, test, visit } from './journey.ts'
 import { ask, memberOf } from './members.ts'
 import { postPicture } from './picture.ts'
 
+// POST-19
 test('pictures open large: with keys, buttons and two fingers, their words below', async ({
   page,
 }) => {
@@ -33,6 +34,7 @@ test('pictures open large: with keys, buttons and two fingers, their words below
   await ask('post/delete', { postid: post.id }, { token: memberOf('ravi').token })
 })
 
+// POST-19
 test('in a large picture a swipe turns to the next one, a double tap and the wheel enlarge it', async ({
   page,
 }) => {

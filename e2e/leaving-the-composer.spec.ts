@@ -29,6 +29,7 @@ test('who leaves while a post is being sent stays where they went', async ({ pag
   await expect(page).toHaveURL(elsewhere)
 })
 
+// WRITE-16
 test('a picture that is read after its author has left does not undo what they wrote since', async ({
   page,
 }) => {

@@ -12,6 +12,7 @@ test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 const hindi = 1
 const reason = 'Your new post is not in this list, because a filter is set'
 
+// FEED-left-out
 test('a new post that a filter leaves out is shown once, above the list, with the reason', async ({
   browser,
 }) => {
@@ -36,6 +37,7 @@ test('a new post that a filter leaves out is shown once, above the list, with th
   await close()
 })
 
+// FEED-left-out
 test('a filter that leaves all out is removed above a new post, which is then in the list', async ({
   browser,
 }) => {
@@ -55,6 +57,7 @@ test('a filter that leaves all out is removed above a new post, which is then in
   await close()
 })
 
+// FEED-left-out
 test('a new post that the filter shows is in the list, and nothing is said', async ({
   browser,
 }) => {
@@ -67,6 +70,7 @@ test('a new post that the filter shows is in the list, and nothing is said', asy
   await close()
 })
 
+// FEED-left-out
 test('a new post that was sent late does not vanish from under a filter', async ({ browser }) => {
   const { page, close } = await openFiltered(browser, { language_ids: [hindi] })
   await write(page, 'A tap that drips')

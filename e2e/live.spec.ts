@@ -40,6 +40,7 @@ function watchStreams(context: BrowserContext) {
   return { pages: () => [...open].filter((page) => !page.isClosed()), opened: () => opened }
 }
 
+// LIVE-1
 test('an alert arrives without a reload, in the bar and in the open list', async ({
   page,
   openAs,
@@ -58,6 +59,7 @@ test('an alert arrives without a reload, in the bar and in the open list', async
   await expect(row).toContainText('It was there this morning.')
 })
 
+// LIVE-8
 test('several tabs have one connection, and the next takes over when a tab is closed', async ({
   page,
   context,
@@ -80,6 +82,7 @@ test('several tabs have one connection, and the next takes over when a tab is cl
   expect(streams.opened()).toBe(2)
 })
 
+// LIVE-2
 test('what happened without a network is told when it is back', async ({ page, context }) => {
   const post = await writePost('The gate of the park is locked')
   const streams = watchStreams(context)
@@ -92,6 +95,7 @@ test('what happened without a network is told when it is back', async ({ page, c
   await told(page, 1)
 })
 
+// LIVE-1
 test('what is read in one browser is read in the other', async ({ page, openAs }) => {
   const post = await writePost('Fresh jaggery at the corner')
   const streams = watchStreams(page.context())

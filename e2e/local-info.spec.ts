@@ -7,6 +7,7 @@ const pages = [
   { path: '/info', title: 'Info' },
 ]
 
+// FEED-10
 test('the local-info navigation leads to five pages and marks the one that is open', async ({
   page,
 }) => {
@@ -29,6 +30,7 @@ test('the local-info navigation leads to five pages and marks the one that is op
 })
 
 for (const { path, title } of pages) {
+  // ROUTE-21, ROUTE-31
   test(`${path} without a community leads to that of the device`, async ({ page }) => {
     await visit(page, `/${demoToken}`)
     await visit(page, path)
@@ -46,6 +48,7 @@ for (const where of ['with scripts', 'without scripts']) {
   test.describe(`a reader ${where}`, () => {
     test.use({ javaScriptEnabled: where === 'with scripts' })
 
+    // ROUTE-21
     test('is told where to find the questions and numbers of a community', async ({ page }) => {
       for (const path of ['/faq', '/local-authorities']) {
         expect((await page.goto(path))?.status()).toBe(200)
@@ -60,6 +63,7 @@ const inHindi = { name: 'locale', value: 'hi' }
 test.describe('a shared link, without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  // ROUTE-21, FEED-11
   test('shows the questions of the community, which open', async ({ page }) => {
     await page.goto(`/${demoToken}/faq`)
     await expect(page).toHaveTitle('FAQs · Lodhi Colony and friends · Chowk')
@@ -69,6 +73,7 @@ test.describe('a shared link, without scripts', () => {
     await expect(answer).toBeVisible()
   })
 
+  // ROUTE-31
   test('shows whom to call in the community, in the language of the reader', async ({
     page,
     context,
@@ -81,6 +86,7 @@ test.describe('a shared link, without scripts', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'पानी और सीवर' })).toBeVisible()
   })
 
+  // ROUTE-22, FEED-11
   test('shows what the community wrote about itself, and then about the product', async ({
     page,
   }) => {
@@ -92,6 +98,7 @@ test.describe('a shared link, without scripts', () => {
   })
 })
 
+// FEED-11
 test('an office is called, and found on a map, by buttons that name it', async ({ page }) => {
   await visit(page, `/${demoToken}/local-authorities`)
   const call = page.getByRole('link', { name: 'Call 011-0000 0102: Police station' })
@@ -165,6 +172,7 @@ test('the longest words of a community stay within the screen, and what is no li
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
+// COMMUNITY-3
 test('the page about a community has the links of the site', async ({ page }) => {
   await page.goto(`/${demoToken}/info`)
   const link = page.getByRole('link', { name: '112.gov.in: On the web' })
@@ -175,6 +183,7 @@ for (const { logo, shown } of [
   { logo: '/moods/happy.svg', shown: 'the logo' },
   { logo: '/not-there.svg', shown: 'the mark' },
 ]) {
+  // COMMUNITY-3
   test(`a site whose logo is ${logo} shows ${shown} at the login`, async ({ page }) => {
     await visit(page, `/${demoToken}`)
     await page

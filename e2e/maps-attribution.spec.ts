@@ -23,11 +23,13 @@ async function searchIn(page: Page, place_id: string): Promise<void> {
   await expect(page.getByRole('option', { name: 'Aundh' })).toBeVisible()
 }
 
+// PLACE-29
 test('predictions of Google are shown with its name', async ({ page }) => {
   await searchIn(page, 'google:ChIJ')
   await expect(page.getByText('Google Maps', { exact: true })).toBeVisible()
 })
 
+// PLACE-29
 test('predictions of Photon are shown with the source of its map, which can be opened', async ({
   page,
   context,

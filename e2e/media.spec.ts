@@ -3,6 +3,7 @@ import type { Post, PostMedia } from '#shared/contracts/post.ts'
 import { bannerWith, expect, test, visit } from './journey.ts'
 import { ask, findPosts, type MemberName, memberOf } from './members.ts'
 
+// POST-2
 test('a recording has a player, which plays it', async ({ page }) => {
   const { post, media } = await postOf('vikram', 'audio')
   await visit(page, `/post/${post.slug}`)
@@ -14,6 +15,7 @@ test('a recording has a player, which plays it', async ({ page }) => {
     .toBeGreaterThan(0)
 })
 
+// POST-20
 test('a recording goes on while one scrolls, and pauses when another begins', async ({ page }) => {
   await visit(page, `/userprofile?user_id=${await authorOfBoth()}`)
   const video = page.locator('article video').first()
@@ -31,6 +33,7 @@ test('a recording goes on while one scrolls, and pauses when another begins', as
   expect(await isPlaying(sound)).toBe(true)
 })
 
+// POST-2, POST-3, POST-14, CONST-video-height
 test('a video shows its picture at 0.6 s, and plays from its start', async ({ page }) => {
   const { post, media } = await postOf('aditya', 'video')
   await visit(page, `/userprofile?user_id=${post.user.id}`)
@@ -50,6 +53,7 @@ test('a video shows its picture at 0.6 s, and plays from its start', async ({ pa
   await expect.poll(() => timeOf(page)).toBeGreaterThan(1)
 })
 
+// POST-17
 test('a link names its host and opens beside the page', async ({ page }) => {
   const { post, media } = await postOf('lakshmi', 'link')
   await visit(page, `/post/${post.slug}`)
@@ -60,6 +64,7 @@ test('a link names its host and opens beside the page', async ({ page }) => {
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
 
+// POST-17
 test('the link of a text by its author is shown', async ({ page }) => {
   const { posts } = await ask('post/feed', { limit: 50, location: 'HSR Layout' })
   const post = posts.find(({ source, source_link }) => source === 'By Me' && source_link)

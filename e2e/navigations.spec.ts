@@ -12,6 +12,7 @@ test.use({ allowedErrors: /Content Security Policy|Blocked script execution/ })
  * browser is asked for twice: what is good for one request, such as a sign-in with the provider, is used up by the first.
  */
 
+// OFFLINE-11
 test('each address reaches the server once, with the worker running and while it starts', async ({
   page,
   context,
@@ -22,6 +23,7 @@ test('each address reaches the server once, with the worker running and while it
   await stop()
 })
 
+// OFFLINE-11
 test('each address reaches the server once where an older worker had navigations preloaded', async ({
   page,
   context,

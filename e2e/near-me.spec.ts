@@ -9,6 +9,7 @@ const bandra = { latitude: 19.05, longitude: 72.84 }
 /** In the Bay of Bengal, far from everybody. */
 const atSea = { latitude: 15, longitude: 88 }
 
+// PLACE-13, FEED-2, FEED-16, FIELD-stored-place
 test('Near Me shows what is near, as far as the slider says', async ({ page, context }) => {
   await allow(context, lodhiColony)
   const sheet = await openFilters(page)
@@ -39,6 +40,7 @@ test('Near Me shows what is near, as far as the slider says', async ({ page, con
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+// FEED-14
 test('a refused position is told in the words of the browser, and changes nothing', async ({
   page,
 }) => {
@@ -54,6 +56,7 @@ test('a refused position is told in the words of the browser, and changes nothin
   await expect(note).toHaveCount(0)
 })
 
+// FEED-14
 test('a browser without positions says so', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
   const sheet = await openFilters(page)
@@ -61,6 +64,7 @@ test('a browser without positions says so', async ({ page }) => {
   await expect(sheet.getByText('Geolocation is not supported by this browser.')).toBeVisible()
 })
 
+// FEED-14
 test('a slow position is waited for, and can be given up', async ({ page }) => {
   await answerWhenTold(page)
   const sheet = await openFilters(page)
@@ -77,6 +81,7 @@ test('a slow position is waited for, and can be given up', async ({ page }) => {
   await expect(page.getByRole('banner')).toContainText('Near Me · within 10 km')
 })
 
+// FEED-13
 test('an empty feed names the filters that leave all out, with a button for each', async ({
   page,
   context,
@@ -97,6 +102,7 @@ test('an empty feed names the filters that leave all out, with a button for each
   await expect(page.getByRole('button', { name: 'Posts from: Near Me · 10 km' })).toBeVisible()
 })
 
+// FEED-13
 test('where nobody is near, the posts of everywhere are one tap away', async ({
   page,
   context,
@@ -110,6 +116,7 @@ test('where nobody is near, the posts of everywhere are one tap away', async ({
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+// FEED-14
 test('Near Me on a device that does not know where it is asks for the position', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { demoToken } from './members.ts'
 // The browser itself logs that it cannot load what is blocked here.
 test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
+// MSG-timed-out
 test('a request of more than 12 seconds fails with a message, and can be repeated', async ({
   page,
 }) => {
@@ -22,6 +23,7 @@ test('a request of more than 12 seconds fails with a message, and can be repeate
   await expect(alert).toContainText('Invalid credentials.')
 })
 
+// UI-8, MSG-no-response
 test('without a network the screen says so, and is loaded when the network is back', async ({
   page,
 }) => {
@@ -36,6 +38,7 @@ test('without a network the screen says so, and is loaded when the network is ba
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+// UI-11
 test('without a network a screen not loaded says so, and the bars lead back', async ({ page }) => {
   await visit(page, `/${demoToken}`)
   const requests = await loseScripts(page)
@@ -60,6 +63,7 @@ test('without a network nobody is led to the sign-in provider', async ({ page, c
   await context.setOffline(false)
 })
 
+// UI-3
 test('a screen that is slow to load is sketched inside its frame', async ({ page }) => {
   await visit(page, `/${demoToken}`)
   const arrival = Promise.withResolvers<void>()
@@ -83,6 +87,7 @@ test('the screens of the bars are loaded before they are asked for', async ({ pa
   await loaded
 })
 
+// UI-11
 test('without a network Back to a screen not loaded says so, and tries again', async ({ page }) => {
   await visit(page, `/${demoToken}/posts`)
   await page.getByRole('link', { name: 'Challenges' }).click()

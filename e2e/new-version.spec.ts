@@ -7,6 +7,7 @@ import { startProxy } from './proxy.ts'
 const question = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'There is a new version of Chowk.' })
 
+// OFFLINE-8
 test('a new version asks once, takes nothing from somebody who writes, and comes with a reload', async ({
   page,
 }) => {

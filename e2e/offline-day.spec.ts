@@ -9,6 +9,7 @@ test.use({ member: 'sourav', allowedErrors: /net::ERR_|Failed to load resource|F
 
 const dayPath = '**/api/contest/my-contest-day'
 
+// OFFLINE-2
 test("today's day of a joined challenge opens without a network, though it was never opened before", async ({
   page,
   context,
@@ -26,6 +27,7 @@ test("today's day of a joined challenge opens without a network, though it was n
 test.describe('somebody who saves data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
 
+  // OFFLINE-2
   test('has no day read ahead, and reads without a network that it needs one', async ({
     page,
     context,

@@ -24,6 +24,7 @@ async function become(page: Page, { user, token }: Member): Promise<void> {
   }, own)
 }
 
+// OFFLINE-4, OFFLINE-10
 test('of two members on one device the second finds nothing of the first', async ({
   page,
   context,
@@ -83,6 +84,7 @@ test('without a network a logout on the own profile leads to the login too', asy
   await expect(page.getByRole('link', { name: 'Create New Account' })).toBeVisible()
 })
 
+// OFFLINE-6
 test('a browser that crashed starts without a network, with what its member has read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chowk-browser-'))
   const { launchOptions, locale, viewport } = test.info().project.use

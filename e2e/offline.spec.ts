@@ -11,6 +11,7 @@ const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'You ar
 const neverSeen = (page: Page) =>
   strip(page).filter({ hasText: 'has not been opened on this device before' })
 
+// OFFLINE-1, OFFLINE-2
 test('a visitor reads without a network what they have read before', async ({ page, context }) => {
   await visit(page, `/${demoToken}/posts`)
   const posts = page.getByRole('article')

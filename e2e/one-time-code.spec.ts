@@ -4,6 +4,7 @@ import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { answerTo, demoToken } from './members.ts'
 import { codeSentTo } from './senders.ts'
 
+// ROUTE-5, ROUTE-16, LOGIN-7, CODE-3, CODE-7, MSG-code-refused
 test('signs in with a code sent by e-mail, after a wrong code and a reload', async ({ page }) => {
   const email = 'joseph@example.org'
   await visit(page, `/${demoToken}/login-with-email?with=code`)
@@ -31,6 +32,7 @@ test('redirects to the login landing when no code was requested', async ({ page 
   await expect(page).toHaveURL(`/${demoToken}/login`)
 })
 
+// SESSION-5
 test('after logout the browser keeps nothing about the member', async ({ page, context }) => {
   await visit(page, `/${demoToken}/login-with-email?with=code`)
   await requestCode(page, 'nirmal@example.org')

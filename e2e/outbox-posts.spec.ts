@@ -8,6 +8,7 @@ import { drawPicture } from './picture.ts'
 
 test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
+// UNSENT-1
 test('a post with a picture whose answers are lost is written once, with its picture', async ({
   openAs,
 }) => {

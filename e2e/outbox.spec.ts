@@ -19,6 +19,7 @@ import {
 test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
 // Each write with a network that is lost before, during and after it: web/outbox/send-once.test.ts.
+// UNSENT-1, UNSENT-9
 test('what has reached the server while its answer was lost is done once', async ({ browser }) => {
   const { page, member, close } = await openNewMember(browser)
   const subjects = await makeSubjects(member, 'nithya')
@@ -41,6 +42,7 @@ test('what has reached the server while its answer was lost is done once', async
   await close()
 })
 
+// UNSENT-3
 test('what waits is shown after a reload, and a later wish takes the place of an earlier one', async ({
   browser,
 }) => {
@@ -76,6 +78,7 @@ test('what waits is shown after a reload, and a later wish takes the place of an
   await close()
 })
 
+// UNSENT-4, UNSENT-7
 test('what is refused later says why, holds up nothing, and logging out asks', async ({
   browser,
 }) => {
@@ -109,6 +112,7 @@ test('what is refused later says why, holds up nothing, and logging out asks', a
   await close()
 })
 
+// UNSENT-5
 test('a second member on the device neither sees nor sends what the first wrote', async ({
   browser,
 }) => {
@@ -139,6 +143,7 @@ test('a second member on the device neither sees nor sends what the first wrote'
   await close()
 })
 
+// UNSENT-6
 test('a browser that was killed sends what it kept when it is started again, once', async ({
   browser,
 }) => {

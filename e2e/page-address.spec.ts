@@ -4,6 +4,7 @@ import { demoToken, findPosts } from './members.ts'
 // What chats and mailers add to the links that are shared there.
 const added = 'fbclid=x&utm_source=chat'
 
+// DATA-21
 test('a page is taken over as it was drawn, though its address has fields that nobody reads', async ({
   page,
 }) => {

@@ -42,6 +42,7 @@ const paths: Record<keyof typeof limits, () => Promise<string>> = {
 }
 
 for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
+  // UI-14
   test(`the first and the second visit of the page "${name}" fit their limits`, async ({
     counter,
     context,
@@ -64,6 +65,7 @@ for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
   })
 }
 
+// ROUTE-settings-data
 test('the posts, and what they load ahead, are much less for a visitor who saves data', async ({
   browser,
   counter,

@@ -3,6 +3,7 @@ import { expect, test, visit } from './journey.ts'
 import { answerTo, demoPassword, demoToken, signIn } from './members.ts'
 import { codeSentTo } from './senders.ts'
 
+// ROUTE-15, PASSWORD-1
 test('replaces a forgotten password with a code', async ({ page }) => {
   const email = 'rukmini@example.org'
   const password = 'मेरा नया पासवर्ड'
@@ -34,6 +35,7 @@ test('replaces a forgotten password with a code', async ({ page }) => {
   expect(await statusOf('rukmini', password)).toBe(200)
 })
 
+// ROUTE-15, PASSWORD-2
 test('changes the password of a signed-in member and ends their other sessions', async ({
   browser,
 }) => {

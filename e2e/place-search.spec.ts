@@ -6,6 +6,7 @@ import { choose, field } from './places.ts'
 test.describe('a member who searches', () => {
   test.use({ member: 'prakash' })
 
+  // ROUTE-13, PLACE-15
   test('explores a location, and is at home', async ({ page }) => {
     await visit(page, '/selectlocation')
     const entry = page.getByRole('combobox', { name: 'Enter Location You Want To Explore' })
@@ -29,6 +30,7 @@ test.describe('a member who searches', () => {
     expect(feed_filter).toMatchObject({ location: 'Aundh' })
   })
 
+  // PLACE-10, PLACE-20, MSG-no-location, CONST-search-wait
   test('is told what is not found, and may keep the name in the profile alone', async ({
     page,
   }) => {
@@ -45,6 +47,7 @@ test.describe('a member who searches', () => {
     await expect(page.getByRole('button', { name: /999999/ })).toHaveCount(0)
   })
 
+  // PLACE-30
   test('explores no place that nobody finds, and keeps its name without a change of the feed', async ({
     page,
   }) => {
@@ -71,6 +74,7 @@ test.describe('a member who searches', () => {
     await ask('user/remove-user-location', { location: 'zzzqq' }, { token })
   })
 
+  // PLACE-30
   test('may keep a pincode that nobody finds as the place of work, and no feed shows it', async ({
     page,
   }) => {
@@ -86,6 +90,7 @@ test.describe('a member who searches', () => {
     expect(status).toBe(422)
   })
 
+  // PLACE-2, PLACE-12
   test('keeps one place of work, by its pincode', async ({ page }) => {
     await visit(page, '/locationSearchScreen?type=pincode')
     await page.getByRole('tab', { name: 'Name' }).click()
@@ -111,6 +116,7 @@ test.describe('a member who searches', () => {
   test.describe('without a network', () => {
     test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
+    // PLACE-10, MSG-no-location
     test('is told so, finds places once it is back, and loses nothing', async ({
       page,
       context,
@@ -140,6 +146,7 @@ test.describe('a member who searches', () => {
     })
   })
 
+  // PLACE-3
   test('has a position only when the browser gives one', async ({ page, context }) => {
     await visit(page, '/locationSearchScreen?type=other_cities&mode=currentlocation')
     const add = page.getByRole('button', { name: '+ Add Current Location' })
@@ -175,6 +182,7 @@ test.describe('a member who searches', () => {
     await expect(page.getByText('Timeout expired')).toBeVisible()
   })
 
+  // PLACE-11, MSG-geolocation
   test('is told where the browser knows no positions', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'geolocation')
@@ -184,6 +192,7 @@ test.describe('a member who searches', () => {
     await expect(page.getByText('Geolocation is not supported by this browser.')).toBeVisible()
   })
 
+  // PLACE-16
   test('chooses the language of their posts', async ({ page }) => {
     await visit(page, '/settings')
     await page.getByRole('link', { name: 'The language you write in' }).click()

@@ -7,6 +7,7 @@ import { choose, field } from './places.ts'
 test.describe('a member', () => {
   test.use({ member: 'vaishali' })
 
+  // PLACE-1, PLACE-8
   test('adds places, writes from one of them, and deletes them', async ({ page }) => {
     await forgetOthers()
     await visit(page, '/settings')
@@ -103,6 +104,7 @@ test.describe('a member', () => {
   })
 })
 
+// PLACE-9, PLACE-17
 test('a visitor is asked to login first', async ({ page }) => {
   await visit(page, `/${demoToken}`)
   for (const path of ['/locationSearchScreen?type=other_cities', '/locationSelectionScreen']) {

@@ -7,6 +7,7 @@ import { postPicture } from './picture.ts'
 // The browser itself logs that a picture could not be loaded.
 test.use({ allowedErrors: /Failed to load resource|ERR_FAILED/ })
 
+// POST-1, POST-10
 test("a post's card shows its author, its words, its challenge, its pictures and a footer", async ({
   page,
 }) => {
@@ -32,6 +33,7 @@ test("a post's card shows its author, its words, its challenge, its pictures and
   await expect(card.getByRole('link', { name: /comment/ })).toBeVisible()
 })
 
+// POST-12, MSG-login-to-see-contest
 test('a visitor who opens the challenge of a post is asked to sign in', async ({ page }) => {
   const post = await findPost(({ contest_hashtag }) => Boolean(contest_hashtag))
   await visit(page, `/post/${post.slug}`)
@@ -40,6 +42,7 @@ test('a visitor who opens the challenge of a post is asked to sign in', async ({
   await expect(alert.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
+// POST-11
 test('a tap on the status of a post explains the four colours', async ({ page }) => {
   await visit(page, `/${demoToken}/posts`)
   await page
@@ -52,6 +55,7 @@ test('a tap on the status of a post explains the four colours', async ({ page })
   }
 })
 
+// POST-7, SHARE-1
 test('the share sheet shows eight sites, then ten, and counts a share once it was made', async ({
   page,
   context,
@@ -79,6 +83,7 @@ test('the share sheet shows eight sites, then ten, and counts a share once it wa
   await expect.poll(() => counted).toEqual([JSON.stringify({ post_id: post.id })])
 })
 
+// COMMUNITY-12, POST-8, SHARE-1
 test("the device's own share sheet is used where there is one", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
@@ -95,6 +100,7 @@ test("the device's own share sheet is used where there is one", async ({ page })
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+// POST-13, CONST-image-height
 test('a picture is at most 400 px high in a list, and whole on its own page', async ({ page }) => {
   const post = await postPicture('An orange sky in Bandra')
   const picture = page.locator(`img[src="${post.media[0]?.path}"]`).first()
@@ -108,6 +114,7 @@ test('a picture is at most 400 px high in a list, and whole on its own page', as
   await ask('post/delete', { postid: post.id }, { token: memberOf('ravi').token })
 })
 
+// POST-18
 test('a tap on the text or the picture of a card opens the post, a link in it does not', async ({
   page,
 }) => {
@@ -128,6 +135,7 @@ test('a tap on the text or the picture of a card opens the post, a link in it do
   await expect(page).toHaveURL(profile)
 })
 
+// PROFILE-2, POST-6
 test('a picture that does not come is drawn instead, of a post and of a member', async ({
   page,
 }) => {
@@ -146,6 +154,7 @@ test('a picture that does not come is drawn instead, of a post and of a member',
   await expect(head.locator('img')).toHaveCount(0)
 })
 
+// POST-22
 test('a mood has its picture, on a card and where it is chosen', async ({ page }) => {
   const post = await findPost(({ mood }) => mood?.mood_name === 'Happy')
   await visit(page, `/post/${post.slug}`)
@@ -161,6 +170,7 @@ test('a mood has its picture, on a card and where it is chosen', async ({ page }
 test.describe('a member', () => {
   test.use({ member: 'ravi' })
 
+  // WRITE-6, WRITE-7
   test('writes by themselves unless they say otherwise, and may name the source', async ({
     page,
   }) => {
@@ -181,6 +191,7 @@ test.describe('a member', () => {
     await expect(page.getByText('Please provide the valid link.')).toBeVisible()
   })
 
+  // WRITE-12, CONST-visible
   test('sends a new post as not visible: the server decides', async ({ page }) => {
     await page.context().route('**/api/post/newpost', (route) => route.abort())
     await visit(page, '/newpost')
@@ -192,6 +203,7 @@ test.describe('a member', () => {
     expect((await sent).postDataJSON()).toMatchObject({ visible: 0 })
   })
 
+  // ROUTE-26
   test('edits a post under its bare id too', async ({ page }) => {
     const { token } = memberOf('ravi')
     const written = {

@@ -71,6 +71,7 @@ const journeys: Record<string, Journey> = {
 test.use({ member: 'ananya' })
 
 for (const [type, { write, shown, expected }] of Object.entries(journeys)) {
+  // WRITE-3, WRITE-4, WRITE-5, WRITE-22
   test(`a post of type ${type} is written, shown, edited and deleted`, async ({ page }) => {
     await visit(page, '/newpost')
     await page.getByLabel('Title').fill(`The stepwell, as ${type}`)
@@ -102,6 +103,7 @@ for (const [type, { write, shown, expected }] of Object.entries(journeys)) {
 /** A new post begins at home. */
 const placeOfAnanya = { locationMaster: { location_name: expect.stringMatching(/\w/) } }
 
+// WRITE-5
 test('a link post without its link, or with a wrong one, says so', async ({ page }) => {
   await visit(page, '/newpost')
   await page.getByRole('button', { name: 'Link', exact: true }).click()

@@ -8,6 +8,7 @@ import { whenLoaded } from './requests.ts'
 
 test.use({ member: 'maria', allowedErrors: /ERR_FAILED|status of 500/ })
 
+// ROUTE-26, POST-9, POST-10, PIN-1, DELETE-1, WRITE-2, WRITE-13, CALL-multipart, MSG-post-updated
 test('a post with a picture is written, changed, pinned and deleted by its author alone', async ({
   page,
   openAs,
@@ -48,6 +49,7 @@ test('a post with a picture is written, changed, pinned and deleted by its autho
   expect((await page.goto(`/post/${slug}`))?.status()).toBe(404)
 })
 
+// WRITE-8, WRITE-9, MSG-given-data-invalid
 test('an incomplete draft shows its errors beside its fields', async ({ page }) => {
   await visit(page, '/newpost')
   await page.getByRole('combobox', { name: 'Location' }).fill('')
@@ -62,6 +64,7 @@ test('an incomplete draft shows its errors beside its fields', async ({ page }) 
   await expect(page).toHaveURL(/\/newpost\?draft=/)
 })
 
+// ROUTE-27, WRITE-14, MSG-post-created
 test('a draft survives a reload and a failed upload, and becomes one post', async ({ page }) => {
   await visit(page, '/newpost')
   await page.getByLabel('Title').fill('Who has a ladder to lend?')

@@ -3,6 +3,7 @@ import { largerPicture } from '#shared/rules/larger-picture.ts'
 import { alertWith, expect, test, visit } from './journey.ts'
 import { ask, demoToken, findPost, memberOf } from './members.ts'
 
+// PROFILE-1, PROFILE-4
 test('a profile shows cover, picture, name, bio, About, pinned posts and posts', async ({
   page,
 }) => {
@@ -30,6 +31,7 @@ test('a profile shows cover, picture, name, bio, About, pinned posts and posts',
 test.describe('on a screen of two pixels each', () => {
   test.use({ deviceScaleFactor: 2 })
 
+  // PROFILE-17
   test('the posts load small faces, and a profile loads a larger one', async ({ page }) => {
     await visit(page, `/${demoToken}/posts`)
     const small = page.getByRole('article').locator('img[src$="-128.webp"]').first()
@@ -47,6 +49,7 @@ test.describe('on a screen of two pixels each', () => {
 test.describe('while the server fails', () => {
   test.use({ allowedErrors: /status of 500/ })
 
+  // PROFILE-13
   test('a profile says so in an alert and in its place, and can be tried again', async ({
     page,
   }) => {
@@ -68,6 +71,7 @@ test.describe('while the server fails', () => {
 test.describe('a member', () => {
   test.use({ member: 'sanjay' })
 
+  // ROUTE-17, PROFILE-7, PROFILE-8
   test('sees their own name, bio, About me and posts, and pins only from two on', async ({
     page,
   }) => {
@@ -96,6 +100,7 @@ test.describe('a member', () => {
     await expect(pinnedRow(page).getByRole('article')).toHaveCount(1)
   })
 
+  // PROFILE-3
   test('is a user of the product without a bio', async ({ page }) => {
     await page.context().route('**/api/user/userdetail', async (route) => {
       const { user } = await (await route.fetch()).json()
@@ -109,6 +114,7 @@ test.describe('a member', () => {
   test.describe('with an About', () => {
     test.use({ member: 'asha' })
 
+    // PROFILE-7
     test('reads it as About me', async ({ page }) => {
       const { about } = memberOf('asha').user.user_detail
       await visit(page, '/myprofile')

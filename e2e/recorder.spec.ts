@@ -3,6 +3,7 @@ import { expect, test, visit } from './journey.ts'
 
 test.use({ member: 'partha' })
 
+// WRITE-21
 test('a recording is made on the spot, with its level, and sent', async ({ page }) => {
   await visit(page, '/newpost')
   await page.getByRole('button', { name: 'Record' }).click()

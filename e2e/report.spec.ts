@@ -24,6 +24,7 @@ async function send(page: Page, reason: string) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+// REPORT-2
 test('a post is reported on the feed and on its page, and is gone for the reporter', async ({
   page,
   openAs,
@@ -78,6 +79,7 @@ test('a comment is reported, and its reporter sees neither it nor the replies', 
   await expect(comments.getByText('No comments yet.')).toBeVisible()
 })
 
+// REPORT-2
 test('a member is reported, and their posts and profile are gone for the reporter', async ({
   page,
 }) => {
@@ -97,6 +99,7 @@ test('a member is reported, and their posts and profile are gone for the reporte
 test.describe('a visitor', () => {
   test.use({ member: undefined })
 
+  // REPORT-1
   test('is asked to log in before reporting', async ({ page }) => {
     await visit(page, `/${demoToken}/posts`)
     await page.getByRole('button', { name: 'What you can do with this post' }).first().click()

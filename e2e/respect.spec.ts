@@ -15,6 +15,7 @@ test.describe('a member', () => {
     await forget('sunita', gurmeet.id)
   })
 
+  // ROUTE-20, PROFILE-5, PROFILE-11, MSG-respected
   test('respects a neighbour, finds them in their list and takes it back there', async ({
     page,
   }) => {
@@ -40,6 +41,7 @@ test.describe('a member', () => {
     await expect(respectButton(page)).toBeVisible()
   })
 
+  // MSG-respected
   test('who respects somebody already is told so, and sees it', async ({ page }) => {
     await visit(page, profileOf(gurmeet.id))
     await expect(respectButton(page)).toBeVisible()
@@ -69,12 +71,14 @@ test.describe('a member', () => {
     await expect(mark).toBeHidden()
   })
 
+  // PROFILE-6
   test('sees no button on their own profile, and counts on all', async ({ page }) => {
     await visit(page, profileOf(memberOf('sunita').user.id))
     await expect(page.getByText(/^\d+ respecting$/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Respect/ })).toHaveCount(0)
   })
 
+  // ROUTE-20
   test('reads a list of respects page by page', async ({ page }) => {
     const { token } = memberOf('sunita')
     const { user } = memberOf('sunita')
@@ -108,6 +112,7 @@ test.describe('a member', () => {
 test.describe('a member whom nobody respects', () => {
   test.use({ member: 'tuhina' })
 
+  // ROUTE-20
   test('reads what would be in their lists', async ({ page }) => {
     for (const list of ['respecting', 'respectors']) {
       await page
@@ -124,6 +129,7 @@ test.describe('a member whom nobody respects', () => {
   })
 })
 
+// PROFILE-6
 test('a visitor sees no counts, and is offered a login to respect', async ({ page }) => {
   await visit(page, profileOf(gurmeet.id))
   await expect(page.getByRole('heading', { level: 2, name: gurmeet.full_name })).toBeVisible()

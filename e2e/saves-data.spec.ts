@@ -1,6 +1,7 @@
 import { expect, test, visit } from './journey.ts'
 import { ask, demoToken, findPost } from './members.ts'
 
+// ROUTE-settings-data
 test('a visitor who wants less data is drawn small pictures, and opens a full one', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { expect, reload, test, visit, whenLive } from './journey.ts'
 import { ask, demoToken, findPost } from './members.ts'
 import { whenLoaded } from './requests.ts'
 
+// UI-10
 test('Back and Forward return to where the reader was in the posts', async ({ page }) => {
   const posts = `/${demoToken}/posts`
   await visit(page, posts)
@@ -17,6 +18,7 @@ test('Back and Forward return to where the reader was in the posts', async ({ pa
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
+// UI-10
 test('a list visited twice has two places', async ({ page }) => {
   const posts = `/${demoToken}/posts`
   await visit(page, posts)
@@ -42,6 +44,7 @@ test('Back returns to the entry of a challenge that was opened', async ({ page }
   await expect.poll(async () => Math.abs((await scrollTop(page)) - 500)).toBeLessThan(3)
 })
 
+// UI-10
 test('a reload leaves the reader where they were, and so does Back after it', async ({ page }) => {
   await visit(page, `/${demoToken}/posts`)
   await scrollTo(page, 1500)
@@ -115,6 +118,7 @@ test('another order of the posts leaves the page where it is', async ({ page }) 
   expect(await scrollTop(page)).toBe(40)
 })
 
+// UI-heading
 test('a reload and Back bring back the pages that were loaded, and the post that was opened', async ({
   page,
 }) => {
@@ -139,6 +143,7 @@ test('a reload and Back bring back the pages that were loaded, and the post that
   await expect.poll(async () => Math.abs((await topOf(opened)) - top)).toBeLessThan(3)
 })
 
+// UI-heading
 test('a tab of the bar returns to where the reader was, and a second tap leads to the top', async ({
   page,
 }) => {

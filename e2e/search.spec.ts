@@ -11,6 +11,7 @@ async function searchFor(page: Page, query: string): Promise<void> {
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')
 }
 
+// SEARCH-7
 test('a visitor comes from the posts, searches with a misspelling and opens what was found', async ({
   page,
 }) => {
@@ -39,6 +40,7 @@ test('Hindi is found without its nukta, and by English letters', async ({ page }
   }
 })
 
+// SEARCH-7
 test('one kind is searched, and another one by a tap', async ({ page }) => {
   await visit(page, `/${demoToken}/search?q=asha&kind=person`)
   await expect(results(page).getByRole('article')).toHaveCount(1)
@@ -52,6 +54,7 @@ test('one kind is searched, and another one by a tap', async ({ page }) => {
   await expect(results(page).getByRole('link', { name: 'Asha Verma' })).toBeVisible()
 })
 
+// SEARCH-7
 test('a search begins by itself after a pause', async ({ page }) => {
   await visit(page, `/${demoToken}/search`)
   await box(page).pressSequentially('metro')
@@ -62,6 +65,7 @@ test('a search begins by itself after a pause', async ({ page }) => {
   await expect(page).toHaveURL(/\/search$/)
 })
 
+// SEARCH-7
 test('more results are loaded at the end of the list', async ({ page }) => {
   await visit(page, `/${demoToken}/search?q=the`)
   const rows = results(page).getByRole('article')
@@ -91,6 +95,7 @@ test.describe('when the server fails', () => {
 test.describe('on one device', () => {
   test.use({ member: 'sanjay' })
 
+  // SEARCH-8
   test('recent searches are offered again, and removed one by one or all', async ({ page }) => {
     await visit(page, `/${demoToken}/search`)
     for (const query of ['metro', 'नल का पानी', 'walk']) await searchFor(page, query)

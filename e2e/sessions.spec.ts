@@ -2,6 +2,7 @@ import { openSignedIn } from './auth-steps.ts'
 import { expect, test, visit } from './journey.ts'
 import { answerTo, signIn } from './members.ts'
 
+// SESSION-6
 test('lists the sessions of a member and ends one of them', async ({ browser }) => {
   const elsewhere = await signIn('pooja')
   const { page, close } = await openSignedIn(browser, 'pooja')

@@ -3,6 +3,7 @@ import { ask, demoToken, memberOf } from './members.ts'
 
 test.use({ member: 'prakash' })
 
+// ROUTE-32
 test('the own profile leads to the settings, where each section leads on and back', async ({
   page,
 }) => {
@@ -25,6 +26,7 @@ test('the own profile leads to the settings, where each section leads on and bac
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
+// ROUTE-32
 test('a language that is folded in the settings is folded in the posts', async ({ page }) => {
   // Other journeys write too, so that those of the demo may be on a later page.
   const post = { location: 'Hauz Khas', language_id: 1, title: 'सैर', description: 'सुबह छह बजे।' }

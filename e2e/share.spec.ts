@@ -15,6 +15,7 @@ async function catchShares(page: Page) {
   return () => page.evaluate(() => Reflect.get(window, 'titles'))
 }
 
+// COMMUNITY-11
 test('the title of a shared post carries our domain', async ({ page }) => {
   const { posts } = await ask('post/feed', { limit: 50 })
   const post = posts.find(({ contents }) => contents[0]?.title)

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { alertWith, expect, test, visit } from './journey.ts'
 import { demoToken, findPost } from './members.ts'
 
+// UI-5
 test('the primary colour is purple, the secondary one green', async ({ page }) => {
   await visit(page, `/${demoToken}/login-with-email`)
   const primary = await hueOf(page.getByRole('button', { name: 'SIGN IN' }))
@@ -18,6 +19,7 @@ test('the primary colour is purple, the secondary one green', async ({ page }) =
   expect(secondary).toBeLessThan(175)
 })
 
+// UI-1
 test('an alert has a title, a message, OK and, where it helps, Login and Create Account', async ({
   page,
 }) => {
@@ -28,6 +30,7 @@ test('an alert has a title, a message, OK and, where it helps, Login and Create 
   await expect(alert.getByRole('button')).toHaveText(['Login', 'Create Account', 'OK'])
 })
 
+// UI-2, CONST-banner
 test('a banner goes after 800 ms', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write'])
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
@@ -50,6 +53,7 @@ test('a banner goes after 800 ms', async ({ page, context }) => {
 test.describe('a member', () => {
   test.use({ member: 'fatima' })
 
+  // UI-3
   test('a loading overlay covers the screen until what was asked for is there', async ({
     page,
   }) => {

@@ -8,6 +8,7 @@ const posts = `/${demoToken}/posts`
 const login = `/${demoToken}/login`
 const home = `/${demoToken}/home`
 
+// GATE-7
 test('who signs in to write a post comes to the composer, and Back leads to where they were', async ({
   page,
 }) => {
@@ -20,6 +21,7 @@ test('who signs in to write a post comes to the composer, and Back leads to wher
   await expect(page).toHaveURL(posts)
 })
 
+// GATE-7
 test('who signs in to see their challenges comes to them, by a one-time code', async ({ page }) => {
   await visit(page, home)
   await page.getByRole('tab', { name: 'My Challenges' }).click()
@@ -39,6 +41,7 @@ test('who signs in to see their challenges comes to them, by a one-time code', a
   await expect(page).toHaveURL(home)
 })
 
+// GATE-7
 test('who signs up with Google to write a post comes to the composer, and so does who signs in with it', async ({
   page,
 }) => {
@@ -88,6 +91,7 @@ test('who reads the terms while signing up by a code is then where they wanted t
   await expect(page).toHaveURL('/newpost')
 })
 
+// GATE-8
 test('a challenge that was not accepted after all does not come back with a later sign-in', async ({
   page,
 }) => {
@@ -105,6 +109,7 @@ test('a challenge that was not accepted after all does not come back with a late
   await expect(page).toHaveURL(home)
 })
 
+// GATE-7
 test('of two things that a visitor wanted, the newest is done', async ({ page }) => {
   await visit(page, `/contest/${await openContest()}`)
   await page.getByRole('button', { name: 'Accept challenge' }).click()

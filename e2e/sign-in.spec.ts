@@ -4,6 +4,7 @@ import { answerTo, ask, demoPassword, demoToken, signIn, storageOf } from './mem
 
 const home = `/${demoToken}/home`
 
+// ROUTE-5, LOGIN-4
 test('requires both fields', async ({ page }) => {
   await visit(page, `/${demoToken}/login`)
   await page.getByRole('link', { name: 'Sign in with Email' }).click()
@@ -13,6 +14,7 @@ test('requires both fields', async ({ page }) => {
   await expect(page).toHaveURL(`/${demoToken}/login-with-email`)
 })
 
+// LOGIN-9, MSG-invalid-credentials
 test('offers to try again after a wrong password, then a new password, then an account', async ({
   page,
 }) => {
@@ -37,6 +39,7 @@ test('offers to try again after a wrong password, then a new password, then an a
   await expect(page).toHaveURL(`/${demoToken}/join`)
 })
 
+// PROFILE-10
 test('stays signed in after a reload, and signs out', async ({ page }) => {
   await visit(page, `/${demoToken}/login-with-email`)
   await fillIn(page, 'partha', demoPassword)
@@ -61,6 +64,7 @@ test('stays signed in after a reload, and signs out', async ({ page }) => {
   await expect(page).toHaveURL(`/${demoToken}/login`)
 })
 
+// GATE-8
 test('returns to the challenge that a visitor wanted to accept', async ({ page }) => {
   await visit(page, home)
   await page.getByRole('link', { name: '21 days of Surya Namaskar' }).click()
@@ -81,6 +85,7 @@ test('returns to the challenge that a visitor wanted to accept', async ({ page }
   await expect(calendar).toBeHidden()
 })
 
+// GATE-7
 test('returns to the post on which a visitor wanted to vote', async ({ page }) => {
   const { posts } = await ask('post/feed', { limit: 1 })
   await visit(page, `/post/${posts[0]?.slug}`)
@@ -91,6 +96,7 @@ test('returns to the post on which a visitor wanted to vote', async ({ page }) =
   await expect(page).toHaveURL(/\/post\//)
 })
 
+// GATE-9
 test('a member whose session ended elsewhere becomes a visitor', async ({ browser }) => {
   const member = await signIn('kamala')
   const context = await browser.newContext({ storageState: storageOf(member) })

@@ -9,6 +9,7 @@ test.use({ locale: 'hi-IN' })
 
 const [hindi, english] = [1, 2]
 
+// SIGNUP-9
 test('in a Hindi browser the language that a registration shows is the one that is saved', async ({
   page,
 }) => {
@@ -32,6 +33,7 @@ test('in a Hindi browser the language that a registration shows is the one that 
   await expect(page.getByLabel('भाषा')).toHaveValue(String(english))
 })
 
+// SIGNUP-22
 test('who joins in three screens, where none is shown, gets the language that they read', async ({
   page,
 }) => {

@@ -16,6 +16,7 @@ import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 import { codeSentTo, hangWhatsApp } from './senders.ts'
 
+// ROUTE-6, ROUTE-7, ROUTE-8, ROUTE-14, LOGIN-8, SIGNUP-1, SIGNUP-2, SIGNUP-4, SIGNUP-15
 test('signs up with Google and signs in again', async ({ page }) => {
   const { username, email } = newPerson()
   await visit(page, landing)
@@ -58,6 +59,7 @@ for (const [way, path, name] of [
   ['a sign-up', `/${demoToken}/signup-with-google`, 'Sign up with Google'],
   ['joining', `/${demoToken}/join`, 'Continue with Google'],
 ] as const) {
+  // LOGIN-12
   test(`says once that nothing has happened when ${way} at Google was cancelled`, async ({
     page,
   }) => {
@@ -73,12 +75,14 @@ for (const [way, path, name] of [
   })
 }
 
+// MSG-provider-failed
 test('says that something went wrong when Google sends no profile', async ({ page }) => {
   await visit(page, `${landing}?provider=failed`)
   await alertWith(page, 'Something went wrong').getByRole('button').click()
   await expect(page).toHaveURL(landing)
 })
 
+// SIGNUP-1, SIGNUP-11, SIGNUP-12
 test('signs up with the form and a code by e-mail, then signs in with the password', async ({
   page,
 }) => {
@@ -122,6 +126,7 @@ test('signs up with the form and a code by e-mail, then signs in with the passwo
   await expectSignedIn(page, 'Kabir Das')
 })
 
+// ROUTE-14, CODE-2, SIGNUP-1, SIGNUP-10, SIGNUP-15, PLACE-4
 test('signs up with a code by WhatsApp, with locations and a referral code', async ({
   page,
   context,
@@ -198,6 +203,7 @@ test('signs up with a code by WhatsApp, with locations and a referral code', asy
   await expectSignedIn(page, 'Lata Iyer')
 })
 
+// SIGNUP-16
 test('resumes an unfinished registration in the same browser', async ({ page, context }) => {
   const { username, phone } = newPerson()
   await visit(page, `/${demoToken}/create-account?with=whatsapp`)
@@ -218,6 +224,7 @@ test('resumes an unfinished registration in the same browser', async ({ page, co
 test.describe('while WhatsApp is down', () => {
   test.use({ allowedErrors: /status of 503/ })
 
+  // CODE-15, MSG-signup-refused, DATA-13
   test('shows an error, and sign-up by e-mail works', async ({ page }) => {
     const { username, phone, email } = newPerson()
     await hangWhatsApp(phone)
@@ -236,6 +243,7 @@ test.describe('while WhatsApp is down', () => {
   })
 })
 
+// SIGNUP-7
 test('redirects from the account setup when no identity was verified', async ({ page }) => {
   await visit(page, `/${demoToken}/register`)
   await alertWith(page, 'Something went wrong').getByRole('button').click()
@@ -251,6 +259,7 @@ test.describe('a signed-in member', () => {
     'signup-with-google',
     'register',
   ]) {
+    // GATE-6
     test(`is redirected home from ${path}`, async ({ page }) => {
       await page.goto(`/${demoToken}/${path}`)
       await expect(page).toHaveURL(home)

@@ -8,6 +8,7 @@ import { whenLoaded } from './requests.ts'
 const siteFrame = 'https://www.youtube-nocookie.com/**'
 const frameOf = (page: Page) => page.locator('iframe')
 
+// POST-4
 test('a video of a video site loads on a tap alone, in a sandboxed frame without cookies', async ({
   page,
 }) => {
@@ -35,6 +36,7 @@ test('a video of a video site loads on a tap alone, in a sandboxed frame without
   expect(asked).toEqual([new URL((await frame.getAttribute('src')) ?? '').href])
 })
 
+// POST-4
 test('a video of a video site is at most 240 px high in a list', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const post = await findPost(({ media }) => media.some(({ path }) => path.includes('youtube')))
@@ -43,6 +45,7 @@ test('a video of a video site is at most 240 px high in a list', async ({ page }
   expect((await button.boundingBox())?.height).toBe(240)
 })
 
+// POST-5
 test('a link to a video site in the description is embedded, of another host it is not', async ({
   page,
 }) => {
@@ -59,6 +62,7 @@ test('a link to a video site in the description is embedded, of another host it 
   for (const { post } of [real, fake]) await ask('post/delete', { postid: post.id }, { token })
 })
 
+// POST-20
 test('a recording that is played ends the video of a video site', async ({ page }) => {
   await answerFrames(page)
   const { token, user } = memberOf('senthil')

@@ -6,6 +6,7 @@ const port = { latitude: -33.86, longitude: 151.21 }
 const field = 'Address of your community'
 
 for (const written of [demoToken, 'the link', 'the link to its posts']) {
+  // ROUTE-1-address
   test(`a newcomer opens a community by ${written}`, async ({ page }) => {
     const links: Record<string, string> = {
       'the link': `${productUrl()}/${demoToken}`,
@@ -19,6 +20,7 @@ for (const written of [demoToken, 'the link', 'the link to its posts']) {
   })
 }
 
+// ROUTE-1-address
 test('a newcomer opens a post by the link that they were sent', async ({ page }) => {
   const { slug } = await findPost()
   await visit(page, '/')
@@ -27,6 +29,7 @@ test('a newcomer opens a post by the link that they were sent', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Post' })).toBeVisible()
 })
 
+// ROUTE-1-address
 test('an address of no community is told in words beside the field', async ({ page }) => {
   await visit(page, '/')
   const open = page.getByRole('button', { name: 'Open' })
@@ -48,6 +51,7 @@ test('an address of no community is told in words beside the field', async ({ pa
 test.describe('by position', () => {
   test.use({ geolocation: lodhi, permissions: ['geolocation'] })
 
+  // ROUTE-1-near
   test('finds the communities nearby once it is asked to, and opens one', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -76,6 +80,7 @@ test.describe('far from all communities', () => {
   })
 })
 
+// ROUTE-1-near
 test('finds the communities around a place that is typed', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Enter a place' }).click()

@@ -25,6 +25,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
+// AUTH-10
 test('development mode refuses an installation that has run in production', async () => {
   const first = await startProduct(dataDir, { settings: production })
   await first.stop()
@@ -44,6 +45,7 @@ for (const [name, value] of [
   ['HOST', '::'],
   ['PUBLIC_URL', 'https://chowk.example.org'],
 ] as const) {
+  // AUTH-10
   test(`development mode refuses ${name}=${value}`, async () => {
     const refused = await refusedStart(dataDir, { settings: { [name]: value } })
     expect(refused.code).toBe(1)
@@ -61,6 +63,7 @@ test('npm start passes on the words and the exit code of a start that is refused
   })
 })
 
+// AUTH-10
 test('in production the demo community can be read, and its accounts are locked', async () => {
   const demo = await startProduct(dataDir)
   const asha = await signIn('asha', demo.url)
@@ -92,6 +95,7 @@ test('a production start loads neither the demo community nor what stands in for
   expect(modules.filter((url) => unwanted.test(url))).toEqual([])
 })
 
+// COMMUNITY-10
 test('in production the texts name the legal entity that runs it', async ({ page, context }) => {
   const { url, stop } = await startProduct(dataDir, { settings: production })
   for (const path of ['/info', '/terms-and-condition', '/privacy-policy']) {

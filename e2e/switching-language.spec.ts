@@ -4,6 +4,7 @@ import { chooseLanguage, login, tapLanguage } from './switching-tab.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
+// COMMUNITY-14
 test('a visitor changes the language at the login, and the page is not loaded again', async ({
   page,
   context,
@@ -21,6 +22,7 @@ test('a visitor changes the language at the login, and the page is not loaded ag
   expect(await drawn.text()).toContain('<html lang="hi"')
 })
 
+// COMMUNITY-16
 test('a language that no native speaker has read says so, and its long texts are in English', async ({
   page,
 }) => {
@@ -41,6 +43,7 @@ test('a language that no native speaker has read says so, and its long texts are
 test.describe('a visitor who goes offline', () => {
   test.use({ allowedErrors: /Failed to fetch dynamically imported module|net::ERR_/ })
 
+  // COMMUNITY-14
   test('is told that the language could not be loaded, and keeps the one before', async ({
     page,
     context,
@@ -57,6 +60,7 @@ test.describe('a visitor who goes offline', () => {
 test.describe('a member', () => {
   test.use({ member: 'tuhina' })
 
+  // COMMUNITY-15
   test('finds the language again where they sign in next', async ({ page, openAs }) => {
     await visit(page, '/settings')
     const kept = page.waitForResponse('**/api/user/update-locale')

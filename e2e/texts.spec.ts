@@ -11,6 +11,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { path, en, hi } of texts) {
+    // COMMUNITY-10, ROUTE-22, ROUTE-23, ROUTE-24
     test(`${path} is read in both languages, without a community`, async ({ page, context }) => {
       const sections: number[] = []
       for (const [locale, title] of Object.entries({ en, hi })) {
@@ -30,6 +31,7 @@ test.describe('without scripts', () => {
 const noLegalEntity = { en: /No legal entity runs it/, hi: /इसे कोई क़ानूनी संस्था नहीं चलाती/ }
 
 for (const { path } of texts) {
+  // COMMUNITY-10
   test(`${path} says in both languages that no legal entity runs the demo`, async ({
     page,
     context,
@@ -73,6 +75,7 @@ test('Back leads to the page before, also if its link was tapped before it was l
   await expect(page.getByRole('heading', { level: 1, name: 'About Chowk' })).toBeVisible()
 })
 
+// PLACE-28
 test('the page about the product names where the places come from, in both languages', async ({
   page,
   context,

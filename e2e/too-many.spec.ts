@@ -19,6 +19,7 @@ const inHindi = {
 }
 
 for (const words of [inEnglish, inHindi]) {
+  // LIMIT-10
   test(`a member writes three posts on the first day, and reads when to write the next: ${words.locale}`, async ({
     browser,
   }) => {
@@ -37,6 +38,7 @@ for (const words of [inEnglish, inHindi]) {
   })
 }
 
+// LIMIT-10
 test('a vote too many is refused with an alert that says when to vote again', async ({
   browser,
 }) => {

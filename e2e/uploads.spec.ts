@@ -8,6 +8,7 @@ test.use({ member: 'harpreet', allowedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNEC
 
 const MEGABYTE = 1024 * 1024
 
+// WRITE-18
 test('an upload that was cut off half-way continues on the next visit', async ({ page }) => {
   const requests = watchUploads(page)
   await page
@@ -37,6 +38,7 @@ test('an upload that was cut off half-way continues on the next visit', async ({
   expect(Number(size)).toBeGreaterThan(4.9 * MEGABYTE)
 })
 
+// WRITE-18
 test('an upload goes on by itself when the network is there again', async ({ page, context }) => {
   const requests = watchUploads(page)
   await visit(page, '/newpost')
@@ -95,6 +97,7 @@ test('a file that the server has deleted meanwhile is sent again', async ({ page
   expect((await postsOf('harpreet'))[0]?.media).toMatchObject([{ type: 'audio' }])
 })
 
+// WRITE-18
 test('a file that is removed while it is uploaded is deleted on the server', async ({ page }) => {
   const requests = watchUploads(page)
   await page
@@ -112,6 +115,7 @@ test('a file that is removed while it is uploaded is deleted on the server', asy
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
+// WRITE-19
 test('several pictures are sent at once and put in order by keys and by drag', async ({ page }) => {
   await visit(page, '/newpost')
   const pictures = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => drawPicture(name)))
@@ -135,6 +139,7 @@ test('several pictures are sent at once and put in order by keys and by drag', a
   expect(written?.media.map(({ alt }) => alt)).toEqual(['Second', 'Third', 'First'])
 })
 
+// WRITE-20
 test('a sixth picture is left out, and so is a video beside pictures', async ({ page }) => {
   await visit(page, '/newpost')
   const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.jpg`)

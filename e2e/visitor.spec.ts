@@ -1,6 +1,7 @@
 import { alertWith, expect, test, visit } from './journey.ts'
 import { ask, demoToken, findPost } from './members.ts'
 
+// COMMUNITY-1, ROUTE-11, HOME-1, CONTEST-10, CONTEST-12, STANDING-1
 test('a visitor reads the challenges of a community', async ({ page }) => {
   await visit(page, `/${demoToken}`)
   await expect(page.getByRole('tab', { name: 'For you' })).toHaveAttribute('aria-selected', 'true')
@@ -18,6 +19,7 @@ test('a visitor reads the challenges of a community', async ({ page }) => {
   await expect(page.getByText('Rank 1', { exact: true })).toBeVisible()
 })
 
+// CONTEST-1, CONTEST-4
 test('the banner and the first hashtag head every tab of a challenge', async ({ page }) => {
   const { contests } = await ask('contest/allcontests', {})
   const contest = contests.find(({ details }) => details[0]?.title === 'Twenty pages a day')
@@ -32,6 +34,7 @@ test('the banner and the first hashtag head every tab of a challenge', async ({ 
   }
 })
 
+// CONTEST-11
 test('a visitor sees the winners of a closed challenge', async ({ page }) => {
   await visit(page, `/${demoToken}/contestlist`)
   await page.getByRole('link', { name: 'Twenty pages a day' }).click()
@@ -40,6 +43,7 @@ test('a visitor sees the winners of a closed challenge', async ({ page }) => {
   await expect(winners.getByRole('article')).toHaveCount(3)
 })
 
+// ROUTE-18, ROUTE-25, ROUTE-29, FEED-7, COMMENT-1
 test('a visitor reads posts, a post with its comments, and its author', async ({ page }) => {
   // So few that all of them are shown at once, replies too.
   const commented = await findPost(
@@ -64,6 +68,7 @@ test('a visitor reads posts, a post with its comments, and its author', async ({
   await expect(page.getByRole('heading', { name: commented.user.full_name }).first()).toBeVisible()
 })
 
+// HOME-3, CONTEST-16, VOTE-4, MSG-login-to-participate, MSG-login-to-vote
 test('a visitor who acts is offered a login', async ({ page }) => {
   await visit(page, `/${demoToken}/posts`)
   await page
@@ -90,6 +95,7 @@ test('a visitor who acts is offered a login', async ({ page }) => {
   await expect(page).toHaveURL(`/${demoToken}/login`)
 })
 
+// HOME-3
 test('the address of my challenges asks a visitor to log in', async ({ page }) => {
   await visit(page, `/${demoToken}/contestlist?tab=mycontest`)
   await expect(alertWith(page, 'Login to see contest you participated in.')).toBeVisible()
@@ -106,6 +112,7 @@ for (const path of [
   '/not-found',
   '/a/b/c',
 ]) {
+  // ROUTE-3, ROUTE-28, GATE-1
   test(`${path} is not found`, async ({ page }) => {
     await visit(page, `/${demoToken}`)
     const answer = await page.goto(path)
@@ -135,6 +142,7 @@ test('a first visit to a post that is gone says so and stays', async ({ page }) 
   await expect(page).toHaveURL('/')
 })
 
+// MSG-contest-missing
 test('a challenge that is not there says so', async ({ page }) => {
   await visit(page, `/${demoToken}`)
   await page.goto('/contest/999999999999')
@@ -143,6 +151,7 @@ test('a challenge that is not there says so', async ({ page }) => {
 })
 
 for (const path of ['/newpost', '/myprofile', '/challenge-content?contestId=1&day_id=1']) {
+  // ROUTE-1, GATE-2
   test(`${path} sends a visitor to the start`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL('/')
@@ -153,6 +162,7 @@ for (const path of ['/newpost', '/myprofile', '/challenge-content?contestId=1&da
 const nobody = ['user_id=77', 'user_id=999999999999', 'user_id=1.5']
 
 for (const query of nobody) {
+  // PROFILE-15
   test(`a profile of nobody with ${query} says so and leads home`, async ({ page }) => {
     const answer = await page.goto(`/userprofile?${query}`)
     expect(answer?.status()).toBe(404)
@@ -171,6 +181,7 @@ for (const query of nobody) {
 }
 
 for (const path of ['/userprofile', '/userprofile?user_id=', '/userprofile?user_id=asha']) {
+  // PROFILE-15
   test(`${path} is a page that is not there`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
@@ -178,6 +189,7 @@ for (const path of ['/userprofile', '/userprofile?user_id=', '/userprofile?user_
   })
 }
 
+// GATE-4
 test('a page without a community says that something went wrong', async ({ page }) => {
   await page.goto('/languageSelectionScreen')
   await expect(alertWith(page, 'Something went wrong')).toBeVisible()

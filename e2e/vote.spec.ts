@@ -7,6 +7,7 @@ import { whenLoaded } from './requests.ts'
 
 test.use({ member: 'naveen', allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 500/ })
 
+// VOTE-2
 test('a vote is given, switched and taken back, the same on every screen', async ({ page }) => {
   const { slug, contents } = await writePost('The lamp at the corner is lit again')
   await visit(page, `/${demoToken}/posts`)
@@ -48,6 +49,7 @@ test('after five quick taps the last one counts', async ({ page }) => {
   await expectVotes(post, { up: 0, down: 1, badge: 'Few votes', mine: 'down' })
 })
 
+// VOTE-6
 test('without a network a vote waits, and is sent when the network is back', async ({
   page,
   context,
@@ -67,6 +69,7 @@ test('without a network a vote waits, and is sent when the network is back', asy
   await expectVotes(post, { up: 1, down: 0, badge: 'Few votes', mine: 'up' })
 })
 
+// VOTE-6, UNSENT-11
 test('a vote that the server refuses is taken back, and can be tried again', async ({ page }) => {
   const { slug } = await writePost('Who has seen the ladder of the library?', 'harpreet')
   await visit(page, `/post/${slug}`)
@@ -108,6 +111,7 @@ test('two members see each other’s votes, and each their own', async ({ page, 
   await expectVotes(theirs, { up: 1, down: 1, badge: 'Few votes', mine: 'down' })
 })
 
+// VOTE-5
 test('members cannot vote on their own posts', async ({ openAs }) => {
   const { posts } = await ask('post/feed', { user_id: memberOf('sanjay').user.id })
   const author = await openAs('sanjay')

@@ -17,6 +17,7 @@ const login = `/${demoToken}/login`
 
 test.describe('a visitor', () => {
   for (const path of ['/newpost', '/myprofile', '/sessions']) {
+    // GATE-3
     test(`at ${path} signs in and comes back to it`, async ({ page }) => {
       await visit(page, `/${demoToken}`)
       await page.goto(path)
@@ -27,6 +28,7 @@ test.describe('a visitor', () => {
     })
   }
 
+  // GATE-3
   test("at a day's address, sent by a neighbour, lands on the community's login", async ({
     page,
   }) => {
@@ -35,6 +37,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(login)
   })
 
+  // GATE-2
   test('at a page for members, without a community, lands on the start', async ({ page }) => {
     await page.goto('/myprofile')
     await expect(page).toHaveURL('/')
@@ -55,6 +58,7 @@ test.describe('a visitor', () => {
 })
 
 test.describe('a member', () => {
+  // WRITE-drafts
   test('who logs out is asked before a draft is deleted, in another tab too', async ({
     browser,
   }) => {
@@ -148,6 +152,7 @@ test.describe('a member', () => {
     await context.close()
   })
 
+  // OFFLINE-4
   test('whose page is closed at a logout leaves none behind when somebody else has signed in', async ({
     browser,
   }) => {
@@ -162,6 +167,7 @@ test.describe('a member', () => {
     await context.close()
   })
 
+  // GATE-10
   test('whose session ends while posting signs in and posts', async ({ browser }) => {
     const member = await signIn('rajesh')
     const { page, context } = await openAs(browser, member)
@@ -182,6 +188,7 @@ test.describe('a member', () => {
     await context.close()
   })
 
+  // GATE-10
   test('whose session ends while changing a post finds the changes again', async ({ browser }) => {
     const member = await signIn('aditya')
     const { post } = await ask(

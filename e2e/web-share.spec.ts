@@ -52,6 +52,7 @@ async function picture(name: string) {
 test.describe('a member who shares from another app', () => {
   test.use({ member: 'senthil' })
 
+  // WRITE-shared
   test('finds words and picture in the composer, also after a reload', async ({ page }) => {
     await visit(page, `/${demoToken}`)
     await untilTaking(page)
@@ -65,6 +66,7 @@ test.describe('a member who shares from another app', () => {
     await expect(page.getByLabel('What does picture 1 show?')).toBeVisible()
   })
 
+  // WRITE-shared
   test('finds a link, and is told of a file that no post can have', async ({ page }) => {
     await visit(page, `/${demoToken}`)
     await untilTaking(page)
@@ -78,6 +80,7 @@ test.describe('a member who shares from another app', () => {
     await expect(page.getByText(/could not be read|cannot read/i).first()).toBeVisible()
   })
 
+  // WRITE-shared
   test('keeps the words where no service worker is there yet, and is told of the files', async ({
     page,
   }) => {
@@ -93,6 +96,7 @@ test.describe('a member who shares from another app', () => {
   })
 })
 
+// WRITE-shared
 test('a visitor who shares signs in, and finds it in the composer', async ({ page }) => {
   await visit(page, `/${demoToken}`)
   await untilTaking(page)
@@ -106,6 +110,7 @@ test('a visitor who shares signs in, and finds it in the composer', async ({ pag
   await uploaded(page, 1)
 })
 
+// WRITE-installed
 test('the app can be installed from a community, and opens there', async ({ page, request }) => {
   await page.goto(`/${demoToken}`)
   const link = page.locator('link[rel=manifest]')

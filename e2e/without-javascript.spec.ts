@@ -4,6 +4,7 @@ import { ask, demoToken, findPost, findPosts, type MemberName, memberOf } from '
 
 test.use({ javaScriptEnabled: false })
 
+// UI-9
 test('the challenges home can be read and left without scripts', async ({ page }) => {
   const response = await page.goto(`/${demoToken}`)
   expect(response?.status()).toBe(200)
@@ -12,6 +13,7 @@ test('the challenges home can be read and left without scripts', async ({ page }
   await expect(page.getByText('Twelve positions, one breath each')).toBeVisible()
 })
 
+// CONTEST-4, POST-16
 test('a challenge shows its texts and previews with title, text and picture', async ({ page }) => {
   const { contests } = await ask('contest/allcontests', {})
   const contest = contests.find(({ details }) => details[0]?.title.includes('Surya Namaskar'))
@@ -38,6 +40,7 @@ test('the entries and the standings of a challenge are read without scripts', as
   await expect(standings.getByRole('listitem')).not.toHaveCount(0)
 })
 
+// POST-16
 test('a post shows its text and comments and previews with its picture', async ({ page }) => {
   const [post] = await findPosts(
     ({ media, comments_count }) => Boolean(media[0]?.width) && comments_count > 0,
@@ -51,6 +54,7 @@ test('a post shows its text and comments and previews with its picture', async (
   await expectPicture(await property(page, 'og:image'))
 })
 
+// UI-9
 test('what needs an account leads to the login without scripts, and back from there', async ({
   page,
 }) => {
@@ -98,6 +102,7 @@ test('the posts are filtered and turned over without scripts', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Languages', exact: true })).toBeVisible()
 })
 
+// COMMENT-4
 test('all comments and replies are read without scripts', async ({ page }) => {
   const { token } = memberOf('prakash')
   const written = { location: 'Hauz Khas', language_id: 2, title: 'Whose turn is it to water?' }
@@ -128,6 +133,7 @@ test('all comments and replies are read without scripts', async ({ page }) => {
   await expect(replies).toHaveText([/Reply 21\./])
 })
 
+// SEARCH-7
 test('a search is made, narrowed and turned over without scripts', async ({ page }) => {
   const results = page.getByRole('region', { name: 'Results' })
   const found = results.getByRole('article')
@@ -144,6 +150,7 @@ test('a search is made, narrowed and turned over without scripts', async ({ page
   await expect(found.first().locator('mark').first()).toHaveText(/^the/i)
 })
 
+// UI-9
 test('an address with a cursor that is wrong or old shows the head of the list', async ({
   page,
 }) => {
@@ -166,6 +173,7 @@ test('an address with a cursor that is wrong or old shows the head of the list',
   await expect(page.locator('#comments').getByRole('article').first()).toBeVisible()
 })
 
+// ROUTE-settings-data
 test('the switch for less data is kept without scripts, and leads back', async ({ page }) => {
   const { slug } = await findPost(({ media }) => (media[0]?.variants.length ?? 0) > 2)
   const lessData = page.getByRole('checkbox', { name: /^Use less data/ })
@@ -193,6 +201,7 @@ test('a text is read whole, and the menu of a post leads to the login, without s
   await expect(page).toHaveURL(/\/login\?from=/)
 })
 
+// UI-9
 test('a challenge and a post are shared by a link without scripts', async ({ page }) => {
   await page.goto(`/${demoToken}`)
   const share = page.getByRole('button', { name: /^Share/ }).first()
@@ -201,6 +210,7 @@ test('a challenge and a post are shared by a link without scripts', async ({ pag
   await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*%2Fpost%2F/)
 })
 
+// POST-21
 test('a post without a picture previews with its words, drawn', async ({ page }) => {
   const post = await findPost(({ media, language_id }) => media.length === 0 && language_id === 1)
   await page.goto(`/post/${post.slug}`)
@@ -209,6 +219,7 @@ test('a post without a picture previews with its words, drawn', async ({ page })
   expect(await property(page, 'og:image:height')).toBe('630')
 })
 
+// POST-25
 test('a page of a community without a picture previews with one that is drawn', async ({
   page,
 }) => {
@@ -228,6 +239,7 @@ const personal = [
   '"role"',
 ]
 
+// ACCESS-4, OUTPUT-5
 test('a page holds nothing personal', async ({ page }) => {
   for (const path of [`/${demoToken}`, `/${demoToken}/posts`]) {
     const html = (await (await page.goto(path))?.text()) ?? ''

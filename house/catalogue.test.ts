@@ -66,6 +66,7 @@ test('no word stands in two catalogues', () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
+// MSG-error-codes
 test('every error of the catalogue is given somewhere', () => {
   const server = sources
     .filter(({ path }) => path.startsWith('server/') && !path.includes('.test.'))
@@ -79,11 +80,13 @@ test('every error of the catalogue is given somewhere', () => {
   expect(unused.filter((code) => !strangers.some((stranger) => stranger === code))).toEqual([])
 })
 
+// MSG-error-codes
 test.each(translations)('every error of the catalogue has words in %s', (locale) => {
   const own = Object.assign({}, ...Object.values(textsIn(locale)))
   expect(Object.keys(errors).filter((code) => !own[`error.${code}`])).toEqual([])
 })
 
+// COMMUNITY-13, COMMUNITY-16
 test.each(translations)('every text is translated into %s, and none too many', (locale) => {
   const own = textsIn(locale)
   const idsOf = (texts: typeof own) =>
@@ -113,6 +116,7 @@ test.each(translations)(
   },
 )
 
+// COMMUNITY-16
 test.each(['en', ...translations])('every plural in %s has the forms of the language', (locale) => {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
   const texts = Object.values(textsIn(locale)).flatMap((texts) => Object.entries(texts))

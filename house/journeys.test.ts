@@ -10,6 +10,7 @@ const root = new URL('..', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const journeys = globSync('e2e/**/*.ts', { cwd: root }).sort()
 
+// OFFLINE-11
 test('the configuration of the journeys leaves the service worker on', () => {
   expect(read('playwright.config.ts')).not.toContain('serviceWorkers')
 })

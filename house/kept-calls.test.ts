@@ -17,6 +17,7 @@ const neverKept = {
   'user/referral': 'is of use only with a network',
 }
 
+// OFFLINE-5
 test('each read of the contract is kept on the device, or is not for a reason', () => {
   const reads = Object.entries<Call>(calls).flatMap(([path, call]) => (call.reads ? [path] : []))
   expect(reads.length).toBeGreaterThan(20)

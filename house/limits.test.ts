@@ -60,6 +60,7 @@ function expectWhen(refused: LightMyRequestResponse | undefined, locale: string)
   }
 }
 
+// LIMIT-1, LIMIT-10
 test.each(Object.entries<Call>(calls))('%s has a limit', async (path, call) => {
   const community = await createCommunity(chowk.db)
   const operator = await createMember(chowk.db, community, { role: 'operator' })
@@ -107,6 +108,7 @@ test.each([
   expectWhen(answers.at(-1), locale)
 })
 
+// LIMIT-10
 test.each([
   ['/share', 'multipart/form-data; boundary=x'],
   ['/saves-data', 'application/x-www-form-urlencoded'],
@@ -122,6 +124,7 @@ test.each([
   expectWhen(last, 'hi')
 })
 
+// LIMIT-4
 test('an IPv6 /64 is one network, and two are two', async () => {
   const from = async (remoteAddress: string) =>
     (await chowk.app.inject({ url: '/a/page/of/its/own', remoteAddress })).statusCode
@@ -131,6 +134,7 @@ test('an IPv6 /64 is one network, and two are two', async () => {
   expect(await from('2001:db8:1:2::1')).toBe(200)
 })
 
+// LIMIT-3
 test('a forwarded address of no proxy of ours counts for nothing', async () => {
   const as = (forwarded: string) =>
     chowk.app.inject({

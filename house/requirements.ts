@@ -1,35 +1,59 @@
-import type { TitledTest } from './titles.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { allCitations, declaredTests } from './declared-tests.ts'
 
-const states = ['proved', 'built, no test yet', 'not built yet'] as const
+export type Requirement = { id: string; subject: string; words: string; isOpen: boolean }
 
-type State = (typeof states)[number]
-type Proof = { file: string; title: string }
+/** A file of tests: the requirements that each test proves, and every id that its comments cite. */
+export type Citing = { file: string; proofs: { title: string; ids: string[] }[]; cited: string[] }
 
-export type Requirement = { id: string; subject: string; state: State | undefined; proofs: Proof[] }
+const root = new URL('..', import.meta.url)
 
-/** The tests of a file by its path; `undefined` where there is no such file. */
-type FindTests = (file: string) => TitledTest[] | undefined
-
-/** The rows of the page: `| id | requirement | proof |`, under the heading of their subject. */
+/** The rows of a page: `| id | words |`, under the heading of their subject. */
 export function readRequirements(page: string): Requirement[] {
   let subject = ''
   return page.split('\n').flatMap((line) => {
     if (line.startsWith('## ')) subject = line.slice('## '.length)
-    const [id = '', , proof = ''] = cellsOf(line)
-    if (!/^[A-Z]+-[\w-]+$/.test(id)) return []
-    const proofs = readProofs(proof)
-    const state = proofs.length > 0 ? 'proved' : states.find((one) => one === proof)
-    return [{ id, subject, state, proofs }]
+    const [, id, words = ''] = /^\| ([A-Z]+-[\w-]+) \| (.*) \|$/.exec(line) ?? []
+    return id ? [{ id, subject, words, isOpen: words.startsWith('**Open:**') }] : []
   })
 }
 
-/** The mistakes of the page, a sentence each. */
-export function requirementErrors(page: string, findTests: FindTests): string[] {
-  const requirements = readRequirements(page)
+/** Every file of tests that cites requirements. */
+export function readCiting(): Citing[] {
+  const paths = globSync(
+    ['{shared,server,web,demo,house}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'],
+    { cwd: root },
+  )
+  return paths.sort().flatMap((file) => {
+    const citing = citingIn(file, readFileSync(new URL(file, root), 'utf8'))
+    return citing.cited.length > 0 ? [citing] : []
+  })
+}
+
+export function citingIn(file: string, source: string): Citing {
+  const cited = allCitations(source)
+  const tests = cited.length > 0 ? declaredTests(source) : []
+  return { file, cited, proofs: tests.filter(({ ids, isSkipped }) => ids.length > 0 && !isSkipped) }
+}
+
+/** The mistakes of a page, a sentence each. */
+export function requirementErrors(page: string, files: Citing[]): string[] {
+  const rows = readRequirements(page)
+  const ids = rows.map(({ id }) => id)
+  const proved = new Set(files.flatMap(({ proofs }) => proofs.flatMap((proof) => proof.ids)))
   return [
-    ...requirements.flatMap((requirement) => rowErrors(requirement, findTests)),
-    ...repeated(requirements.map(({ id }) => id)).map((id) => `${id} is given twice`),
-    ...countErrors(page, requirements),
+    ...rows.flatMap(({ id, isOpen }) => {
+      if (isOpen === proved.has(id))
+        return [isOpen ? `${id} is open, but a test proves it` : `${id} has no test`]
+      return []
+    }),
+    ...repeated(ids).map((id) => `${id} is given twice`),
+    ...files.flatMap(({ file, proofs, cited }) => {
+      const here = new Set(proofs.flatMap((proof) => proof.ids))
+      return cited
+        .filter((id) => !here.has(id))
+        .map((id) => `${file}: ${id} stands above no test that runs`)
+    }),
   ]
 }
 
@@ -38,55 +62,6 @@ export function citedIds(text: string, requirements: Requirement[]): string[] {
   const prefixes = new Set(requirements.map(({ id }) => id.split('-')[0]))
   const form = new RegExp(`(?<![\\w-])(?:${[...prefixes].join('|')})-[\\w-]*\\w`, 'g')
   return text.match(form) ?? []
-}
-
-function rowErrors({ id, state, proofs }: Requirement, findTests: FindTests): string[] {
-  if (state === undefined) return [`${id} is neither proved nor open`]
-  return proofs.flatMap(({ file, title }) => {
-    const tests = findTests(file)
-    if (!tests) return [`${id}: there is no file ${file}`]
-    const found = tests.filter((test) => test.title === title)
-    if (found.length === 0) return [`${id}: ${file} has no test "${title}"`]
-    return found.some(({ isSkipped }) => isSkipped) ? [`${id}: "${title}" is skipped`] : []
-  })
-}
-
-/** The table at the top gives the number of rows in each state, for each subject and for all. */
-function countErrors(page: string, requirements: Requirement[]): string[] {
-  const subjects = [...new Set(requirements.map(({ subject }) => subject))]
-  const wanted = [...subjects, 'All'].map((subject) => {
-    const rows = requirements.filter((row) => subject === 'All' || row.subject === subject)
-    const counts = states.map((state) => rows.filter((row) => row.state === state).length)
-    return `${subject}: ${counts.join(', ')}`
-  })
-  const given = page.split('\n').flatMap((line) => {
-    const [subject = '', ...counts] = cellsOf(line)
-    const isCount = counts.length === states.length && counts.every((count) => /^\d+$/.test(count))
-    return isCount ? [`${nameOf(subject)}: ${counts.join(', ')}`] : []
-  })
-  return wanted
-    .filter((line) => !given.includes(line))
-    .map((line) => `the counts should be ${line}`)
-}
-
-/** `[Votes](#votes)` and `**All**` without their marks. */
-function nameOf(cell: string): string {
-  return cell.replace(/^\[(.*)\]\(.*\)$/, '$1').replaceAll('*', '')
-}
-
-/** The cells of a row of a table; a bar within a cell is written `\|`. */
-function cellsOf(line: string): string[] {
-  if (!line.startsWith('| ')) return []
-  const cells = line.split(/(?<!\\)\|/).slice(1, -1)
-  return cells.map((cell) => cell.trim().replaceAll('\\|', '|'))
-}
-
-/** Proofs are written `` `file` `title` ``, with `<br>` between them. */
-function readProofs(cell: string): Proof[] {
-  const forms = cell.split('<br>').map((text) => /^`([^`]+)` (?:`([^`]+)`|`` (.+) ``)$/.exec(text))
-  return forms.flatMap((parts) =>
-    parts ? [{ file: parts[1] ?? '', title: parts[2] ?? parts[3] ?? '' }] : [],
-  )
 }
 
 function repeated(ids: string[]): string[] {

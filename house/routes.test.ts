@@ -25,6 +25,7 @@ const besides = [
   '/api/auth/google/callback',
 ]
 
+// CALL-post
 test('every call of the contract is served, and nothing else', () => {
   const tree = readTree(chowk.app.printRoutes({ commonPrefix: false }))
   const served = new Set(tree.map(({ address }) => address))
@@ -54,6 +55,7 @@ function readTree(drawing: string): { address: string; methods: string[] }[] {
   })
 }
 
+// CALL-openapi-true
 test('whatever is served under /api stands in its document, by its methods', async () => {
   const { paths }: { paths: Record<string, object> } = (
     await chowk.app.inject('/api/openapi.json')
@@ -73,6 +75,7 @@ test('whatever is served under /api stands in its document, by its methods', asy
 /** The document itself, for programs and for people. */
 const ofTheDocument = ['/api/openapi.json', '/api/docs']
 
+// CALL-get, CALL-auth-subdomain-languages
 test('a call that only reads answers GET as well', async () => {
   const reading = Object.entries<Call>(calls).filter(([, call]) => call.reads)
   expect(reading.length).toBeGreaterThan(5)
@@ -82,6 +85,7 @@ test('a call that only reads answers GET as well', async () => {
   }
 })
 
+// CALL-get
 test('a call that writes answers POST alone', async () => {
   const writing = Object.entries(calls).filter(([, call]) => !('reads' in call))
   expect(writing.length).toBeGreaterThan(5)
@@ -91,6 +95,7 @@ test('a call that writes answers POST alone', async () => {
   }
 })
 
+// INPUT-2
 test.each([
   'text/plain',
   'application/json; charset=utf-8\t',
@@ -108,6 +113,7 @@ test.each([
   expect(answer.json()).toMatchObject({ status: 'failed' })
 })
 
+// ACCESS-3
 test.each([
   '{',
   '[]',
@@ -126,6 +132,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'given_data_invalid' })
 })
 
+// CALL-openapi
 test('the contract is published as OpenAPI 3.1 and as a page', async () => {
   const document = (await chowk.app.inject('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')

@@ -28,6 +28,7 @@ async function keys(): Promise<Key[]> {
   return rows
 }
 
+// ACCESS-11
 test('every key of a community-owned table leads with community_id', async () => {
   const owned = (await keys()).filter(({ table_name }) => !globalTables.includes(table_name))
   expect(new Set(owned.map(({ table_name }) => table_name)).size).toBeGreaterThanOrEqual(18)
@@ -68,6 +69,7 @@ test('migrations are numbered from 1, each once', () => {
 })
 
 // A new migration gets the row that this test shows as missing; `before` is the last commit of main.
+// DATA-24
 test('no migration is edited, renamed or removed after it has landed', async () => {
   const landed = await readLanded()
   const hashOf = (file: string) =>

@@ -18,6 +18,7 @@ function packagesOf(lockfile: string): [name: string, Package][] {
   return entries.map(([path, entry]) => [path.replace(/^.*node_modules\//, ''), entry])
 }
 
+// SUPPLY-1
 test('every package is locked by version and checksum, from whichever registry', () => {
   const locked = packagesOf('package-lock.json')
   expect(locked.length).toBeGreaterThan(100)
@@ -34,6 +35,7 @@ test('our own dependencies are named by their exact version', () => {
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
+// SUPPLY-2
 test('no package runs a script at its installation but those we allow', () => {
   const { allowScripts } = read('package.json')
   const installed = packagesOf('node_modules/.package-lock.json')

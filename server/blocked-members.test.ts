@@ -183,6 +183,7 @@ const everyCallThatShowsMembers: Path[] = [
   'user/respectors',
 ]
 
+// BLOCK-1
 test('members see each other in every call that shows members', async () => {
   for (const [one, other] of [
     [asha, ravi],
@@ -192,6 +193,7 @@ test('members see each other in every call that shows members', async () => {
   }
 })
 
+// BLOCK-1
 test('no call shows a member whom they have blocked, or who has blocked them, to a member', async () => {
   await chowk.call('user/block', { user_id: ravi.member.id }, asha.member)
   // Asha finds him where she can unblock him, and he finds nothing.
@@ -199,12 +201,14 @@ test('no call shows a member whom they have blocked, or who has blocked them, to
   expect(await callsThatShow(asha, ravi)).toEqual([])
 })
 
+// BLOCK-1
 test('others see both', async () => {
   for (const other of [asha, ravi]) {
     expect(new Set(await callsThatShow(other, meera))).toEqual(new Set(everyCallThatShowsMembers))
   }
 })
 
+// BLOCK-3
 test('members see each other again after the block, without their respect', async () => {
   await chowk.call('user/unblock', { user_id: ravi.member.id }, asha.member)
   for (const [one, other] of [

@@ -62,6 +62,7 @@ test('a setting without a value is not set', () => {
   })
 })
 
+// COMMUNITY-11
 test('the domain of shared titles is the host of the public address, unless another is named', () => {
   const label = (variables: Record<string, string>) => readConfig(variables).product.domain_label
   expect(label(production)).toBe('chowk.example.org')
@@ -69,6 +70,7 @@ test('the domain of shared titles is the host of the public address, unless anot
   expect(label({ ...production, DOMAIN_LABEL: 'Chowk.in' })).toBe('Chowk.in')
 })
 
+// FIELD-client-state
 test('a community may be the default, named by its token', () => {
   const byDefault = (token: string) =>
     readConfig({ DEFAULT_COMMUNITY: token }).product.default_community

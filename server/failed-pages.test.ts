@@ -117,6 +117,7 @@ const shownOn = ({ status, html }: Answer) => ({
   html: html.replace(/"(dehydratedAt|\w+UpdatedAt)":\d+/g, ''),
 })
 
+// DATA-19
 test.each(screenRoutes)('a read of $path that fails is told and not kept', async (route) => {
   for (const path of addressesOf(route, subject)) {
     const well = await get(path)
@@ -139,6 +140,7 @@ test.each(screenRoutes)('a read of $path that fails is told and not kept', async
   }
 })
 
+// DATA-19
 test.each(screenRoutes)('the addresses of $path let its screen read', async (route) => {
   const { queries } = await route.load()
   const reads = new Set<string>()
@@ -150,6 +152,7 @@ test.each(screenRoutes)('the addresses of $path let its screen read', async (rou
   expect(reads.size > 0).toBe(queries !== undefined)
 })
 
+// DATA-19
 test('a page is drawn with the reads that have come when one takes too long', async () => {
   const [path = ''] = addressesOf({ path: '/post/:slug', screen: 'post' }, subject)
   const well = await get(path)

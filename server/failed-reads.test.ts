@@ -62,6 +62,7 @@ async function get(path: string, input: object, as: TestMember | Subject) {
   }
 }
 
+// DATA-19
 test.each(readingPaths)(
   '%s that fails tells no cause, and nobody keeps the answer',
   async (path) => {

@@ -35,6 +35,7 @@ async function createDemo() {
   return community
 }
 
+// AUTH-10
 test('development opens what never ran in production, and refuses what did', async () => {
   await requireDevelopment(db)
   await migrate(db)

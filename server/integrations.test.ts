@@ -14,6 +14,7 @@ const google = { OIDC_CLIENT_ID: 'an id', OIDC_CLIENT_SECRET: 'a secret' }
 const off = { provider: null, email_codes: false, whatsapp_codes: false, outbox: false }
 const all = { provider: 'Google', email_codes: true, whatsapp_codes: true, outbox: false }
 
+// LOGIN-13
 test.each([
   ['nothing', {}, off],
   ['mail', mail, { ...off, email_codes: true }],

@@ -20,6 +20,7 @@ const readers = languages.flatMap((language) =>
   ),
 )
 
+// ROUTE-settings-data
 test('a page is answered in the language and the look of each reader, with less data where it is wanted', async () => {
   const { identification_token } = await createCommunity(at.truth.db)
   const path = `/post/feed?identification_token=${identification_token}`

@@ -124,6 +124,7 @@ function toRequest({ isFirst, isReversed, method, ...made }: Parts): RawRequest 
 
 type Header = [name: string, value: string]
 
+// DATA-21
 test('what is kept answers each request as the database does, and requests with one key alike', async () => {
   const byKey = new Map<string, RawAnswer>()
   let isRepeated = 0

@@ -46,6 +46,7 @@ async function get(url: string) {
   return { status: statusCode, caching: headers['cache-control'], html: body, errors: lines.length }
 }
 
+// DATA-19
 test.each(screenRoutes)(
   'without a database $path is busy, and with it well again',
   async (route) => {

@@ -126,6 +126,7 @@ async function tooMuchRead(path: string, input: object, as: TestMember | undefin
 
 const reads = () => readsAbout([subject]).filter(({ path }) => !others.includes(path))
 
+// FEED-plans
 test('no read of the contract reads a whole community', async () => {
   const found: string[] = []
   for (const { path, input } of reads()) {

@@ -107,6 +107,7 @@ const readers: Record<string, () => Promise<TestMember | TestCommunity>> = {
 /** Each call that succeeded for a reader. */
 const succeeded = new Set<Path>()
 
+// ACCESS-4
 test.each(Object.keys(readers))('no call tells %s what is private to a member', async (reader) => {
   const told: object[] = []
   for (const path of paths) {
@@ -164,10 +165,12 @@ const onlyOneself: Path[] = [
   'user/delete-account',
 ]
 
+// ACCESS-4
 test('every call has succeeded for one of them, but for those that are for the member alone', () => {
   expect(paths.filter((path) => !succeeded.has(path))).toEqual(onlyOneself)
 })
 
+// PRIVACY-2
 test('every column of a position has two decimals, which is a grid of about one kilometre', async () => {
   const { rows } = await sql<{ column: string; scale: number }>`
     select table_name || '.' || column_name as column, numeric_scale as scale

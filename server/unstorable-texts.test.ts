@@ -93,6 +93,7 @@ async function expectRefused(request: Request): Promise<void> {
 
 const isStorableValue = (value: unknown) => typeof value !== 'string' || isStorable(value)
 
+// DATA-20
 test.each(paths)('%s takes no text that cannot be stored', async (path) => {
   const callers = contract[path].who === 'anyone' ? [operator, subject] : [operator]
   const inputs = texts.flatMap((text) => [...unstorableInputs(path, text)])
@@ -105,6 +106,7 @@ test.each(paths)('%s takes no text that cannot be stored', async (path) => {
 
 const reading = paths.filter((path) => contract[path].reads)
 
+// DATA-20
 test.each(reading)('%s takes none in a query', async (path) => {
   for (const input of unstorableInputs(path, 'walk\0')) {
     const query = new URLSearchParams(
@@ -116,12 +118,14 @@ test.each(reading)('%s takes none in a query', async (path) => {
 
 const inPath = paths.filter((path) => contract[path].inPath)
 
+// DATA-20
 test.each(inPath)('%s takes none in its path', async (path) => {
   await expectRefused({ url: `/api/${path}/walk%00`, headers: headersOf(operator) })
 })
 
 const withFiles = paths.filter((path) => contract[path].files)
 
+// DATA-20
 test.each(withFiles)('%s takes none in a multipart form', async (path) => {
   for (const input of unstorableInputs(path, 'walk\0')) {
     const named = Object.entries(input).map(([name, value]) => [name, toField(value)])
@@ -147,6 +151,7 @@ function unstorableAddresses(address: string): string[] {
   ]
 }
 
+// DATA-20
 test.each(screenRoutes)('no page of $path asks for one', async (route) => {
   for (const address of addressesOf(route, subject).flatMap(unstorableAddresses)) {
     const { statusCode, headers } = await unbroken(() => chowk.app.inject(address))
@@ -157,6 +162,7 @@ test.each(screenRoutes)('no page of $path asks for one', async (route) => {
   }
 })
 
+// DATA-20
 test.each([
   '/media/walk%00.webp',
   '/media/%00/walk.webp',
@@ -167,6 +173,7 @@ test.each([
   await expectRefused({ url, headers: { ...headersOf(operator), 'tus-resumable': '1.0.0' } })
 })
 
+// DATA-20
 test.each(texts)('a community that is named by %j is not there', async (identification_token) => {
   const url = '/api/post/feed'
   await expectRefused({ method: 'POST', url, payload: { identification_token } })

@@ -43,6 +43,7 @@ describe.each(await snapshotVersions())('what version %s stored', (version) => {
     await storage.put(keyOfPath(path) ?? '', content)
   }
 
+  // DATA-23
   test('has every row that it had, but for known changes', async () => {
     const lost = lostOf(before, await readStoredRows(chowk.db))
     expect([...lost].sort()).toEqual(
@@ -52,6 +53,7 @@ describe.each(await snapshotVersions())('what version %s stored', (version) => {
     )
   })
 
+  // DATA-23
   test('is answered as that version answered, but for known changes', async () => {
     const { made_at, answers } = readAnswers(version)
     chowk.clock.now = () => made_at
@@ -69,6 +71,7 @@ describe.each(await snapshotVersions())('what version %s stored', (version) => {
     expect(unknown).toEqual([])
   })
 
+  // DATA-23
   test('shows the files of its posts', async () => {
     const shown = await chowk.db
       .selectFrom('post_media as p')
@@ -84,6 +87,7 @@ describe.each(await snapshotVersions())('what version %s stored', (version) => {
     }
   })
 
+  // DATA-24
   test('stands in a schema like that of a new database', async () => {
     expect(await describeSchema(chowk.db)).toEqual(await ofNewDatabase)
   })

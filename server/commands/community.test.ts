@@ -47,6 +47,7 @@ async function give(action: string, options: Options = {}): Promise<string> {
 
 const passwordIn = (told: string) => /password {2}(\S+)/.exec(told)?.[1] ?? ''
 
+// COMMUNITY-8, CONTEST-19, CONSOLE-10
 test('opens a community, whose operator signs in with the password that is told', async () => {
   const options = newCommunity()
   const told = await give('create', { ...options, 'operator-email': `${unique()}@Example.org` })
@@ -195,6 +196,7 @@ test.each([[[]], [['--help']], [['create', '-h']]])('explains itself when given 
   expect(readCommand(args)).toEqual({ action: 'help' })
 })
 
+// COMMUNITY-9
 test('gives no community an address of the product', () => {
   const routes = readFileSync(new URL('../../web/navigation/routes.ts', import.meta.url), 'utf8')
   const own = [...routes.matchAll(/path: '\/(?::\w+\?\/)?([\w-]+)/g)].map(([, part = '']) => part)
@@ -219,6 +221,7 @@ async function runOn(dataDir: string, args: string[], settings: Options = {}) {
   return { ...said, code: Number(code) }
 }
 
+// CONSOLE-10
 test('works beside the product, and without it', { timeout: 180_000 }, async () => {
   const [person = { name: 'nobody' }] = people
   const dataDir = await usedDataDir(person)
@@ -256,6 +259,7 @@ test('a community made for production is closed to development', { timeout: 180_
   expect(row).toEqual({ is_open: false })
 })
 
+// ROUTE-1-near
 test('a community is shown to people nearby once it has a position, and no longer without', async () => {
   const { token, ...options } = newCommunity()
   await give('create', { token, ...options })

@@ -21,6 +21,7 @@ async function openThroughProxy(openPoolAt: (url: string) => pg.Pool) {
 
 const ask = (db: Database) => sql`select 1`.execute(db)
 
+// DATA-11
 test('gives up a connection that has gone silent, and opens another', async () => {
   const { proxy, db } = await openThroughProxy((url) => openPool(url, 2, 300))
   await ask(db)
@@ -55,6 +56,7 @@ test.each([
   await ask(db)
 })
 
+// DATA-11
 test('gives nobody a connection that the database has ended', async () => {
   const db = openDatabase(openPool(inject('databaseUrl'), 1))
   ends.push(() => db.destroy())

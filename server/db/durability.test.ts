@@ -14,6 +14,7 @@ test('takes a database that keeps what it acknowledges', async () => {
   await db.destroy()
 })
 
+// DATA-7
 test('refuses one that may lose it, by the name of the setting, unless allowed by name', async () => {
   const db = connect('synchronous_commit=off')
   await expect(requireDurability(db, '')).rejects.toThrow('synchronous_commit off')

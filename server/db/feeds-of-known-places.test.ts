@@ -35,6 +35,7 @@ async function feedAfter(feed_location: string, saved: Saved[]): Promise<string 
 const unknown = { location: 'zzzqq', latitude: null }
 const lane = { location: 'Our lane', latitude: 18.56 }
 
+// PLACE-30
 test.each<[string, Saved[], string]>([
   ['zzzqq', [unknown], 'Everywhere'],
   ['ZZZqq', [lane, unknown], 'Everywhere'],

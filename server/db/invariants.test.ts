@@ -148,10 +148,12 @@ async function rulesBrokenBy(rows: Rows): Promise<unknown[]> {
   })
 }
 
+// DATA-6
 test.each(Object.entries(breaking))('finds %s', async (rule, rows) => {
   expect(await rulesBrokenBy(rows)).toEqual([expect.objectContaining({ rule })])
 })
 
+// DATA-6
 test('every rule of the file is tried', () => {
   const text = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8')
   const rules = [...text.matchAll(/^select '((?:''|[^'])+)'/gm)].map(([, rule = '']) =>

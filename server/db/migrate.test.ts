@@ -25,6 +25,7 @@ afterEach(async () => {
 
 const everything = async () => [await describeSchema(db), await readStoredRows(db)]
 
+// DATA-25
 test('a migration that fails says which, on which rows, and what opens the database still', async () => {
   const before = await everything()
   await expect(migrate(db)).rejects.toThrow(
@@ -39,6 +40,7 @@ test('a migration that fails says which, on which rows, and what opens the datab
   expect(await everything()).toEqual(before)
 })
 
+// DATA-25
 test('names a later version that has used the database', async () => {
   await sql`insert into kysely_migration values ('999-later', '2030')`.execute(db)
   const before = await everything()
@@ -48,6 +50,7 @@ test('names a later version that has used the database', async () => {
   expect(await everything()).toEqual(before)
 })
 
+// DATA-22
 test('two processes that start at once migrate once', async () => {
   await separateSharedFiles(db, memoryStorage())
   const other = openDatabase(openPatientPool(database.url))

@@ -8,6 +8,7 @@ function openOne() {
   return { pool, db: openDatabase(pool) }
 }
 
+// DATA-20
 test.each(['walk\0', '\ud83d', ['walk', 'walk\0']])('%j reaches no database', async (value) => {
   const { pool, db } = openOne()
   const refused = { code: 'given_data_invalid' }

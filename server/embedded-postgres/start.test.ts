@@ -75,6 +75,7 @@ describe.each(people)('run by $name', { timeout: 180_000 }, (person) => {
     expect(mode & 0o777).toBe(0o600)
   })
 
+  // DATA-15
   test('stops its server, and has the data again at the next start', async () => {
     const dataDir = await usedDataDir(person)
     const first = startApp(dataDir, person)

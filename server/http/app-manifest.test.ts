@@ -21,6 +21,7 @@ test('an app that is installed from a community opens there, any other at the st
   expect(await read('?community=//evil.example')).toMatchObject({ start_url: '/' })
 })
 
+// OFFLINE-7
 test('shortcuts lead to screens, in the language of the reader', async () => {
   const urlsOf = ({ shortcuts }: { shortcuts: { url: string }[] }) =>
     shortcuts.map(({ url }) => url)
@@ -31,6 +32,7 @@ test('shortcuts lead to screens, in the language of the reader', async () => {
 })
 
 describe('pictures', () => {
+  // OFFLINE-7
   test('each is there, in the size and of the type that is said', async () => {
     const { icons, screenshots }: Record<string, Picture[]> = await read()
     const pictures = [...(icons ?? []), ...(screenshots ?? [])]

@@ -22,6 +22,7 @@ test.each([
   expect(canonicalUrl(url)).toBe(canonical)
 })
 
+// DATA-21
 test('what is canonical stays as it is, and a plain path does not need the longer way', () => {
   const part = fc.constantFrom(...'/ . .. %2e %2E %61 %41 %2f %25 a A 0 ~ ! : \\ %zz é'.split(' '))
   fc.assert(

@@ -15,6 +15,7 @@ const chowk = testApp({
   }),
 })
 
+// DATA-15, LOG-2
 test('a page under way is drawn whole, and nothing new is taken', async () => {
   const community = await createCommunity(chowk.db)
   const address = await chowk.app.listen({ host: '127.0.0.1', port: 0 })

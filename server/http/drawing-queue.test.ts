@@ -42,6 +42,7 @@ test('where all places are taken, every lane is told that the server is busy', a
   expect(queue.refusal(places(9))).toMatchObject({ code: 'service_unavailable' })
 })
 
+// LIMIT-11
 test('lanes take turns, and within a lane the first comes first', async () => {
   const { started, add, end } = heldQueue({ atOnce: 2, perLane: 1, places: 20 })
   for (const name of ['a1', 'a2', 'a3']) void add('a', name)

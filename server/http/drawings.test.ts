@@ -79,6 +79,7 @@ async function fill(from: string, count = placesOfNetwork) {
 const statusesOf = async (pages: ReturnType<typeof get>[]) =>
   (await Promise.all(pages)).map(({ status }) => status)
 
+// LIMIT-11
 test('a network without room for another page is refused in front, and the others are drawn theirs', async () => {
   const { drawn, release } = holdPages()
   const full = await fill('192.0.2.1')
@@ -96,6 +97,7 @@ test('a network without room for another page is refused in front, and the other
   expect((await get('/one-more')).status).toBe(200)
 })
 
+// LIMIT-11
 test('what the front does not read finds no more room than all else', async () => {
   const { release } = holdPages()
   const full = await fill('192.0.2.3')
@@ -106,6 +108,7 @@ test('what the front does not read finds no more room than all else', async () =
   await Promise.all(full)
 })
 
+// LIMIT-11
 test('a known device behind a network without room has some room of its own', async () => {
   const { drawn, release } = holdPages()
   const full = await fill('192.0.2.4')
@@ -129,6 +132,7 @@ test('a known device behind a network without room has some room of its own', as
   expect(await statusesOf([...own, ...full])).toEqual([...own, ...full].map(() => 200))
 })
 
+// LIMIT-11
 test('a page that many want at once is drawn once, and takes one place', async () => {
   await vi.waitFor(() => expect(chowk.app.services.changes.isAllSettled(undefined)).toBe(true))
   const { drawn, release } = holdPages()
@@ -166,6 +170,7 @@ function saturate() {
   return { state, end }
 }
 
+// LIMIT-11
 test('what is kept is answered between two pages that are drawn, and what changes is heard', async () => {
   const community = await createCommunity(chowk.db)
   const headers = { 'identification-token': community.identification_token }
@@ -194,6 +199,7 @@ test('what is kept is answered between two pages that are drawn, and what change
   }
 })
 
+// LIMIT-11
 test('a limit that is used up is said in front as the framework says it', async () => {
   const community = await createCommunity(chowk.db)
   const headers = {

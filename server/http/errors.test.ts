@@ -12,6 +12,7 @@ const chowk = testApp({
 })
 
 describe('what is served nowhere', () => {
+  // CALL-failure
   test.each([
     ['GET', '/api/nope'],
     ['GET', '/api/post/votepost'],
@@ -43,6 +44,7 @@ test('a page that fails shows a message without the cause', async () => {
   expect(answer.body, 'needs no other file').not.toMatch(/<(script|link)|src=|url\(/)
 })
 
+// DATA-19
 test.each([
   ['en', 'Something went wrong', 'Try again', 'Go home'],
   ['hi', 'कुछ गड़बड़ हो गई', 'फिर कोशिश करें', 'मुख्य पन्ने पर जाएँ'],
@@ -77,6 +79,7 @@ describe('a database that cannot be had', () => {
     },
   })
 
+  // DATA-11
   test.each([
     ['Connection terminated unexpectedly', undefined],
     ['Connection terminated due to connection timeout', undefined],

@@ -36,6 +36,7 @@ async function openWithoutReading(address: string, member: TestMember) {
   socket.write(`GET /api/events HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n\r\n`)
 }
 
+// LIVE-6
 test('cuts off a reader who is too slow', async () => {
   const address = await listen(chowk)
   const member = await someMember()
@@ -48,6 +49,7 @@ test('cuts off a reader who is too slow', async () => {
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000 })
 })
 
+// LIVE-6
 test('limits how often a member opens a stream', async () => {
   const address = await listen(limited)
   const headers = headersOf(await someMember())
@@ -63,6 +65,7 @@ test('limits how often a member opens a stream', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
+// LIVE-6
 test('a server that drains ends its streams, and does not wait for their readers', async () => {
   const address = await listen(draining)
   const stream = await openStream(address, headersOf(await someMember()))

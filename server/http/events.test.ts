@@ -74,6 +74,7 @@ const told = ({ events }: OpenStream) => events.map(({ data }) => data)
 const toldLast = (stream: OpenStream, text: string) =>
   vi.waitFor(() => expect(told(stream).at(-1)).toEqual({ bio: text }), waiting)
 
+// LIVE-1
 test('tells the state at once, and again when it changes', async () => {
   const member = await someMember()
   const stream = await open(member)
@@ -96,6 +97,7 @@ test('proxies neither compress nor keep what is sent', async () => {
   await vi.waitFor(() => expect(text()).toMatch(/^retry: 3000\n\nid: /), waiting)
 })
 
+// LIVE-2
 test('after a break tells what was missed, and nothing where nothing was', async () => {
   const member = await someMember()
   const first = await open(member)
@@ -120,6 +122,7 @@ test('a change in one process is told by another', async () => {
   await toldLast(stream, 'by the first process')
 })
 
+// LIVE-2
 test('what was published while the connection that listens was lost is told afterwards', async () => {
   const member = await someMember()
   const stream = await open(member, undefined, addresses.other)
@@ -154,6 +157,7 @@ test('a transaction that is rolled back tells nothing', async () => {
   expect(told(stream)).toEqual([{ bio: '' }])
 })
 
+// LIVE-5
 test('nobody is told of another member, of this community or another', async () => {
   const community = await createCommunity(chowk.db)
   const asha = await createMember(chowk.db, community)
@@ -169,6 +173,7 @@ test('nobody is told of another member, of this community or another', async () 
   for (const stream of streams) expect(told(stream)).toEqual([{ bio: '' }])
 })
 
+// LIVE-5
 test("the id of another member's event hides nothing", async () => {
   const first = await open(await someMember())
   await toldLast(first, '')
@@ -176,6 +181,7 @@ test("the id of another member's event hides nothing", async () => {
   await toldLast(second, '')
 })
 
+// LIVE-4
 test.each([
   ['signs out', (member: TestMember) => chowk.call('auth/logout', {}, member)],
   [
@@ -222,6 +228,7 @@ test.each([
   expect((await open(member)).status).toBe(401)
 })
 
+// LIVE-4
 test('ending the other sessions ends their streams alone', async () => {
   const member = await someMember()
   const { token } = await createSession(member)
@@ -233,6 +240,7 @@ test('ending the other sessions ends their streams alone', async () => {
   await toldLast(kept, 'still here')
 })
 
+// LIVE-3
 test('refuses strangers, and a token in the address', async () => {
   const { token } = await someMember()
   expect((await openStream(addresses.own, {})).status).toBe(401)
@@ -243,6 +251,7 @@ test('refuses strangers, and a token in the address', async () => {
   expect(await answer.json()).toMatchObject({ code: 'login_to_continue' })
 })
 
+// LIVE-6
 test('a member who opens one stream too many loses the oldest', async () => {
   const member = await someMember()
   const streams: OpenStream[] = []

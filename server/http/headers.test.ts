@@ -10,6 +10,7 @@ function directivesOf(policy: unknown): Record<string, string> {
   return Object.fromEntries(directives.map((text) => text.trim().split(/ (.*)/)))
 }
 
+// CALL-external, OUTPUT-2
 test('a page runs one inline script and its own files, and stands in no frame', async () => {
   const { headers } = await chowk.app.inject('/')
   const policy = directivesOf(headers['content-security-policy'])
@@ -26,6 +27,7 @@ test('a page runs one inline script and its own files, and stands in no frame', 
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
+// OUTPUT-2
 test('the only frames of a page are those of the video site', async () => {
   const { headers } = await chowk.app.inject('/')
   const policy = directivesOf(headers['content-security-policy'])
@@ -38,6 +40,7 @@ test('a page is asked for again, and is not the same in every language', async (
   expect(headers.vary).toContain('accept-language')
 })
 
+// OUTPUT-5
 test('what a member is answered is stored nowhere, what a visitor reads may be', async () => {
   const community = await createCommunity(chowk.db)
   const member = await createMember(chowk.db, community)

@@ -10,6 +10,7 @@ const withoutRequiredFields = Object.entries<Call>(calls)
   .filter(([_, { input }]) => input.safeParse({}).success)
   .map(([path]) => path)
 
+// CALL-no-payload
 test.each(withoutRequiredFields)('%s without a body is called without a payload', async (path) => {
   const bare = await post(path, {})
   const named = await post(path, { 'content-type': 'application/json' })

@@ -3,6 +3,7 @@ import { localeOf } from './locale.ts'
 
 const asked = (headers: { cookie?: string; 'accept-language'?: string }) => localeOf(headers)
 
+// COMMUNITY-13
 test.each([
   [{}, 'en'],
   [{ 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }, 'hi'],

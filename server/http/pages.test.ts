@@ -41,6 +41,7 @@ test('a page counts as one request, whatever number of reads it makes', async ()
   expect(windows).toEqual(['page'])
 })
 
+// SEARCH-7
 test('a search that a page makes is counted as a search too', async () => {
   const community = await createCommunity(chowk.db)
   drawing.read = (call, token) => call('post/search', { query: 'walk' }, token)
@@ -87,6 +88,7 @@ test('a page reads as a visitor does', async () => {
   ])
 })
 
+// LOAD-4
 test('a page whose reader has gone asks for nothing more', async () => {
   const community = await createCommunity(chowk.db)
   const reader = new AbortController()

@@ -16,6 +16,7 @@ const send = (fields: Record<string, string>, headers: Record<string, string> = 
     payload: new URLSearchParams(fields).toString(),
   })
 
+// ROUTE-settings-data
 test('keeps the choice for a year where scripts find it too, and leads back', async () => {
   const path = '/post/%E0%A4%97%E0%A4%B2%E0%A5%80-17?after=x#comments'
   const chosen = await send({ 'saves-data': 'yes', from: path })
@@ -33,6 +34,7 @@ test('keeps the choice for a year where scripts find it too, and leads back', as
   expect(cookies).toMatchObject([{ name: 'saves-data', value: 'no' }])
 })
 
+// ROUTE-settings-data
 test.each([
   ['/post/गली-17', '/post/%E0%A4%97%E0%A4%B2%E0%A5%80-17'],
   ['', '/'],
@@ -51,6 +53,7 @@ test('leads to the start without a way back', async () => {
   expect((await send({ 'saves-data': 'yes' })).headers.location).toBe('/')
 })
 
+// ROUTE-settings-data
 test.each<Record<string, string>>([
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { savesDataOf } from './saves-data.ts'
 
+// ROUTE-settings-data
 test.each([
   [{}, false],
   [{ 'save-data': 'on' }, true],

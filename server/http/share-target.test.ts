@@ -27,6 +27,7 @@ test('hands the words that are shared to the composer, and no other fields', asy
   expect(await share(form)).toBe('/newpost?shared=words&title=A+heron&text=By+the+lake+%26+more')
 })
 
+// WRITE-shared-bound
 test('the address that it leads to is bounded, however much is shared', async () => {
   const form = formOf({ title: 'स'.repeat(2000), text: 'स'.repeat(2000), url: 'x'.repeat(8000) })
   const address = (await share(form)) ?? ''

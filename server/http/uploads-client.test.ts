@@ -49,6 +49,7 @@ test('the client uploads a file in parts', async () => {
   expect(body.media).toMatchObject({ type: 'image', width: 300, height: 400 })
 })
 
+// WRITE-27
 test('the client goes on with an upload that was broken off', async () => {
   const uploadUrl = await send({}, (upload) => void upload.abort())
   expect((await finish(uploadUrl)).error.code).toBe('upload_unfinished')

@@ -106,6 +106,7 @@ async function sendSlowly(as: TestMember, id: string, arrived: number) {
   return socket
 }
 
+// WRITE-27
 test('an upload whose connection breaks goes on where it broke off', async () => {
   const member = await someMember()
   const id = await begin(member)
@@ -178,6 +179,7 @@ test('an upload that was given up is gone', async () => {
   expect(await chowk.app.services.uploadParts.sizeOf(id)).toBeUndefined()
 })
 
+// WRITE-27
 test("to others a member's upload is like one that is not there, while a part of it is on its way", async () => {
   const owner = await someMember()
   const neighbour = await createMember(chowk.db, { id: owner.community_id })
@@ -273,6 +275,7 @@ test('what a request says of the name and type of a file changes nothing', async
   expect(body.media.path).toBe(`/media/posts/${member.community_id}/${id}.webp`)
 })
 
+// WRITE-27
 test('an upload goes on after a restart, and in another process that shares the folder', async () => {
   const member = await someMember()
   const id = await begin(member)
@@ -283,6 +286,7 @@ test('an upload goes on after a restart, and in another process that shares the 
   expect((await restarted.call('media/finish-upload', { upload_id: id }, member)).status).toBe(200)
 })
 
+// WRITE-30
 test('each file counts against the budget of its member, and each megabyte', async () => {
   const member = await someMember()
   consumed.length = 0
@@ -294,6 +298,7 @@ test('each file counts against the budget of its member, and each megabyte', asy
   ])
 })
 
+// WRITE-30
 test('a member whose budget is used up uploads nothing more', async () => {
   const { points, seconds } = limits.uploadedMegabytes
   expect([points, seconds]).toEqual([1000, 24 * 60 * 60])

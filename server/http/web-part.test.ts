@@ -115,6 +115,7 @@ function partsIn(source: string): string[] {
   })
 }
 
+// COMMUNITY-16
 test('every language has a file for each catalogue, and no script lists them', async () => {
   const [version = ''] = await readdir(join(folder, 'assets/words'))
   const files = await readdir(join(folder, 'assets/words', version), { recursive: true })

@@ -65,6 +65,7 @@ test('a wrong token is a failure', async () => {
   expect(api.messages).toEqual([])
 })
 
+// DATA-13
 test.each([
   { behaviour: 'fail', cause: 'answered 500, error 131000' },
   { behaviour: 'empty', cause: 'answered 200, error none' },

@@ -29,6 +29,7 @@ const services = [
 
 const query = { input: 'goodluck', language: 'en' }
 
+// CALL-maps
 test('asks Google for places of India, with the session and the fields that are needed', async () => {
   const found = await google().predict({ ...query, session_token: 'one search' })
   expect(found).toEqual([
@@ -53,6 +54,7 @@ test('asks Google for places of India, with the session and the fields that are 
   })
 })
 
+// PLACE-18, CALL-maps
 test('asks Google for the parts of a place', async () => {
   const place_id = 'google:ChIJ-goodluck'
   const found = await google().find({ place_id, language: 'hi', session_token: 'one search' })

@@ -38,6 +38,7 @@ async function signIn(client = oidcProvider(options), claims: JWTPayload = asha)
   return client.handleCallback(new URLSearchParams({ code: 'code', state: sent.state }), sent)
 }
 
+// AUTH-11
 test('uses a new challenge, state and nonce for each sign-in', async () => {
   const client = oidcProvider(options)
   const sent = [await client.authorizationUrl(), await client.authorizationUrl()]

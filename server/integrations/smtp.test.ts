@@ -110,6 +110,7 @@ test('an error after the whole e-mail is a failure', async () => {
   expect(await causeOf(mailTo(server.url).send(email))).toContain('552')
 })
 
+// DATA-13
 test('a server that does not answer is a failure', async () => {
   const silent = await listen(createServer())
   expect(await causeOf(mailTo(silent.url, 300).send(email))).toMatch(/abort|timeout|greeting/i)

@@ -20,6 +20,7 @@ beforeAll(async () => {
 beforeEach(() => service.answers(201))
 afterAll(() => service.stop())
 
+// PUSH-1
 test('sends what only the browser can read, signed, with a topic and a time to live', async () => {
   const { target, sent } = send()
   expect(await sent).toBe(true)
@@ -70,6 +71,7 @@ test.each([
   expect(webPush(options).accepts(endpoint)).toBe(true)
 })
 
+// PUSH-4
 test.each([
   'http://fcm.googleapis.com/fcm/send/abc',
   'https://127.0.0.1/abc',

@@ -124,6 +124,7 @@ test('sweeps, and knows the sweeps of every hour', async () => {
   }, patience)
 })
 
+// DATA-11
 test('works on when the database is lost while there is nothing to do', async () => {
   const { community, proxy, done, errors } = await workThroughProxy()
   await add(community, 1)

@@ -37,6 +37,7 @@ const heads: [start: string, kind: FileKind | undefined][] = [
   ['\0'.repeat(headLength), undefined],
 ]
 
+// INPUT-3
 test.each(heads)('a file that starts with %j is of the kind %s', (start, kind) => {
   expect(kindOf(Buffer.from(start, 'latin1').subarray(0, headLength))).toBe(kind)
 })

@@ -82,6 +82,7 @@ test.each(['../secret.webp', '/etc/passwd', 'a/../b.webp', 'a'])('%s is no key',
   await expect(store.find(key)).rejects.toThrow('not a storage key')
 })
 
+// DATA-14
 test('a store that is down is told as such', async () => {
   const down = s3Storage({ ...server.settings, endpoint: 'http://127.0.0.1:1/media' })
   const works = [
@@ -96,6 +97,7 @@ test('a store that is down is told as such', async () => {
   }
 })
 
+// WRITE-29
 test('files move to the store and back, and none is lost on the way', async () => {
   const local = localStorage(folder)
   const from = { 'posts/1/a.webp': 'first', 'posts/1/b.mp4': 'second', 'members/c.webp': 'third' }

@@ -8,6 +8,7 @@ import { startEmptyDatabase } from '#server/testing/test-database.ts'
 import { keyOfPath } from './media-path.ts'
 import { separateSharedFiles } from './separate-shared-files.ts'
 
+// DATA-23
 test('posts that showed one file show copies of it, also where the copying was broken off', async () => {
   const database = await startEmptyDatabase(undefined)
   const db = openDatabase(openPatientPool(database.url))

@@ -31,6 +31,7 @@ test.each<[string, Answer]>([
   expect((await ask()).statusCode).toBeLessThan(500)
 })
 
+// CALL-openapi-true
 test.each<[string, Answer, string]>([
   ['a field is missing', (reply) => reply.send({ ...vote, upvotes: undefined }), 'upvotes'],
   ['a field is more', (reply) => reply.send({ ...vote, email: 'a@b.c' }), 'additional'],

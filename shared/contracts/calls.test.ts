@@ -157,6 +157,8 @@ const promised: [path: keyof Calls, takes: string, answers: string][] = [
   ],
 ]
 
+// FIELD-post-comments, FIELD-contest-answer, FIELD-respect, FIELD-signup-form, FIELD-draft,
+// FIELD-place, FIELD-site
 test.each(promised)('%s takes %s and answers %s', (path, takes, answers) => {
   const { input, output }: Call = calls[path]
   expect(fieldsOf(input, 'input')).toEqual(expect.arrayContaining(wordsIn(takes)))
@@ -165,6 +167,7 @@ test.each(promised)('%s takes %s and answers %s', (path, takes, answers) => {
 
 const everyCall = Object.entries<Call>(calls)
 
+// ACCESS-3
 test.each(everyCall)('%s drops a field that it does not name', (_path, { input }) => {
   expect(input.def.catchall).toBeUndefined()
 })
@@ -182,11 +185,13 @@ function isPublic(path: string, field: string): boolean {
   return path.startsWith('auth/') && /^(identity\.)?(email|email_verified|phone|token)$/.test(field)
 }
 
+// FIELD-user-private, ACCESS-4
 test.each(everyCall)('%s tells nobody what is private to another', (path, { output }) => {
   const names = fieldsOf(output).map((field) => field.replace(/=.*/, ''))
   expect(names.filter((name) => secret.test(name) && !isPublic(path, name))).toEqual([])
 })
 
+// LIMIT-5, LIMIT-7
 test.each([
   ['post/votepost', 60, 60],
   ['post/newpost', 5, 600],
@@ -199,6 +204,7 @@ test('in the first day of an account it writes 3 posts in 10 minutes, and 15 in 
   expect(calls['post/newpost'].limit.firstDay).toEqual({ points: 3, inAll: 15 })
 })
 
+// SIGNUP-9, WRITE-6, FIELD-client-state, CONST-language, CONST-location
 test.each([
   ['auth/signup-with-email', 'language_id', 2],
   ['auth/register', 'language_id', 2],
@@ -211,6 +217,7 @@ test.each([
   expect(input.shape[field]?.parse(undefined)).toBe(value)
 })
 
+// CONST-page
 test.each(everyCall.filter(([, { input }]) => 'cursor' in input.shape))(
   '%s is paged by a cursor, 20 at a time and 50 at most',
   (_path, { input, output }) => {

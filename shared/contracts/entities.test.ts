@@ -40,10 +40,13 @@ const entities: [name: string, schema: z.ZodType, fields: string][] = [
   ['language', calls['post/languages'].output, 'languages[].id languages[].language_name'],
 ]
 
+// FIELD-post, FIELD-post-media, FIELD-contest, FIELD-contest-day, FIELD-user, FIELD-pin,
+// FIELD-mood, FIELD-language
 test.each(entities)('a %s has the fields that clients rely on', (_name, schema, fields) => {
   expect(fieldsOf(schema)).toEqual(expect.arrayContaining(fields.split(/\s+/)))
 })
 
+// FIELD-post-source
 test('a post comes from its author, was passed on, is from the web, an entry or from others', () => {
   const values = ['By Me', 'Forwarded', 'web', 'contest', 'others']
   expect(fieldsOf(post)).toContain(`source=${values.join('|')}`)

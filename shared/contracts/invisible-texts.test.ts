@@ -17,6 +17,7 @@ const texts = Object.entries<Call>(calls).flatMap(([path, { input }]) =>
     .map(([name, field]) => ({ path, name, field })),
 )
 
+// INPUT-9
 test.each(texts)('nothing to be seen in $name of $path is an empty text', ({ field }) => {
   const { success, data } = field.safeParse('')
   fc.assert(

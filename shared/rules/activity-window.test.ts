@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { activityWindow, isInActivityWindow } from './activity-window.ts'
 
+// CONST-activity-window
 test.each([
   ['2026-11-23', false],
   ['2026-11-24', true],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { badgeColor } from './badge-color.ts'
 
+// VOTE-3, CONST-badge
 test.each([
   [0, 0, 'gray'],
   [1, 0, 'yellow'],

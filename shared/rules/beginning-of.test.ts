@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginningOf } from './beginning-of.ts'
 
+// DATA-20
 test.each([
   ['walks', 9, 'walks'],
   ['walks', 4, 'walk'],

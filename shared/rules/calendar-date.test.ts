@@ -42,6 +42,7 @@ test.each([
   expect(parseCalendarDate(text)).toBeUndefined()
 })
 
+// CALL-dates
 test.each([
   ['24-Nov-2026', '2026-11-24'],
   ['4-Nov-2026', '2026-11-04'],

@@ -5,6 +5,7 @@ import { dateOfDay, dayColor, dayIndexOn, isReached } from './contest-days.ts'
 
 const today = '2026-11-24'
 
+// CONTEST-21
 test.each([
   [0, '2026-12-30'],
   [1, '2026-12-31'],
@@ -33,6 +34,7 @@ test.each([
   expect(isReached(date, today)).toBe(reached)
 })
 
+// DAY-9
 test.each([
   { is_done: true, date: '2026-11-23', color: 'green' },
   { is_done: true, date: '2026-11-24', color: 'green' },

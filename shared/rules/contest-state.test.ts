@@ -17,6 +17,7 @@ test.each([
   expect(isStartDate(first ?? contest.end_date, contest, today)).toBe(state !== 'closed')
 })
 
+// CONTEST-9, CONTEST-20
 test.each([
   ['2026-11-25', '2026-11-24', false],
   ['2026-11-25', '2026-11-25', true],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { coverSrcSet, largerPicture } from './larger-picture.ts'
 
+// PROFILE-17
 test.each([
   ['a face', '/media/posts/7/abc-128.webp', '/media/posts/7/abc-320.webp'],
   ['a cover', '/media/posts/7/abc-640.webp', '/media/posts/7/abc.webp'],

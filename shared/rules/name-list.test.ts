@@ -27,6 +27,7 @@ test.each([
   expect(splitNames(text)).toEqual(names)
 })
 
+// FIELD-user
 test('every list of names is read as it was written', () => {
   const letters = fc.constantFrom('a', 'क', ',', '"', ' ', '·')
   const name = fc

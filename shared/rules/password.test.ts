@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPasswordLength, maxPasswordUnits } from './password.ts'
 
+// PASSWORD-4
 test.each(['12345678', 'correct horse battery', 'पासवर्ड है यह', '🐘'.repeat(8), 'x'.repeat(128)])(
   '%j is long enough and not too long',
   (password) => {

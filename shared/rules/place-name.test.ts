@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPlaceName } from './place-name.ts'
 
+// PLACE-7
 test.each([
   ['Jor Bagh', true],
   ['', false],

@@ -4,6 +4,7 @@ import { searchForms } from '#shared/testing/search-forms.ts'
 import { searchForm, searchWords, wordsInText } from './search-form.ts'
 
 describe.each(searchForms)('$form', ({ form, spellings }) => {
+  // SEARCH-3
   test.each(spellings)('is how %j is searched', (spelling) => {
     expect(searchForm(spelling)).toBe(form)
   })

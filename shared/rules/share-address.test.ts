@@ -45,6 +45,7 @@ test('keeps a link that just fits, and none that the composer would refuse', () 
   expect(urlOf(`${full}a`)).toBeUndefined()
 })
 
+// WRITE-shared-bound
 test('is never longer than its limit, and its words are the beginnings of what was shared', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 9000, size: 'max' }),

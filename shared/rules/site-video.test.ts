@@ -3,6 +3,7 @@ import { frameAddress, readSiteVideo } from './site-video.ts'
 
 const id = 'jNQXAC9IVRw'
 
+// POST-4
 test.each([
   `https://www.youtube.com/watch?v=${id}`,
   `http://youtube.com/watch?v=${id}`,
@@ -21,6 +22,7 @@ test.each([
   expect(readSiteVideo(address)).toEqual({ id, start: 0 })
 })
 
+// POST-4
 test.each([
   `https://youtube.com.example.org/watch?v=${id}`,
   `https://example.org/watch?v=${id}`,

@@ -41,6 +41,7 @@ test.each([
 })
 
 describe('one slip', () => {
+  // SEARCH-2
   test.each([
     ['garden', ['gardn', 'gardeen', 'garfen', 'gadren', 'agrden', 'gardens', 'Cgarden', 'arden']],
     ['மழைகள்', ['மழைகள', 'மழகைள்', 'மழைகல்']],

@@ -13,6 +13,7 @@ function done(days: string) {
   })
 }
 
+// DAY-11
 test.each([
   { case: 'nothing done', days: '', today: 2, streak: 0 },
   { case: 'not started yet', days: '', today: -1, streak: 0 },
@@ -38,6 +39,7 @@ const member = (user_id: number, days: string): Progress => ({
   done: done(days),
 })
 
+// STANDING-1
 test('ranks by days done, then the streak, then the earlier last completion', () => {
   const members = [
     member(1, ''),
@@ -60,6 +62,7 @@ test('ranks by days done, then the streak, then the earlier last completion', ()
   ])
 })
 
+// STANDING-2
 test('equal on all three share a rank, and the next one is skipped', () => {
   const members = [member(1, 'x'), member(2, 'x'), member(3, ''), member(4, '')]
   const places = rankStandings(members, { days_count: 5, today: start })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { HOUR } from '#shared/limits.ts'
 import { trendingRank } from './trending.ts'
 
+// FEED-5
 test.each([
   [0, 0, Math.log10(2) / 2 ** 1.8],
   [98, 0, 2 / 2 ** 1.8],

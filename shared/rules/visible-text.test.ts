@@ -37,6 +37,7 @@ test.each([
   expect(visibleText(text)).toBe(kept)
 })
 
+// INPUT-9
 test('whatever is invisible is no text, and changes nothing beside a letter', () => {
   fc.assert(
     fc.property(invisibleText, (text) => {

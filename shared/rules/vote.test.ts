@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { castVote, type Votes } from './vote.ts'
 
+// VOTE-1
 test.each([
   [null, 'upvote', 'incvote', 4, 5, 'upvote'],
   [null, 'downvote', 'incvote', 3, 6, 'downvote'],

@@ -39,6 +39,7 @@ test.each([
   expect(readWebAddress(text)).toBe(address)
 })
 
+// WRITE-10, OUTPUT-3
 test.each([
   // No host name
   '',
@@ -116,6 +117,7 @@ test.each([
 
 const pages = fc.webUrl({ withQueryParameters: true, withFragments: true })
 
+// WRITE-10
 test('takes every page address, with its protocol or without', () => {
   fc.assert(
     fc.property(pages, (page) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { posterTime } from './video-poster.ts'
 
+// WRITE-22
 test.each([
   [30, 0.6],
   [0.7, 0.6],

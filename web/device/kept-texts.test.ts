@@ -23,6 +23,7 @@ test('keeps a text until it is deleted, each in its own place', () => {
   expect(countTexts(7)).toBe(1)
 })
 
+// WRITE-drafts
 test('a text is gone after thirty days without a change', () => {
   keepText(place, 'The geese are back', 0)
   expect(readText(place, 30 * day - 1)).toBe('The geese are back')
@@ -31,6 +32,7 @@ test('a text is gone after thirty days without a change', () => {
   expect(texts.size).toBe(0)
 })
 
+// WRITE-drafts
 test('deletes all texts of a member, and those of no other', () => {
   keepText(place, 'One')
   keepText({ ...place, name: 'activity:1' }, 'Two')

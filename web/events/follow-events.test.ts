@@ -61,6 +61,7 @@ function follow() {
 const tried = (times: number) => vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(times))
 const headersOf = (nth: number) => new Headers(fetched.mock.calls[nth]?.[1]?.headers)
 
+// LIVE-3
 test('the bearer token is sent in a header, and the address holds none', async () => {
   connection()
   follow()
@@ -79,6 +80,7 @@ test('reads events however they are cut, and no comments', async () => {
   await vi.waitFor(() => expect(events).toEqual([{ id: 'a', data: 'one' }]))
 })
 
+// LIVE-2
 test('after a break goes on from the last event', async () => {
   const first = connection()
   const { events } = follow()
@@ -93,6 +95,7 @@ test('after a break goes on from the last event', async () => {
   await vi.waitFor(() => expect(events.map(({ data }) => data)).toEqual(['one', 'two']))
 })
 
+// LIVE-7
 test('waits longer after each failure, a minute at most', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   follow()
@@ -105,6 +108,7 @@ test('waits longer after each failure, a minute at most', async () => {
   expect(fetched).toHaveBeenCalledTimes(delays.length + 1)
 })
 
+// LIVE-7
 test('tries at once when the network is back, and leaves the old connection', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   follow()

@@ -25,6 +25,7 @@ const codeOf = async (call: Promise<unknown>) => {
   return (error as ApiError).code
 }
 
+// CALL-headers, CONST-site
 test('a call posts JSON to its own path, for site 3, with the bearer token and the community', async () => {
   answer({ languages: [] })
   await api('post/languages', {})
@@ -38,6 +39,7 @@ test('a call posts JSON to its own path, for site 3, with the bearer token and t
   })
 })
 
+// CALL-headers
 test('a visitor sends no bearer token', async () => {
   wireApi({ identity: () => ({ token: undefined, identification_token: 'lodhi' }), onSessionEnded })
   answer({ languages: [] })
@@ -45,6 +47,7 @@ test('a visitor sends no bearer token', async () => {
   expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('authorization')
 })
 
+// CONST-timeout
 test('a call is cancelled after 12 seconds, with the error timed_out', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   fetched.mockRejectedValueOnce(new DOMException('too late', 'TimeoutError'))
@@ -52,6 +55,7 @@ test('a call is cancelled after 12 seconds, with the error timed_out', async () 
   expect(timeout).toHaveBeenCalledExactlyOnceWith(12_000)
 })
 
+// MSG-request-failed
 test.each([
   ['no answer from the server', new TypeError('Failed to fetch'), 'no_response'],
   ['any other failure', new Error('something else'), 'request_failed'],
@@ -66,6 +70,7 @@ test('a call that its screen has cancelled is not an error to show', async () =>
   await expect(api('post/languages', {})).rejects.toHaveProperty('name', 'AbortError')
 })
 
+// CALL-failure, MSG-server-words
 test('the error of the server is passed on', async () => {
   const failure = { code: 'given_data_invalid', message: 'Given data was invalid' }
   answer({ status: 'failed', ...failure, errors: { title: 'Too long' } }, 422)
@@ -73,6 +78,7 @@ test('the error of the server is passed on', async () => {
   expect(error).toMatchObject({ ...failure, fields: { title: 'Too long' } })
 })
 
+// MSG-something-went-wrong
 test.each([[{ error: 'of a proxy' }], ['nothing'], [null], [{ status: 'success', code: 'x' }]])(
   'a failure that does not come from us, %j, has gone wrong without words',
   async (body) => {

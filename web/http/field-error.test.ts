@@ -5,6 +5,7 @@ import { isAboutFields } from './field-error.ts'
 const proof = { codes: ['password_wrong'], names: ['password', 'otp'] } as const
 const invalid = (field: string) => new ApiError('given_data_invalid', 'No.', { [field]: 'wrong' })
 
+// UI-form-errors
 test.each<[unknown, boolean]>([
   [new ApiError('password_wrong'), true],
   [new ApiError('code_invalid'), false],

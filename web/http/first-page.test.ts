@@ -20,6 +20,7 @@ test('a list without a cursor is asked for once, also where it is empty', async 
   expect(ask.mock.calls).toEqual([[{ post_id: 3 }]])
 })
 
+// UI-9
 test.each([
   ['of another list', () => Promise.reject(wrong({ cursor: 'Not a cursor of this list.' }))],
   ['with nothing after it', async () => empty],

@@ -28,6 +28,7 @@ function setUp(stored = false) {
   return { toggle, send, shown, onError, answer }
 }
 
+// VOTE-2
 test('shows the wanted state before the server has answered', async () => {
   const { toggle, shown, answer } = setUp()
   const done = setOptimistically(toggle, true)

@@ -21,6 +21,7 @@ function restoredPage() {
   return { call, client }
 }
 
+// DATA-19
 test('a read that failed on the server is drawn so, and asked again once something shows it', async () => {
   const { call, client } = restoredPage()
   const observer = new QueryObserver(client, languages)

@@ -5,6 +5,7 @@ import { SavesDataContext } from '#web/ui/media/saves-data.ts'
 import { WordsProvider } from '#web/words/words.tsx'
 import { Ornament } from './ornament.tsx'
 
+// ROUTE-settings-data
 test.each([
   [false, '/media/cover.webp', { isLoaded: true, isOffered: false }],
   [true, '/media/cover.webp', { isLoaded: false, isOffered: true }],

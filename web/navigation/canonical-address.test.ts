@@ -40,6 +40,7 @@ const address = fc
     return `${filled}${end}?${new URLSearchParams(fields)}`
   })
 
+// DATA-21
 test('the one address of a page leads to the same screen, and has no other', () => {
   fc.assert(
     fc.property(address, (asked) => {

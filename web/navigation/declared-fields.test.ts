@@ -28,6 +28,7 @@ function fieldsReadIn(source: string): string[] {
   })
 }
 
+// DATA-21
 test('a field that a screen reads of its address is declared by a screen', () => {
   const read = new Set(sources.flatMap(({ text }) => fieldsReadIn(text)))
   expect(read.size).toBeGreaterThan(15)

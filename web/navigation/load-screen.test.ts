@@ -56,6 +56,7 @@ test('tries once more after a moment', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
+// UI-11
 test('does not load again by itself what failed twice', async () => {
   load.mockRejectedValue(failure)
   expect(await settled(screens.loadScreen(route))).toBeUndefined()

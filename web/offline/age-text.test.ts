@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#shared/limits.ts'
 import { ageText } from './age-text.ts'
 
+// OFFLINE-1
 test.each([
   [MINUTE, '1 minute ago', '1 मिनट पहले'],
   [20 * MINUTE + 59_999, '20 minutes ago', '20 मिनट पहले'],

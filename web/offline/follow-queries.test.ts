@@ -76,11 +76,13 @@ test('an answer of the server is the answer of a later page without a network', 
   expect(await client.fetchQuery(feed)).toEqual({ posts: ['mist'] })
 })
 
+// OFFLINE-2
 test('what was never asked for fails without a network', async () => {
   lose()
   await expect(client.fetchQuery(feed)).rejects.toMatchObject({ code: 'no_response' })
 })
 
+// OFFLINE-3
 test('a single call without an answer fails while the server is there', async () => {
   call.mockResolvedValueOnce({ posts: ['mist'] })
   await client.fetchQuery(feed)
@@ -91,6 +93,7 @@ test('a single call without an answer fails while the server is there', async ()
   await expect(client.fetchQuery(feed)).rejects.toMatchObject({ code: 'no_response' })
 })
 
+// OFFLINE-3
 test('while the server is there it is asked, whatever is kept', async () => {
   call.mockResolvedValueOnce({ posts: ['mist'] })
   await client.fetchQuery(feed)
@@ -100,6 +103,7 @@ test('while the server is there it is asked, whatever is kept', async () => {
   expect(await client.fetchQuery(feed)).toEqual({ posts: ['rain'] })
 })
 
+// DATA-19
 test('a read that fails is not kept, and what was answered before stays', async () => {
   call.mockResolvedValueOnce({ posts: ['mist'] })
   await client.fetchQuery(feed)
@@ -170,6 +174,7 @@ test.each(gone)('after the error %s the answer is kept: %s', async (code, isKept
   expect((await readAnswer('post/singlepost', { postid: 'mist-a1' })) !== undefined).toBe(isKept)
 })
 
+// OFFLINE-3
 test('an answer from the device is asked again when the network is back, others are not', async () => {
   call.mockResolvedValueOnce({ posts: ['mist'] })
   await client.fetchQuery(feed)
@@ -200,6 +205,7 @@ test('an answer from the device stays as old as it is, also when the rest is loa
   expect(readAt(key)).toBe(older)
 })
 
+// OFFLINE-1
 test('the age of a screen is that of the oldest answer that it is about', async () => {
   const older = Date.now() - 1_200_000
   const moods = query('post/moods', {})

@@ -58,6 +58,7 @@ test('an answer of one community is not given in another', async () => {
   expect(await readFeed()).toEqual({ answer: feed })
 })
 
+// OFFLINE-4
 test('what is kept for one member is deleted when another uses the device', async () => {
   signIn(asMember(7))
   await claimDevice(currentOwner())
@@ -78,6 +79,7 @@ test('the pictures of who was here before are still to be deleted when a page wa
   expect(await claimDevice(currentOwner())).toBe(false)
 })
 
+// OFFLINE-10
 test('what is the same for everybody stays when another uses the device', async () => {
   signIn(asMember(7))
   await claimDevice(currentOwner())
@@ -105,6 +107,7 @@ test('what is kept for a member is deleted when they sign out', async () => {
   expect(await readFeed()).toBeUndefined()
 })
 
+// OFFLINE-4
 test('an answer that comes after its reader has signed out is not kept', async () => {
   signIn(asMember(7))
   await claimDevice(currentOwner())
@@ -129,6 +132,7 @@ test('an older answer does not replace a newer one', async () => {
   expect(await readFeed()).toEqual({ answer: newer })
 })
 
+// OFFLINE-5
 test('an answer is given for fourteen days, and deleted after them', async () => {
   await keepFeed(feed, now)
   expect(answerLifetime).toBe(14 * DAY)
@@ -138,6 +142,7 @@ test('an answer is given for fourteen days, and deleted after them', async () =>
   expect(await readFeed(now)).toBeUndefined()
 })
 
+// OFFLINE-5
 test('the oldest answers make room for new ones', async () => {
   const answers = Array.from({ length: maxAnswers + 2 }, (_, index) => ({
     key: keyOf('post/feed', { mood_id: index + 1 }),

@@ -38,6 +38,7 @@ const cases: [name: string, reads: Read[], missing: Missing | undefined][] = [
   ['another screen lacks something', [['post/feed', 'unseen']], undefined],
 ]
 
+// OFFLINE-10
 test.each(cases)('where %s', async (_name, reads, missing) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   for (const [path, state] of reads) {

@@ -81,6 +81,7 @@ const postsOfPages = () => client.getQueryData(pages.queryKey)?.pages.map(({ pos
 const isInvalidated = (of: typeof feed | typeof pages) => () =>
   client.getQueryState<unknown>(of.queryKey)?.isInvalidated
 
+// OFFLINE-9
 test('what is kept is shown after three seconds, and the answer when it comes', async () => {
   let isRead = false
   const reading = client.fetchQuery(feed).finally(() => {
@@ -196,6 +197,7 @@ test('what was to be asked again before its late answer came is asked again', as
   expect(isInvalidated(feed)()).toBe(true)
 })
 
+// OFFLINE-9
 test('what the reader has changed in the meantime is asked again', async () => {
   await readSlowly()
   client.setQueryData(feed.queryKey, { posts: [], next_cursor: 'voted' })

@@ -31,6 +31,7 @@ test('keeps the items of each member apart, in the order in which they were writ
   expect(await abouts(2)).toEqual(['of another'])
 })
 
+// UNSENT-3
 test('an item takes the place of an earlier one about the same, of the same member alone', async () => {
   await addNewItem({ about: 'vote on 7', title: 'up' })
   await addNewItem({ about: 'vote on 7', title: 'of another', member_id: 2 })
@@ -72,6 +73,7 @@ test('deletes what nobody has sent for 30 days, whoever wrote it', async () => {
   expect(await itemsOf(2)).toEqual([])
 })
 
+// UNSENT-7
 test('deletes everything of a member who signs out, and nothing of others', async () => {
   await addNewItem()
   await addNewItem({ member_id: 2 })

@@ -37,6 +37,7 @@ test('what came too often waits for as long as the server says', () => {
   expect(afterError(error, now).next_at).toBe(now + 90 * SECOND)
 })
 
+// UNSENT-8
 test('a comment whose key the server may have forgotten is not sent again unasked', () => {
   const tried = (hours: number) => makeItem({ tried_at: now - hours * HOUR })
   expect(whyAsk(tried(22), now)).toBeUndefined()
@@ -49,6 +50,7 @@ test('a wish may be sent again at any time, because it is the same after twice',
   expect(whyAsk(makeItem({ tried_at: now - 2 * DAY }, vote), now)).toBeUndefined()
 })
 
+// UNSENT-8
 test('what was written more than a week ago is not sent unasked', () => {
   expect(whyAsk(makeItem({ written_at: now - 6 * DAY }), now)).toBeUndefined()
   expect(whyAsk(makeItem({ written_at: now - 8 * DAY }), now)).toBe('old')

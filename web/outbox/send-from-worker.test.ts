@@ -25,6 +25,7 @@ afterEach(async () => {
   for (const member of [1, 2]) await removeItemsOf(member)
 })
 
+// UNSENT-10
 test('sends what waits as the member whose session is kept, and forgets the session', async () => {
   await addNewItem()
   await addNewItem({ member_id: 2 })
@@ -47,6 +48,7 @@ test('forgets no session of a member who still has something to send', async () 
   expect(await keptSessions()).toEqual([{ member_id: 2, token: 'two' }])
 })
 
+// UNSENT-10
 test('without a network fails, so that the browser tries again', async () => {
   await addNewItem()
   await keepSession({ member_id: 1, token: 'one' })

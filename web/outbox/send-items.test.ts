@@ -61,6 +61,7 @@ async function write(...texts: string[]): Promise<void> {
 
 const texts = () => sent.map(({ text }) => text)
 
+// UNSENT-2
 test('sends in order, each once, with the key that it was given when it was written', async () => {
   await write('first', 'second', 'third')
   const keys = (await itemsOf(1)).map(({ key }) => key)
@@ -72,12 +73,14 @@ test('sends in order, each once, with the key that it was given when it was writ
   expect(settled).toEqual(['sent', 'sent', 'sent'])
 })
 
+// UNSENT-2
 test('two tabs that send at once send each item once', async () => {
   await write('first', 'second')
   await Promise.all([send(), send()])
   expect(texts()).toEqual(['first', 'second'])
 })
 
+// UNSENT-2
 test('without a network stops at the first, and goes on there with the same key', async () => {
   await write('first', 'second')
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -90,6 +93,7 @@ test('without a network stops at the first, and goes on there with the same key'
   expect(sent[0]?.key).toBe(sent[1]?.key)
 })
 
+// UNSENT-6
 test('notes that something was sent before its answer is there', async () => {
   await write('first')
   let noted: number | undefined
@@ -101,6 +105,7 @@ test('notes that something was sent before its answer is there', async () => {
   expect(noted).toBeGreaterThan(0)
 })
 
+// UNSENT-4
 test('what is refused holds up nothing behind it, and keeps its text and the reason', async () => {
   await write('first', 'second')
   answer = ({ text }) => (text === 'first' ? refuse('post_not_found') : ok())
@@ -138,6 +143,7 @@ test('sends nothing of another member', async () => {
   expect(await itemsOf(2)).toHaveLength(1)
 })
 
+// UNSENT-5
 test('sends nothing once the member has signed out, between two items and before one', async () => {
   await write('first', 'second')
   let token: string | undefined = 'one'

@@ -173,6 +173,7 @@ const cases = Object.entries(writes).flatMap(([call, write]) =>
   losses.map((lost) => [call, lost, write] as const),
 )
 
+// UNSENT-1
 test.each(cases)('%s is done once where the network is lost %s it', async (_call, lost, write) => {
   const draft = 'the draft of a post'
   await saveDraft(

@@ -48,6 +48,7 @@ test('a press is held, and shown at once', () => {
   expect(vote.ariaBusy).toBe('true')
 })
 
+// UI-13
 test('a second press on the same control is no second wish', () => {
   const [vote, share] = [makeControl(), makeControl()]
   for (const control of [vote, share, vote]) happen('click', control)

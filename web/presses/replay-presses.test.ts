@@ -41,6 +41,7 @@ function replay({ presses = [], fields = [], isMember = false }: Done): Promise<
   return replayPresses(held, { client, isMember, onLost })
 }
 
+// UI-13
 test('presses are done in their order, each once, after the page acts on presses', async () => {
   const done: string[] = []
   release.mockImplementation(() => done.push('released'))

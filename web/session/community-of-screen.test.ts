@@ -15,6 +15,7 @@ beforeEach(() => {
   stubStorage('sessionStorage')
 })
 
+// COMMUNITY-4
 test.each<[string, Addressed, Reader, string]>([
   ['names a community', { hasToken: true, rowId: undefined }, member, 'bandra'],
   ['names nothing, for a member', neither, member, 'lodhi'],

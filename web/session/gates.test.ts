@@ -24,6 +24,7 @@ const table: [Gate, Record<'visitor' | 'member' | 'stranger' | 'asDrawn', GateDe
 ]
 
 describe.each(table)('the gate %s', (gate, decisions) => {
+  // GATE-3
   test.each([
     ['a visitor of a community', visitor, decisions.visitor],
     ['a member', member, decisions.member],

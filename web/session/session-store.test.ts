@@ -54,12 +54,14 @@ test('knows nobody and no community before it is restored', () => {
   expect(store.getState()).toEqual({ session: null, community: undefined })
 })
 
+// FIELD-client-state
 test('a first visit begins with the default community, which is not stored', () => {
   store.restore(undefined, '100001')
   expect(store.getState().community).toBe('100001')
   expect(local.has('identification_token')).toBe(false)
 })
 
+// FIELD-client-state
 test('the community of the page, or of an earlier visit, comes before the default', async () => {
   store.restore('lodhi', '100001')
   expect(store.getState().community).toBe('lodhi')
@@ -79,6 +81,7 @@ test('a member stays signed in over a reload', async () => {
   expect(store.getState()).toEqual({ session, community: 'lodhi' })
 })
 
+// FIELD-stored
 test('keeps the user, the token and the community under the keys of FIELD-stored', () => {
   store.signIn(session)
   expect(stored('@user')).toEqual(user)
@@ -123,6 +126,7 @@ test('a community that is no text is none', () => {
   expect(store.getState().community).toBeUndefined()
 })
 
+// SEARCH-8
 test('signing out forgets the member and what they had begun, and keeps the community', () => {
   store.signIn(session)
   local.set('registration', '{}')
@@ -138,6 +142,7 @@ test('signing out forgets the member and what they had begun, and keeps the comm
   expect(tabOnly.size).toBe(0)
 })
 
+// OFFLINE-4
 test('a logout whose page was killed is finished when the next page begins', async () => {
   store.signIn(session)
   local.set('searches', '{"lodhi":["metro"]}')
@@ -170,6 +175,7 @@ test('a member stays signed in where somebody else has logged out before', async
   expect(store.getState().session).toEqual(session)
 })
 
+// GATE-5
 test('leaving a community forgets it, and keeps the session', () => {
   store.signIn(session)
   store.leaveCommunity()

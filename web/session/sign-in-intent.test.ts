@@ -31,6 +31,7 @@ test('an intent to sign in and nothing else is one', () => {
   expect(keptIntent()).toEqual({})
 })
 
+// GATE-7
 test('nobody wants any more what they wanted an hour ago', () => {
   keepIntent({ path: '/newpost' })
   vi.advanceTimersByTime(HOUR - 1)
@@ -96,6 +97,7 @@ test.each([[null], [undefined], ['/newpost'], [{}], [{ entry: 'name' }]])(
   },
 )
 
+// UI-9
 test('finds a path in the query of the address, where the history entry has none', () => {
   const path = '/contest/17?tab=leaders'
   expect(intentOf(null, 'from=%2Fcontest%2F17%3Ftab%3Dleaders')).toEqual({ path })

@@ -103,6 +103,7 @@ test('sends a file in parts and says how far it is', async () => {
   expect(progress).toEqual([0.2, 0.6, 0.9, 1])
 })
 
+// WRITE-18
 test.each([
   ['before', part],
   ['half-way', 1.5 * part],

@@ -5,6 +5,7 @@ import { dayAndMonth, dayOfMonth } from './day-and-month.ts'
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
+// CONST-date-long
 test('writes every month in three letters', () => {
   expect(months.map((month) => longDate(`2026-${month}-05`, 'en'))).toEqual([
     '05 Jan, 2026',

@@ -20,6 +20,7 @@ test('changes the words of all catalogues that the page has loaded', async () =>
   expect(heard).toEqual(['hi'])
 })
 
+// COMMUNITY-14
 test('a catalogue that is loaded while the language changes comes in the new one', async () => {
   startWords(english)
   await Promise.all([addCatalogue('posts'), readIn(hindi), addCatalogue('comments')])

@@ -8,6 +8,7 @@ const english = createWords({ locale: 'en', language_id: 2 }, en)
 const hindi = createWords({ locale: 'hi', language_id: 1 }, hi)
 const { errorText, number } = english
 
+// MSG-timed-out, MSG-something-went-wrong, MSG-no-response, MSG-request-failed
 test.each([
   ['timed_out', 'Request timed out please try again'],
   ['no_response', 'No response received from the server.'],
@@ -17,6 +18,7 @@ test.each([
   expect(errorText(new ApiError(code))).toBe(words)
 })
 
+// MSG-server-words
 test('what the server says is told as it is, in English', () => {
   expect(errorText(new ApiError('invalid_credentials', 'Invalid credentials.'))).toBe(
     'Invalid credentials.',

@@ -24,6 +24,7 @@ test('keeps the files on the device, and opens the composer with the words', asy
   expect(await cachedAddresses('shared')).toEqual([`http://localhost/shared/${id}/0`])
 })
 
+// WRITE-shared-bound
 test('opens the composer at an address that the server takes, however much is shared', async () => {
   const body = new FormData()
   body.set('text', 'स'.repeat(5000))

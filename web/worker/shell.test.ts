@@ -20,6 +20,7 @@ test('keeps one shell, also after a worker that was ended before it deleted the 
   expect(await cachedAddresses('shell')).toEqual([kept])
 })
 
+// DATA-19
 test('keeps no shell that failed', async () => {
   const { keepShell } = await import('./shell.ts')
   vi.stubGlobal('fetch', async () => new Response('<html></html>', { status: 503 }))

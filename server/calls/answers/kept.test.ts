@@ -88,6 +88,7 @@ test('an error is kept for nobody', async () => {
   expect((await other).value).toBe('there')
 })
 
+// DATA-19
 test('those who wait for what fails make it once more, together', async () => {
   const { kept } = keptValues()
   const tries: PromiseWithResolvers<Made<string>>[] = []
@@ -117,6 +118,7 @@ test('the least recently used go first', async () => {
   expect(kept.find('two')).toBeUndefined()
 })
 
+// LIMIT-11
 test('keys take memory too, and so does what is kept under them', async () => {
   const longest = 16_000
   const { kept } = keptValues(10 * longest)

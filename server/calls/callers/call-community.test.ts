@@ -27,6 +27,7 @@ async function feedOf({ token, header, body }: Asked): Promise<number[]> {
   return posts.map(({ id }) => id)
 }
 
+// COMMUNITY-5
 test('a read is about the community in the body, else in the header, else of the session', async () => {
   const [own, second, third] = [
     await communityWithPost(),
@@ -41,6 +42,7 @@ test('a read is about the community in the body, else in the header, else of the
   expect(await feedOf({ token })).toEqual([own.post.id])
 })
 
+// COMMUNITY-4
 test('a member of another community reads as a visitor', async () => {
   const here = await communityWithPost()
   const elsewhere = await communityWithPost()

@@ -29,6 +29,7 @@ async function streamOf({ token }: Pick<TestMember, 'token'>) {
   return stream
 }
 
+// LIVE-2
 test('a stream of another session that opens while sessions are checked stays open', async () => {
   const member = await createMember(chowk.db, await createCommunity(chowk.db))
   const token = await startSession(chowk.db, member, 'another browser')

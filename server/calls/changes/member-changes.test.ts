@@ -41,6 +41,7 @@ const setCommunity = ({ community_id }: TestMember, values: object) =>
 
 const told = ({ community_id, id }: TestMember) => `${community_id} ${id}`
 
+// LIVE-4
 test.each<[what: string, write: (member: TestMember) => Promise<unknown>, told: typeof told]>([
   ['a ban', (member) => update(member, { banned_at: instant }), told],
   ['a deletion', (member) => update(member, { deleted_at: instant }), told],

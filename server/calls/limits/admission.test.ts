@@ -47,10 +47,12 @@ async function passTenMinutes(): Promise<void> {
   await chowk.db.deleteFrom('rate_limits').where('key', 'like', 'post/newpost:%').execute()
 }
 
+// LIMIT-5
 test('a member writes five posts in ten minutes', async () => {
   expect(await write(await memberFor(2 * DAY), 6)).toEqual([200, 200, 200, 200, 200, 429])
 })
 
+// LIMIT-6
 test.each([
   ['first', 0, [200, 200, 200, 429, 429, 429]],
   ['first', DAY - HOUR, [200, 200, 200, 429, 429, 429]],
@@ -62,6 +64,7 @@ test.each([
   },
 )
 
+// LIMIT-6
 test('a member writes fifteen posts on the first day, and may write again when it ends', async () => {
   const member = await memberFor(DAY - 5 * HOUR)
   for (let count = 0; count < 5; count++) {
@@ -88,6 +91,7 @@ test('what one limit of a call refuses is not counted by the other', async () =>
   expect(await write(member, 3)).toEqual([200, 200, 200])
 })
 
+// LIMIT-6
 test('a new member votes twenty times a minute', async () => {
   const member = await memberFor(0)
   const author = await createMember(chowk.db, { id: member.community_id })

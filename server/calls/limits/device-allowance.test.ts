@@ -28,6 +28,7 @@ function signIn(browser: Browser, { username, password }: Person) {
   return browser.call('auth/login-with-email', { email: username, password })
 }
 
+// AUTH-8
 test('a member signs in on a known device after 61 wrong logins from their network', async () => {
   const open = carrier(chowk)
   const [member, neighbour] = [await createPerson(chowk.db), await createPerson(chowk.db)]
@@ -121,6 +122,7 @@ async function onUsedUpNetwork(ask: Ask) {
   return { member, own, open }
 }
 
+// AUTH-8
 test.each([...named, ...unnamed])('%s has an allowance on a known device', async (_, ask) => {
   const { member, own, open } = await onUsedUpNetwork(ask)
   expect(await ask(open(), member)).toBe(429)

@@ -8,6 +8,7 @@ const limits = testRateLimits()
 
 const newWindow = (): Window => ({ name: `window ${randomUUID()}`, points: 5, seconds: 60 })
 
+// LIMIT-2
 test('of a hundred at once only as many pass as the limit says', async () => {
   const window = newWindow()
   const tries = Array.from({ length: 100 }, () => limits.consume(window, 'somebody'))
@@ -66,6 +67,7 @@ describe('behind a proxy of ours', () => {
     return (await chowk.app.inject({ url, remoteAddress, headers })).statusCode
   }
 
+  // LIMIT-3
   test('the forwarded address counts, and what it claims before that does not', async () => {
     expect(await visit('127.0.0.1', '192.0.2.11')).toBe(200)
     expect(await visit('127.0.0.1', '192.0.2.12')).toBe(200)

@@ -46,6 +46,7 @@ const isAboutOneself = ([, call]: [Path, Call]) =>
   call.who !== 'anyone' || call.aboutUser !== undefined
 const aboutOneself = contracts.filter(isAboutOneself)
 
+// COMMUNITY-5
 test.each(aboutOneself)(
   '%s happens in the own community, whichever token is sent',
   async (...row) => {
@@ -65,6 +66,7 @@ test.each(aboutOneself)(
 
 const readsAboutOneself = aboutOneself.filter(([, { reads }]) => reads)
 
+// COMMUNITY-5
 test.each(readsAboutOneself)(
   '%s answers the same under the token of another community',
   async (path) => {
@@ -106,6 +108,7 @@ test('pins without a user_id are those of the caller, under any token', async ()
 /** Its `user_id` is the caller, 0 for a visitor; the call is about the contest. */
 const namesCaller: Path[] = ['contest/singlecontest']
 
+// COMMUNITY-5
 test('a call that anyone may make and that takes a user_id says whether it is about that member', () => {
   const unsaid = contracts.filter(
     ([, call]) => call.who === 'anyone' && 'user_id' in call.input.shape && !call.aboutUser,

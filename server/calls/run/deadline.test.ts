@@ -6,6 +6,7 @@ test('gives work back that is done in time', async () => {
   expect(await new Deadline(1000).waitFor(Promise.resolve('done'))).toBe('done')
 })
 
+// LOAD-3
 test('gives up work that takes longer', async () => {
   const work = new Deadline(20).waitFor(sleep(1000))
   await expect(work).rejects.toMatchObject({ code: 'service_unavailable' })

@@ -102,6 +102,7 @@ const bad: readonly unknown[] = [
 
 const everyCall = Object.entries<Call>(calls)
 
+// INPUT-10
 test.each(everyCall)('%s says in plain words what does not fit', (_path, { input }) => {
   const fields = Object.keys(input.shape)
   const bodies = [

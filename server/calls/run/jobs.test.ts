@@ -9,6 +9,7 @@ import { callJobs } from './jobs.ts'
 const chowk = testApp()
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
+// CALL-idempotency
 test('deletes answers to repeated calls after a day', async () => {
   const community = await createCommunity(chowk.db)
   const { id: actor } = await createMember(chowk.db, community)

@@ -89,6 +89,7 @@ async function tracesOf(name: string): Promise<string[]> {
   return rows.map(({ key }) => key.slice(name.length + 1))
 }
 
+// LOAD-4
 test.each<[string, Path, object, string[]]>([
   ['a read begins no further query', 'post/languages', {}, ['1']],
   ['a creating call is rolled back', 'contest/participate-contest', joining, []],

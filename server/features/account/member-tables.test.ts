@@ -31,6 +31,7 @@ const notOfMembers: Record<string, string> = {
   vocabulary: 'words of the community; the deletion forgets those that nobody else uses',
 }
 
+// PRIVACY-1
 test('every table is described as of members, or as of nobody', async () => {
   const tables = (await allTables(chowk.db)).filter(({ table_schema }) => table_schema === 'public')
   const described = new Set(memberTables.map(({ table }) => table))
@@ -40,6 +41,7 @@ test('every table is described as of members, or as of nobody', async () => {
   expect(Object.keys(notOfMembers).filter((name) => !names.includes(name))).toEqual([])
 })
 
+// PRIVACY-1
 test('every column that refers to a member is described', async () => {
   const { rows } = await sql<{ column: string }>`
     select conrelid::regclass::text || '.' || a.attname as column

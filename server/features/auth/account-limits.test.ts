@@ -46,6 +46,7 @@ async function guess(email: string, times: number) {
 
 const wrong = (times: number) => Array(times).fill('Invalid credentials.')
 
+// AUTH-6, LIMIT-2
 test.each(['an account', 'no account'])(
   'after ten wrong passwords from ten networks a login must wait in every process: %s',
   async (kind) => {
@@ -59,6 +60,7 @@ test.each(['an account', 'no account'])(
   },
 )
 
+// AUTH-9
 test('wrong passwords by username and by e-mail count together against the account', async () => {
   const { username, email, password } = await createPerson(chowk.db)
   await guess(username, 5)
@@ -75,6 +77,7 @@ test('nine wrong passwords by two names leave a right one', async () => {
   expect((await login(email, password)).status).toBe(200)
 })
 
+// AUTH-9
 test('answers by e-mail do not tell that an account was guessed at by its username', async () => {
   const [known, unknown] = [await createPerson(chowk.db), newPerson()]
   for (const { username, email } of [known, unknown]) {
@@ -94,6 +97,7 @@ test('a new password is not refused for wrong guesses at the old one', async () 
   expect((await login(email, next)).status).toBe(200)
 })
 
+// AUTH-7
 test('a member still signs in on a known device', async () => {
   const { username, email, password } = await createPerson(chowk.db)
   const own = stranger()
@@ -150,6 +154,7 @@ test('signing in does not count as a wrong guess', async () => {
   }
 })
 
+// CODE-14
 test('one phone gets five codes an hour, whatever network they are requested from', async () => {
   const { phone } = newPerson()
   const input = { purpose: 'register' as const, phone }
@@ -161,6 +166,7 @@ test('one phone gets five codes an hour, whatever network they are requested fro
   expect(chowk.outbox.messages().filter(({ to }) => to === phone)).toHaveLength(5)
 })
 
+// CODE-14
 test('a hundred requests for a code at the same time send five', async () => {
   const { phone } = newPerson()
   const input = { purpose: 'register' as const, phone }

@@ -52,6 +52,7 @@ const tries: [Path, (names: Names) => object][] = [
   ],
 ]
 
+// AUTH-4, AUTH-5
 test.each(tries)(
   '%s gives the same answer by the same work, with an account or without',
   async (path, input) => {

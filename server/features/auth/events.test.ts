@@ -21,6 +21,7 @@ function logText(): string {
 
 const password = 'quite another pass phrase'
 
+// LOG-1
 test('logs each sign-in, code, reset and logout', async () => {
   const person = await createPerson(chowk.db)
   const { email, phone, username, member } = person
@@ -53,6 +54,7 @@ test('logs each sign-in, code, reset and logout', async () => {
   for (const secret of secrets) expect(logText()).not.toContain(secret)
 })
 
+// LOG-1
 test('logs a registration without name, phone or code', async () => {
   const { identification_token } = await createCommunity(chowk.db)
   const { phone, username } = newPerson()

@@ -29,6 +29,7 @@ async function lockedPerson() {
   return { ...person, lockCommunity: () => lock(community), community }
 }
 
+// AUTH-10
 test('a member of a locked community cannot sign in with a password', async () => {
   const { email, username, lockCommunity } = await lockedPerson()
   const tryBoth = () =>
@@ -46,6 +47,7 @@ test('a member of a locked community cannot sign in with a password', async () =
   ])
 })
 
+// AUTH-10
 test('a member of a locked community cannot sign in with a code, even one sent before', async () => {
   const { email, phone, lockCommunity } = await lockedPerson()
   for (const contact of [{ email }, { phone }]) {
@@ -62,6 +64,7 @@ test('a member of a locked community cannot sign in with a code, even one sent b
   }
 })
 
+// AUTH-10
 test('a member of a locked community cannot choose a new password', async () => {
   const { email, lockCommunity } = await lockedPerson()
   await chowk.call('auth/forgot-password', { email })
@@ -74,6 +77,7 @@ test('a member of a locked community cannot choose a new password', async () => 
   expect(sent?.text).not.toMatch(/\d{6}/)
 })
 
+// AUTH-10
 test('a member of a locked community cannot sign in with the provider', async () => {
   const { member, email, lockCommunity } = await lockedPerson()
   const identity = { issuer: 'https://accounts.example', subject: newPerson().username, email }
@@ -90,6 +94,7 @@ test('a member of a locked community cannot sign in with the provider', async ()
   expect(answer.error.code).toBe('account_missing')
 })
 
+// AUTH-10
 test('a session of a locked community has ended', async () => {
   const { member, lockCommunity } = await lockedPerson()
   expect((await chowk.call('auth/sessions', {}, member)).status).toBe(200)

@@ -24,6 +24,7 @@ async function dump(): Promise<string> {
 
 const inHex = (secret: string) => Buffer.from(secret).toString('hex')
 
+// CODE-8, SESSION-1
 test('a dump of the database holds no token, code, cookie or password', async () => {
   const { identification_token } = await createCommunity(chowk.db)
   const { username, email, phone } = newPerson()

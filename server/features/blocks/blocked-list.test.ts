@@ -37,6 +37,7 @@ async function planOf(query: Parameters<typeof sql>[1]): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
+// CALL-user-blocked
 test('the list is read in pages, the latest first, each member once', async () => {
   const asha = await createMember(chowk.db, { id: member.community_id })
   const blocked: number[] = []
@@ -63,6 +64,7 @@ test('the list refuses a cursor of another list', async () => {
   }
 })
 
+// CALL-user-blocked
 test('a page of the list is read from its index in order', async () => {
   const cursor = encodeCursor([new Date().toISOString(), member.id])
   const asked = { user_id: member.id, cursor, limit: 20 }

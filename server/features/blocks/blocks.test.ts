@@ -36,6 +36,7 @@ const leave = ({ community_id, id }: TestMember, column: 'banned_at' | 'deleted_
     .where('id', '=', id)
     .execute()
 
+// BLOCK-3
 test('a member blocks another, finds them in a list, and ends the block', async () => {
   const { asha, ravi } = await neighbours()
   const message = 'You will not see each other any more.'
@@ -49,6 +50,7 @@ test('a member blocks another, finds them in a list, and ends the block', async 
   expect(await blockedBy(asha)).toEqual([])
 })
 
+// CALL-user-block
 test('a second block and a second end change nothing, also of many at once', async () => {
   const { asha, ravi } = await neighbours()
   const statusesOf = async (act: typeof block | typeof unblock) => {
@@ -68,6 +70,7 @@ test('two members block each other at once', async () => {
   expect([await blockedBy(asha), await blockedBy(ravi)]).toEqual([[ravi.id], [asha.id]])
 })
 
+// BLOCK-1
 test('a block ends the respect of both, and the end of the block does not bring it back', async () => {
   const { asha, ravi, meera } = await neighbours()
   for (const [one, other] of [
@@ -86,6 +89,7 @@ test('a block ends the respect of both, and the end of the block does not bring 
   expect(await infoOf(ravi)).toEqual({ respecting: 0, respectors: 0, is_respected: false })
 })
 
+// BLOCK-1
 test('no respect is left of blocks and respects at once', async () => {
   // The invariants, which are checked after this file, find a respect that is left.
   const { asha, ravi } = await neighbours()
@@ -109,12 +113,14 @@ test('no respect is left of blocks and respects at once', async () => {
   }
 })
 
+// CALL-user-block
 test('refuses to block oneself', async () => {
   const { asha } = await neighbours()
   const { status, error } = await block(asha, asha)
   expect([status, error.code]).toEqual([403, 'own_block'])
 })
 
+// CALL-user-block
 test('a member of another community, a banned, a deleted one and nobody are refused alike', async () => {
   const { asha, ravi, meera } = await neighbours()
   const foreign = (await neighbours()).ravi
@@ -128,6 +134,7 @@ test('a member of another community, a banned, a deleted one and nobody are refu
   expect(await blockedBy(asha)).toEqual([])
 })
 
+// CALL-user-block
 test('asks a visitor to log in', async () => {
   const { community, ravi } = await neighbours()
   for (const as of [community, undefined]) {
@@ -146,6 +153,7 @@ test('a member who was reported, or who has blocked the caller, can be blocked',
   expect(await blockedBy(asha)).toEqual([meera.id, ravi.id])
 })
 
+// CALL-user-unblock
 test('a block of a member who is banned meanwhile is not listed, and can be ended', async () => {
   const { asha, ravi } = await neighbours()
   await block(ravi, asha)
@@ -154,6 +162,7 @@ test('a block of a member who is banned meanwhile is not listed, and can be ende
   expect((await unblock(ravi, asha)).status).toBe(200)
 })
 
+// BLOCK-2
 test('what members do to each other is answered as if the other were not there', async () => {
   const { community, asha, ravi } = await neighbours()
   const contest = await createContest(chowk.db, community)
@@ -191,6 +200,7 @@ test('what members do to each other is answered as if the other were not there',
   }
 })
 
+// BLOCK-2
 test('nobody replies to a comment or a reply of a member whom they do not see', async () => {
   const { asha, ravi, meera } = await neighbours()
   const post = await createPost(chowk.db, meera)
@@ -203,6 +213,7 @@ test('nobody replies to a comment or a reply of a member whom they do not see', 
   expect((await write(root.id, asha)).status).toBe(200)
 })
 
+// BLOCK-2
 test('a comment does not mention a member whom its author does not see', async () => {
   const { community, asha, ravi, meera } = await neighbours()
   const username = `r${ravi.id}`
@@ -218,6 +229,7 @@ test('a comment does not mention a member whom its author does not see', async (
   expect(comments).toMatchObject([{ id: comment.id, mentions: [] }])
 })
 
+// BLOCK-1
 test('the counts of the feed leave out what the feed does not show', async () => {
   const { asha, ravi, meera } = await neighbours()
   for (const author of [asha, ravi, ravi, meera]) await createPost(chowk.db, author)
@@ -227,6 +239,7 @@ test('the counts of the feed leave out what the feed does not show', async () =>
   expect([await countFor(asha), await countFor(ravi), await countFor(meera)]).toEqual([2, 3, 4])
 })
 
+// BLOCK-3
 test('the profile of a blocked member says so, and shows no posts', async () => {
   const { asha, ravi, meera } = await neighbours()
   await createPost(chowk.db, ravi)
@@ -241,6 +254,7 @@ test('the profile of a blocked member says so, and shows no posts', async () => 
   expect(error.message).toBe('This neighbour is not here any more.')
 })
 
+// BLOCK-4
 test('a moderator sees a member who has blocked them, and may delete what they wrote', async () => {
   const { community, asha } = await neighbours()
   const moderator = await createMember(chowk.db, community, { role: 'moderator' })

@@ -31,6 +31,7 @@ const ban = (member: TestMember) =>
     .where('id', '=', member.id)
     .execute()
 
+// COMMENT-4
 test('lists the oldest first, page by page, each comment once', async () => {
   const { community, reader, post } = await postInCommunity()
   const ids: number[] = []
@@ -53,6 +54,7 @@ test('lists the oldest first, page by page, each comment once', async () => {
   }
 })
 
+// COMMENT-4
 test('shows three replies of each comment and how many there are, and lists all of one', async () => {
   const { community, author, reader, post } = await postInCommunity()
   const root = await createComment(chowk.db, post, reader, { created_at: ago(30) })
@@ -85,6 +87,7 @@ test('shows three replies of each comment and how many there are, and lists all 
   expect(second.next_cursor).toBeNull()
 })
 
+// CALL-post-comments
 test('answers the thread of one comment, with the comment itself', async () => {
   const { community, author, reader, post } = await postInCommunity()
   await createComment(chowk.db, post, author, { created_at: ago(40) })
@@ -132,6 +135,7 @@ test('leaves out what is hidden, deleted or of a banned member, with its replies
   }
 })
 
+// REPORT-2
 test('leaves out what the reader has reported, for them alone', async () => {
   const { community, author, reader, post } = await postInCommunity()
   const rude = await createMember(chowk.db, community)

@@ -35,6 +35,7 @@ const logOf = ({ community_id }: TestMember) =>
     .where('community_id', '=', community_id)
     .execute()
 
+// COMMENT-3, CALL-post-delete-comment
 test('its author deletes a comment with its replies, and one reply alone', async () => {
   const { author, reader, post } = await postInCommunity()
   const first = await createComment(chowk.db, post, reader)
@@ -49,6 +50,7 @@ test('its author deletes a comment with its replies, and one reply alone', async
   expect(await logOf(reader)).toEqual([])
 })
 
+// COMMENT-3
 test.each(['moderator', 'operator'] as const)(
   'a %s deletes a comment of another, and the audit log says so',
   async (role) => {
@@ -63,6 +65,7 @@ test.each(['moderator', 'operator'] as const)(
   },
 )
 
+// COMMENT-3
 test('nobody else deletes a comment, not even the author of the post', async () => {
   const { community, author, reader, post } = await postInCommunity()
   const other = await createMember(chowk.db, community)

@@ -43,6 +43,7 @@ async function mentionsIn(post: { id: number }, text: string, as: TestMember) {
   return body.comment.mentions
 }
 
+// COMMENT-5
 test('a comment names the members of its community in its text, each once', async () => {
   const { community, author, post, prefix } = await postInCommunity()
   const foreign = await createCommunity(chowk.db)
@@ -104,6 +105,7 @@ test(`names at most ${maxMentions} members`, async () => {
 
 const offers = (query: string, as?: As) => chowk.call('post/mention-offers', { query }, as)
 
+// COMMENT-5
 test('offers members by the beginning of their username or name, in any case and script', async () => {
   const { community, author, prefix } = await postInCommunity()
   const ravi = await named(community, `${prefix}-ravi`, 'Zubin Mehta')
@@ -121,6 +123,7 @@ test('offers members by the beginning of their username or name, in any case and
   }
 })
 
+// CALL-post-mention-offers
 test('offers six at most, those by username first, and not the one who asks', async () => {
   const { community, prefix } = await postInCommunity()
   const asker = await named(community, `${prefix}-0`)

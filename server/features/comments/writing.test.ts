@@ -32,6 +32,7 @@ async function countsOf(post: TestPost, as: As) {
   return { listed, counted: single.body.post.comments_count }
 }
 
+// COMMENT-2, CALL-post-new-comment
 test('writes a comment and a reply, and counts both', async () => {
   const { reader, author, post } = await postInCommunity()
   const text = '  The geese\ncame early.  '
@@ -105,6 +106,7 @@ test('asks a visitor to log in, and takes nobody of another community', async ()
   expect(await countsOf(post, reader)).toEqual({ listed: 0, counted: 0 })
 })
 
+// COMMENT-2
 test('takes 1 to 1,000 characters', async () => {
   const { reader, post } = await postInCommunity()
   for (const text of ['', '   \n', 'x'.repeat(1001)]) {

@@ -34,6 +34,7 @@ async function near(site_id: number, position: object = { latitude: 28.58, longi
   return { status: statusCode, communities: JSON.parse(body).communities }
 }
 
+// CALL-site-communities-near
 test('answers the nearest communities first, with whole kilometres', async () => {
   const site = await createSite()
   await createAt(site, 'Twenty away', 28.76)
@@ -50,6 +51,7 @@ test('answers the nearest communities first, with whole kilometres', async () =>
   expect(communities[1].km).toBe(20)
 })
 
+// ROUTE-1-near
 test('a community that gave no position, or took it back, is not told', async () => {
   const site = await createSite()
   await createAt(site, 'Private')

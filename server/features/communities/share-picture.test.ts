@@ -8,6 +8,7 @@ const chowk = testApp({ storage: memoryStorage(), sharePictures })
 
 const statusOf = async (url: string) => (await chowk.app.inject({ url })).statusCode
 
+// POST-25
 test('a community has a picture for its pages, and none under the name of another', async () => {
   const { id, identification_token } = await createCommunity(chowk.db)
   const other = await createCommunity(chowk.db)

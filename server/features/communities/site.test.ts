@@ -21,6 +21,7 @@ function ask(path: string, subdomain?: string) {
   return chowk.app.inject({ url: `/api/${path}`, headers })
 }
 
+// COMMUNITY-3, CALL-site-settings
 test('the header subdomain names the site whose settings and languages are answered', async () => {
   const { id, settings } = await createSite()
   expect((await ask('site/settings', `${id}`)).json()).toEqual(settings)
@@ -28,6 +29,7 @@ test('the header subdomain names the site whose settings and languages are answe
   expect(languages).toEqual([{ id: 1, language_name: 'Hindi' }])
 })
 
+// COMMUNITY-3
 test('without the header it is the site 3', async () => {
   const { logo, link_one, link_two } = await chowk.db
     .selectFrom('sites')

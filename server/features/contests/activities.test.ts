@@ -34,6 +34,7 @@ async function activitiesOf(contest: TestContest, member: TestMember) {
   return body.contestDays[0]?.activities
 }
 
+// DAY-15, CALL-contest-contest-day-activity
 test.each([
   { back: 8, code: 'activity_date_out_of_range' },
   { back: 7, code: undefined },
@@ -53,6 +54,7 @@ test.each([
   expect(await activitiesOf(contest, member)).toEqual(activities)
 })
 
+// DAY-16
 test('logging the same day and date again replaces it; the latest date comes first', async () => {
   const { member, contest } = await createParticipant(chowk.db, dates)
   travelTo(addDays(start, 1))
@@ -66,6 +68,7 @@ test('logging the same day and date again replaces it; the latest date comes fir
   ])
 })
 
+// DAY-14
 test.each([
   { what: 'nothing', activity_data: '', code: 'activity_data_missing' },
   { what: 'only spaces', activity_data: ' \n ', code: 'activity_data_missing' },
@@ -78,6 +81,7 @@ test.each([
   expect(answer.error.code).toBe(code)
 })
 
+// DAY-10
 test.each(['Walked', ''])('refuses to log %j once results are declared', async (activity_data) => {
   const { member, contest } = await createParticipant(chowk.db, { ...dates, declared: true })
   travelTo(start)
@@ -87,6 +91,7 @@ test.each(['Walked', ''])('refuses to log %j once results are declared', async (
   expect(await activitiesOf(contest, member)).toEqual([])
 })
 
+// DAY-14
 test.each(['.', '🚶'.repeat(2000)])(
   'logs any text of 1 to 2000 characters',
   async (activity_data) => {

@@ -25,6 +25,7 @@ async function createContests(community: { id: number }, dates: [number, number]
   return ids
 }
 
+// HOME-5, CALL-contest-allcontests
 test('lists open contests, then upcoming, then closed, each group by its nearest date', async () => {
   const community = await createCommunity(chowk.db)
   const dates: [number, number][] = [
@@ -117,6 +118,7 @@ test('lists nothing of a community that is not there, or not named', async () =>
   expect((await chowk.call('contest/allcontests', {})).error).toEqual(answer.error)
 })
 
+// ACCESS-6
 test('no longer counts who is banned or has left', async () => {
   const community = await createCommunity(chowk.db)
   const contest = await createContest(chowk.db, community)
@@ -135,6 +137,7 @@ test('no longer counts who is banned or has left', async () => {
   expect(body.contests[0]?.participants_count).toBe(1)
 })
 
+// COMMUNITY-7, HOME-6, CALL-contest-my-contests
 test('lists the contests a member has joined with the days done, and only to them', async () => {
   const community = await createCommunity(chowk.db)
   const member = await createMember(chowk.db, community)

@@ -15,6 +15,7 @@ const chowk = testApp()
 
 const from = (days: number) => addDays(today(), days)
 
+// CONTEST-19
 test("closes a contest at midnight of the community's own calendar", async () => {
   const community = await createCommunity(chowk.db)
   const dates = { start_date: '2026-11-20', end_date: '2026-11-24' }
@@ -31,6 +32,7 @@ test("closes a contest at midnight of the community's own calendar", async () =>
   chowk.clock.now = () => new Date()
 })
 
+// CALL-contest-singlecontest
 test('shows a visitor a contest and its days without dates', async () => {
   const community = await createCommunity(chowk.db)
   const { id: contest_id, day_ids } = await createContest(chowk.db, community)
@@ -49,6 +51,7 @@ test('shows a visitor a contest and its days without dates', async () => {
   })
 })
 
+// CONTEST-21, FIELD-contest-answer
 test('shows a participant their own dates and what they have done', async () => {
   const community = await createCommunity(chowk.db)
   const member = await createMember(chowk.db, community)
@@ -76,6 +79,7 @@ test('shows a participant their own dates and what they have done', async () => 
   ])
 })
 
+// CONTEST-11
 test('shows the winning entries in their places, once declared', async () => {
   const community = await createCommunity(chowk.db)
   const contest = await createContest(chowk.db, community, { declared: true })
@@ -105,6 +109,7 @@ test('shows the winning entries in their places, once declared', async () => {
   expect(body.winnerPosts.map((post) => post.id)).toEqual([first, second, fourth])
 })
 
+// COMMUNITY-12, CALL-contest-sharecontest
 test('shares a contest by its bare link', async () => {
   const community = await createCommunity(chowk.db)
   const member = await createMember(chowk.db, community)
@@ -119,6 +124,7 @@ test('shares a contest by its bare link', async () => {
   expect(visitor.body.contest).toEqual(shared.body.contest)
 })
 
+// CONTEST-23, ACCESS-2
 test.each(['contest/singlecontest', 'contest/standings', 'contest/sharecontest'] as const)(
   '%s knows no draft, nothing of another community and nothing that is not there',
   async (path) => {

@@ -55,6 +55,7 @@ function progressOf(member: TestMember) {
     .execute()
 }
 
+// DAY-8, FIELD-contest-day, CALL-contest-my-contest-day
 test('a day opens at midnight of its date, and stays open', async () => {
   const { member, contest } = await createParticipant(chowk.db, dates)
   const second = contest.day_ids[1] ?? 0
@@ -80,6 +81,7 @@ test('a day opens at midnight of its date, and stays open', async () => {
   expect((await see(contest, second, member)).status).toBe(200)
 })
 
+// CONTEST-20, DAY-10, CALL-contest-contest-day-task
 test('a day can be completed from its date on, late or not, and once', async () => {
   const { member, contest } = await createParticipant(chowk.db, { ...dates, days: 4 })
   await fc.assert(
@@ -105,6 +107,7 @@ test('a day can be completed from its date on, late or not, and once', async () 
   )
 })
 
+// DAY-12
 test('of 50 completions at once one counts, and all succeed', async () => {
   const { member, contest } = await createParticipant(chowk.db, dates)
   travelTo(start)
@@ -116,6 +119,7 @@ test('of 50 completions at once one counts, and all succeed', async () => {
   ])
 })
 
+// DAY-10
 test('nothing can be completed once results are declared, but the day is still shown', async () => {
   const { member, contest } = await createParticipant(chowk.db, { ...dates, declared: true })
   travelTo(start)
@@ -147,6 +151,7 @@ test('an entry after a mere mark is added to it; the first entry stays', async (
   expect(body.contestDays[0]?.contest_days_user).toEqual(status)
 })
 
+// DAY-7
 test('refuses any other status and action than a done task', async () => {
   const { member, contest } = await createParticipant(chowk.db, dates)
   const answer = await chowk.app.inject({

@@ -24,6 +24,7 @@ const idsOf = async (hashtag: string, community: TestCommunity) =>
     ({ id }) => id,
   )
 
+// CALL-contest-hashtags
 test('lists hashtags with the number of their challenges, the most used first', async () => {
   const community = await createCommunity(chowk.db)
   await createTagged(community, 'yoga, morning', '#Yoga,योग', ' #yoga , , walk', 'walk,walk')
@@ -43,6 +44,7 @@ test('a community without challenges has no hashtags', async () => {
   expect((await chowk.call('contest/hashtags', {}, community)).body.hashtags).toEqual([])
 })
 
+// CALL-contest-allcontests
 test('challenges are found by a hashtag in any case, with or without its sign', async () => {
   const community = await createCommunity(chowk.db)
   const [one, two, three] = await createTagged(community, 'yoga,morning', '#Yoga', 'योग')
@@ -61,6 +63,7 @@ test('without a hashtag all challenges are listed', async () => {
   for (const hashtag of ['', ' ', '#']) expect(await idsOf(hashtag, community)).toEqual(ids)
 })
 
+// CALL-contest-allcontests
 test('challenges of a hashtag have pages', async () => {
   const community = await createCommunity(chowk.db)
   const ids = await createTagged(community, 'yoga', 'walk', 'yoga', 'yoga')

@@ -84,6 +84,7 @@ async function createHidden() {
   return { community, member, outsider, foreigner, contest }
 }
 
+// DAY-13
 test('no call tells what a day holds to one who has not joined, not even long after', async () => {
   const { community, outsider, foreigner, contest } = await createHidden()
   for (const days of [-1, 0, 1, 100]) {
@@ -95,6 +96,7 @@ test('no call tells what a day holds to one who has not joined, not even long af
   }
 })
 
+// DAY-13
 test.each([
   [-1, []],
   [0, [0]],

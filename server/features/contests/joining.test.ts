@@ -41,6 +41,7 @@ function join(contest: { id: number }, participation_date: CalendarDate, member:
 /** Noon of that date on the community's calendar. */
 const noon = (date: CalendarDate) => () => new Date(`${date}T06:30:00Z`)
 
+// CONTEST-8, CONTEST-9, CONTEST-14
 test.each([
   { on: '2026-11-10', start: '2026-11-19', code: 'start_date_out_of_range' },
   { on: '2026-11-10', start: '2026-11-20', code: undefined },
@@ -67,6 +68,7 @@ test.each([
   }
 })
 
+// CONTEST-14
 test.each([
   ['en', 'Please choose a start date from 20 November 2026 to 30 November 2026.'],
   ['hi', 'कृपया 20 नवंबर 2026 से 30 नवंबर 2026 तक की कोई तारीख़ चुनें।'],
@@ -82,6 +84,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'start_date_out_of_range', message: words })
 })
 
+// CALL-dates, CALL-contest-participate-contest
 test('says when the challenge starts, in either way of writing a date', async () => {
   chowk.clock.now = noon('2026-11-24')
   const { member, contest } = await createJoinable()
@@ -93,6 +96,7 @@ test('says when the challenge starts, in either way of writing a date', async ()
   })
 })
 
+// CONTEST-19
 test('today is the date on the wall of the community', async () => {
   const { member, contest } = await createJoinable()
   // Half past midnight of the 25th in Kolkata, still the 24th in UTC.
@@ -109,6 +113,7 @@ test('a contest held elsewhere is not joined here', async () => {
   expect(answer.error.code).toBe('contest_is_external')
 })
 
+// CONTEST-17, MSG-already-participated
 test('the start of a participation is fixed: joining again changes nothing', async () => {
   const { member, contest } = await createJoinable({})
   await join(contest, today(), member)
@@ -122,6 +127,7 @@ test('the start of a participation is fixed: joining again changes nothing', asy
   ])
 })
 
+// CONTEST-18
 test('of 200 who join at once as the same member, one is let in', async () => {
   const { member, contest } = await createJoinable({})
   const joins = Array.from({ length: 200 }, (_, turn) =>
@@ -135,6 +141,7 @@ test('of 200 who join at once as the same member, one is let in', async () => {
   expect(await participationsOf(member)).toEqual([{ contest_id: contest.id, participate_date }])
 })
 
+// CALL-idempotency
 test('a repeated joining with the same key is answered like the first', async () => {
   const { member, contest } = await createJoinable({})
   const joinWithKey = () =>
@@ -149,6 +156,7 @@ test('a repeated joining with the same key is answered like the first', async ()
   expect(second.json()).toEqual(first.json())
 })
 
+// CONTEST-16
 test('no visitor joins', async () => {
   const { community, contest } = await createJoinable({})
   const input = { contest_id: contest.id, participation_date: today() }

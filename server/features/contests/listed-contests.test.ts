@@ -57,6 +57,7 @@ async function cardFor(as: As) {
 
 const facesFor = async (as: As) => (await cardFor(as)).faces.map(({ id }) => id)
 
+// HOME-7
 test('the card of a challenge shows the faces of those who joined last', async () => {
   const { community, joined, reader } = await contestOf(5)
   const [first, second, third] = joined
@@ -69,6 +70,7 @@ test('the card of a challenge shows the faces of those who joined last', async (
   }
 })
 
+// HOME-7
 test('nobody with an alias, out of the standings, banned or deleted is among the faces', async () => {
   const { community, joined } = await contestOf(6)
   const [aliased, out, banned, deleted, left, last] = joined
@@ -80,6 +82,7 @@ test('nobody with an alias, out of the standings, banned or deleted is among the
   expect(await facesFor(community)).toEqual([left?.id, last?.id])
 })
 
+// HOME-7
 test('nobody who is hidden from the reader is among the faces, and they come up for others', async () => {
   const { community, joined, reader } = await contestOf(3)
   const [blocked, reported, left] = joined
@@ -91,6 +94,7 @@ test('nobody who is hidden from the reader is among the faces, and they come up 
   expect(await facesFor(community)).toHaveLength(3)
 })
 
+// HOME-7
 test('the card shows the latest entry that the reader may see', async () => {
   const { community, contest, joined, reader } = await contestOf(2)
   const [one, other] = joined

@@ -36,6 +36,7 @@ const joinedEarlier = (member: TestMember) =>
     .where('community_id', '=', member.community_id)
     .execute()
 
+// ALERT-15
 test('reminds of a day that is not done in the evening of the community, once', async () => {
   const { member, contest } = await createParticipant(chowk.db, {
     start_date: addDays(today(), -1),
@@ -55,6 +56,7 @@ test('reminds of a day that is not done in the evening of the community, once', 
   ])
 })
 
+// ALERT-15
 test('reminds once although two processes do so at once', async () => {
   const { member } = await createParticipant(chowk.db, { start_date: today() })
   await Promise.all(['18:00', '18:00', '18:00'].map((hour) => sweepAt(hour)))
@@ -79,6 +81,7 @@ test('reminds nobody at night, of a day that is done, or of a challenge whose wi
   for (const { member } of [declared, draft, over, done]) expect(await toldTo(member)).toEqual([])
 })
 
+// ALERT-15
 test('a reminder is gone when the day is done', async () => {
   const { member, contest } = await createParticipant(chowk.db, { start_date: today() })
   await sweepAt('18:00')
@@ -87,6 +90,7 @@ test('a reminder is gone when the day is done', async () => {
   expect(await toldTo(member)).toEqual([])
 })
 
+// ALERT-15
 test('goes by the time zone of the community', async () => {
   const { community, member } = await createParticipant(chowk.db, { start_date: today() })
   await chowk.db
@@ -100,6 +104,7 @@ test('goes by the time zone of the community', async () => {
   expect(await toldTo(member)).toMatchObject([{ event: 'reminder' }])
 })
 
+// ALERT-15
 test('tells in the morning who starts today, unless they have joined today', async () => {
   const { member, contest } = await createParticipant(chowk.db, { start_date: today() })
   await sweepAt('07:00')
@@ -142,6 +147,7 @@ test('reminds more members than one transaction takes', async () => {
   expect(count).toBe(621)
 })
 
+// ALERT-16
 test('tells winners their place and the others of the winners, once', async () => {
   const { community, member, contest } = await createParticipant(chowk.db, {
     start_date: addDays(today(), -3),

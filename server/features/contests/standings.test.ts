@@ -77,6 +77,7 @@ async function createUsers(community_id: number, count: number): Promise<number[
   return users.map((user) => user.id)
 }
 
+// STANDING-1
 test('the query ranks any history as the rule does', async () => {
   const community = await createCommunity(chowk.db)
   const users = await createUsers(community.id, 8)
@@ -185,6 +186,7 @@ test.each(['x', 'W10', 'Wy0xXQ', 'WzEuNV0', 'WyIxIl0'])(
   },
 )
 
+// STANDING-4
 test('an alias tells nobody whose it is, on no page', async () => {
   const { community, contest, members } = await createRanked()
   const [asha, bilal] = members
@@ -212,6 +214,7 @@ test('an alias tells nobody whose it is, on no page', async () => {
   })
 })
 
+// STANDING-5, ACCESS-6
 test('who stays out or is banned takes no place', async () => {
   const { community, contest, members } = await createRanked()
   const [asha, bilal] = members

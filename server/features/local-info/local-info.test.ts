@@ -33,6 +33,7 @@ async function read(
   return (await chowk.call('site/page', { page: 'faq', ...input }, as)).body
 }
 
+// CALL-site-page
 test('answers the items of a page in their order, with phone and link where they have them', async () => {
   const community = await createCommunity(chowk.db)
   const items: LocalInfoItem[] = [ward, water, { ...water, phone: '112' }]
@@ -42,6 +43,7 @@ test('answers the items of a page in their order, with phone and link where they
   expect(await read(community)).toEqual(noPage)
 })
 
+// CALL-site-page
 test('answers in the language that is asked for, else in English, else in another', async () => {
   const community = await createCommunity(chowk.db)
   expect(await read(community, { language_id: hindi })).toEqual(noPage)

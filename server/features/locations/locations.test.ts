@@ -34,6 +34,7 @@ const aundh = {
   ...{ pincode: '411007', country: 'India', latitude: 18.56, longitude: 73.81 },
 }
 
+// CALL-user-updatelocation, PRIVACY-2
 test('saves a location with the position of its place, on the grid of a kilometre', async () => {
   const { asha } = await neighbours()
   expect((await save(asha, { location: 'Aundh' })).body).toEqual({ status: 'success' })
@@ -42,6 +43,7 @@ test('saves a location with the position of its place, on the grid of a kilometr
   expect(location).toEqual({ latitude: 18.56, longitude: 73.81 })
 })
 
+// CALL-user-updatelocation
 test('finds the place by the prediction that was chosen, else by name and city, else by pincode', async () => {
   const { asha } = await neighbours()
   await save(asha, { location: 'Our lane', place_id: 'aundh-411007' })
@@ -51,6 +53,7 @@ test('finds the place by the prediction that was chosen, else by name and city, 
   expect(banyan).toMatchObject({ location: 'The old banyan', city: 'Pune', latitude: 18.55 })
 })
 
+// PLACE-30
 test.each<Input<'user/updatelocation'>>([
   { location: 'zzzqq' },
   { location: '999999' },
@@ -67,6 +70,7 @@ test.each<Input<'user/updatelocation'>>([
   expect((await detailOf(asha)).feed_filter?.location).toBe('Everywhere')
 })
 
+// PLACE-30
 test('a name that is kept for the profile alone is no place, and no feed shows it', async () => {
   const { asha } = await neighbours()
   await save(asha, { location: 'Aundh' })
@@ -91,6 +95,7 @@ test('a saved place that becomes a name of the profile alone leaves the feed', a
   expect(feed_filter?.location).toBe('Everywhere')
 })
 
+// FIELD-place
 test('keeps what is said of a name of the profile alone, without a position', async () => {
   const { asha } = await neighbours()
   const said = { location: 'Lane 4, by the well', city: 'Nowhere', state: 'Erewhon', pincode: '' }
@@ -101,6 +106,7 @@ test('keeps what is said of a name of the profile alone, without a position', as
   expect(location).toBeNull()
 })
 
+// CALL-user-userdetail-own
 test('a member has one home and one place of work, and other places in the order of adding', async () => {
   const { asha } = await neighbours()
   await save(asha, { location: 'Nashik' })
@@ -113,6 +119,7 @@ test('a member has one home and one place of work, and other places in the order
   expect(user.user_detail).toMatchObject({ current_city: 'Pune', other_cities: 'Nashik, Aundh' })
 })
 
+// FIELD-user
 test('a name that holds a comma stays one name among the others', async () => {
   const { asha } = await neighbours()
   const names = ['Nashik', 'Lane 4, Baner', 'Aundh']
@@ -122,6 +129,7 @@ test('a name that holds a comma stays one name among the others', async () => {
   expect(splitNames(other_cities)).toEqual(names)
 })
 
+// CALL-user-userdetail-own
 test('a location that is saved is chosen again, in any case, with its place and order', async () => {
   const { asha } = await neighbours()
   await save(asha, { location: 'Our lane', place_id: 'aundh-411007' })
@@ -134,6 +142,7 @@ test('a location that is saved is chosen again, in any case, with its place and 
   expect(await namesOf(asha)).toEqual(['Mumbai', 'Our lane'])
 })
 
+// CALL-user-remove-user-location
 test("removes a location by its name in any case, and nobody else's", async () => {
   const { asha, ravi } = await neighbours()
   for (const member of [asha, ravi]) {
@@ -168,6 +177,7 @@ test.each([
   expect(await namesOf(asha)).toEqual([])
 })
 
+// PLACE-9
 test('a visitor who adds a location is told to login for it', async () => {
   const { community } = await neighbours()
   const added = await chowk.call('user/updatelocation', { location: 'Pune' }, community)
@@ -177,6 +187,7 @@ test('a visitor who adds a location is told to login for it', async () => {
   expect(removed.error.message).toBe('Login to continue')
 })
 
+// CALL-user-userdetail-own, ACCESS-4
 test('nobody else is told what a member has saved', async () => {
   const { community, asha, ravi } = await neighbours()
   await save(asha, { location: 'Aundh', kind: 'current_city' })
@@ -192,6 +203,7 @@ test('nobody else is told what a member has saved', async () => {
   expect(await namesOf(ravi)).toEqual([])
 })
 
+// CALL-user-updatelocation
 test('of 20 locations saved at once 10 are kept, and one home of several', async () => {
   const { asha } = await neighbours()
   const names = Array.from({ length: 20 }, (_, index) => `Lane ${index}`)

@@ -13,6 +13,7 @@ async function uploaded(bytes: Bytes) {
   return () => chowk.call('media/finish-upload', { upload_id }, member)
 }
 
+// INPUT-8
 test('a small picture goes through while two heavy films of others are at work', async () => {
   // It takes as long as a film of its size may, and is refused then.
   const film = await filmOfEmptySamples()

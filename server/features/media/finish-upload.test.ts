@@ -24,6 +24,7 @@ async function finish(bytes: Bytes) {
 
 const storedAt = (path: string) => storage.files.get(path.replace('/media/', ''))
 
+// WRITE-25
 test('a picture becomes WebP in three sizes, with nothing of the camera or place in it', async () => {
   const { media } = await finish(await takePhoto('jpeg', 2400, 1200))
   expect(media).toMatchObject({ type: 'image', width: 640, height: 1280, duration: null })
@@ -36,6 +37,7 @@ test('a picture becomes WebP in three sizes, with nothing of the camera or place
   }
 })
 
+// WRITE-24
 test.each(['mp3', 'm4a', 'ogg', 'wav', 'weba'] as const)(
   'a %s recording keeps its sound and loses its place',
   async (form) => {
@@ -55,6 +57,7 @@ test('a video is kept with its size and length', async () => {
   expect(media.path).toMatch(/\.mp4$/)
 })
 
+// WRITE-24
 test.each([
   ['MP4', 'mp4', () => filmWithPlace('mp4')],
   ['MOV', 'mp4', () => filmWithPlace('mov')],
@@ -133,6 +136,7 @@ test('a file is shown by one post alone', async () => {
   expect((await chowk.call('post/newpost', twice, member)).error.code).toBe('media_not_found')
 })
 
+// WRITE-26
 test.each([
   ['a picture', () => takePhoto('jpeg', 500, 400)],
   ['a recording', () => record('mp3')],

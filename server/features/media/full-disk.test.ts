@@ -16,6 +16,7 @@ const chowk = testApp({ uploadParts })
 
 afterAll(() => rm(folder, { recursive: true }))
 
+// DATA-26
 test.each([
   ['video', film],
   ['recording', () => record('mp3', 60)],

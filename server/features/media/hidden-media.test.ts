@@ -41,6 +41,7 @@ function passMinute(): void {
   chowk.clock.now = () => new Date(now().getTime() + MINUTE)
 }
 
+// WRITE-31
 test('no file is served before a post shows it, and each as soon as one does', async () => {
   const { paths, ids, post } = await postEverything()
   expect(paths).toHaveLength(8)
@@ -49,6 +50,7 @@ test('no file is served before a post shows it, and each as soon as one does', a
   expect(await statusesOf(paths)).toEqual([200])
 })
 
+// WRITE-31
 test.each(['hidden_at', 'deleted_at'])(
   'a minute after %s no size, poster or captions are served',
   async (column) => {

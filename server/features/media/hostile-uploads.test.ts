@@ -42,6 +42,7 @@ async function send(bytes: Uint8Array, announced = bytes.length) {
 const rowsOf = (table: 'media' | 'uploads') =>
   chowk.db.selectFrom(table).select('id').where('user_id', '=', member.id).execute()
 
+// INPUT-3, INPUT-7
 test.each(hostileFiles)('refuses $what with a message, and keeps nothing of it', async (file) => {
   const { status, json } = await send(await file.make(), file.announced)
   const { code, message }: ErrorBody = json
@@ -55,6 +56,7 @@ test.each(hostileFiles)('refuses $what with a message, and keeps nothing of it',
   expect(await rowsOf('media')).toEqual([])
 })
 
+// INPUT-3
 test.each(polyglots)('keeps of $what the media alone', async ({ make }) => {
   const { status, json } = await send(await make())
   expect(status, JSON.stringify(json)).toBe(200)

@@ -33,6 +33,7 @@ const age = (table: 'media' | 'uploads', { id }: TestMember, milliseconds: numbe
 const filesOf = ({ community_id }: TestMember) =>
   [...storage.files.keys()].filter((key) => key.startsWith(`posts/${community_id}/`))
 
+// WRITE-28
 test('removes files that no post shows after 48 hours, in all their sizes', async () => {
   const member = await someMember()
   await send(member)
@@ -45,6 +46,7 @@ test('removes files that no post shows after 48 hours, in all their sizes', asyn
   expect(filesOf(member)).toEqual([])
 })
 
+// WRITE-28
 test('keeps what a post shows, and the poster of its video', async () => {
   const member = await someMember()
   const video = await send(member, film())
@@ -69,6 +71,7 @@ test('a file that cannot be removed is found by the next sweep', async () => {
   expect(filesOf(member)).toEqual([])
 })
 
+// WRITE-28
 test('removes uploads that are not whole after a day, with what was stored of them', async () => {
   const member = await someMember()
   const wire = { app: chowk.app, as: member }

@@ -24,6 +24,7 @@ async function send({ app, call }: TestApp, bytes: Uint8Array<ArrayBuffer>) {
   return call('media/finish-upload', { upload_id }, member)
 }
 
+// WRITE-29
 test('a post shows files of the store, in any range, and takes them along', async () => {
   const { media } = (await send(chowk, await record('mp3'))).body
   const input = { ...written, media_ids: [media.id] }
@@ -37,6 +38,7 @@ test('a post shows files of the store, in any range, and takes them along', asyn
   expect((await chowk.app.inject({ url: media.path })).statusCode).toBe(404)
 })
 
+// DATA-14
 test('without the store only files fail, with a message, and can be finished later', async () => {
   const upload_id = await uploadFile({ app: cut.app, as: member }, await takePhoto('jpeg', 40, 30))
   const { status, error } = await cut.call('media/finish-upload', { upload_id }, member)

@@ -40,6 +40,7 @@ function storedMegabytes(): number {
   return Math.ceil(bytes / MEGABYTE)
 }
 
+// WRITE-30
 test('an upload counts by what is stored of it, where that is more than was sent', async () => {
   const member = await someMember()
   const film = await makeFilm()
@@ -51,6 +52,7 @@ test('an upload counts by what is stored of it, where that is more than was sent
   expect(counted.points).toBe(2)
 })
 
+// WRITE-30
 test('a file in a form counts as an upload does', async () => {
   const sent = { fields, files: [await makeFilm()] }
   expect((await sendForm(chowk.app, 'post/newpost', sent, await someMember())).status).toBe(200)
@@ -65,6 +67,7 @@ test('a file whose copy is smaller counts by what was sent', async () => {
   expect(counted.points).toBe(2)
 })
 
+// WRITE-30
 test('what does not fit into the quota is not stored, in an upload or in a form', async () => {
   const member = await someMember()
   counted.most = 1

@@ -22,6 +22,7 @@ const post = (member: TestMember, media_ids: string[]) =>
 
 const isStored = (path: string) => storage.files.has(path.replace('/media/', ''))
 
+// WRITE-26
 test('two posts that are sent at once cannot show the same file', async () => {
   const member = await someMember()
   const { id } = await send(member, await takePhoto('png', 40, 30))

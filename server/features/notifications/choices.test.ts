@@ -26,12 +26,14 @@ const channelsOf = async (member: TestMember) => {
   return Object.fromEntries(body.kinds.map(({ kind, channel }) => [kind, channel]))
 }
 
+// LETTER-1
 test('a member who has chosen nothing has the defaults, and no letter', async () => {
   const { asha } = await neighbours()
   expect(await channelsOf(asha)).toEqual(defaultChannels)
   expect((await chowk.call('notification/kinds', {}, asha)).body.weekly_letter).toBe(false)
 })
 
+// ALERT-18, CALL-notification-kinds
 test('keeps what is chosen for a kind, and leaves the rest and other members alone', async () => {
   const { asha, ravi } = await neighbours()
   await choose({ kinds: [{ kind: 'votes', channel: 'none' }] }, asha)
@@ -55,6 +57,7 @@ test('equal choices at once are one', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
+// ALERT-18
 test('a member is not told of a kind that they do not want', async () => {
   const { asha, ravi, post } = await neighbours()
   await choose({ kinds: [{ kind: 'comments', channel: 'none' }] }, asha)

@@ -46,6 +46,7 @@ async function decide({ community_id }: { community_id: number }, decision: Deci
   })
 }
 
+// ALERT-17
 test('the author is told that a post was hidden, and then that it can be seen again', async () => {
   const { asha, ravi, post } = await discussedPost()
   const subject = { post: { id: post.id, title: 'Mist over the lake' }, people: [] }
@@ -60,6 +61,7 @@ test('the author is told that a post was hidden, and then that it can be seen ag
   expect(await toldTo(ravi)).toEqual([])
 })
 
+// ALERT-17
 test('the author is told the same of a comment', async () => {
   const { asha, ravi, post, comment_id } = await discussedPost()
   await decide(post, { post_id: post.id, comment_id, verdict: 'hidden' })
@@ -78,6 +80,7 @@ test('a decision about a post that its author has deleted is told no more', asyn
   expect(await toldTo(asha)).toEqual([])
 })
 
+// ALERT-17
 test('a reporter is told that a report was handled, and of nobody', async () => {
   const { community, asha, ravi, post } = await discussedPost()
   await chowk.call('post/report', { post_id: post.id, reason: 'spam' }, ravi)

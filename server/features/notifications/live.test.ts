@@ -28,6 +28,7 @@ const unreadOn = ({ events }: OpenStream) =>
 const toBeUnread = (stream: OpenStream, unread: number) =>
   vi.waitFor(() => expect(unreadOn(stream).at(-1)).toBe(unread), { timeout: 20_000 })
 
+// LIVE-1
 test('a comment is told at once, with a number and without a text', async () => {
   const { ravi, post, stream } = await neighbours()
   await toBeUnread(stream, 0)

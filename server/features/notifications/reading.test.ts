@@ -55,6 +55,7 @@ const listOf = async (member: TestMember, input: { cursor?: string; limit?: numb
 const unreadOf = async (member: TestMember) =>
   (await chowk.call('notification/count', {}, member)).body.unread
 
+// ALERT-7, CALL-notification-list
 test('the list is read in pages, each row once, although something new comes meanwhile', async () => {
   const { asha, ravi, community, post, comments } = await memberWithAlerts(5)
   const read: (number | undefined)[] = []
@@ -70,6 +71,7 @@ test('the list is read in pages, each row once, although something new comes mea
   expect(read).toEqual(comments)
 })
 
+// ALERT-7
 test('rows of one instant are all read', async () => {
   const { asha, comments } = await memberWithAlerts(5)
   for (const id of comments) await happen(asha, id, ago(DAY))
@@ -91,6 +93,7 @@ test('a cursor of another list is refused', async () => {
   }
 })
 
+// ALERT-8, CALL-notification-read
 test('one is marked as read, and stays in the list', async () => {
   const { asha } = await memberWithAlerts(3)
   const { notifications } = await listOf(asha)
@@ -100,6 +103,7 @@ test('one is marked as read, and stays in the list', async () => {
   expect(after.map(({ is_read }) => is_read)).toEqual([false, true, false])
 })
 
+// ALERT-8
 test('all are marked as read up to the latest that was seen', async () => {
   const { asha, ravi, post, community } = await memberWithAlerts(3)
   const [latest] = (await listOf(asha)).notifications
@@ -114,6 +118,7 @@ test('all are marked as read up to the latest that was seen', async () => {
   ])
 })
 
+// ALERT-9
 test('nobody reads or marks what another is told, not in another community either', async () => {
   const { asha, ravi } = await memberWithAlerts(2)
   const { asha: stranger } = await memberWithAlerts(1)
@@ -127,6 +132,7 @@ test('nobody reads or marks what another is told, not in another community eithe
   expect(await unreadOf(asha)).toBe(2)
 })
 
+// ALERT-9
 test('a visitor is asked to login', async () => {
   const { community } = await memberWithAlerts(0)
   for (const path of ['notification/list', 'notification/count'] as const) {
@@ -144,6 +150,7 @@ test.each([{}, { id: 'x' }, { until: 'yesterday' }, { until: '2026-02-30T00:00:0
   },
 )
 
+// CALL-notification-read
 test('one and all at once are refused', async () => {
   const { asha } = await memberWithAlerts(1)
   const id = (await listOf(asha)).notifications[0]?.id
@@ -152,6 +159,7 @@ test('one and all at once are refused', async () => {
   expect(await unreadOf(asha)).toBe(1)
 })
 
+// ALERT-5
 test('a deleted comment or post is told no more, and a hidden one neither', async () => {
   const { asha, ravi, post, comments } = await memberWithAlerts(3)
   await chowk.call('post/delete-comment', { comment_id: comments[0] ?? 0 }, ravi)
@@ -172,6 +180,7 @@ test('a deleted comment or post is told no more, and a hidden one neither', asyn
   expect(await unreadOf(asha)).toBe(0)
 })
 
+// ALERT-5
 test('what a member has reported is not told to them', async () => {
   const { asha, ravi, comments } = await memberWithAlerts(3)
   await chowk.call('post/report', { comment_id: comments[1], reason: 'abuse' }, asha)
@@ -182,6 +191,7 @@ test('what a member has reported is not told to them', async () => {
   expect(await unreadOf(asha)).toBe(0)
 })
 
+// ALERT-5
 test('nothing is written for a member who has reported the writer', async () => {
   const { asha, ravi, post } = await memberWithAlerts(0)
   await chowk.call('post/report', { user_id: ravi.id, reason: 'abuse' }, asha)
@@ -194,6 +204,7 @@ test('nothing is written for a member who has reported the writer', async () => 
   expect(rows).toEqual([])
 })
 
+// ALERT-10
 test('a sweep deletes what happened more than 90 days ago', async () => {
   const { asha, comments } = await memberWithAlerts(3)
   await happen(asha, comments[0] ?? 0, ago(91 * DAY))
@@ -244,6 +255,7 @@ const planOf = async (query: ReturnType<typeof unreadQuery | typeof notification
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
+// ALERT-7
 test('a page is read from its index in order', async () => {
   const cursor = encodeCursor([ago(DAY), crypto.randomUUID()])
   const plan = await planOf(notificationsQuery(chowk.db, reader(), { cursor, limit: 20 }))
@@ -251,6 +263,7 @@ test('a page is read from its index in order', async () => {
   expect(plan).not.toMatch(/Seq Scan on (notifications|comments)/)
 })
 
+// ALERT-8, CALL-notification-count
 test('the count reads unread rows alone, and not more than it can show', async () => {
   const plan = await planOf(unreadQuery(chowk.db, reader()))
   expect(plan).toMatch(/notifications__(unread|latest)/)

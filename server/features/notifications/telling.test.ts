@@ -70,6 +70,7 @@ async function leave({ community_id, id }: TestMember, column: 'banned_at' | 'de
     .execute()
 }
 
+// ALERT-1
 test('the author of a post is told of a comment on it, with its words', async () => {
   const { asha, ravi, post } = await neighbours()
   const written = await comment(post, ravi, { text: 'The geese\ncame early.' })
@@ -87,6 +88,7 @@ test('the author of a post is told of a comment on it, with its words', async ()
   expect(await unreadOf(asha)).toBe(1)
 })
 
+// ALERT-1
 test('the author of a comment is told of a reply, and so is who began the thread', async () => {
   const { asha, ravi, noor, post } = await neighbours()
   const root = await comment(post, ravi)
@@ -103,6 +105,7 @@ test('the author of a comment is told of a reply, and so is who began the thread
   ])
 })
 
+// ALERT-1
 test('a comment that names a member is told to them as that, and not a second time', async () => {
   const { asha, ravi, noor, post } = await neighbours()
   const root = await comment(post, ravi)
@@ -115,6 +118,7 @@ test('a comment that names a member is told to them as that, and not a second ti
   ])
 })
 
+// ALERT-2
 test('upvotes on a post are one row, which comes back unread and names nobody', async () => {
   const { community, asha, ravi, noor, post } = await neighbours()
   await vote(post, 'upvote', ravi)
@@ -129,6 +133,7 @@ test('upvotes on a post are one row, which comes back unread and names nobody', 
   expect(JSON.stringify(rows)).not.toContain('Ravi')
 })
 
+// ALERT-2
 test('a downvote is told to nobody, and a vote that is taken back no more', async () => {
   const { asha, ravi, noor, post } = await neighbours()
   await vote(post, 'downvote', ravi)
@@ -140,6 +145,7 @@ test('a downvote is told to nobody, and a vote that is taken back no more', asyn
   expect(await unreadOf(asha)).toBe(0)
 })
 
+// ALERT-4
 test('a vote that is taken back and given again is not told again', async () => {
   const { asha, ravi, post } = await neighbours()
   await vote(post, 'upvote', ravi)
@@ -149,6 +155,7 @@ test('a vote that is taken back and given again is not told again', async () => 
   expect(await listOf(asha)).toMatchObject([{ people_count: 1, is_read: true }])
 })
 
+// ALERT-2
 test('of thirty votes at once the row holds the number, and is one', async () => {
   const { community, asha, post } = await neighbours()
   const voters = await Promise.all(
@@ -158,6 +165,7 @@ test('of thirty votes at once the row holds the number, and is one', async () =>
   expect(await listOf(asha)).toMatchObject([{ event: 'votes', people_count: 30 }])
 })
 
+// ALERT-3
 test('respects of a day are one row, which names the latest three', async () => {
   const { community, asha, ravi, noor } = await neighbours()
   const others = [ravi, noor]
@@ -175,6 +183,7 @@ test('respects of a day are one row, which names the latest three', async () => 
   ])
 })
 
+// ALERT-4
 test('a respect that is taken back is told no more, and given again it stays read', async () => {
   const { asha, ravi } = await neighbours()
   await respect(asha, ravi)
@@ -185,6 +194,7 @@ test('a respect that is taken back is told no more, and given again it stays rea
   expect(await listOf(asha)).toMatchObject([{ people_count: 1, is_read: true }])
 })
 
+// ALERT-3
 test('twenty respects at once of different members are one row with all of them', async () => {
   const { community, asha } = await neighbours()
   const others = await Promise.all(
@@ -194,6 +204,7 @@ test('twenty respects at once of different members are one row with all of them'
   expect(await listOf(asha)).toMatchObject([{ event: 'respects', people_count: 20 }])
 })
 
+// ALERT-5
 test('nobody is told of what they did themselves', async () => {
   const { asha, ravi, post } = await neighbours()
   const root = await comment(post, asha, { text: `I am @${await nameOf(asha)}` })
@@ -202,6 +213,7 @@ test('nobody is told of what they did themselves', async () => {
   expect(await listOf(ravi)).toEqual([])
 })
 
+// ALERT-6
 test('a comment that is refused, or repeated with its key, tells nothing more', async () => {
   const { asha, ravi, post } = await neighbours()
   const input = { post_id: post.id, text: 'They were early.' }
@@ -217,6 +229,7 @@ test('a comment that is refused, or repeated with its key, tells nothing more', 
   expect(await toldTo(asha)).toEqual([['comment', 'Ravi Menon']])
 })
 
+// ALERT-5
 test('what a banned member did is told no more', async () => {
   const { asha, ravi, noor, post } = await neighbours()
   const root = await createComment(chowk.db, post, noor)

@@ -36,6 +36,7 @@ const indexes = async () => {
   return rows.map(({ name }) => name)
 }
 
+// PLACE-load
 test(
   'of three processes that start together one loads the places, and the others find them',
   async () => {

@@ -70,10 +70,12 @@ async function firstOf(input: string) {
   return body.predictions[0]?.structured_formatting.main_text
 }
 
+// PLACE-18
 test('predicts what the maps service knows', async () => {
   expect(await firstOf('goodluck')).toBe('Café Goodluck')
 })
 
+// PLACE-18, DATA-18
 test.each(['empty', 'fail', 'nonsense', 'hang'] as const)(
   'our own list answers for a service that does %s',
   async (behaviour) => {
@@ -83,6 +85,7 @@ test.each(['empty', 'fail', 'nonsense', 'hang'] as const)(
   },
 )
 
+// PLACE-18
 test('our own list answers once the quota of the day is used up', async () => {
   quota = 1
   expect(await firstOf('goodluck')).toBe('Café Goodluck')

@@ -52,6 +52,7 @@ const aundh = {
   ...{ state: 'Maharashtra', pincode: '411007', latitude: 18.56, longitude: 73.81 },
 }
 
+// PLACE-26, PRIVACY-2
 test('a post knows the place that its text surely names, on the grid of a kilometre', async () => {
   const { member } = await memberOfCommunity()
   expect(await placeOf(await write(member, { location: 'Aundh' }))).toEqual(aundh)
@@ -73,6 +74,7 @@ test('a post keeps a text that names no place, or several', async () => {
   }
 })
 
+// PLACE-27
 test.each([
   ['Pune', ['Aundh', 'Wakad']],
   ['Poona', ['Aundh', 'Wakad']],
@@ -94,6 +96,7 @@ test.each([
   expect(names.toSorted()).toEqual(found)
 })
 
+// FEED-1
 test.each([
   ['Maharashtra', ['Aundh', 'Baramati']],
   ['महाराष्ट्र', ['Aundh', 'Baramati']],
@@ -165,6 +168,7 @@ test('finds a post near a position by the place it was written from', async () =
   expect(body.posts.map((post) => post.id)).toEqual([id])
 })
 
+// PLACE-26
 test('older posts and saved locations get their places, where that is certain', async () => {
   const { community, member } = await memberOfCommunity()
   const old = (place: object) => createPost(chowk.db, member, place)
@@ -192,6 +196,7 @@ test('older posts and saved locations get their places, where that is certain', 
   expect(saved).toEqual([{ place_id: 'mumbai-mh', city: 'Mumbai', latitude: 19.07 }])
 })
 
+// PLACE-26
 test('the places of a registration are known', async () => {
   const { browser, phone, draft, community } = await newcomer(chowk)
   await verifyPhone(chowk, browser, phone)

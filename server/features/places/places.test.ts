@@ -26,14 +26,17 @@ async function firstOf(input: string) {
   return first?.structured_formatting
 }
 
+// PLACE-23
 test.each(lookUps)('%s finds first %s in %s', async (typed, main_text, secondary_text) => {
   expect(await firstOf(typed)).toEqual({ main_text, secondary_text })
 })
 
+// PLACE-23
 test.each([...otherNames, ...misspelt, ...inOtherScripts])('%s finds %s', async (typed, name) => {
   expect((await firstOf(typed))?.main_text).toBe(name)
 })
 
+// PLACE-23
 test.each(localities)('%s is first found in %s', async (name, city) => {
   const first = await firstOf(name)
   expect(first?.main_text).toBe(name)
@@ -49,6 +52,7 @@ test.each(byOwnName)('%s is found by its own name', async (name) => {
   expect((await firstOf(name))?.main_text).toBe(name)
 })
 
+// PLACE-23
 test('predicts places from their first letter on', async () => {
   for (const typed of ['P', 'Pu', 'Pun']) expect((await firstOf(typed))?.main_text).toBe('Pune')
   expect(await predict('')).toEqual([])
@@ -65,6 +69,7 @@ test('names no place twice', async () => {
   expect(new Set(descriptions).size).toBe(descriptions.length)
 })
 
+// PLACE-19, CALL-place-autocomplete, CALL-place
 test('gives a prediction in the shape of a maps service', async () => {
   const [first] = await predict('Aundh')
   expect(first).toEqual({
@@ -86,6 +91,7 @@ test('predicts each place of a name once, also where only one of two has a Hindi
   expect(predictions.map(({ description }) => description).filter(inPune)).toHaveLength(1)
 })
 
+// PLACE-19, CALL-place
 test('finds what it has predicted', async () => {
   const { body } = await chowk.call('place/geocode', { place_id: 'aundh-411007' })
   expect(body.results).toEqual([
@@ -96,11 +102,13 @@ test('finds what it has predicted', async () => {
   ])
 })
 
+// CALL-place-geocode
 test.each(pincodes)('%s is %s in %s', async (pincode, place, city) => {
   const { body } = await chowk.call('place/geocode', { pincode })
   expect(body.results[0]).toMatchObject({ place, city, pinCode: pincode, country: 'India' })
 })
 
+// PLACE-25
 test.each(positions)('near %s is a place', async (_, latitude, longitude, city) => {
   const { body } = await chowk.call('place/geocode', { latitude, longitude })
   const [first] = body.results
@@ -108,6 +116,7 @@ test.each(positions)('near %s is a place', async (_, latitude, longitude, city) 
   expect(first && distanceKm(first, { latitude, longitude })).toBeLessThan(2)
 })
 
+// PLACE-24
 test('500 pincodes are where another list has them, within 25 km', async () => {
   const wrong: string[] = []
   for (const { pincode, ...point } of readReferencePincodes(500)) {
@@ -134,6 +143,7 @@ test.each(['11000', '1100011', 'abcdef'])('refuses the pincode %s', async (pinco
   expect(error.errors).toEqual({ pincode: 'Enter 6 digit pincode to search location' })
 })
 
+// PLACE-22
 test('has the pincodes and localities of India and the large cities of the world', async () => {
   const { rows } = await chowk.db
     .selectFrom('places')

@@ -8,6 +8,7 @@ const chowk = testApp()
 const hindi = 1
 const malayalam = 9
 
+// CALL-post-moods
 test('names the moods in a language, or in English', async () => {
   const community = await createCommunity(chowk.db)
   const moods = async (language_id?: number) => {
@@ -20,6 +21,7 @@ test('names the moods in a language, or in English', async () => {
   expect(await moods(4711)).toHaveLength(8)
 })
 
+// POST-22
 test('each mood has a picture of its own', async () => {
   const community = await createCommunity(chowk.db)
   const { body } = await chowk.call('post/moods', {}, community)
@@ -30,6 +32,7 @@ test('each mood has a picture of its own', async () => {
   }
 })
 
+// CALL-post-languages
 test("lists the languages of the community's site", async () => {
   const community = await createCommunity(chowk.db)
   const { body } = await chowk.call('post/languages', {}, community)

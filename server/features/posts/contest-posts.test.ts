@@ -19,6 +19,7 @@ async function communityWithAuthor() {
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 const idsOf = (posts: { id: number }[]) => posts.map(({ id }) => id)
 
+// CONTEST-10, CALL-post-contest-posts
 test('lists the entries of a contest, newest first, and of a draft or foreign contest nothing', async () => {
   const { community, author } = await communityWithAuthor()
   const contest = await createContest(chowk.db, community)

@@ -30,6 +30,7 @@ const pin = (post: TestPost, member: TestMember) =>
 const single = (post: TestPost, as: TestMember) =>
   chowk.call('post/singlepost', { postid: `${post.id}` }, as)
 
+// POST-15, CALL-post-delete
 test('a deleted post is gone from everywhere, with its pins; a second time it is not found', async () => {
   const { community, author } = await someMember()
   const post = await createPost(chowk.db, author)

@@ -36,6 +36,7 @@ async function writeVaried(author: TestMember) {
   }
 }
 
+// CALL-post-feed-counts
 test('counts what passes all filters, and what each of them hides', async () => {
   const { community, author } = await communityWithAuthor()
   await writeVaried(author)
@@ -75,6 +76,7 @@ test('counts as many posts as the feed has, by every filter', async () => {
   }
 })
 
+// CALL-post-feed-counts
 test('counts what is within each distance of a position, in the languages and moods of the filter', async () => {
   const { community, author } = await communityWithAuthor()
   const at = (latitude: number, mood_id: number) =>
@@ -95,6 +97,7 @@ test('counts what is within each distance of a position, in the languages and mo
   expect(happy).toMatchObject({ posts: 0, hidden: { location: 1, moods: 2 } })
 })
 
+// CALL-post-feed-counts
 test('counts only what the reader may see, of this community', async () => {
   const { community, author } = await communityWithAuthor()
   const reader = await createMember(chowk.db, community)

@@ -15,6 +15,7 @@ async function feedIds(input: Input<'post/feed'>, as: As) {
   return body.posts.map(({ id }) => id)
 }
 
+// FEED-2
 test('finds what is near by its true distance, not by its box', async () => {
   const { community, author } = await communityWithAuthor()
   const at = (latitude: number, longitude: number) =>

@@ -59,6 +59,7 @@ async function ban(member: TestMember, column: 'banned_at' | 'deleted_at') {
     .execute()
 }
 
+// FEED-4, CONST-mood
 test('lists the newest first, to a visitor and to a member', async () => {
   const { community, author } = await communityWithAuthor()
   const older = await createPost(chowk.db, author, { created_at: ago(2 * DAY) })
@@ -69,6 +70,7 @@ test('lists the newest first, to a visitor and to a member', async () => {
   expect(await feedIds({}, author)).toEqual(expected)
 })
 
+// ACCESS-5
 test('what is hidden, deleted or of a banned or gone member is in no list', async () => {
   const { community, author } = await communityWithAuthor()
   const banned = await createMember(chowk.db, community)
@@ -95,6 +97,7 @@ test('shows no post of another community, by whatever filter', async () => {
   expect(await feedIds({ location: 'Pune', sort: 'trending' }, author)).toEqual([])
 })
 
+// CALL-pages
 test('pages without gaps or repeats while posts arrive, even among posts of one instant', async () => {
   const { community, author } = await communityWithAuthor()
   const created_at = ago(HOUR)
@@ -108,6 +111,7 @@ test('pages without gaps or repeats while posts arrive, even among posts of one 
   expect(pages).toEqual([newestFirst.slice(0, 3), newestFirst.slice(3, 6), newestFirst.slice(6)])
 })
 
+// FEED-1, FEED-3, CALL-post-feed
 test('filters by place whatever its case, by languages, mood, author and contest', async () => {
   const { community, author } = await communityWithAuthor()
   const other = await createMember(chowk.db, community)
@@ -140,6 +144,7 @@ test('filters by place whatever its case, by languages, mood, author and contest
   }
 })
 
+// CALL-invalid
 test.each([
   [{ location: 'Nearme', longitude: 77.2 }, 'latitude'],
   [{ location: 'Nearme', latitude: 28.6 }, 'longitude'],
@@ -171,6 +176,7 @@ test('refuses the cursor of another order', async () => {
   expect(answer.error.code).toBe('given_data_invalid')
 })
 
+// FEED-5
 test('trending ranks by damped score and age, as the rule does, and forgets after seven days', async () => {
   const { community, author } = await communityWithAuthor()
   const plan = [
@@ -204,6 +210,7 @@ test('trending pages stay apart among posts of equal rank', async () => {
   expect(pages.flat()).toEqual(idsOf(posts).sort((a, b) => b - a))
 })
 
+// OUTPUT-5
 test('shows a member their own votes and pins, and nobody else', async () => {
   const { community, author } = await communityWithAuthor()
   const voter = await createMember(chowk.db, community)
@@ -216,6 +223,7 @@ test('shows a member their own votes and pins, and nobody else', async () => {
   expect(await seenBy(community)).toMatchObject({ my_vote: null, pinned: false })
 })
 
+// CALL-get
 test('answers GET as it answers POST', async () => {
   const { community, author } = await communityWithAuthor()
   const post = await createPost(chowk.db, author, { language_id: hindi })

@@ -56,6 +56,7 @@ const ways: [way: string, act: (post: Post, member: TestMember) => Promise<unkno
   ],
 ]
 
+// ACCESS-8
 test.each(ways)(
   'the picture of a post that is %s is not served a minute later',
   async (_way, act) => {

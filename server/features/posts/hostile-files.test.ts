@@ -57,6 +57,7 @@ const hostile: [what: string, make: () => Promise<Bytes> | Bytes, code: ErrorCod
   ['nothing', () => new Uint8Array(), 'unsupported_content'],
 ]
 
+// INPUT-3, INPUT-5
 test.each(hostile)('refuses %s, and keeps nothing of the post', async (_what, make, code) => {
   const { error } = await post([photo, await make()])
   expect(error.code).toBe(code)
@@ -82,6 +83,7 @@ test('keeps nothing of what is hidden in a picture or follows it', async () => {
   expect(served.rawPayload.includes('alert(1)')).toBe(false)
 })
 
+// INPUT-3
 test.each([
   [
     'a sixth picture',

@@ -29,6 +29,7 @@ async function postWithLink() {
   return { author, postid: body.post.id }
 }
 
+// WRITE-15
 test('an update keeps the recording that it does not speak of, and needs no words beside it', async () => {
   const { author, postid, id } = await postWithRecording()
   const { body } = await chowk.call('post/updatepost', { ...written, postid }, author)

@@ -6,6 +6,7 @@ import { testApp } from '#server/testing/test-app.ts'
 
 const chowk = testApp()
 
+// INPUT-6
 test('the server opens no connection to a link that a member gives', async () => {
   let connections = 0
   const site = createServer(() => {

@@ -48,6 +48,7 @@ const narrowed: [Input<'post/feed'>, places: number][] = [
   [{ ...near, language_ids: [tamil], mood_ids: [8] }, 0],
 ]
 
+// FEED-plans
 test.each(narrowed)(
   '%j finds rare posts behind a thousand others, page by page',
   async (filter) => {

@@ -34,6 +34,7 @@ async function rowOf(id: number) {
   return chowk.db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+// WRITE-1, WRITE-12, FIELD-post, CALL-post-newpost, MSG-post-created
 test('writes a post and answers it as everybody sees it', async () => {
   const { community, member } = await memberOfCommunity()
   const { status, body } = await write({ mood_id: 3, source: 'web', visible: 0 }, member)
@@ -54,6 +55,7 @@ test('writes a post and answers it as everybody sees it', async () => {
   expect(feed.posts).toEqual([body.post])
 })
 
+// WRITE-8, WRITE-9, WRITE-10, OUTPUT-3
 test.each([
   [{ location: '  ' }, 'post_location_missing', 'Please select location to post.'],
   [{ title: '' }, 'post_text_missing', 'Please enter post title or descriptions.'],
@@ -82,6 +84,7 @@ test.each([
   expect((await chowk.call('post/feed', {}, community)).body.posts).toEqual([])
 })
 
+// WRITE-11, CALL-invalid, CONST-location-length
 test.each([
   [{ language_id: 4711 }, 'language_id'],
   [{ mood_id: 4711 }, 'mood_id'],
@@ -110,6 +113,7 @@ test.each([
   expect((await write({ source_link }, member)).body.post.source_link).toBe(stored)
 })
 
+// COMMUNITY-7
 test('refuses visitors, and writing for somebody else', async () => {
   const { community, member } = await memberOfCommunity()
   const other = await createMember(chowk.db, community)
@@ -118,6 +122,7 @@ test('refuses visitors, and writing for somebody else', async () => {
   expect(forOther.error.code).toBe('acting_for_somebody_else')
 })
 
+// COMMUNITY-6, ACCESS-3
 test('fields that nobody may send change nothing', async () => {
   const { member } = await memberOfCommunity()
   const elsewhere = await memberOfCommunity()
@@ -170,6 +175,7 @@ test('a saved location brings its city and its position, another is a city itsel
   expect(await rowOf(typed.body.post.id)).toMatchObject(place)
 })
 
+// CALL-multipart, CALL-idempotency, DATA-2
 test('20 parallel posts with one key make one post, and one answer', async () => {
   const { community, member } = await memberOfCommunity()
   const fields = { ...text, language_id: '2' } as Record<string, string>
@@ -184,6 +190,7 @@ test('20 parallel posts with one key make one post, and one answer', async () =>
   expect(other.error.code).toBe('given_data_invalid')
 })
 
+// DAY-6, WRITE-11
 test('an entry is for participants, is marked as one, and completes its day', async () => {
   const { community, member } = await memberOfCommunity()
   const contest = await createContest(chowk.db, community)

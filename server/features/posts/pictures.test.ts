@@ -43,6 +43,7 @@ async function areServed(paths: string[]) {
   return answers.map(({ statusCode }) => statusCode === 200)
 }
 
+// INPUT-4
 test.each(['jpeg', 'png', 'webp'] as const)(
   'a %s becomes upright WebP of at most 1280 pixels, with nothing of the camera in it',
   async (format) => {
@@ -81,6 +82,7 @@ test('an animation becomes its first frame', async () => {
   expect(data[2]).toBeLessThan(60)
 })
 
+// WRITE-2
 test('a picture alone is a post, without title or description', async () => {
   const { body } = await post([photo], await someMember(), { title: '', media_type: 'image' })
   expect(body.post.contents).toEqual([{ title: '', description: '', text: '' }])
@@ -94,6 +96,7 @@ test('four pictures keep their order', async () => {
   expect(body.post.media.map(({ alt }) => alt)).toEqual(['a', 'b', '', ''])
 })
 
+// CALL-unknown-error
 test('when the store fails, neither a post nor a picture of it stays', async () => {
   const member = await someMember()
   const before = stored.size
@@ -159,6 +162,7 @@ test('a refused update leaves the pictures as they were', async () => {
   expect(stored.size).toBe(before)
 })
 
+// POST-15, ACCESS-7
 test("a deleted post's pictures are gone from the store", async () => {
   const member = await someMember()
   const { body } = await post([photo], member)

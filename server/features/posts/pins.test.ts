@@ -13,6 +13,7 @@ async function postInCommunity() {
 
 const single = (postid: string, as: As) => chowk.call('post/singlepost', { postid }, as)
 
+// PIN-1, CALL-post-pinpost
 test('pinning and unpinning twice is as once; the newest pin comes first', async () => {
   const { community, author, reader, post } = await postInCommunity()
   const later = await createPost(chowk.db, author)
@@ -32,6 +33,7 @@ test('pinning and unpinning twice is as once; the newest pin comes first', async
   expect(await pinnedBy(reader, author.id)).toEqual([post.id])
 })
 
+// ACCESS-5
 test('pins of hidden posts and of other communities are not shown', async () => {
   const { community, author } = await postInCommunity()
   const hidden = await createPost(chowk.db, author, { hidden_at: new Date().toISOString() })
@@ -45,6 +47,7 @@ test('pins of hidden posts and of other communities are not shown', async () => 
   }
 })
 
+// CALL-post-mypinnedposts, MSG-login-to-continue
 test('asks a visitor whose pins they want', async () => {
   const { community } = await postInCommunity()
   const { status, error } = await chowk.call('post/mypinnedposts', {}, community)
@@ -52,6 +55,7 @@ test('asks a visitor whose pins they want', async () => {
   expect(error.message).toBe('Login to continue')
 })
 
+// PIN-1
 test.each(['post/pinpost', 'post/delete'] as const)('%s is for the author alone', async (path) => {
   const { community, author, reader, post } = await postInCommunity()
   const foreign = await postInCommunity()
@@ -65,6 +69,7 @@ test.each(['post/pinpost', 'post/delete'] as const)('%s is for the author alone'
   expect(await single(`${post.id}`, community)).toHaveProperty('status', 200)
 })
 
+// COMMUNITY-7
 test('a member pins for themselves only', async () => {
   const { author, reader, post } = await postInCommunity()
   const input = { post_id: post.id, pin: true, user_id: reader.id }

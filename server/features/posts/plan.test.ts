@@ -104,6 +104,7 @@ const listOf = (filter: Partial<NamedFilter>) => ({
   filter: { place: undefined, ...filter },
 })
 
+// FEED-plans
 test.each(filters)('posts of $name are found by its index', async ({ filter, indexes }) => {
   const plan = await planOf(passingOfList(chowk.db, listOf(filter())))
   expect(plan).toMatch(indexes)
@@ -117,6 +118,7 @@ const pairs = filters.flatMap((one, index) =>
     .map((other) => ({ names: `${one.name} and ${other.name}`, one, other })),
 )
 
+// FEED-plans
 test.each(pairs)(
   'posts of $names are found by the index of one or both',
   async ({ one, other }) => {
@@ -128,12 +130,14 @@ test.each(pairs)(
   },
 )
 
+// FEED-plans
 test('the newest posts are read in the order of an index, and not sorted', async () => {
   const plan = await planOf(newestOfList(chowk.db, listOf({})))
   expect(plan).toContain('Index Scan using posts__newest ')
   expect(plan).not.toContain('Sort')
 })
 
+// FEED-plans
 test('what is trending is looked for in the last days alone', async () => {
   const now = new Date().toISOString()
   const since = new Date(Date.now() - trendingWindow).toISOString()

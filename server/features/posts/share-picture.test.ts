@@ -48,6 +48,7 @@ function pass(milliseconds: number): void {
   chowk.clock.now = () => new Date(now().getTime() + milliseconds)
 }
 
+// POST-21
 test('a post without a picture names one that is drawn when it is first asked for', async () => {
   const { member, post } = await somePost({ title: 'झील पर धुंध' })
   const path = await pathOf(post.id, member)
@@ -164,6 +165,7 @@ test('a made-up key, and that of another community, draws nothing', async () => 
   expect(storage.files.size).toBe(0)
 })
 
+// POST-21
 test('a challenge without a picture names one, a draft does not', async () => {
   const community = await createCommunity(chowk.db, 'Jor Bagh')
   const member = await createMember(chowk.db, community)

@@ -12,6 +12,7 @@ async function postInCommunity() {
   return { community, author, reader, post: await createPost(chowk.db, author) }
 }
 
+// SHARE-2, CALL-post-new-share, LIMIT-8
 test('a share counts once a person and day, and keeps no address', async () => {
   const { community, reader, post } = await postInCommunity()
   const share = (as: As, device: string) =>

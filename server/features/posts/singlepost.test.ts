@@ -33,6 +33,7 @@ test('finds a post by its slug, by a slug with another title, and by its id', as
   }
 })
 
+// CALL-post-singlepost
 test('finds a post by the end of the path, by POST and GET', async () => {
   const { community, author } = await postInCommunity()
   const title = 'झील पर कोहरा और लौटे हुए हंस, सुबह की पहली रोशनी में'
@@ -45,6 +46,7 @@ test('finds a post by the end of the path, by POST and GET', async () => {
   }
 })
 
+// ACCESS-2, ACCESS-5
 test('a foreign, hidden, deleted, malformed and unknown post are answered alike', async () => {
   const { community, author, reader } = await postInCommunity()
   const foreign = await postInCommunity()
@@ -83,6 +85,7 @@ test("names the mood in the post's language, or in English", async () => {
   expect(await moodOf(inMalayalam)).toEqual({ id: 2, mood_name: 'Happy' })
 })
 
+// COMMENT-1, FIELD-post-comments
 test('shows the comments that may be seen, oldest first, with their replies', async () => {
   const { community, author, reader, post } = await postInCommunity()
   const banned = await createMember(chowk.db, community)

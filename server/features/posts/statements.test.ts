@@ -47,6 +47,7 @@ beforeAll(async () => {
   full = await fullCommunity()
 })
 
+// FEED-6
 test.each([
   ['a page of the feed for a visitor', 1, () => chowk.call('post/feed', {}, full.community)],
   ['a page of the feed', 2, () => chowk.call('post/feed', {}, full.reader)],

@@ -71,6 +71,7 @@ async function readAll(db: Database, community_id: number, filter: Filter & { li
 
 const allLanguages = [1, 2, 3, 4, 5]
 
+// FEED-5
 test.each([
   { count: 5, days: 1, limit: 3, language_ids: [] },
   { count: 400, days: 9, limit: 20, language_ids: [] },

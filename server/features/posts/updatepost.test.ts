@@ -28,6 +28,7 @@ async function ownPost() {
 const update = (input: Partial<Input<'post/updatepost'>> & { postid: number }, as?: As) =>
   chowk.call('post/updatepost', { ...text, ...input }, as)
 
+// CALL-post-updatepost, MSG-post-updated
 test('changes a post, and says when; its place stays while its name does', async () => {
   const { community, author, post } = await ownPost()
   const input = { postid: post.id, mood_id: 5, source_link: 'example.org' }
@@ -81,6 +82,7 @@ test.each([
   expect((await seen()).body).toEqual(before)
 })
 
+// WRITE-13
 test('is for the author alone; what is not there for all is not there for the author', async () => {
   const { community, author, post } = await ownPost()
   const other = await createMember(chowk.db, community)

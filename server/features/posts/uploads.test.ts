@@ -30,6 +30,7 @@ async function someMember(): Promise<TestMember> {
   return createMember(chowk.db, await createCommunity(chowk.db))
 }
 
+// DATA-2
 test('a key is for the same pictures only', async () => {
   const member = await someMember()
   const send = async (width: number) => {

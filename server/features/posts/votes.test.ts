@@ -29,6 +29,7 @@ async function votesOf(post: TestPost) {
   return chowk.db.selectFrom('votes').select('user_id').where('post_id', '=', post.id).execute()
 }
 
+// VOTE-1, CALL-post-votepost
 test.each([
   ['none', 'upvote', []],
   ['none', 'downvote', []],
@@ -48,6 +49,7 @@ test.each([
   expect(seen.post).toMatchObject({ my_vote: after.my_vote, upvotes: after.upvotes, badge_color })
 })
 
+// DATA-5
 test('any sequence of moves of three members agrees with the table', async () => {
   const { community, post, member } = await postOfAnother()
   const others = [await createMember(chowk.db, community), await createMember(chowk.db, community)]
@@ -70,6 +72,7 @@ test('any sequence of moves of three members agrees with the table', async () =>
   expect(await votesOf(post)).toHaveLength(own.filter((type) => type !== null).length)
 })
 
+// DATA-1
 test('200 parallel equal votes of one member leave what 200 taps in a row would', async () => {
   const { member, post } = await postOfAnother()
   const answers = await Promise.all(Array.from({ length: 200 }, () => vote(post, 'upvote', member)))
@@ -79,6 +82,7 @@ test('200 parallel equal votes of one member leave what 200 taps in a row would'
   expect(await votesOf(post)).toEqual([])
 })
 
+// DATA-1
 test('200 parallel mixed votes of one member leave at most one, and true counts', async () => {
   const { member, post } = await postOfAnother()
   const answers = await Promise.all(
@@ -94,6 +98,7 @@ test('200 parallel mixed votes of one member leave at most one, and true counts'
   expect(body.post.upvotes + body.post.downvotes).toBe(rows.length)
 })
 
+// VOTE-3
 test('parallel votes of many members are all counted', async () => {
   const { community, post } = await postOfAnother()
   const voters = await Promise.all(
@@ -111,6 +116,7 @@ test('parallel votes of many members are all counted', async () => {
   })
 })
 
+// UNSENT-1
 test.each([
   ['none', 'upvote', []],
   ['none', 'downvote', []],
@@ -147,6 +153,7 @@ test('50 parallel calls that want the same vote leave one', async () => {
   expect(await votesOf(post)).toHaveLength(1)
 })
 
+// VOTE-4
 test('refuses a visitor, and says what to do', async () => {
   const { community, post } = await postOfAnother()
   const input = { post_id: post.id, vote: 'upvote' } as const
@@ -155,6 +162,7 @@ test('refuses a visitor, and says what to do', async () => {
   expect(answer.error.message).toBe('Login to upvote or downvote.')
 })
 
+// VOTE-5, LIMIT-8
 test("refuses a vote on one's own post", async () => {
   const { author, post } = await postOfAnother()
   expect((await vote(post, 'upvote', author)).error.code).toBe('own_post_vote')
@@ -176,6 +184,7 @@ test('refuses a vote of another kind, and a post that is no number', async () =>
   }
 })
 
+// ACCESS-2
 test("a post of another community, a hidden, a deleted, a banned member's and no post are refused alike", async () => {
   const { community, author, member } = await postOfAnother()
   const elsewhere = await postOfAnother()

@@ -30,6 +30,7 @@ test('the feed of a new member shows everything', async () => {
   expect((await choose(asha, {})).body).toEqual({ feed_filter: everything })
 })
 
+// CALL-user-update-feed-filter
 test("keeps what is given, leaves the rest, and touches nobody else's", async () => {
   const { asha, ravi } = await neighbours()
   const near = { location: 'Nearme', radius: 25 }
@@ -86,6 +87,7 @@ test('a language of another site is none of this one', async () => {
   )
 })
 
+// CALL-user-update-feed-filter
 test('only the member is told what they have chosen, and only they can change it', async () => {
   const { community, asha, ravi } = await neighbours()
   await choose(asha, { location: 'Aundh' })
@@ -110,6 +112,7 @@ test('only the member is told what they have chosen, and only they can change it
   )
 })
 
+// CALL-user-update-feed-filter
 test('of changes of different fields at once none is lost', async () => {
   const { asha } = await neighbours()
   const changes = [{ location: 'Pune' }, { radius: 30 }, { language_ids: [1] }, { mood_ids: [7] }]
@@ -117,6 +120,7 @@ test('of changes of different fields at once none is lost', async () => {
   expect(await filterOf(asha)).toEqual(Object.assign({}, ...changes))
 })
 
+// CALL-user-location-of-feed
 test('the feed shows the location that a member saves or chooses', async () => {
   const { asha } = await neighbours()
   const save = (location: string, place_id?: string) =>
@@ -128,6 +132,7 @@ test('the feed shows the location that a member saves or chooses', async () => {
   expect((await filterOf(asha))?.location).toBe('Our lane')
 })
 
+// PLACE-30
 test.each(['zzzqq', '999999', 'Rampur', 'A name of the profile'])(
   'a feed is not narrowed to %j, which is no certain place',
   async (location) => {
@@ -149,6 +154,7 @@ test('a feed is narrowed to a place under the name that its member gave it', asy
   expect(body.feed_filter.location).toBe('our lane')
 })
 
+// CALL-user-location-of-feed
 test('a home or a place of work that is saved leaves the feed as it is, unless it showed the one before', async () => {
   const { asha } = await neighbours()
   const save = (location: string, kind?: 'current_city' | 'home_pincode') =>
@@ -163,6 +169,7 @@ test('a home or a place of work that is saved leaves the feed as it is, unless i
   expect(await filterOf(asha)).toEqual(everything)
 })
 
+// CALL-user-location-of-feed
 test('the feed shows everything when the location is removed that it showed', async () => {
   const { asha } = await neighbours()
   const remove = (input: Input<'user/remove-user-location'>) =>

@@ -22,6 +22,7 @@ const preferencesOf = ({ community_id, id }: TestMember) =>
 
 const untouched = { view_moods: [], selected_language_id: defaultLanguageId }
 
+// CALL-user-update-view-moods
 test("keeps the moods of a member in their order, each once, and no other member's", async () => {
   const { asha, ravi } = await neighbours()
   const { body } = await chowk.call('user/update-view-moods', { moods: [3, 1, 3] }, asha)
@@ -55,6 +56,7 @@ test('keeps no moods where one of them is not known', async () => {
   expect(await preferencesOf(asha)).toEqual(untouched)
 })
 
+// CALL-user-update-selected-language
 test("keeps the language of a member, and no other member's", async () => {
   const { asha, ravi } = await neighbours()
   const { body } = await chowk.call('user/update-selected-language', { language_id: hindi }, asha)
@@ -86,6 +88,7 @@ test('a language of another site is none of this one', async () => {
   expect(answer.status).toBe(422)
 })
 
+// PLACE-17
 test('a visitor who changes the language or the moods is asked to login', async () => {
   const { community } = await neighbours()
   const language = await chowk.call('user/update-selected-language', { language_id: 1 }, community)
@@ -136,6 +139,7 @@ const localeOf = async ({ community_id, id }: TestMember) =>
       .executeTakeFirstOrThrow()
   ).locale
 
+// CALL-user-update-locale
 test("keeps the language in which a member reads, and no other member's", async () => {
   const { asha, ravi } = await neighbours()
   const { body } = await chowk.call('user/update-locale', { locale: 'hi' }, asha)

@@ -41,6 +41,7 @@ async function takePart(member: TestMember, contest: TestContest, late: (number 
 const achievementsOf = async ({ id }: TestMember, as: As) =>
   (await chowk.call('user/achievements', { user_id: id }, as)).body
 
+// CALL-user-achievements
 test('tells everybody the days, the best streak and the finished challenges, the latest first', async () => {
   const { community, asha, reader } = await neighbours()
   const short = await newContest(community, 3)
@@ -97,6 +98,7 @@ test('somebody who has done nothing has nothing', async () => {
   })
 })
 
+// CALL-user-achievements
 test.each([{ shows_achievements: false }, { alias: 'Night Owl' }])(
   'with %j a member alone sees what they finished',
   async (choice) => {

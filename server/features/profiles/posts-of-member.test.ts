@@ -19,6 +19,7 @@ async function postsOf(input: Input<'user/userdetail'>, as: As) {
   return { ids: body.posts.map(({ id }) => id), next_cursor: body.next_cursor }
 }
 
+// CALL-user-userdetail-posts
 test("answers a member's newest posts to everybody, and where the feed goes on with them", async () => {
   const { community, author, reader } = await neighbours()
   const older = await createPost(chowk.db, author, { created_at: minutesAgo(20) })
@@ -37,6 +38,7 @@ test("answers a member's newest posts to everybody, and where the feed goes on w
   expect(body.posts.map(({ id }) => id)).toEqual([older.id])
 })
 
+// CALL-user-userdetail-posts
 test('answers no post that is hidden, deleted or reported by the reader, and none where none is asked for', async () => {
   const { community, author, reader } = await neighbours()
   const seen = await createPost(chowk.db, author)

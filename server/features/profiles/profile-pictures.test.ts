@@ -79,6 +79,7 @@ test('a profile shows a picture in its smallest size, and an upright cover in it
   }
 })
 
+// CALL-user-update-profile
 test('a new picture takes the place of the old one, whose file is swept', async () => {
   const member = await someMember()
   const [old, cover, next] = [await send(member), await send(member), await send(member)]
@@ -97,6 +98,7 @@ test('a new picture takes the place of the old one, whose file is swept', async 
   expect(await statusOf(next.path)).toBe(200)
 })
 
+// PROFILE-17
 test('a face has a small size, which its path names, and a larger one beside it', async () => {
   const member = await someMember()
   const [face, next] = [await sendFace(member), await sendFace(member)]
@@ -115,6 +117,7 @@ test('a face has a small size, which its path names, and a larger one beside it'
   expect(keysOf(next.variants).every((key) => storage.files.has(key))).toBe(true)
 })
 
+// PROFILE-17
 test.each([
   [321, '-128.webp', 3],
   [320, '.webp', 1],
@@ -127,6 +130,7 @@ test.each([
   expect(variants).toHaveLength(count)
 })
 
+// PROFILE-17
 test.each([
   ['a wide cover', 1400, 600, '-640.webp'],
   ['an upright cover', 600, 1400, '.webp'],
@@ -160,6 +164,7 @@ test('the same picture can be sent again, and change places with the cover', asy
   expect(body.user).toMatchObject({ profile_pic: two.variants[0]?.path, cover_pic: one.path })
 })
 
+// CALL-user-update-profile-files
 test('refuses what is not theirs, no picture, a poster, one file twice, and nothing', async () => {
   const member = await someMember()
   const other = await createMember(chowk.db, { id: member.community_id })
@@ -193,6 +198,7 @@ test('a file is shown by a post or a profile, never by both', async () => {
   expect((await chowk.call('media/attach', attached, member)).error.code).toBe('media_not_found')
 })
 
+// CALL-user-update-profile-files
 test('a file that a post and a profile want at once is shown by one of them', async () => {
   const member = await someMember()
   for (let round = 0; round < 5; round++) {
@@ -212,6 +218,7 @@ test('of ten changes of a picture at once each is whole', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
+// CALL-user-update-profile-files
 test.each(['banned_at', 'deleted_at'])(
   'a minute after %s the pictures of a member are not served',
   async (column) => {

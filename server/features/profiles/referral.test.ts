@@ -32,6 +32,7 @@ async function codeOf({ community_id, id }: TestMember): Promise<string> {
   return user.referral_code
 }
 
+// PROFILE-14
 test('tells a member their code and how many came by it', async () => {
   const { asha, ravi, meera } = await neighbours()
   const referral = async () => (await chowk.call('user/referral', {}, asha)).body
@@ -45,6 +46,7 @@ test('tells a member their code and how many came by it', async () => {
   expect(await referral()).toEqual({ referral_code, referred: 1, was_referred })
 })
 
+// CALL-user-userdetail
 test("tells nobody another's code", async () => {
   const { community, asha, ravi } = await neighbours()
   const code = await codeOf(asha)
@@ -62,6 +64,7 @@ test("tells nobody another's code", async () => {
   expect((await chowk.call('user/referral', {})).error.code).toBe('login_to_continue')
 })
 
+// SIGNUP-25
 test('a member who did not name a code when they registered names one later, once', async () => {
   const { asha, ravi, meera } = await neighbours()
   const give = async (referral_code: string) =>
@@ -74,6 +77,7 @@ test('a member who did not name a code when they registered names one later, onc
   expect((await chowk.call('user/referral', {}, asha)).body.referred).toBe(1)
 })
 
+// CALL-user-give-referral
 test('refuses as a referral code one of oneself, of another community and of a banned member', async () => {
   const { asha, ravi, meera } = await neighbours()
   const elsewhere = await neighbours()
@@ -87,6 +91,7 @@ test('refuses as a referral code one of oneself, of another community and of a b
   expect((await chowk.call('user/give-referral', { referral_code }, ravi)).status).toBe(200)
 })
 
+// SIGNUP-25
 test('of fifty referral codes at the same time one is kept', async () => {
   const { asha, ravi, meera } = await neighbours()
   const codes = [await codeOf(asha), await codeOf(meera)]

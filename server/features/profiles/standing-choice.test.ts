@@ -27,6 +27,7 @@ async function participants() {
   return { community, asha, ravi, namesFor }
 }
 
+// STANDING-6
 test('a member stands under an alias, and under their name again', async () => {
   const { asha, ravi, namesFor } = await participants()
   const { body } = await update({ alias: ' Night Owl ' }, asha)
@@ -36,6 +37,7 @@ test('a member stands under an alias, and under their name again', async () => {
   expect(await namesFor(ravi)).toEqual(['Asha', 'Ravi'])
 })
 
+// STANDING-6
 test('a member stays out of the standings, and comes back', async () => {
   const { asha, ravi, namesFor } = await participants()
   await update({ in_standings: false }, asha)
@@ -45,6 +47,7 @@ test('a member stays out of the standings, and comes back', async () => {
   expect(await namesFor(ravi)).toEqual(['Asha', 'Ravi'])
 })
 
+// STANDING-6
 test('refuses an alias that a neighbour has, in any case, and no other', async () => {
   const { asha, ravi } = await participants()
   await update({ alias: 'Night Owl' }, asha)

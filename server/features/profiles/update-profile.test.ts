@@ -14,6 +14,7 @@ const update = (input: Input<'user/update-profile'>, as: TestMember) =>
 const seenBy = async (as: TestMember, { id }: TestMember) =>
   (await chowk.call('user/userdetail', { user_id: id }, as)).body.user
 
+// CALL-user-update-profile
 test('changes what is given of a profile, and leaves the rest', async () => {
   const member = await someMember()
   const bio = 'Walks by the lake'
@@ -56,6 +57,7 @@ test('others see name, bio and About, and not the gender', async () => {
   })
 })
 
+// CALL-user-update-profile
 test('nobody changes the profile of another', async () => {
   const member = await someMember()
   const other = await createMember(chowk.db, { id: member.community_id })
@@ -127,6 +129,7 @@ test('the longest texts are taken', async () => {
   expect((await update(input, member)).status).toBe(200)
 })
 
+// CALL-user-update-profile
 test.each(['full_name', 'bio', 'about'] as const)(
   'a member is found by a misspelt word of their new %s',
   async (field) => {

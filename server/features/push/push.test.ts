@@ -67,6 +67,7 @@ const alertsOf = (target: PushTarget): PushedAlert[] =>
   service.deliveredTo(target).map(({ text }) => JSON.parse(text))
 const textsOf = (target: PushTarget) => alertsOf(target).map(({ text }) => text)
 
+// PUSH-1
 test('a subscribed browser is sent the alert in words', async () => {
   const square = await neighbours()
   const target = await subscribe(square.asha)
@@ -80,6 +81,7 @@ test('a subscribed browser is sent the alert in words', async () => {
   expect(alertsOf(target)).toHaveLength(1)
 })
 
+// PUSH-2
 test('a job is added with the notification, one for several that follow one another', async () => {
   const square = await neighbours()
   await comment(square)
@@ -103,6 +105,7 @@ test('of many at once the three latest are sent, the latest last', async () => {
   expect(textsOf(target)).toHaveLength(3)
 })
 
+// PUSH-2
 test('what is read, or of a kind that is not wanted by push, is not sent', async () => {
   const square = await neighbours()
   const { community_id, id: user_id } = square.asha
@@ -128,6 +131,7 @@ test('what happened before a browser subscribed is not sent to it', async () => 
   expect(alertsOf(target)).toEqual([])
 })
 
+// PUSH-1
 test('a message says which language its browser reads', async () => {
   const square = await neighbours()
   const target = service.subscribe()
@@ -170,6 +174,7 @@ test('each browser of a member is told, and an error of one leaves the other', a
   expect(alertsOf(second)).toHaveLength(0)
 })
 
+// PUSH-2
 test('a service that is down is tried again, and nothing is sent twice', async () => {
   const square = await neighbours()
   const target = await subscribe(square.asha)
@@ -182,6 +187,7 @@ test('a service that is down is tried again, and nothing is sent twice', async (
   expect(alertsOf(target)).toHaveLength(1)
 })
 
+// PUSH-3
 test.each([404, 410])('a browser for which the service answers %i is forgotten', async (status) => {
   const square = await neighbours()
   await subscribe(square.asha)
@@ -191,6 +197,7 @@ test.each([404, 410])('a browser for which the service answers %i is forgotten',
   expect(await subscriptionsOf(square.asha)).toEqual([])
 })
 
+// PUSH-3, CALL-push-unsubscribe
 test.each([
   ['signs out', (member: TestMember) => chowk.call('auth/logout', {}, member)],
   ['does not want it any more', (member: TestMember) => chowk.call('push/unsubscribe', {}, member)],
@@ -204,6 +211,7 @@ test.each([
   expect(alertsOf(target)).toEqual([])
 })
 
+// PUSH-3
 test('a browser tells its latest member alone, and a session has one browser', async () => {
   const { asha, ravi } = await neighbours()
   const target = await subscribe(asha)
@@ -213,6 +221,7 @@ test('a browser tells its latest member alone, and a session has one browser', a
   expect(await subscriptionsOf(ravi)).toEqual([{ endpoint: other.endpoint }])
 })
 
+// CALL-push-key
 test('tells which key to subscribe with, and subscribes no strangers', async () => {
   const { asha, community } = await neighbours()
   expect((await chowk.call('push/key', {}, asha)).body).toEqual({ public_key: push.publicKey })
@@ -220,6 +229,7 @@ test('tells which key to subscribe with, and subscribes no strangers', async () 
   expect(refused.error.code).toBe('login_to_continue')
 })
 
+// PUSH-4, CALL-push-subscribe
 test.each([
   ['of no push service', { endpoint: 'https://example.org/send/1' }],
   ['of a private network', { endpoint: 'http://192.168.1.1/send/1' }],

@@ -54,6 +54,7 @@ async function placesOf(post: TestPost, as: As) {
 const everywhere = { single: 200, feed: true, trending: true, written: true, pinned: true }
 const nowhere = { single: 404, feed: false, trending: false, written: false, pinned: false }
 
+// REPORT-1
 test('keeps the reason and the words, and thanks the reporter', async () => {
   const { reader, post } = await neighbours()
   const input = { post_id: post.id, reason: 'dangerous', text: '  Fire near a pump. ' } as const
@@ -73,6 +74,7 @@ test('keeps the reason and the words, and thanks the reporter', async () => {
   ])
 })
 
+// REPORT-2
 test('hides a reported post from its reporter alone', async () => {
   const { community, author, reader, other, post } = await neighbours()
   await chowk.call('post/pinpost', { post_id: post.id, pin: true }, author)
@@ -82,6 +84,7 @@ test('hides a reported post from its reporter alone', async () => {
   for (const as of [community, author, other]) expect(await placesOf(post, as)).toEqual(everywhere)
 })
 
+// REPORT-2
 test('hides a reported member from their reporter: profile, posts and pins', async () => {
   const { community, author, reader, other, post } = await neighbours()
   await chowk.call('post/pinpost', { post_id: post.id, pin: true }, author)
@@ -124,6 +127,7 @@ test('hides reported entries and winners, of the post or of its author', async (
   expect(await seen()).toEqual([third])
 })
 
+// REPORT-2
 test('leaves a reported member out of the standings, and the others their ranks', async () => {
   const { community, author, reader, other } = await neighbours()
   const contest = await createContest(chowk.db, community)
@@ -157,6 +161,7 @@ test('leaves a reported member out of the standings, and the others their ranks'
   ])
 })
 
+// REPORT-1
 test('takes a second report as the first, also of two at once', async () => {
   const { reader, author, post } = await neighbours()
   for (const subject of [{ post_id: post.id }, { user_id: author.id }]) {
@@ -207,6 +212,7 @@ test('refuses what is hidden, deleted, of another community or not there alike',
   }
 })
 
+// CALL-post-report
 test('takes one subject, a reason of the list and at most 1,000 characters', async () => {
   const { author, reader, post } = await neighbours()
   const subject = { post_id: post.id }

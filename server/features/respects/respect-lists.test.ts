@@ -60,6 +60,7 @@ async function idsOf(list: List, user: { id: number }, as: TestMember): Promise<
   return body.users.map(({ id }) => id)
 }
 
+// CALL-user-respecting
 test.each(lists)('%s is read in pages, the newest first, each member once', async (list) => {
   const { member, neighbours } = await memberWithNeighbours(5)
   const read: number[] = []
@@ -90,6 +91,7 @@ test.each(lists)('%s leaves out nobody where many were added in one instant', as
   expect(ids).toEqual(neighbours.map(({ id }) => id).toSorted((a, b) => b - a))
 })
 
+// CALL-user-respecting
 test.each(lists)(
   '%s of a banned, deleted or reported member is shorter, and so is its count',
   async (list) => {

@@ -29,6 +29,7 @@ async function leave({ community_id, id }: TestMember, column: 'banned_at' | 'de
     .execute()
 }
 
+// FIELD-respect, CALL-user-get-my-respect-info
 test('a member respects another, and both are told how many there are', async () => {
   const { asha, ravi } = await neighbours()
   expect(await infoOf(ravi, asha)).toEqual({ respecting: 0, respectors: 0, is_respected: false })
@@ -38,6 +39,7 @@ test('a member respects another, and both are told how many there are', async ()
   expect(await infoOf(asha, ravi)).toEqual({ respecting: 1, respectors: 0, is_respected: false })
 })
 
+// CALL-user-respect-user
 test('to respect somebody twice changes nothing, and says so', async () => {
   const { asha, ravi } = await neighbours()
   await respect(ravi, asha)
@@ -47,6 +49,7 @@ test('to respect somebody twice changes nothing, and says so', async () => {
   expect(await infoOf(ravi, asha)).toMatchObject({ respectors: 1, is_respected: true })
 })
 
+// CALL-user-respect-user
 test('of twenty equal respects at once one counts', async () => {
   const { asha, ravi } = await neighbours()
   const answers = await Promise.all(Array.from({ length: 20 }, () => respect(ravi, asha)))
@@ -54,6 +57,7 @@ test('of twenty equal respects at once one counts', async () => {
   expect(await infoOf(ravi, asha)).toMatchObject({ respectors: 1 })
 })
 
+// CALL-user-unrespect-user
 test('a respect is taken back once and for all, and can be given again', async () => {
   const { asha, ravi } = await neighbours()
   await respect(ravi, asha)
@@ -64,6 +68,7 @@ test('a respect is taken back once and for all, and can be given again', async (
   expect((await respect(ravi, asha)).status).toBe(200)
 })
 
+// CALL-user-unrespect-user
 test('nobody takes back the respect of another', async () => {
   const { community, asha, ravi } = await neighbours()
   await respect(ravi, asha)
@@ -71,6 +76,7 @@ test('nobody takes back the respect of another', async () => {
   expect(await infoOf(ravi, asha)).toMatchObject({ respectors: 1 })
 })
 
+// LIMIT-9
 test('nobody respects themselves', async () => {
   const { asha } = await neighbours()
   const { status, error } = await respect(asha, asha)
@@ -80,6 +86,7 @@ test('nobody respects themselves', async () => {
   })
 })
 
+// MSG-login-to-respect
 test('a visitor is asked to login', async () => {
   const { community, asha } = await neighbours()
   const input = { user_id: asha.id }
@@ -92,6 +99,7 @@ test('a visitor is asked to login', async () => {
   }
 })
 
+// CALL-user-get-my-respect-info
 test('a visitor is told no counts and no lists', async () => {
   const { community, asha } = await neighbours()
   const input = { user_id: asha.id }
@@ -138,6 +146,7 @@ test('a respect for somebody who is reported or banned later can be taken back',
   expect((await takeBack(ravi, asha)).status).toBe(200)
 })
 
+// LIMIT-7
 test('a member respects 30 times an hour; what is refused does not count', async () => {
   const { community, asha, ravi } = await neighbours()
   await respect(ravi, asha)

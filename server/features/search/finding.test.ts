@@ -13,6 +13,7 @@ import {
 } from './testing/searched-community.ts'
 
 describe('finds', () => {
+  // SEARCH-1, SEARCH-2, SEARCH-3
   test.each([
     ['a word of the title', 'Mango season', '', 'mango'],
     ['a word of the text', 'Season', 'The mangoes are ripe', 'mangoes'],
@@ -44,6 +45,7 @@ describe('finds', () => {
     expect(await find('hauz khas')).toEqual([post.id])
   })
 
+  // SEARCH-1
   test('challenges, people, posts and comments, in this order where they match equally', async () => {
     const contest = await createContest(chowk.db, community)
     const walker = await createMember(chowk.db, community, { full_name: 'Walk Singh' })
@@ -62,6 +64,7 @@ describe('finds', () => {
     }
   })
 
+  // SEARCH-2
   test('what a member has just written, misspelt too', async () => {
     const written = {
       title: 'Jamun season',
@@ -79,6 +82,7 @@ describe('finds', () => {
 })
 
 describe('does not find', () => {
+  // SEARCH-1
   test('what lacks one of the words', async () => {
     await write('Mango season')
     expect(await find('mango orchard')).toEqual([])

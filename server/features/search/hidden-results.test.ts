@@ -33,6 +33,7 @@ describe('never shows', () => {
       .execute()
   }
 
+  // ACCESS-9
   test.each([
     ['deleted', () => gone()],
     ['hidden', () => ({ hidden_at: now() })],
@@ -45,6 +46,7 @@ describe('never shows', () => {
     expect(await find('mango', ravi)).toEqual([])
   })
 
+  // ACCESS-9
   test.each([
     ['deleted', () => gone()],
     ['banned', () => ({ banned_at: now() })],
@@ -57,6 +59,7 @@ describe('never shows', () => {
     expect(await find('menon')).toEqual([])
   })
 
+  // ACCESS-9
   test('a hidden comment, nor what replies to it, nor a deleted comment', async () => {
     const post = await write('Mist')
     const seen = await comment(post, 'A mango')
@@ -74,6 +77,7 @@ describe('never shows', () => {
     expect(await find('walk')).toEqual([])
   })
 
+  // ACCESS-9
   test('anything of another community, nor the words it uses', async () => {
     await write('Mango season')
     const other = await createCommunity(chowk.db)
@@ -84,6 +88,7 @@ describe('never shows', () => {
     expect(await find('mango', asha)).toHaveLength(1)
   })
 
+  // ACCESS-9
   test('what the reader has reported, to that reader alone', async () => {
     const post = await write('Mango season')
     await comment(post, 'What a mango')

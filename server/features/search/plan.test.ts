@@ -74,6 +74,7 @@ const asked = (word: string) => ({
   limit: 20,
 })
 
+// SEARCH-6
 test.each(['rareword', 'walk'])('no table is read from end to end for %s', async (word) => {
   const viewer = { community_id: community.id, viewer_id: member.id }
   for (const kind of searchKind.options) {
@@ -82,6 +83,7 @@ test.each(['rareword', 'walk'])('no table is read from end to end for %s', async
   }
 })
 
+// SEARCH-6
 test.each([
   ['post', 'posts__search'],
   ['comment', 'comments__search'],

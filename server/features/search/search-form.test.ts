@@ -15,6 +15,7 @@ async function formsInDatabase(texts: string[]): Promise<string[]> {
   return rows.map(({ form }) => form)
 }
 
+// SEARCH-3
 test('the database searches every spelling of the table as its form', async () => {
   const spellings = searchForms.flatMap(({ spellings }) => spellings)
   const forms = searchForms.flatMap(({ form, spellings }) => spellings.map(() => form))

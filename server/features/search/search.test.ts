@@ -15,6 +15,7 @@ import {
 } from './testing/searched-community.ts'
 
 describe('ranks', () => {
+  // SEARCH-4
   test('a title before a text, a word before a similar one, and the newer first', async () => {
     const similarText = await write('Mist', 'bijlee', { created_at: ago(1) })
     const text = await write('Mist', 'bijli', { created_at: ago(2) })
@@ -26,6 +27,7 @@ describe('ranks', () => {
     )
   })
 
+  // SEARCH-4
   test('each result once, page after page, in the order of one long page', async () => {
     for (let index = 0; index < 5; index++) {
       const post = await write(index % 2 ? 'Mango' : 'Mist', 'mango', { created_at: ago(1) })
@@ -57,6 +59,7 @@ describe('ranks', () => {
 })
 
 describe('shows', () => {
+  // SEARCH-5
   test('a post with the found words marked', async () => {
     const text = `${'So much was said about it. '.repeat(9)}नयी बिजली आ गई, the lights — ${'and more '.repeat(40)}`
     const post = await write('Bijlee & lights', text)
@@ -102,6 +105,7 @@ describe('shows', () => {
     })
   })
 
+  // SEARCH-5
   test('texts as they are, never HTML of ours', async () => {
     await write('<b>Mango</b> & <i>co</i>')
     const [result] = await search('mango')
@@ -110,6 +114,7 @@ describe('shows', () => {
 })
 
 describe('refuses', () => {
+  // CALL-post-search
   test.each([
     [{ query: '' }, 'query'],
     [{ query: ' ' }, 'query'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { meantWords } from './spelling.ts'
 
 describe('takes', () => {
+  // SEARCH-2
   test.each([
     ['one slip in a short word', 'gardn', 'garden', true],
     ['two slips in a long word', 'comittie', 'committee', true],

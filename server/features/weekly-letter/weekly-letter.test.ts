@@ -81,6 +81,7 @@ const send = (mail: Mail | undefined, { id, community_id }: TestMember, week = n
   return sendLetter(services, { community_id, user_id: id, week })
 }
 
+// LETTER-1
 test('letters are queued on Monday morning by the clock of the community, once', async () => {
   const { community, member } = await neighbourhood()
   for (const instant of [
@@ -97,6 +98,7 @@ test('letters are queued on Monday morning by the clock of the community, once',
   await chowk.call('notification/update-kinds', { weekly_letter: false }, member)
 })
 
+// LETTER-1
 test('tells the best posts of the week, open challenges and the days in a row, in two forms', async () => {
   const { community, member, email, post } = await neighbourhood()
   const own = await createContest(chowk.db, community, {
@@ -134,6 +136,7 @@ test('tells the best posts of the week, open challenges and the days in a row, i
   expect(letter?.text).toContain(`/post/mist-geese-${post.id.toString(36)}`)
 })
 
+// LETTER-2
 test('is written in the language of its reader', async () => {
   const { member } = await neighbourhood({ locale: 'hi' })
   const { server, mail } = await openServer()
@@ -142,6 +145,7 @@ test('is written in the language of its reader', async () => {
   expect(server.emails[0]?.text).toContain('पड़ोसियों को सबसे ज़्यादा पसंद आया')
 })
 
+// LETTER-3
 test('comes once a week, although the job is done again and by two processes at once', async () => {
   const { member } = await neighbourhood()
   const { server, mail } = await openServer()
@@ -152,6 +156,7 @@ test('comes once a week, although the job is done again and by two processes at 
   expect(server.emails).toHaveLength(2)
 })
 
+// LETTER-3
 test('a letter that was not sent is sent when the job is tried again, and the other members have it already', async () => {
   const { community, member, email } = await neighbourhood()
   const other = await subscriber(community)
@@ -163,6 +168,7 @@ test('a letter that was not sent is sent when the job is tried again, and the ot
   expect(server.emails.map(({ to }) => to)).toEqual([other.email, email])
 })
 
+// LETTER-3
 test('a letter that is sent again after a crash has the same id', async () => {
   const { member } = await neighbourhood()
   const ids: (string | undefined)[] = []
@@ -178,6 +184,7 @@ test('a letter that is sent again after a crash has the same id', async () => {
   expect(ids[1]).toBe(ids[0])
 })
 
+// LETTER-1
 test('nothing comes where there is nothing to tell, without an e-mail address, or to one who wants none', async () => {
   const { server, mail } = await openServer()
   const empty = await subscriber(await createCommunity(chowk.db))
@@ -222,6 +229,7 @@ test('leaves out posts of other cities, of the member, of blocked and reported m
   expect(server.emails).toHaveLength(1)
 })
 
+// LETTER-4, CALL-notification-stop-letter
 test('its link stops the letters without a login, and again without harm', async () => {
   const { community, member } = await neighbourhood()
   const token = stopToken(chowk.app.services.secret, {
@@ -236,6 +244,7 @@ test('its link stops the letters without a login, and again without harm', async
   expect((await chowk.call('notification/kinds', {}, member)).body.weekly_letter).toBe(false)
 })
 
+// LETTER-4
 test('a token that we did not make stops nothing', async () => {
   const { community, member } = await neighbourhood()
   const ids = { community_id: community.id, user_id: member.id }

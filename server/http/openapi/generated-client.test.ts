@@ -31,6 +31,7 @@ export async function act(member: Member): Promise<number> {
 }
 `
 
+// CALL-openapi-true
 test('types that are generated from the document compile, and refuse what the calls refuse', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chowk-client-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

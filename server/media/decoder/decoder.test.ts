@@ -55,6 +55,7 @@ test('decodes a picture to upright WebP', async () => {
   })
 })
 
+// INPUT-5
 test('a picture of too many pixels does not wait for the one that is being decoded', async () => {
   const decoder = someDecoder()
   const large = await keep('large', makePng(7000, 7000))
@@ -69,6 +70,7 @@ test('a picture of too many pixels does not wait for the one that is being decod
   expect(done).toEqual(['bomb', 'large'])
 })
 
+// INPUT-5
 test('a picture of too many pixels is not handed to the program', async () => {
   // The stand-in would answer.
   const decoder = someDecoder({ program })
@@ -85,6 +87,7 @@ test("two files are at work at once, in two processes, and one of a member's", a
   expect(pictures.map((picture) => picture?.height)).toEqual([1, 1, 1, 1, 1])
 })
 
+// INPUT-8
 test('a picture does not wait for recordings, nor for large pictures, of others', async () => {
   const decoder = someDecoder({ program, wait: 30_000 })
   const film = await keep('hang')
@@ -136,6 +139,7 @@ test('a process killed between two pictures is replaced', async () => {
   expect(after).not.toBe(before)
 })
 
+// DATA-26
 test('a full disk is an error of the disk, and the process goes on', async () => {
   const decoder = someDecoder()
   const sent = await keep('film', await film())
@@ -152,12 +156,14 @@ test('a full disk is an error of the disk, and the process goes on', async () =>
   expect(await begun()).toEqual(during)
 })
 
+// INPUT-7
 test.each(growingFiles)('gives up $what', async ({ make }) => {
   const sent = await keep('film', await make())
   const target = join(folder, 'target')
   expect(await someDecoder().rewrite(sent, target, asha)).toBeUndefined()
 })
 
+// INPUT-7
 test('gives up a film that keeps its thread busy, after the time that it may take', async () => {
   const decoder = someDecoder({ time: 300 })
   const sent = await keep('film', await filmOfEmptySamples())

@@ -67,6 +67,7 @@ function mayBegin(one: Task, waiting: readonly Task[], atWork: readonly Task[]):
   )
 }
 
+// INPUT-8
 test('no more is at work than may be, one of a member, and a place is free for small work', () => {
   fc.assert(
     fc.property(moves, (moves) => {
@@ -104,6 +105,7 @@ test("a member's own work is done in the order in which it came", () => {
   )
 })
 
+// INPUT-8
 test('nobody is passed without end: each other member gets what one waits for, and a piece more', () => {
   const own = { by: 'newcomer', cost: maxCost }
   const others = fc.array(fc.tuple(cost, fc.nat(9)), { minLength: 500, maxLength: 500 })
@@ -128,6 +130,7 @@ test('nobody is passed without end: each other member gets what one waits for, a
   )
 })
 
+// INPUT-8
 test('members who come later, each with a little, pass it for as much as it costs itself', () => {
   const queue = new FairQueue<Task>(turns)
   const own = { by: 'asha', cost: 9 }

@@ -28,6 +28,7 @@ async function noise(tile: number, channels: 3 | 4): Promise<Buffer> {
     .toBuffer()
 }
 
+// INPUT-7
 test.each([
   ['a small tile of noise, repeated', () => noise(16, 3)],
   ['transparent noise, repeated', () => noise(64, 4)],

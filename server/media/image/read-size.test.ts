@@ -36,6 +36,7 @@ const forms: [form: string, save: (picture: Sharp) => Sharp][] = [
   ['a WebP with metadata', (picture) => picture.withMetadata({ orientation: 6 }).webp()],
 ]
 
+// WRITE-25
 test.each(forms)('reads the size of %s', async (_form, save) => {
   const side = fc.integer({ min: 1, max: 700 })
   await fc.assert(

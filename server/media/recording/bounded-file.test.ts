@@ -32,6 +32,7 @@ test('writes pieces where they belong', async () => {
   expect(await readFile(path, 'utf8')).toBe('abcdEf')
 })
 
+// INPUT-7
 test('a piece beyond the bounds is refused before it is written, and nothing is left', async () => {
   const before = await openFiles()
   let size = 0

@@ -30,6 +30,7 @@ const openFiles = async () => (await readdir('/dev/fd')).length
 // Those that are refused only for the time and the memory that they take are refused by the decoder.
 const refusedAlone = growingFiles.filter(({ what }) => !/billion/.test(what))
 
+// INPUT-7
 test.each(refusedAlone)('refuses $what, and leaves no file', async ({ make }) => {
   const bytes = await make()
   const before = await openFiles()
@@ -54,6 +55,7 @@ const honest: [what: string, make: () => Promise<Bytes>][] = [
   ]),
 ]
 
+// INPUT-7
 test.each(honest)('%s is no more than five times as large afterwards', async (_what, make) => {
   const bytes = await make()
   await rewriteBytes(bytes)
@@ -62,6 +64,7 @@ test.each(honest)('%s is no more than five times as large afterwards', async (_w
   expect(size).toBeLessThan(5 * bytes.length + MEGABYTE)
 })
 
+// DATA-26
 test.each([
   ['small', film],
   ['large', () => filmOfSamples(20, MEGABYTE)],

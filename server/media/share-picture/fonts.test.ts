@@ -21,6 +21,7 @@ test('every folder of the settings holds one font, under the Open Font License',
   }
 })
 
+// POST-21
 test('the fonts have the letters of every language that a post may be written in', async () => {
   const languages = await chowk.db.selectFrom('languages').select('native_name').execute()
   const fonts = files.flat().map((path) => readFileSync(path))

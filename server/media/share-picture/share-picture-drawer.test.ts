@@ -31,6 +31,7 @@ function whiteEdges({ data, info }: Awaited<ReturnType<typeof drawAndRead>>) {
   return edges
 }
 
+// POST-21
 test.each([
   'Mist over the lake',
   'झील पर धुंध, और हंस लौट आए',

@@ -55,6 +55,7 @@ function makeClient(): QueryClient {
   return client
 }
 
+// BLOCK-1
 test('a member goes from every list, with what they wrote', () => {
   const client = makeClient()
   hideMember(client, 7)

@@ -3,6 +3,7 @@ import { commentsAddress, repliesPage } from './comments-address.ts'
 
 const nothing = { linked_id: undefined, cursor: undefined, replies: undefined }
 
+// COMMENT-4
 test.each([
   ['', nothing],
   ['comment=5&after=abc', { ...nothing, linked_id: 5, cursor: 'abc' }],

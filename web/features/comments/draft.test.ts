@@ -29,6 +29,7 @@ test('another text has another key', () => {
   expect(newDraft('One').idempotencyKey).not.toBe(newDraft('One more').idempotencyKey)
 })
 
+// WRITE-drafts
 test('a draft is stored on the device, by member, post and the comment that it answers', () => {
   const stored = stubStorage()
   keepDraft(place, newDraft('One'))

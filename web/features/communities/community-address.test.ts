@@ -3,6 +3,7 @@ import { readAddress } from './community-address.ts'
 
 const sites = ['chowk.example', 'localhost:3000']
 
+// ROUTE-1-address
 test.each([
   ['lodhi', { token: 'lodhi' }],
   ['  Lodhi ', { token: 'lodhi' }],

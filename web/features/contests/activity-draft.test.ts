@@ -16,6 +16,7 @@ const activities = [
   { activity_date: '2026-11-19', activity_data: '12 rounds' },
 ]
 
+// DAY-15
 test('offers today and the seven days before it, the latest first', () => {
   const dates = activityDates('2026-12-02')
   expect(dates).toHaveLength(8)
@@ -36,6 +37,7 @@ test('lists the latest first', () => {
 
 const key = { user_id: 7, day_id: 17, date: '2026-11-24' }
 
+// DAY-17
 test('returns what was typed, or else what was logged', () => {
   const texts = stubStorage()
   expect(readActivity(key, '5 rounds')).toBe('5 rounds')

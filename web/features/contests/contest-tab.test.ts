@@ -18,6 +18,7 @@ test.each([
   expect(shownTab(tabsFor(reader, wanted), wanted)).toBe(tab)
 })
 
+// CONTEST-3
 test('hides the schedule until the reader has joined', () => {
   expect(tabsFor(stranger, null)).toEqual(['details', 'entries', 'leaders'])
   expect(tabsFor(asked, null)).toEqual(['details', 'entries', 'leaders'])

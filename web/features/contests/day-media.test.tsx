@@ -15,6 +15,7 @@ function htmlOf(part: Partial<OpenContestDay>): string {
   )
 }
 
+// POST-4
 test('a video of a video site is embedded in a day, and loads nothing of that site', () => {
   const html = htmlOf({ content_type: 'video', link: 'https://youtu.be/jNQXAC9IVRw' })
   expect(html).toContain('Video on YouTube')

@@ -23,6 +23,7 @@ const joined = (id: number, participate_date: string, results_declared = false) 
   days_count: days.length,
 })
 
+// OFFLINE-2
 test('reads the day that falls on today for the member, of each running challenge', async () => {
   expect(await callsFor([joined(1, '2026-11-11'), joined(2, '2026-11-12')])).toEqual([
     ['contest/my-contests', { user_id: 7 }],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startDayLabel } from './start-day-label.ts'
 
+// CONTEST-7
 test.each([
   ['today', '2026-11-22', '2026-11-22', 'contest.startToday'],
   [

@@ -27,6 +27,7 @@ test('a day that waits is shown as done on the day on which it was tapped', () =
   expect(shown(client)?.contest_days_user).toMatchObject({ status: 'done', done_on: '2026-11-24' })
 })
 
+// UNSENT-9
 test('an activity that waits is shown once, in the place of what was logged for its date', () => {
   const other = { activity_date: '2026-11-22', activity_data: '4 rounds' }
   const client = makeClient([other, { activity_date: '2026-11-23', activity_data: '5 rounds' }])

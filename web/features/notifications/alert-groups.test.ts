@@ -5,6 +5,7 @@ import { groupAlerts } from './alert-groups.ts'
 const now = new Date('2026-11-24T20:00:00.000Z')
 const at = (happened_at: string) => makeAlert({ happened_at })
 
+// ALERT-11
 test.each([
   ['Asia/Kolkata', '2026-11-24T18:30:00.000Z', 'today'],
   ['Asia/Kolkata', '2026-11-24T18:29:59.999Z', 'earlier'],

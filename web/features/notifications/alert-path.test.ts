@@ -8,6 +8,7 @@ const post = { id: 5, slug: 'mist-5', title: 'Mist' }
 const noPost = { post: null, comment: null }
 const two = [7, 8].map((id) => ({ id, full_name: 'Asha', profile_pic: null }))
 
+// ALERT-11
 test.each<[Partial<Notification>, string]>([
   [{ event: 'comment' }, '/post/mist-5?comment=9'],
   [{ event: 'reply' }, '/post/mist-5?comment=9'],

@@ -11,6 +11,7 @@ const named = (...names: string[]) =>
   names.map((full_name, index) => ({ id: index + 1, full_name, profile_pic: null }))
 const nobody = { people: [] }
 
+// ALERT-11
 test.each<[Partial<Notification>, string]>([
   [{ event: 'comment' }, 'Asha Verma commented on “Mist”'],
   [{ event: 'comment', post: untitled }, 'Asha Verma commented on your post'],

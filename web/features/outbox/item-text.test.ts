@@ -21,6 +21,7 @@ const tooMany = {
 beforeEach(() => vi.useFakeTimers({ now }))
 afterEach(() => vi.useRealTimers())
 
+// LIMIT-10
 test('what came too often says when it is sent, also a while after it was refused', () => {
   const item = makeItem({ error: tooMany, next_at: now + 10 * MINUTE })
   expect(itemState(words, item)).toBe('Too much at once. It is sent by itself in 10 minutes.')

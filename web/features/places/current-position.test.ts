@@ -43,6 +43,7 @@ async function resultAfter(position: Promise<unknown>, wait: number) {
   return result
 }
 
+// PLACE-3
 test('a position is on the grid of about one kilometre', async () => {
   stubBrowser(found)
   expect(await currentPosition()).toEqual({ latitude: 28.59, longitude: 77.22 })
@@ -63,6 +64,7 @@ test('a browser that knows no positions says so', async () => {
   })
 })
 
+// PLACE-11, MSG-geolocation
 test.each(['User denied Geolocation', 'Network location provider: {"code":7}'])(
   "passes on the browser's own message: %s",
   async (message) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlaceType } from '#web/navigation/paths.ts'
 import { toSearchMode } from './search-mode.ts'
 
+// PLACE-12
 test.each<[string | null, PlaceType, string]>([
   ['location', 'pincode', 'location'],
   ['pincode', 'current_city', 'pincode'],

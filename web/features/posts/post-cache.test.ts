@@ -56,6 +56,7 @@ test('shows a change of a post wherever it is cached, and leaves the others alon
   expect(client.getQueryData(pinned.queryKey)?.pins[0]?.post.my_vote).toBe('upvote')
 })
 
+// POST-15
 test('removes a deleted post from every list and keeps their pages', () => {
   const client = makeClient()
   removePost(client, 2)

@@ -16,6 +16,7 @@ test('counts what waits and what is begun', async () => {
   expect(await countLeft(1, async () => 2)).toEqual({ unsent: 1, drafts: 2 })
 })
 
+// UNSENT-7
 test('takes nothing for sent where the script that counts cannot be loaded', async () => {
   vi.doMock('#web/outbox/outbox.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { SavesDataContext } from '#web/ui/media/saves-data.ts'
 import { LargeFace } from './large-face.tsx'
 
+// PROFILE-17
 test.each([
   [false, '/media/asha-128.webp', '/media/asha-320.webp'],
   [true, '/media/asha-128.webp', '/media/asha-128.webp'],

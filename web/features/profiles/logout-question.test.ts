@@ -8,6 +8,7 @@ const words = createWords({ locale: 'en', language_id: 2 }, en)
 const unsentText = 'What is not sent yet is deleted when you log out: 2 things.'
 const begunText = 'What you have begun on this device is deleted when you log out: 1 draft.'
 
+// UNSENT-7
 test.each([
   ['only what is unsent', { unsent: 2, drafts: 0 }, 'Not everything is sent', [unsentText]],
   ['only what is begun', { unsent: 0, drafts: 1 }, 'Not everything is finished', [begunText]],

@@ -3,6 +3,7 @@ import { shareHref } from './share-links.ts'
 
 const link = { title: 'Mist & geese: 100%', url: 'https://chowk.example/post/mist?a=1&b=2' }
 
+// POST-7
 test.each([
   ['twitter', 'text', 'url'],
   ['reddit', 'title', 'url'],

@@ -10,6 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+// PLACE-20, CONST-search-wait
 test.each([
   ['the search of a place', placeSearchDelay, 400],
   ['a field that offers places', placeFieldDelay, 300],
@@ -23,6 +24,7 @@ test.each([
   expect(call).toHaveBeenCalledOnce()
 })
 
+// PLACE-20, CONST-search-wait
 test('a change within the pause prevents the call', () => {
   const call = vi.fn()
   const cancel = afterPause(placeSearchDelay, call)

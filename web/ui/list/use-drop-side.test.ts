@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DropSide, sideOf } from './use-drop-side.ts'
 
+// COMMENT-5
 test.each<[below: number, above: number, DropSide]>([
   [200, 600, 'below'],
   [199, 600, 'above'],

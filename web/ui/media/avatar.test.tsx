@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Avatar } from './avatar.tsx'
 import { SavesDataContext } from './saves-data.ts'
 
+// ROUTE-settings-data
 test.each([
   [false, 'medium', true],
   [false, 'huge', true],

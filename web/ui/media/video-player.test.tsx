@@ -20,6 +20,7 @@ test('without a poster a video is loaded so far that it shows its picture at 0.6
   expect(html).not.toContain('<track')
 })
 
+// POST-24
 test('with a poster nothing of a video is loaded before it plays', () => {
   const html = renderToStaticMarkup(<VideoPlayer {...video} poster="/media/kite.webp" />)
   expect(html).toContain('preload="none"')
@@ -27,6 +28,7 @@ test('with a poster nothing of a video is loaded before it plays', () => {
   expect(html).toContain('src="/media/kite.mp4"')
 })
 
+// ROUTE-settings-data
 test('where no picture of it is wanted, nothing of a video is loaded before it plays', () => {
   const html = renderToStaticMarkup(<VideoPlayer {...video} previewStart={null} />)
   expect(html).toContain('preload="none"')
@@ -42,6 +44,7 @@ test.each([
   expect(html).toContain(`width:${css}`)
 })
 
+// POST-24
 test('captions are a track that can be switched on', () => {
   const captions = { src: '/media/kite.vtt', label: 'Captions' }
   const html = renderToStaticMarkup(<VideoPlayer {...video} captions={captions} />)

@@ -19,6 +19,7 @@ test.each([
   expect(sizeWithin(picture, stage)).toEqual(size)
 })
 
+// POST-19
 test('what is under the fingers stays there while zooming', () => {
   const point = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer() })
   const scale = fc.integer({ min: 1, max: maxScale })

@@ -64,6 +64,7 @@ describe('the back stack', () => {
     ])
   })
 
+  // UI-7
   it('closes only the topmost with Back', () => {
     const below = open()
     const above = open()

@@ -24,6 +24,7 @@ test.each(['The geese are back. See you at 6!', 'From: Asha', 'नमस्त�
   },
 )
 
+// OUTPUT-3
 test.each([
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
@@ -34,6 +35,7 @@ test.each([
   expect(hrefsIn(text)).toEqual([])
 })
 
+// OUTPUT-3
 test('a link opens in a new tab and is marked as user content', () => {
   const html = renderToStaticMarkup(<AddressLinks text="https://example.org" />)
   expect(html).toContain('target="_blank" rel="noopener nofollow ugc"')

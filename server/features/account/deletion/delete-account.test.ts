@@ -12,6 +12,7 @@ const chowk = testApp({ storage })
 
 const wholeMember = () => createWholeMember(chowk, storage)
 
+// CALL-user-delete-account
 test('a deleted account is out of sight at once, before its rows are purged', async () => {
   const { community, asha, neighbour, person, password, post, theirs } = await wholeMember()
   const noor = await createMember(chowk.db, community, { full_name: 'Noor Fatima' })
@@ -59,6 +60,7 @@ test('its sessions end, it signs in no more, and its logins are free', async () 
   await chowk.db.deleteFrom('logins').where('user_id', '=', neighbour.id).execute()
 })
 
+// CALL-user-delete-account
 test('without a proof, or with a wrong one, nothing is deleted', async () => {
   const { member, password } = await createPerson(chowk.db)
   const tries = [

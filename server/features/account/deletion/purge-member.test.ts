@@ -56,6 +56,7 @@ test('the member of these tests has a row wherever one may be', async () => {
   }
 })
 
+// CALL-user-delete-account, PRIVACY-1
 test('after the deletion nothing of a member is left in any table, nor in the store', async () => {
   const member = await wholeMember()
   expect((await rowsThatHold(chowk.db, namesOf(member))).length).toBeGreaterThan(20)
@@ -121,6 +122,7 @@ test('moderators still see what was reported and decided, of nobody', async () =
   ])
 })
 
+// CALL-user-delete-account
 test.each([1, 3, 5])(
   'a purge that breaks off at file %i goes on where it stopped',
   async (last) => {

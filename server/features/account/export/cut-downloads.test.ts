@@ -44,6 +44,7 @@ async function download(member: TestMember): Promise<Buffer> {
 }
 
 // Of a small one the server has sent all when the connection is cut, of a large one it has not.
+// CALL-user-export
 test.each([20 * KILOBYTE, 40 * MEGABYTE])(
   'a download of %i bytes that is cut half-way can be made again',
   async (size) => {
@@ -57,6 +58,7 @@ test.each([20 * KILOBYTE, 40 * MEGABYTE])(
   },
 )
 
+// CALL-user-export
 test('two downloads at once are both whole', async () => {
   const { member, archive } = await memberWithArchive(MEGABYTE)
   const files = await Promise.all([download(member), download(member)])

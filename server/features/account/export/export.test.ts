@@ -65,6 +65,7 @@ async function exported() {
   return { ...member, answer, files: await readArchive(answer.rawPayload) }
 }
 
+// CALL-user-export, PRIVACY-1
 test('an archive holds every row of a member by table, and every file as it is shown', async () => {
   const member = await createWholeMember(chowk, storage)
   await chowk.db.deleteFrom('account_exports').where('user_id', '=', member.asha.id).execute()
@@ -92,6 +93,7 @@ test('an archive holds every row of a member by table, and every file as it is s
   expect(files.get('index.html')).toContain(`href="files/${video}"`)
 })
 
+// CALL-user-export
 test('an archive holds no secret, and no word of another member', async () => {
   const { asha, neighbour, files } = await exported()
   const { rows } = await sql<{ secret: string }>`
@@ -120,6 +122,7 @@ test('the page of an archive shows what was written as text', async () => {
   expect(files.get('index.html')).not.toContain('<b onclick')
 })
 
+// CALL-user-export
 test('an archive is fetched by its owner alone, and is served under no address', async () => {
   const member = await createMember(chowk.db, await createCommunity(chowk.db))
   const neighbour = await createMember(chowk.db, { id: member.community_id })
@@ -162,6 +165,7 @@ test('an archive that was sent can be fetched again for an hour from its first t
   expect((await findRow(member))?.fetched_at).toBe(fetched_at)
 })
 
+// CALL-user-export
 test('an archive is spent an hour after it was first sent', async () => {
   const { member, key } = await sentArchive(HOUR + MINUTE)
   const stateOf = async () => (await chowk.call('user/export-state', {}, member)).body.export?.state
@@ -176,6 +180,7 @@ test('an archive is spent an hour after it was first sent', async () => {
   expect(await stateOf()).toBe('fetched')
 })
 
+// CALL-user-export, LIMIT-10
 test('another archive can be asked for after a day', async () => {
   const { member } = await sentArchive(HOUR + MINUTE)
   const requested_at = new Date(Date.now() - DAY - HOUR).toISOString()

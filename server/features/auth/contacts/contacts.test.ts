@@ -17,6 +17,7 @@ const loginsOf = async ({ member }: Pick<Person, 'member'>) => {
 
 const mailsTo = (address: string) => chowk.outbox.messages().filter(({ to }) => to === address)
 
+// SESSION-7
 test.each(['email', 'phone'] as const)(
   'a member takes a new %s with the code that is sent there',
   async (kind) => {
@@ -54,6 +55,7 @@ test('without a proof no code is sent', async () => {
   expect(mailsTo(email)).toEqual([])
 })
 
+// SESSION-7
 test('whether an address is taken is told to nobody but its owner', async () => {
   const [person, other] = [await createPerson(chowk.db), await createPerson(chowk.db)]
   const taken = await ask(person, { email: other.email })
@@ -93,6 +95,7 @@ test('two members who want one address at once do not both get it', async () => 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+// SESSION-7
 test('a new address ends the other sessions, unless they shall go on', async () => {
   for (const end_other_sessions of [undefined, false]) {
     const person = await createPerson(chowk.db)
@@ -119,6 +122,7 @@ test('one contact is asked for, and a visitor for none', async () => {
   expect(visitor.error.code).toBe('login_to_continue')
 })
 
+// PRIVACY-4
 test('the consent to messages is taken back and given again, with its time', async () => {
   const { member } = await createPerson(chowk.db)
   const consent = async () =>

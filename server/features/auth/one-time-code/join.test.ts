@@ -11,6 +11,7 @@ async function codeTo(phone: string, browser = openBrowser(chowk.app)) {
   return { phone, otp: codeSentTo(chowk.outbox, phone) }
 }
 
+// SIGNUP-20
 test('somebody new registers with a code, a name, a username and the terms alone', async () => {
   const { browser, phone, draft } = await newcomer(chowk)
   const verified = await browser.call('auth/joinverifyotp', await codeTo(phone, browser))
@@ -40,6 +41,7 @@ test('an account without a password is never entered by one', async () => {
   }
 })
 
+// SIGNUP-21
 test('a member who comes back is signed in by the code', async () => {
   const person = await createPerson(chowk.db)
   const { body } = await chowk.call('auth/joinverifyotp', await codeTo(person.phone))
@@ -48,6 +50,7 @@ test('a member who comes back is signed in by the code', async () => {
   expect((await chowk.call('auth/sessions', {}, { ...person.member, token })).status).toBe(200)
 })
 
+// SIGNUP-22
 test.each([
   ['English', undefined, 2],
   ['the one that is named', 1, 1],
@@ -59,6 +62,7 @@ test.each([
   expect(body.user.user_detail.selected_language_id).toBe(saved)
 })
 
+// CALL-auth-joinverifyotp
 test('a code to join is for nothing else, and passes once', async () => {
   const person = await createPerson(chowk.db)
   const code = await codeTo(person.phone)

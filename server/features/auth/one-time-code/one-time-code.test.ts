@@ -34,6 +34,7 @@ async function age(person: { phone: string }, seconds: number): Promise<void> {
     .execute()
 }
 
+// LOGIN-7, CODE-6, CALL-auth-verifyotp, CALL-auth-request-otp
 test('signs in with a code sent by WhatsApp, and with one sent by e-mail', async () => {
   const person = await createPerson(chowk.db)
   const byPhone = { phone: person.phone, otp: await sendCode(person) }
@@ -48,6 +49,7 @@ test('signs in with a code sent by WhatsApp, and with one sent by e-mail', async
   ).toBe(200)
 })
 
+// CODE-11
 test('a code is valid once', async () => {
   const person = await createPerson(chowk.db)
   const input = { phone: person.phone, otp: await sendCode(person) }
@@ -55,6 +57,7 @@ test('a code is valid once', async () => {
   expect((await chowk.call('auth/verifyotp', input)).error.code).toBe('code_invalid')
 })
 
+// CODE-9
 test('a code is valid for five minutes', async () => {
   const person = await createPerson(chowk.db)
   const otp = await sendCode(person)
@@ -65,6 +68,7 @@ test('a code is valid for five minutes', async () => {
   expect((await chowk.call('auth/verifyotp', { phone: person.phone, otp })).status).toBe(200)
 })
 
+// CODE-12
 test('a code is valid only for its purpose and its phone', async () => {
   const person = await createPerson(chowk.db)
   const other = await createPerson(chowk.db)
@@ -78,6 +82,7 @@ test('a code is valid only for its purpose and its phone', async () => {
   expect((await chowk.call('auth/verifyotp', { phone: person.phone, otp })).status).toBe(200)
 })
 
+// CODE-13
 test('a newer code replaces the older one', async () => {
   const person = await createPerson(chowk.db)
   const older = await sendCode(person)
@@ -90,6 +95,7 @@ test('a newer code replaces the older one', async () => {
   expect((await chowk.call('auth/verifyotp', { phone, otp: newest })).status).toBe(200)
 })
 
+// CODE-10
 test('after five wrong tries the right code is refused', async () => {
   const person = await createPerson(chowk.db)
   const { phone } = person
@@ -106,6 +112,7 @@ test('after five wrong tries the right code is refused', async () => {
   expect((await chowk.call('auth/verifyotp', { phone, otp: next })).error.code).toBe('code_invalid')
 })
 
+// CODE-11
 test('of a hundred right codes at the same time one signs in', async () => {
   const person = await createPerson(chowk.db)
   const before = await sessionsOf(person)
@@ -117,6 +124,7 @@ test('of a hundred right codes at the same time one signs in', async () => {
   expect(await sessionsOf(person)).toHaveLength(before.length + 1)
 })
 
+// CODE-14
 test('refuses a thousand guesses from a thousand networks', async () => {
   const person = await createPerson(chowk.db)
   const otp = await sendCode(person)
@@ -149,6 +157,7 @@ test('sends a code in the language of the reader', async () => {
   })
 })
 
+// CODE-6
 test.each([
   {},
   { phone: '98765' },
@@ -159,6 +168,7 @@ test.each([
   expect(answer.error.code).toBe('given_data_invalid')
 })
 
+// CODE-8, CONST-code
 test('stores only a keyed hash of a code', async () => {
   const person = await createPerson(chowk.db)
   const otp = await sendCode(person)

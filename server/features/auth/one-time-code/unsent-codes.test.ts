@@ -16,6 +16,7 @@ const chowk = testApp({
   },
 })
 
+// CODE-15
 test('a code that could not be sent is never valid', async () => {
   const { phone } = await createPerson(chowk.db)
   const asked = await chowk.call('auth/request-otp', { purpose: 'login', phone })

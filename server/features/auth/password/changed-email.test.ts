@@ -51,6 +51,7 @@ test('says when the password was changed and what to do', async () => {
   expect(message?.text).toContain('support@example.org')
 })
 
+// COMMUNITY-15
 test('writes to a member in the language in which they read the product', async () => {
   const outbox = localOutbox()
   const { member } = await memberWithEmail('hindi@example.org', 'hi')

@@ -11,6 +11,7 @@ async function signInWith(email: string, password: string) {
   return chowk.call('auth/login-with-email', { email, password })
 }
 
+// PASSWORD-3, CALL-auth-forgot-password
 test('replaces a forgotten password with a code and ends every session', async () => {
   const { email, username, member } = await createPerson(chowk.db)
   const sent = await chowk.call('auth/forgot-password', { email: ` ${email.toUpperCase()} ` })
@@ -69,6 +70,7 @@ test('of many right codes at the same time one changes the password', async () =
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
+// CALL-auth-change-password
 test('a member changes their password with a code and stays signed in', async () => {
   const { email, username, member } = await createPerson(chowk.db)
   const elsewhere = (await signInWith(username, 'a good pass phrase')).body.token
@@ -82,6 +84,7 @@ test('a member changes their password with a code and stays signed in', async ()
   expect((await signInWith(username, password)).status).toBe(200)
 })
 
+// PASSWORD-3
 test('keeps other devices signed in when asked to', async () => {
   const { email, username, member } = await createPerson(chowk.db)
   const elsewhere = (await signInWith(username, 'a good pass phrase')).body.token

@@ -24,6 +24,7 @@ test.each([null, undefined])(
   },
 )
 
+// PASSWORD-4
 test.each([
   'password',
   'Iloveyou1',

@@ -27,6 +27,7 @@ const change = ({ member }: Person, values: { expires_at?: string; last_seen_at?
     .where('user_id', '=', member.id)
     .execute()
 
+// SESSION-1, SESSION-2
 test('each sign-in gives a new token of 256 bits', async () => {
   const person = await signedIn()
   const login = { email: person.username, password: person.password }
@@ -38,6 +39,7 @@ test('each sign-in gives a new token of 256 bits', async () => {
   expect(again).not.toBe(person.member.token)
 })
 
+// SESSION-3
 test('a session ends after 14 days without use', async () => {
   const person = await signedIn()
   await change(person, { last_seen_at: ago(13.9 * DAY) })
@@ -46,6 +48,7 @@ test('a session ends after 14 days without use', async () => {
   expect(await statusFor(person)).toBe(401)
 })
 
+// SESSION-3
 test('a session ends after 30 days, however much it is used', async () => {
   const person = await signedIn()
   const { expires_at } = await chowk.db
@@ -61,6 +64,7 @@ test('a session ends after 30 days, however much it is used', async () => {
   expect(await statusFor(person)).toBe(401)
 })
 
+// SESSION-4
 test.each<[string, (person: Person) => Promise<unknown>]>([
   ['logout', ({ member }) => chowk.call('auth/logout', {}, member)],
   ['a ban', ({ member }) => ban(member)],

@@ -32,6 +32,7 @@ test('ends one session at once', async () => {
   expect((await chowk.call('auth/end-session', input, here)).error.code).toBe('session_not_found')
 })
 
+// SESSION-6
 test("does not end another member's session", async () => {
   const person = await createPerson(chowk.db)
   const stranger = await createPerson(chowk.db)
@@ -81,6 +82,7 @@ test('signing in or out deletes the verified identity of the browser', async () 
   expect(await left.execute()).toEqual([])
 })
 
+// CALL-auth-logout
 test('a session token works until logout', async () => {
   const { member } = await createPerson(chowk.db)
   expect((await chowk.call('contest/my-contests', {}, member)).status).toBe(200)

@@ -128,6 +128,7 @@ function changed(token: string): string {
   return [header, forgedPayload.toString('base64url'), signature].join('.')
 }
 
+// LOGIN-12, AUTH-2
 test.each(forged)('refuses an identity token %s, and writes no row', async (_, forge) => {
   await expectRefused(await callbackWith(forge))
 })
@@ -150,6 +151,7 @@ test('gives up on a provider that does not answer, and writes no row', async () 
   )
 })
 
+// AUTH-2
 test('accepts a valid identity token', async () => {
   const result = await callbackWith((claims) => provider.sign(claims))
   expect(result.location).toBe(`${result.path}?provider=verified`)

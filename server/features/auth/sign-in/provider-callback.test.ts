@@ -47,6 +47,7 @@ describe('a callback is refused and writes nothing', () => {
     await refuses(visitor, callback)
   })
 
+  // CALL-auth-google
   test('that was used before, even with its old cookie', async () => {
     const visitor = browser(chowk.app)
     const callback = await callbackOf(visitor)
@@ -83,6 +84,7 @@ describe('a callback is refused and writes nothing', () => {
   })
 })
 
+// AUTH-11
 test('the cookies are for the server only', async () => {
   const community = await createCommunity(chowk.db)
   for (const { app, prefix, isSecure } of [

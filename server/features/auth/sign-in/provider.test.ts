@@ -38,6 +38,7 @@ async function giveGoogleLogin(community: TestCommunity, subject: string) {
 const subjectOf = async (person: Person) => (await findVerified(chowk.db, person))?.subject ?? ''
 
 describe('a sign-in with the provider', () => {
+  // LOGIN-8, SIGNUP-8, CALL-auth-login-with-google, CALL-auth-google, CALL-external
   test('signs in the member whom the provider has verified', async () => {
     const visitor = browser(chowk.app)
     const person = somebody()
@@ -75,6 +76,7 @@ describe('a sign-in with the provider', () => {
     expect(await findVerified(chowk.db, person)).toBeDefined()
   })
 
+  // LOGIN-12
   test.each([
     ['login', '/login'],
     ['register', '/signup-with-google'],
@@ -134,6 +136,7 @@ describe('a sign-in with the provider', () => {
 })
 
 describe('nobody is signed in', () => {
+  // CALL-auth-login-with-google-proof, AUTH-1
   test('by a known e-mail and Google id without the cookie of the identity', async () => {
     const visitor = browser(chowk.app)
     const person = somebody()
@@ -151,6 +154,7 @@ describe('nobody is signed in', () => {
     expect(await rowsOf(chowk.db, community, person)).toEqual(before)
   })
 
+  // CALL-auth-login-with-google-proof, AUTH-1
   test('by a call that names another identity', async () => {
     const visitor = browser(chowk.app)
     const person = somebody()
@@ -170,6 +174,7 @@ describe('nobody is signed in', () => {
     expect(await rowsOf(chowk.db, community, person)).toEqual(before)
   })
 
+  // SIGNUP-18, AUTH-1
   test('to a password account with the same e-mail address', async () => {
     const visitor = browser(chowk.app)
     const person = somebody()
@@ -192,6 +197,7 @@ describe('nobody is signed in', () => {
     expect(await rowsOf(chowk.db, community, person)).toEqual(before)
   })
 
+  // AUTH-11
   test('by an identity verified more than ten minutes ago', async () => {
     const visitor = browser(chowk.app)
     const person = somebody()

@@ -4,6 +4,7 @@ import { testApp } from '#server/testing/test-app.ts'
 
 const chowk = testApp()
 
+// LOGIN-6, CALL-auth-login-with-email
 test('signs in with username or e-mail, in any case', async () => {
   const { username, email: address, password, member } = await createPerson(chowk.db)
   for (const email of [username, username.toUpperCase(), address.toUpperCase(), ` ${username} `]) {

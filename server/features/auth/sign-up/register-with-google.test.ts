@@ -12,6 +12,7 @@ import { testApp } from '#server/testing/test-app.ts'
 
 const chowk = testApp()
 
+// SIGNUP-8, CALL-auth-register-with-google, CALL-auth-register-proof
 test('refuses a draft that differs from the verified identity, and writes nothing', async () => {
   const { draft, community } = await newcomer(chowk)
   const identity = {
@@ -49,6 +50,7 @@ test('refuses a draft that differs from the verified identity, and writes nothin
   ])
 })
 
+// SIGNUP-2
 test('refuses to register with Google without the terms', async () => {
   const { draft, community } = await newcomer(chowk)
   const identity = { issuer: 'https://accounts.example', subject: newPerson().username }
@@ -68,6 +70,7 @@ test('refuses to register with Google without an identity verified by Google', a
   expect(answer.error.code).toBe('identity_missing')
 })
 
+// SIGNUP-18
 test('a Google identity does not take over a password account with its e-mail address', async () => {
   const { email } = await createPerson(chowk.db)
   const { draft, community } = await newcomer(chowk)

@@ -14,6 +14,7 @@ import { termsVersion } from '#shared/limits.ts'
 
 const chowk = testApp()
 
+// FIELD-registration, CALL-auth-register, MSG-registered
 test('creates an account for a verified phone, with locations and language', async () => {
   const { browser, phone, draft, community } = await newcomer(chowk)
   await verifyPhone(chowk, browser, phone)
@@ -33,6 +34,7 @@ test('creates an account for a verified phone, with locations and language', asy
   expect(browser.cookies.has('chowk-identity')).toBe(false)
 })
 
+// CODE-5, CALL-auth-registerverifyotp, CALL-auth-register-proof, AUTH-3
 test('stores the verified phone and no other', async () => {
   const { browser, phone, draft } = await newcomer(chowk)
   const { phone: other } = newPerson()
@@ -94,6 +96,7 @@ test('only a verified visitor learns that a username is taken, and may choose an
   expect((await browser.call('auth/register', draft)).status).toBe(200)
 })
 
+// SIGNUP-19
 test('of a hundred registrations with one username at the same time one succeeds', async () => {
   const { draft, community } = await newcomer(chowk)
   const before = await countAccounts(chowk, community)
@@ -106,6 +109,7 @@ test('of a hundred registrations with one username at the same time one succeeds
   expect(await countAccounts(chowk, community)).toBe(before + 1)
 })
 
+// SIGNUP-6
 test('stores the referrer of a known referral code and ignores an unknown code', async () => {
   const { member } = await createPerson(chowk.db)
   const { referral_code, identification_token } = await chowk.db
@@ -132,6 +136,7 @@ test('stores the referrer of a known referral code and ignores an unknown code',
   expect((await referrerOf('NOBODY')).referred_by).toBeNull()
 })
 
+// CALL-auth-check-referral
 test('only a verified visitor learns whether a referral code is known', async () => {
   const { browser, phone, draft } = await newcomer(chowk)
   const { identification_token } = draft
@@ -160,6 +165,7 @@ function consentsOfMember(id: number) {
     .executeTakeFirstOrThrow()
 }
 
+// PRIVACY-3
 test('stores the consents that were given, with version and time', async () => {
   const consentsOf = async (consents: object) => {
     const { browser, phone, draft } = await newcomer(chowk)
@@ -185,6 +191,7 @@ test('stores the consents that were given, with version and time', async () => {
   expect(Date.parse(whatsapp_consent_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
 })
 
+// SIGNUP-2
 test.each([undefined, false])(
   'refuses to register without the terms: %s',
   async (terms_accepted) => {
@@ -199,6 +206,7 @@ test.each([undefined, false])(
   },
 )
 
+// SIGNUP-5
 test.each([
   [{ full_name: ' ' }, 'full_name', 'Please enter fullname'],
   [{ username: '' }, 'username', 'Please enter username'],

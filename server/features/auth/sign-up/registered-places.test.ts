@@ -28,6 +28,7 @@ async function keptPlaces(places: Places) {
     .execute()
 }
 
+// PLACE-4
 test('keeps the places that were chosen, also where others have their names', async () => {
   const saved = await keptPlaces({
     current_city: 'Civil Lines',

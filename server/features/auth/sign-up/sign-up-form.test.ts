@@ -6,6 +6,7 @@ import { testApp } from '#server/testing/test-app.ts'
 
 const chowk = testApp()
 
+// SIGNUP-13, CALL-auth-signup-with-email
 test('the sign-up form creates an account with its password once the e-mail is verified', async () => {
   const person = await newcomer(chowk)
   const { browser, email, draft } = person
@@ -46,6 +47,7 @@ test.each([
   expect(Object.keys(error.errors ?? {})).toEqual([field])
 })
 
+// PASSWORD-4
 test.each(['password1', 'Qwertyuiop', '12345678', 'INDIA123'])(
   'the sign-up form refuses the password %j, which is easy to guess',
   async (password) => {

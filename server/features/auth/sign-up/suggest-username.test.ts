@@ -12,12 +12,14 @@ async function verified() {
   return visitor
 }
 
+// CALL-auth-suggest-username
 test('suggests usernames to a visitor with a verified identity alone', async () => {
   const { browser } = await newcomer(chowk)
   const answer = await browser.call('auth/suggest-username', { full_name: 'Noor Fatima' })
   expect(answer.error.code).toBe('identity_missing')
 })
 
+// SIGNUP-23
 test.each(['Noor Fatima', 'कबीर दास', 'Om', '李小龍', '7th Street', 'x'.repeat(80)])(
   'suggests to %s a username that they can register with',
   async (full_name) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeIn } from './code-in.ts'
 
+// CODE-16
 test.each([
   ['123456', '123456'],
   ['12', '12'],

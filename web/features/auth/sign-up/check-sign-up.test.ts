@@ -15,6 +15,7 @@ test('finds no error in a complete form', () => {
   expect(checkSignUp({ ...right, username: ' asha.verma ' }, true)).toEqual({})
 })
 
+// SIGNUP-11
 test('reports every empty field as missing', () => {
   const empty = {
     fullname: '\u200b',

@@ -24,6 +24,7 @@ const whole: Draft = {
   place_ids: { 'Jor Bagh': 'jor-bagh-110003' },
 }
 
+// SIGNUP-16, FIELD-draft, FIELD-registration
 test('reads a draft as it was stored', () => {
   expect(toDraft(JSON.parse(JSON.stringify(whole)), 'lodhi')).toEqual(whole)
 })

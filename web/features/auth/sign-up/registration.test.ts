@@ -38,6 +38,7 @@ test('sends the account, what was verified and the consents', () => {
   })
 })
 
+// SIGNUP-9
 test('without a choice sends the language that is shown then: English', () => {
   expect(registrationOf({ ...draft, language_id: null }).language_id).toBe(defaultLanguageId)
 })

@@ -10,6 +10,7 @@ const [picture, audio, video] = ['image/jpeg', 'audio/mpeg', 'video/mp4'].map((t
   fileOf(type),
 ) as [File, File, File]
 
+// WRITE-20
 test.each([
   ['five pictures', [], Array(5).fill(picture), 5, undefined],
   ['six pictures', [], Array(6).fill(picture), 5, 'compose.tooManyPictures'],

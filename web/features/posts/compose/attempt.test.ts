@@ -91,6 +91,7 @@ test('writes one post when the answer was lost and it is sent again', async () =
   expect(calls.map(({ path }) => path)).toEqual(['post/newpost', 'post/newpost'])
 })
 
+// WRITE-17
 test('a change after a lost answer becomes a change of the same post', async () => {
   network = 'loses answers'
   await expect(send()).rejects.toMatchObject(isLost)
@@ -190,6 +191,7 @@ test('an earlier attempt that the server refuses now was never written', async (
   expect(kept).toBeUndefined()
 })
 
+// WRITE-17
 test('finds a post among those of the author when the server has forgotten the key', async () => {
   network = 'loses answers'
   await expect(send()).rejects.toMatchObject(isLost)

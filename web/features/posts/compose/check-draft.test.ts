@@ -55,11 +55,13 @@ const cases: [name: string, change: Partial<Draft>, kind: FileKind | null, field
   ['a wrong link of one’s own text', { source_link: 'example' }, null, ['source_link']],
 ]
 
+// INPUT-9
 test.each(cases)('checks %s', (_, change, kind, fields) => {
   const media = kind ? [makeDraftMedia({ kind })] : []
   expect(Object.keys(checkDraft({ ...good, ...change }, media))).toEqual(fields)
 })
 
+// WRITE-5
 test('says of each field what it lacks', () => {
   const empty = { ...good, location: '', title: '', source: 'web', source_link: 'x' } as const
   expect(checkDraft(empty, [])).toEqual({

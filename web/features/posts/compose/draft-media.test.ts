@@ -6,6 +6,7 @@ import { mediaOf, moveTo, withAddress, withoutUploads, withUploaded } from './dr
 
 const media = makePostMedia({ path: '/media/posts/1/a.webp', alt: 'The lake', width: 4, height: 3 })
 
+// WRITE-15
 test('a post gives all its media but links, each as what it is', () => {
   const captions = '/media/posts/1/words.vtt'
   const post = makePost(1, {

@@ -44,6 +44,7 @@ test('returns what was stored', async () => {
   expect(await readDraft('7:post:b')).toBeUndefined()
 })
 
+// WRITE-16
 test('keeps files over a change of the words, until the draft is deleted', async () => {
   await saveDraft(makeStored('7:post:a'), actor)
   expect(await saveFile(['7:post:a', 'one', 'file'], { file: new Blob(['a video']), actor })).toBe(

@@ -14,11 +14,13 @@ const empty: Draft = {
   source_link: '',
 }
 
+// WRITE-23
 test('starts with the language of the member', () => {
   const user = makeUser({ selected_language_id: 1 })
   expect(emptyDraft(user)).toEqual({ ...empty, language_id: 1 })
 })
 
+// WRITE-23
 test.each([
   ['Lodhi Colony', 'Jor Bagh', 'Lodhi Colony'],
   ['', 'Jor Bagh,Nizamuddin', 'Jor Bagh'],

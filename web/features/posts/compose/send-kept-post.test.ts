@@ -89,6 +89,7 @@ test('a post does not go out without a picture that the device has lost', async 
   expect(requests).toEqual([])
 })
 
+// UNSENT-4
 test('a post whose draft the device has lost does not count as sent', async () => {
   await deleteDraft(name)
   await expect(send()).rejects.toBeInstanceOf(DraftLost)

@@ -8,6 +8,7 @@ test('an address without the mark is nothing shared', () => {
   expect(read({ title: 'A walk', text: 'Along the lake' })).toBeUndefined()
 })
 
+// WRITE-shared
 test.each([
   [{ text: ' Along the lake ' }, { description: 'Along the lake' }],
   [{ title: 'A walk' }, { title: 'A walk' }],

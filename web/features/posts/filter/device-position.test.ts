@@ -38,6 +38,7 @@ function refuse(message: string): void {
   asked.at(-1)?.onError({ message } as GeolocationPositionError)
 }
 
+// FIELD-stored-place
 test('keeps the position on the grid of a kilometre, over a reload', async () => {
   const answer = device.askPosition()
   expect(device.devicePosition()).toEqual({

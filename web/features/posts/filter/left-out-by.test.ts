@@ -7,6 +7,7 @@ const hopeful = { id: 3, mood_name: 'Hopeful' }
 const post = makePost(1, { language_id: 2, mood: hopeful })
 const nothing: LeftOutBy = { kinds: [], isCertain: false }
 
+// FEED-left-out
 test.each<[Partial<FeedFilter>, LeftOutBy]>([
   [{}, nothing],
   [{ language_ids: [1, 2] }, nothing],

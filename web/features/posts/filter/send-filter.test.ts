@@ -65,6 +65,7 @@ test('sends what changes meanwhile in a second call, after the first', async () 
   expect(kept.unsentChanges('lodhi')).toBeUndefined()
 })
 
+// PLACE-14, CONST-location-refresh
 test('a city becomes a saved location, and after 1000 ms the cities are asked for again', async () => {
   answer({ status: 'success' })
   kept.keepUnsent('lodhi', { location: 'Pune' })
@@ -88,6 +89,7 @@ test('a city and other changes are two calls', async () => {
   ])
 })
 
+// PLACE-13
 test.each(['Everywhere', 'Nearme'])('%s is no city', async (location) => {
   answer({ feed_filter: { ...none, location } })
   kept.keepUnsent('lodhi', { location })

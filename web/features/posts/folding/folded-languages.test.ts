@@ -14,6 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const load = () => import('./folded-languages.ts')
 
+// POST-23
 test('a folded language stays folded after a reload, until it is shown again', async () => {
   const { foldLanguage } = await load()
   foldLanguage(tamil, true)

@@ -16,6 +16,7 @@ const picture: PostMedia = {
   alt: '',
 }
 
+// POST-24
 test('names every size of a picture with its width', () => {
   const variants = [
     { width: 320, path: '/media/a-320.webp' },

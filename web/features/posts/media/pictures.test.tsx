@@ -30,6 +30,7 @@ const drawn = (html: string) =>
     .match(/(?<=lake-)\d+(?=\.webp)/g)
     ?.map(Number)
 
+// ROUTE-settings-data
 test.each([
   [false, false, [320, 640, 1280, 1280]],
   [true, false, [320, 640, 1280, 1280]],

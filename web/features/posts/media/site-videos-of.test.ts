@@ -11,6 +11,7 @@ function postWith(links: string[], description: string) {
   return makePost(1, { media, contents: [{ title: '', description, text: '' }] })
 }
 
+// POST-5
 test.each([
   ['a link of the post', [addressOf(first)], 'Look', [first]],
   ['the first one in the text', [], `${addressOf(first)} and ${addressOf(second)}`, [first]],

@@ -10,6 +10,7 @@ const whole = {
 }
 const byCode = ['phone' as const, 'username' as const]
 
+// SIGNUP-24
 test.each([
   ['everything', {}, []],
   [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testsIn } from './titles.ts'
+import { allCitations, declaredTests } from './declared-tests.ts'
 
-const titlesIn = (source: string) => testsIn(source).map(({ title }) => title)
+const titlesIn = (source: string) => declaredTests(source).map(({ title }) => title)
 
 test.each([
   ["test('reads', () => {})", 'reads'],
@@ -43,14 +43,33 @@ test.each([
   "test.describe.fixme('a list', () => { test('reads', () => {}) })",
   "test.skip(slow, 'too slow'); test('reads', () => {})",
 ])('sees that %j is skipped', (source) => {
-  const found = testsIn(source)
+  const found = declaredTests(source)
   expect(found.length).toBe(1)
   expect(found[0]).toMatchObject({ isSkipped: true })
 })
 
 test('takes a test that runs for one', () => {
-  expect(testsIn("test.skip('a', () => {}); test('b', () => {})")).toEqual([
-    { title: 'a', isSkipped: true },
-    { title: 'b', isSkipped: false },
+  expect(declaredTests("test.skip('a', () => {}); test('b', () => {})")).toEqual([
+    { title: 'a', ids: [], isSkipped: true },
+    { title: 'b', ids: [], isSkipped: false },
   ])
+})
+
+test.each([
+  ["// VOTE-1\ntest('reads', () => {})", ['VOTE-1']],
+  [
+    "// Why.\n  // VOTE-1, VOTE-2,\n  // CALL-post-vote\n  test('a', () => {})",
+    ['VOTE-1', 'VOTE-2', 'CALL-post-vote'],
+  ],
+  ['// VOTE-1\nfor (const a of all) test(a, () => {})', ['VOTE-1']],
+  ["// VOTE-1\ntest.each([\n  1,\n])('reads', () => {})", ['VOTE-1']],
+  ["// As VOTE-1 says.\ntest('reads', () => {})", []],
+  ["// VOTE-1\n\ntest('reads', () => {})", []],
+])('reads above the test in %j the ids %j', (source, ids) => {
+  expect(declaredTests(source).map((one) => one.ids)).toEqual([ids])
+})
+
+test('reads the ids of every comment that cites', () => {
+  const source = "// VOTE-1, VOTE-2\nconst a = 1\n// VOTE-3\ntest('reads', () => {})"
+  expect(allCitations(source)).toEqual(['VOTE-1', 'VOTE-2', 'VOTE-3'])
 })

@@ -1,29 +1,40 @@
-import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-/** A test as its file writes it: its full title, and whether it is left out of a run. */
-export type TitledTest = { title: string; isSkipped: boolean }
+/** A test as its file declares it: its full title, the requirements cited right above it, and whether a run skips it. */
+export type DeclaredTest = { title: string; ids: string[]; isSkipped: boolean }
 
-const root = new URL('..', import.meta.url)
-
-/** The tests of a file of Vitest or Playwright, by its path from the project's root. */
-export function readTests(path: string): TitledTest[] {
-  return testsIn(readFileSync(new URL(path, root), 'utf8'))
-}
+/** A comment of nothing but ids: `// VOTE-3, VOTE-4`. */
+const citation = /^\s*\/\/ ([A-Z]+-[\w-]+(?:, [A-Z]+-[\w-]+)*),?$/
 
 /**
  * The tests that a source text declares. The titles of groups come first: `group › test`. A title with
  * placeholders is given as it is written: `%s is refused`, `${path} is refused`.
  */
-export function testsIn(source: string): TitledTest[] {
+export function declaredTests(source: string): DeclaredTest[] {
   const { program } = parseSync('a.test.tsx', source)
   return collect(program, source, { titles: [], isSkipped: skipsAll(program) })
+}
+
+/** The ids of every comment that cites requirements, wherever it stands. */
+export function allCitations(source: string): string[] {
+  return source.split('\n').flatMap(citedIn)
+}
+
+/** The ids in the comments on the lines directly above the one at an offset. */
+function citedAbove(source: string, offset: number): string[] {
+  const lines = source.slice(0, offset).split('\n').slice(0, -1)
+  const first = lines.findLastIndex((line) => !citation.test(line)) + 1
+  return lines.slice(first).flatMap(citedIn)
+}
+
+function citedIn(line: string): string[] {
+  return citation.exec(line)?.[1]?.split(', ') ?? []
 }
 
 type Group = { titles: string[]; isSkipped: boolean }
 type Node = { type: string; [key: string]: unknown }
 
-function collect(node: unknown, source: string, group: Group): TitledTest[] {
+function collect(node: unknown, source: string, group: Group): DeclaredTest[] {
   if (!isNode(node)) return childrenOf(node).flatMap((child) => collect(child, source, group))
   const call = readCall(node, source)
   if (!call) return childrenOf(node).flatMap((child) => collect(child, source, group))
@@ -31,7 +42,8 @@ function collect(node: unknown, source: string, group: Group): TitledTest[] {
   const isSkipped = group.isSkipped || call.isSkipped || skipsAll(call.body)
   if (call.isGroup) return collect(call.body, source, { titles, isSkipped })
   if (call.title === undefined) return []
-  return [{ title: titles.join(' › '), isSkipped: isSkipped || skipsItself(call.body) }]
+  const ids = citedAbove(source, Number(node.start))
+  return [{ title: titles.join(' › '), ids, isSkipped: isSkipped || skipsItself(call.body) }]
 }
 
 type TestCall = {
