@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/http/api.ts'
+import { isFinal } from '#web/http/transient-error.ts'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Spinner } from '#web/ui/list/spinner.tsx'
@@ -12,12 +14,13 @@ import { useWords } from '#web/words/words.tsx'
  */
 export function StoppedLetters({ token }: { token: string }) {
   const { t } = useWords()
-  const { isSuccess, isError } = useQuery({
+  const { isSuccess, ...query } = useQuery({
     queryKey: ['stopped letters', token],
     queryFn: () => api('notification/stop-letter', { token }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (!isSuccess && !isError) {
+  if (query.error && !isFinal(query.error)) return <QueryError query={query} />
+  if (!isSuccess && !query.error) {
     return (
       <div role="status" aria-label={t('page.loading')} className="grid place-items-center py-20">
         <Spinner className="size-8" />

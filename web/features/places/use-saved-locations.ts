@@ -14,7 +14,7 @@ export function useSavedLocations(session: Session) {
   const showError = useErrorAlert()
   const refresh = useRefreshOwnDetail(session)
   const own = ownDetailQuery(session.user.id)
-  const { data, error, isFetching, refetch } = useQuery(own)
+  const query = useQuery(own)
 
   const saving = useMutation({
     mutationFn: ({ type, place }: { type: PlaceType; place: ChosenPlace }) =>
@@ -46,10 +46,8 @@ export function useSavedLocations(session: Session) {
   })
 
   return {
-    saved: data?.saved_locations,
-    error: data ? null : error,
-    isFetching,
-    retry: () => void refetch(),
+    query,
+    saved: query.data?.saved_locations,
     save: saving.mutate,
     isSaving: saving.isPending,
     remove: removing.mutate,

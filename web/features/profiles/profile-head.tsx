@@ -54,8 +54,9 @@ export function ProfileAbout({ profile, label }: { profile: ShownProfile; label:
 }
 
 export function ProfileHeadSkeleton() {
+  const { t } = useWords()
   return (
-    <div aria-hidden>
+    <div role="status" aria-label={t('page.loading')}>
       <Skeleton shape="block" className="aspect-[5/2] w-full" />
       <Skeleton shape="circle" className="-mt-10 ms-3 size-24" />
       <Skeleton className="mt-4 h-7 w-48" />

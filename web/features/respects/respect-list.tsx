@@ -75,8 +75,9 @@ function MemberRow({ member }: { member: RespectedMember }) {
 }
 
 function RespectSkeletons() {
+  const { t } = useWords()
   return (
-    <Card aria-hidden className="divide-y divide-line">
+    <Card role="status" aria-label={t('page.loading')} className="divide-y divide-line">
       {['first', 'second', 'third', 'fourth'].map((row) => (
         <div key={row} className="px-3.5 py-3">
           <PersonSkeleton />

@@ -6,10 +6,10 @@ import { kindOf, useSavedLocations } from '#web/features/places/use-saved-locati
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { type PlaceType, paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import type { Session } from '#web/session/session-store.ts'
-import { ErrorState } from '#web/ui/list/error-state.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
@@ -41,19 +41,8 @@ export function MemberLocations() {
 
 function Locations({ session }: { session: Session }) {
   const words = useWords()
-  const { errorText, t } = words
-  const { saved, error, isFetching, retry, remove } = useSavedLocations(session)
-  if (error) {
-    return (
-      <ErrorState
-        text={errorText(error)}
-        retryLabel={t('page.retry')}
-        busy={isFetching}
-        onRetry={retry}
-      />
-    )
-  }
-  if (!saved) return <LocationsSkeleton />
+  const { query, saved, remove } = useSavedLocations(session)
+  if (!saved) return query.error ? <QueryError query={query} /> : <LocationsSkeleton />
   return (
     <div className="flex flex-col gap-3">
       {types.map(({ type, max }) => (

@@ -8,6 +8,7 @@ import { useSearchChoice } from '#web/features/places/use-search-choice.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { goBack } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -43,9 +44,9 @@ function LocationSearch({ session }: { session: Session }) {
   const { t } = words
   const showBanner = useBanner()
   const { type, mode, setMode } = useSearchChoice()
-  const { saved = [], save, isSaving, remove } = useSavedLocations(session)
-  const others = saved.filter(({ kind }) => kind === 'other_cities')
-  const isFull = type === 'other_cities' && others.length >= maxOtherCities
+  const { query, saved, save, isSaving, remove } = useSavedLocations(session)
+  const others = saved?.filter(({ kind }) => kind === 'other_cities')
+  const isFull = type === 'other_cities' && others !== undefined && others.length >= maxOtherCities
 
   function handleChoose(place: ChosenPlace) {
     if (isSaving) return
@@ -65,15 +66,19 @@ function LocationSearch({ session }: { session: Session }) {
         <PlaceSearch
           type={type}
           mode={mode}
-          known={saved}
+          known={saved ?? []}
           onMode={setMode}
           onChoose={handleChoose}
         />
       )}
-      <OtherLocations
-        locations={others.map((location) => ({ ...location, text: savedText(words, location) }))}
-        onRemove={remove}
-      />
+      {others ? (
+        <OtherLocations
+          locations={others.map((location) => ({ ...location, text: savedText(words, location) }))}
+          onRemove={remove}
+        />
+      ) : (
+        query.error && <QueryError query={query} />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Languages, PenLine, Smile } from 'lucide-react'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { useCommunity } from '#web/session/session.tsx'
 import { ChipSelect } from '#web/ui/form/chip-select.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -11,13 +12,14 @@ import type { DraftFieldProps } from './draft-field-props.ts'
 export function ChoiceRow({ draft, isEntry, onChange }: DraftFieldProps & { isEntry: boolean }) {
   const { t, language_id } = useWords()
   const token = useCommunity()
-  const { data: languages } = useQuery(languagesQuery(token))
-  const { data: moods } = useQuery(moodsQuery(token, language_id))
-  const languageOptions = languages?.languages.map(({ id, native_name, language_name }) => ({
+  const languages = useQuery(languagesQuery(token))
+  const moods = useQuery(moodsQuery(token, language_id))
+  const failed = [languages, moods].find(({ data, error }) => !data && error)
+  const languageOptions = languages.data?.languages.map(({ id, native_name, language_name }) => ({
     value: String(id),
     label: native_name === language_name ? native_name : `${native_name} · ${language_name}`,
   }))
-  const moodOptions = moods?.moods.map(({ id, mood_name }) => ({
+  const moodOptions = moods.data?.moods.map(({ id, mood_name }) => ({
     value: String(id),
     label: mood_name,
   }))
@@ -53,6 +55,7 @@ export function ChoiceRow({ draft, isEntry, onChange }: DraftFieldProps & { isEn
           }
         />
       )}
+      {failed && <QueryError query={failed} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
+import { QueryError } from '#web/layout/query-error.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { languagesQuery } from '../queries.ts'
@@ -8,7 +9,7 @@ import { foldLanguage, useFoldedLanguages } from './folded-languages.ts'
 /** The languages of the site: posts in those that are not ticked are folded. */
 export function FoldedLanguagesChoice({ token }: { token: string }) {
   const { t } = useWords()
-  const { data } = useQuery(languagesQuery(token))
+  const query = useQuery(languagesQuery(token))
   const folded = useFoldedLanguages()
   return (
     <details className="group">
@@ -25,7 +26,7 @@ export function FoldedLanguagesChoice({ token }: { token: string }) {
       </summary>
       <p className="text-sm text-muted">{t('feed.readLanguagesText')}</p>
       <ul className="mt-2 grid grid-cols-2 gap-x-4 large-text:grid-cols-1">
-        {data?.languages.map(({ id, native_name, code }) => (
+        {query.data?.languages.map(({ id, native_name, code }) => (
           <li key={id}>
             <Checkbox
               checked={!folded.includes(id)}
@@ -36,6 +37,7 @@ export function FoldedLanguagesChoice({ token }: { token: string }) {
           </li>
         ))}
       </ul>
+      {!query.data && query.error && <QueryError query={query} />}
     </details>
   )
 }
