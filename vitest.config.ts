@@ -29,7 +29,16 @@ export default defineConfig({
           include: ['shared', 'web', 'house'].map(testsOf),
           // A process for each file took two and a half times as long.
           isolate: false,
+          exclude: ['**/*.dom.test.tsx'],
           setupFiles: ['web/testing/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['web/**/*.dom.test.tsx'],
+          setupFiles: ['web/testing/dom.ts'],
         },
       },
     ],

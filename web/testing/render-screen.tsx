@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { configure } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import { findSignedInUser } from '#server/features/auth/sign-in/signed-in-user.ts'
+import type { TestMember } from '#server/testing/factories.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import { defaultLanguageId } from '#shared/limits.ts'
+import { App } from '#web/app.tsx'
+import { store } from '#web/device/storage.ts'
+import { api, wireApi } from '#web/http/api.ts'
+import { createQueryClient } from '#web/http/query.ts'
+import { findScreen } from '#web/navigation/find-screen.ts'
+import { watchHistory } from '#web/navigation/history.ts'
+import { loadScreen, wireWords } from '#web/navigation/load-screen.ts'
+import { Navigation } from '#web/navigation/navigation.tsx'
+import { leaveEntry, wireMemory } from '#web/navigation/page-memory.ts'
+import { screenRoutes as routes } from '#web/navigation/routes.ts'
+import { keptBehind } from '#web/offline/kept-behind.ts'
+import { getState, restore, signOutOf } from '#web/session/session-store.ts'
+import { addCatalogue, currentWords, startWords } from '#web/words/reader-words.ts'
+import { Network } from './network.ts'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+// As a page begins: see hydrate-page.tsx.
+const queryClient: QueryClient = createQueryClient(keptBehind(api, () => queryClient))
+watchHistory(leaveEntry)
+wireApi({
+  identity: () => {
+    const { session, community } = getState()
+    return { token: session?.token, identification_token: community }
+  },
+  onSessionEnded: signOutOf,
+})
+wireMemory(queryClient)
+wireWords(addCatalogue)
+startWords({ locale: 'en', language_id: defaultLanguageId })
+await addCatalogue('start')
+
+type Options = {
+  /** Who is signed in; a visitor by default. */
+  as?: TestMember
+  /** The community that was visited before. */
+  community?: { identification_token: string }
+  /** Sets the network before the first call. */
+  network?: (network: Network) => void
+}
+
+let leave = () => {}
+
+/**
+ * Opens the whole product at an address, as one reader has it: the real screens and router over the real app. What a
+ * browser alone has is missing: layout, paint, the service worker, and the page as the server drew it.
+ */
+export async function renderScreen(test: TestApp, address: string, options: Options = {}) {
+  leave()
+  const network = new Network(test.app)
+  options.network?.(network)
+  await enter(test, options)
+  history.replaceState(null, '', address)
+  const route = findScreen(routes, location.pathname)?.route
+  if (route) await loadScreen(route)
+  const { product } = test.app.services
+  const page = { product, community: undefined, missingPath: undefined, failedReads: [] }
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  root.render(
+    <Navigation routes={routes}>
+      <App routes={routes} words={currentWords()} savesData={false} {...{ queryClient, ...page }} />
+    </Navigation>,
+  )
+  leave = () => {
+    root.unmount()
+    container.remove()
+    queryClient.clear()
+    localStorage.clear()
+    sessionStorage.clear()
+    leave = () => {}
+  }
+  onTestFinished(() => leave())
+  return { user: userEvent.setup(), network }
+}
+
+/** Stores what an earlier visit has left. */
+async function enter({ db }: TestApp, { as, community }: Options): Promise<void> {
+  const user = as && (await findSignedInUser(db, as))
+  const identification_token = user?.identification_token ?? community?.identification_token
+  const stored = { '@user': user, token: as?.token, identification_token }
+  for (const [key, value] of Object.entries(stored)) store(key, value)
+  restore(undefined)
+}
