@@ -1,4 +1,4 @@
-import { parseSync } from 'vite'
+import { calleePath, childrenOf, isNode, type Node, parse } from './syntax.ts'
 
 /** A test as its file declares it: its full title, the requirements cited right above it, and whether a run skips it. */
 export type DeclaredTest = { title: string; ids: string[]; isSkipped: boolean }
@@ -11,7 +11,7 @@ const citation = /^\s*\/\/ ([A-Z]+-[\w-]+(?:, [A-Z]+-[\w-]+)*),?$/
  * placeholders is given as it is written: `%s is refused`, `${path} is refused`.
  */
 export function declaredTests(source: string): DeclaredTest[] {
-  const { program } = parseSync('a.test.tsx', source)
+  const program = parse(source)
   return collect(program, source, { titles: [], isSkipped: skipsAll(program) })
 }
 
@@ -32,7 +32,6 @@ function citedIn(line: string): string[] {
 }
 
 type Group = { titles: string[]; isSkipped: boolean }
-type Node = { type: string; [key: string]: unknown }
 
 function collect(node: unknown, source: string, group: Group): DeclaredTest[] {
   if (!isNode(node)) return childrenOf(node).flatMap((child) => collect(child, source, group))
@@ -69,16 +68,6 @@ function readCall(node: Node, source: string): TestCall | undefined {
   // `test.use(…)`, `test.describe.configure(…)`; of those that are skipped `test.skip(condition)`
   if (!body && !(isSkipped && first?.type === 'Literal')) return undefined
   return { isGroup, title, isSkipped, body }
-}
-
-/** `test.describe.each(table)` as its names: test, describe, each. */
-function calleePath(node: unknown): string[] {
-  if (!isNode(node)) return []
-  if (node.type === 'Identifier') return [String(node.name)]
-  if (node.type === 'CallExpression') return calleePath(node.callee)
-  if (node.type === 'TaggedTemplateExpression') return calleePath(node.tag)
-  if (node.type !== 'MemberExpression' || !isNode(node.property)) return []
-  return [...calleePath(node.object), String(node.property.name)]
 }
 
 function titleOf(node: Node, source: string): string | undefined {
@@ -124,12 +113,4 @@ function isSkippedByOption(node: Node): boolean {
 
 function isFunction(node: Node): boolean {
   return node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value
-}
-
-function childrenOf(value: unknown): unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value) : []
 }
