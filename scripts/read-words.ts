@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
-type Messages = Record<string, string>
+export type Messages = Record<string, string>
 
 /** A file of `shared/languages`. */
 export type LanguageFile = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
-import { readLanguages, readWords } from './read-words.ts'
+import { type Messages, readLanguages, readWords } from './read-words.ts'
 
 const root = new URL('..', import.meta.url)
 const allWords = 'virtual:words'
@@ -18,19 +18,20 @@ export function words(): Plugin {
     name: 'words',
     config(_, { command }) {
       isBuild = command === 'build'
-      const folder = `/assets/words/${isBuild ? hashOf(compileAll()) : 'now'}`
+      const folder = `/assets/words/${isBuild ? hashOf(compileAll(isBuild)) : 'now'}`
       return { define: { 'import.meta.env.WORDS': JSON.stringify(folder) } }
     },
     resolveId: (id) => (id === allWords || id === allLanguages ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${allWords}`) return `export const words = ${JSON.stringify(compileAll())}`
+      if (id === `\0${allWords}`)
+        return `export const words = ${JSON.stringify(compileAll(isBuild))}`
       if (id === `\0${allLanguages}`)
         return `export const languages = ${JSON.stringify(listLanguages())}`
       return undefined
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      const compiled = compileAll()
+      const compiled = compileAll(isBuild)
       const folder = `assets/words/${hashOf(compiled)}`
       for (const [locale, catalogues] of Object.entries(compiled)) {
         for (const [name, messages] of Object.entries(catalogues)) {
@@ -42,7 +43,7 @@ export function words(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use('/assets/words/now', (request, response, next) => {
         const [, locale = '', name = ''] = /^\/([\w-]+)\/([\w-]+)\.js/.exec(request.url ?? '') ?? []
-        const messages = compileAll()[locale]?.[name]
+        const messages = compileAll(isBuild)[locale]?.[name]
         if (!messages) return next()
         response.setHeader('content-type', 'text/javascript; charset=utf-8').end(toModule(messages))
       })
@@ -52,21 +53,25 @@ export function words(): Plugin {
 
 type Compiled = Record<string, Record<string, Record<string, unknown>>>
 
-/** What a translation does not have yet is in English. */
-function compileAll(): Compiled {
+function compileAll(isBuild: boolean): Compiled {
   const all = readWords(root)
-  const english = all.get('en') ?? new Map()
   const compiled: Compiled = {}
   for (const [locale, own] of all) {
     compiled[locale] = {}
-    for (const [name, messages] of english) {
-      const complete = { ...messages, ...own.get(name) }
+    for (const [name, messages] of all.get('en') ?? []) {
+      const texts = complete(messages, own.get(name) ?? {}, isBuild ? '' : '[en] ')
       compiled[locale][name] = Object.fromEntries(
-        Object.entries<string>(complete).map(([id, text]) => [id, compileMessage(text)]),
+        Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]),
       )
     }
   }
   return compiled
+}
+
+/** What a translation does not have yet is in English, with a mark before it: in development one sees it. */
+export function complete(english: Messages, translated: Messages, mark: string): Messages {
+  const marked = Object.entries(english).map(([id, text]) => [id, `${mark}${text}`])
+  return { ...Object.fromEntries(marked), ...translated }
 }
 
 /** What the choice of a language shows. */
