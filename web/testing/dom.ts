@@ -2,10 +2,19 @@ import 'fake-indexeddb/auto'
 import { Window } from 'happy-dom'
 
 /** What Node has too, but without the document. Its `fetch`, streams, timers and files stay: the server uses them. */
-const replaced = ['Event', 'CustomEvent', 'navigator', 'localStorage', 'sessionStorage']
+const replaced = [
+  'Event',
+  'CustomEvent',
+  'ErrorEvent',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+]
 
 // Runs before each file of tests that need a document.
 const window = new Window({ url: 'http://chowk.test/', width: 412, height: 915 })
+const { locks } = navigator
+Object.defineProperty(window.navigator, 'locks', { value: locks })
 const names = Object.getOwnPropertyNames(window).filter(
   (name) => !(name in globalThis) || replaced.includes(name),
 )
@@ -18,9 +27,34 @@ for (const name of names) {
     set: (given) => Reflect.set(window, name, given),
   })
 }
-Object.assign(globalThis, { window: globalThis, self: globalThis })
+Object.assign(globalThis, {
+  window: globalThis,
+  self: globalThis,
+  // A test is never busy.
+  requestIdleCallback: (run: () => void) => setTimeout(run),
+})
 
 // React would warn that the document does not know <search>.
 Reflect.defineProperty(window.HTMLUnknownElement.prototype, Symbol.toStringTag, {
   value: 'HTMLElement',
+})
+
+/** Reads the fields of a form; as the body of a request, Node sends it. */
+class FormDataOfNode extends FormData {
+  constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+    super()
+    if (!form) return
+    const read = Reflect.construct(window.FormData, [form, submitter]) as FormData
+    for (const [name, value] of read) if (typeof value === 'string') this.append(name, value)
+  }
+}
+globalThis.FormData = FormDataOfNode
+
+// React reports here what a component throws where no boundary catches it: it fails the test.
+addEventListener('error', ({ error, message }) => console.error(error ?? message))
+
+// What lies over the page is a matter of layout.
+Object.assign(window.HTMLElement.prototype, {
+  showPopover: () => undefined,
+  hidePopover: () => undefined,
 })

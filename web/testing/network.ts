@@ -43,11 +43,11 @@ export class Network {
   async #fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const request = new Request(new URL(address, location.href), { ...init, credentials: 'omit' })
     const { pathname, search } = new URL(request.url)
+    // A stream never ends, which `inject` would wait for.
+    if (pathname === '/api/events') return whenAborted(request.signal)
     const path = pathname.replace(/^\/api\//, '') as Path
     this.sent.push(path)
-    // A stream never ends, which `inject` would wait for.
-    const outcome =
-      pathname === '/api/events' ? 'hang' : (this.#outcomes.get(path) ?? this.#outcomes.get(''))
+    const outcome = this.#outcomes.get(path) ?? this.#outcomes.get('')
     if (outcome === 'offline') throw new TypeError('Failed to fetch')
     if (outcome && outcome !== 'hang') return errorAnswer(outcome)
     if (outcome) return whenAborted(request.signal)

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { configure } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { findSignedInUser } from '#server/features/auth/sign-in/signed-in-user.ts'
@@ -11,6 +10,7 @@ import { App } from '#web/app.tsx'
 import { store } from '#web/device/storage.ts'
 import { api, wireApi } from '#web/http/api.ts'
 import { createQueryClient } from '#web/http/query.ts'
+import { loadParts as loadMemberParts } from '#web/member/member-parts.tsx'
 import { findScreen } from '#web/navigation/find-screen.ts'
 import { watchHistory } from '#web/navigation/history.ts'
 import { loadScreen, wireWords } from '#web/navigation/load-screen.ts'
@@ -20,13 +20,17 @@ import { screenRoutes as routes } from '#web/navigation/routes.ts'
 import { keptBehind } from '#web/offline/kept-behind.ts'
 import { getState, restore, signOutOf } from '#web/session/session-store.ts'
 import { addCatalogue, currentWords, startWords } from '#web/words/reader-words.ts'
+import { hand } from './hand.ts'
 import { Network } from './network.ts'
 
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  asyncUtilTimeout: 10_000,
+  // The texts of the document say more than all its elements and roles.
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\n${textOfDocument()}`),
+})
 
 // As a page begins: see hydrate-page.tsx.
 const queryClient: QueryClient = createQueryClient(keptBehind(api, () => queryClient))
-watchHistory(leaveEntry)
 wireApi({
   identity: () => {
     const { session, community } = getState()
@@ -38,6 +42,8 @@ wireMemory(queryClient)
 wireWords(addCatalogue)
 startWords({ locale: 'en', language_id: defaultLanguageId })
 await addCatalogue('start')
+// What members get as soon as their page is not busy is there before any test waits for it.
+await loadMemberParts()
 
 type Options = {
   /** Who is signed in; a visitor by default. */
@@ -46,6 +52,11 @@ type Options = {
   community?: { identification_token: string }
   /** Sets the network before the first call. */
   network?: (network: Network) => void
+}
+
+function textOfDocument(): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: each block on a line of its own
+  return document.body.innerText.slice(0, 1500)
 }
 
 let leave = () => {}
@@ -60,6 +71,8 @@ export async function renderScreen(test: TestApp, address: string, options: Opti
   options.network?.(network)
   await enter(test, options)
   history.replaceState(null, '', address)
+  // The history of this tab begins here.
+  watchHistory(leaveEntry)
   const route = findScreen(routes, location.pathname)?.route
   if (route) await loadScreen(route)
   const { product } = test.app.services
@@ -81,7 +94,7 @@ export async function renderScreen(test: TestApp, address: string, options: Opti
     leave = () => {}
   }
   onTestFinished(() => leave())
-  return { user: userEvent.setup(), network }
+  return { ...hand(), network }
 }
 
 /** Stores what an earlier visit has left. */

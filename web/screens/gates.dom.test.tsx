@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { addressesOf } from '#server/testing/every-page.ts'
+import { createCommunity, createMember } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { screenRoutes } from '#web/navigation/routes.ts'
+import { isForSigningIn } from '#web/session/gates.ts'
+import { arriveAt } from '#web/testing/hand.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { personOf } from '#web/testing/scene.ts'
+
+const app = testApp()
+
+const addressOf = (route: { path: string; screen: string }, identification_token = 'nowhere') =>
+  addressesOf(route, {
+    identification_token,
+    ...{ contest_id: 1, day_id: 1, post_id: 1, user_id: 1, comment_id: 1 },
+  })[0] ?? ''
+
+const forMembers = screenRoutes.filter(({ gate }) => gate === 'member')
+const forSigningIn = screenRoutes.filter(({ gate }) => isForSigningIn(gate))
+const withToken = screenRoutes.filter(
+  ({ gate, path }) => ['token', 'visitor'].includes(gate) && path.startsWith('/:'),
+)
+
+test.each(forMembers)('$path leads a visitor to the login of the community', async (route) => {
+  const community = await createCommunity(app.db)
+  await renderScreen(app, addressOf(route), { community })
+  await arriveAt(`/${community.identification_token}/login`)
+})
+
+test.each(forMembers)('$path leads a visitor of no community to the start', async (route) => {
+  await renderScreen(app, addressOf(route))
+  await arriveAt('/')
+})
+
+test.each(forSigningIn)('$path leads a member home', async (route) => {
+  const community = await createCommunity(app.db)
+  const member = await createMember(app.db, community)
+  const { identification_token } = community
+  await renderScreen(app, addressOf(route, identification_token), { as: member })
+  await arriveAt(`/${identification_token}/home`)
+})
+
+test.each(withToken)('$path of an unknown community is not found', async (route) => {
+  await renderScreen(app, addressOf(route))
+  await screen.findByRole('heading', { name: 'This page is not here' })
+})
+
+test('the alert of a screen without its community leads to the start', async () => {
+  const { press } = await renderScreen(app, '/contest/1')
+  await screen.findByText('Something went wrong')
+  await press('OK')
+  await arriveAt('/')
+})
+
+test('a visitor who signs in comes back to the screen that they wanted', async () => {
+  const person = await personOf(app)
+  const community = { identification_token: person.token }
+  const { press, fill } = await renderScreen(app, '/settings/blocked', { community })
+  await press('Sign in with Email or WhatsApp', 'link')
+  await fill({ 'Username or Email': person.email, Password: person.password })
+  await press('SIGN IN')
+  await screen.findByRole('heading', { name: 'Blocked neighbours' })
+  expect(location.pathname).toBe('/settings/blocked')
+})
+
+test('a session that has ended leads to the login', async () => {
+  const community = await createCommunity(app.db)
+  const member = await createMember(app.db, community)
+  await app.db.deleteFrom('sessions').where('user_id', '=', member.id).execute()
+  await renderScreen(app, '/alerts', { as: member })
+  await arriveAt(`/${community.identification_token}/login`)
+})

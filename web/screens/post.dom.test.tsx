@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { createComment, createPost, type TestPost } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { toSlug } from '#shared/rules/slug.ts'
+import { arriveAt, bannerSays, fieldOf } from '#web/testing/hand.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { scene } from '#web/testing/scene.ts'
+
+const app = testApp()
+
+let { community, token, member, neighbour }: Awaited<ReturnType<typeof scene>> = {} as never
+let post: TestPost
+let address: string
+
+beforeEach(async () => {
+  ;({ community, token, member, neighbour } = await scene(app))
+  post = await createPost(app.db, neighbour)
+  address = `/post/${toSlug(post.id, 'Mist')}`
+})
+
+const rowOf = (table: 'votes' | 'pins' | 'comments' | 'reports') =>
+  app.db.selectFrom(table).selectAll().where('community_id', '=', community.id).execute()
+
+async function openAsMember() {
+  const opened = await renderScreen(app, address, { as: member })
+  await screen.findByRole('heading', { name: 'Mist over the lake' })
+  await opened.network.settled()
+  return opened
+}
+
+async function expectVotes(up: number, down: number, mine?: 'Upvote' | 'Downvote') {
+  for (const [name, count] of [
+    ['Upvote', up],
+    ['Downvote', down],
+  ] as const) {
+    const button = await screen.findByRole('button', { name: `${name}: ${count}` })
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe(String(mine === name)))
+  }
+}
+
+// VOTE-2
+test('a vote is given, switched and taken back', async () => {
+  const { press } = await openAsMember()
+  await press(/^Upvote/)
+  await expectVotes(1, 0, 'Upvote')
+  await press(/^Downvote/)
+  await expectVotes(0, 1, 'Downvote')
+  await waitFor(async () => expect(await rowOf('votes')).toMatchObject([{ vote: 'downvote' }]))
+  await press(/^Downvote/)
+  await expectVotes(0, 0)
+  await waitFor(async () => expect(await rowOf('votes')).toEqual([]))
+})
+
+// VOTE-6
+test('a vote that is refused is taken back, and says why', async () => {
+  const { press, network } = await openAsMember()
+  network.set('something_went_wrong', 'post/votepost')
+  await press(/^Upvote/)
+  await screen.findByText('Something went wrong')
+  await expectVotes(0, 0)
+  network.restore()
+  await press('Try again')
+  await expectVotes(1, 0, 'Upvote')
+})
+
+// VOTE-5
+test('members cannot vote on their own posts', async () => {
+  await renderScreen(app, address, { as: neighbour })
+  await screen.findByRole('group', { name: /You cannot vote on your own post\.$/ })
+  expect(screen.getByRole('group', { name: /^Votes/ })).toMatchObject({ disabled: true })
+})
+
+test.each([
+  [/^Upvote/, 'Login to upvote or downvote.'],
+  [/^Downvote/, 'Login to upvote or downvote.'],
+])('a visitor who presses %s is asked to sign in', async (name, words) => {
+  const { press, network } = await renderScreen(app, address, { community })
+  await screen.findByRole('heading', { name: 'Mist over the lake' })
+  await press(name)
+  await screen.findByText(words)
+  await press('Login')
+  await arriveAt(`/${token}/login`)
+  expect(network.sent).not.toContain('post/votepost')
+})
+
+test('a comment is written, and the field is empty again', async () => {
+  const { press, fill } = await openAsMember()
+  await fill({ 'Write a comment': 'They were early this year.' })
+  await press('Send')
+  await screen.findByText('They were early this year.')
+  await screen.findByRole('heading', { name: '1 comment' })
+  await waitFor(async () => expect(await fieldOf('Write a comment')).toMatchObject({ value: '' }))
+  await waitFor(async () =>
+    expect(await rowOf('comments')).toMatchObject([{ text: 'They were early this year.' }]),
+  )
+})
+
+test('an empty comment is not sent', async () => {
+  const { user, fill, network } = await openAsMember()
+  await fill({ 'Write a comment': '  ' })
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await network.settled()
+  expect(network.sent).not.toContain('post/new-comment')
+})
+
+test.each([
+  ['too_many_requests', 'Too many tries. Please wait a little.'],
+  ['something_went_wrong', 'Something went wrong'],
+  ['post_not_found', 'This post is not here any more.'],
+] as const)('a comment that ends with %s says so, and stays in the field', async (code, words) => {
+  const { press, fill, network } = await openAsMember()
+  network.set(code, 'post/new-comment')
+  await fill({ 'Write a comment': 'They were early.' })
+  await press('Send')
+  await screen.findByText(words, { exact: false })
+  expect(await fieldOf('Write a comment')).toMatchObject({ value: 'They were early.' })
+  expect(await rowOf('comments')).toEqual([])
+})
+
+test('a comment is answered', async () => {
+  await createComment(app.db, post, neighbour)
+  const { press, user } = await openAsMember()
+  await press('Reply to Ravi Kumar')
+  const field = await screen.findByRole('textbox', { name: 'Reply to Ravi Kumar' })
+  await user.type(field, 'So it was.')
+  const form = field.closest('form') as HTMLElement
+  await user.click(within(form).getByRole('button', { name: 'Send' }))
+  await screen.findByText('So it was.')
+  await screen.findByRole('heading', { name: '2 comments' })
+})
+
+// COMMENT-3
+test('a comment that cannot be deleted is back', async () => {
+  await createComment(app.db, post, member)
+  const { press, network } = await openAsMember()
+  network.set('something_went_wrong', 'post/delete-comment')
+  await press(/^What you can do with the comment/)
+  await press('Delete comment')
+  const question = await screen.findByRole('dialog', { name: 'Delete this comment?' })
+  within(question).getByRole('button', { name: 'Delete comment' }).click()
+  await screen.findByText('Something went wrong')
+  await screen.findByText('They were early this year.')
+  network.restore()
+  await press('Try again')
+  await screen.findByText('No comments yet.')
+})
+
+test('a report needs a reason', async () => {
+  const { press, network } = await openAsMember()
+  await press('What you can do with this post')
+  await press('Report post')
+  await press('Send report')
+  await screen.findByText('Please choose a reason.')
+  expect(network.sent).not.toContain('report/create')
+})
+
+test('a report is sent, and the post is not shown any more', async () => {
+  const { press } = await openAsMember()
+  await press('What you can do with this post')
+  await press('Report post')
+  await press('Insult or harassment', 'radio')
+  await press('Send report')
+  await bannerSays('Reported. Thank you.')
+  expect(await rowOf('reports')).toMatchObject([{ reason: 'abuse' }])
+})
+
+test('a post is deleted after a question', async () => {
+  const { press } = await renderScreen(app, address, { as: neighbour })
+  await press('What you can do with this post')
+  await press('Delete post')
+  const question = await screen.findByRole('dialog', { name: 'Delete this post?' })
+  await press('Keep it')
+  await waitFor(() => expect(question.hasAttribute('open')).toBe(false))
+  await press('What you can do with this post')
+  await press('Delete post')
+  within(question).getByRole('button', { name: 'Delete post' }).click()
+  await bannerSays('Post deleted')
+})
+
+// PIN-1
+test('a post is pinned to the own profile, and a refused pin is taken back', async () => {
+  const { press, network } = await renderScreen(app, address, { as: neighbour })
+  await press('Pin to my profile')
+  await waitFor(async () => expect(await rowOf('pins')).toHaveLength(1))
+  network.set('not_allowed', 'post/pinpost')
+  await press('Pin to my profile')
+  await screen.findByText('You are not allowed to do this.')
+  expect(await rowOf('pins')).toHaveLength(1)
+})
