@@ -50,7 +50,7 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
             groups: [
               {
                 name: 'auth',
-                test: /web\/features\/auth\/(?!sign-up|join)|shared\/rules\/(phone|username|password)|ui\/password/,
+                test: /web\/features\/auth\/(?!sign-up|join)|shared\/rules\/(phone|username|password)|ui\/form\/password/,
                 minShareCount: 4,
                 includeDependenciesRecursively: false,
               },
@@ -63,13 +63,13 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
               // Nothing is open over a page when it comes.
               {
                 name: 'dialog',
-                test: /web\/ui\/((alert-popup|dialog|modal|sheet|menu-sheet|toast)\.tsx|back-stack|use-back-closes)/,
+                test: /web\/ui\/overlay\/((alert-popup|dialog|modal|sheet|menu-sheet|toast)\.tsx|back-stack|use-back-closes)/,
                 includeDependenciesRecursively: false,
               },
               // What no screen needs that visitors open first.
               {
                 name: 'forms',
-                test: /web\/ui\/(field|text-|checkbox|choice-chips|select|char-count|settings-section)|screens\/texts|words\/language\.|virtual:languages|lib\/kept-texts|layout\/(about-links|language-switch|saves-data-switch|use-choose-language|site-logo)|place-sources|session\/(site-query|change-user)|lib\/(focus-field|use-after-pause|after-pause)|ui\/ask-before/,
+                test: /web\/ui\/form\/(field|text-|checkbox|choice-chips|select|char-count|use-after-pause|after-pause)|ui\/(list\/settings-section|focus\/focus-field)|screens\/texts|words\/language\.|virtual:languages|layout\/(about-links|site-logo|ask-before)|features\/(languages|settings)\/|place-sources|session\/(site-query|change-user)|device\/(use-draft|latest-writer)/,
                 minShareCount: 4,
                 includeDependenciesRecursively: false,
               },
@@ -82,12 +82,12 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
               // With what members do with posts, and what shows their words. No home and no sign-in needs it.
               {
                 name: 'post-data',
-                test: /web\/features\/posts\/(queries|post-skel|post-cache|new-own-posts|mood-picture|media\/clock-time|filter\/feed-filter)|web\/outbox\/(unsent|send-or-keep)\.ts|session\/actor-of|lib\/(actor|optimistic-toggle|unfolded\.)|layout\/(unsent-mark|failure-toast|time-ago|use-opened-part)|ui\/linked-text|rules\/(vote|web-address|badge-color)/,
+                test: /web\/features\/posts\/(queries|post-skel|post-cache|new-own-posts|mood-picture|media\/clock-time|filter\/feed-filter)|web\/outbox\/(unsent|send-or-keep)\.ts|session\/actor-of|http\/(actor|optimistic-toggle)|device\/unfolded\.|features\/outbox\/(api|unsent-mark)|layout\/(failure-toast|use-opened-part)|words\/time-ago|ui\/text\/linked-text|rules\/(vote|web-address|badge-color)/,
                 includeDependenciesRecursively: false,
               },
               {
                 name: 'media-players',
-                test: /web\/ui\/(audio-player|video-player|play-alone|use-media-failure)/,
+                test: /web\/ui\/media\/(audio-player|video-player|play-alone|use-media-failure)/,
                 includeDependenciesRecursively: false,
               },
               {
@@ -96,14 +96,14 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
                 includeDependenciesRecursively: false,
               },
               {
-                name: 'device-store',
-                test: /node_modules\/idb\/|web\/lib\/(device-store|with-lock)/,
+                name: 'device',
+                test: /node_modules\/idb\/|web\/device\/(database|old-databases|drafts|answers|wipe|with-lock)/,
                 includeDependenciesRecursively: false,
               },
               // But not what only the column beside wide screens makes one more share, nor what only members need.
               {
                 name: 'base',
-                test: /^(?!.*(ui\/(progress-bar|use-drop-side)|features\/contests\/queries|outbox\/))/,
+                test: /^(?!.*(ui\/(ornament\/progress-bar|list\/use-drop-side)|features\/contests\/queries|outbox\/))/,
                 minShareCount: 6,
               },
             ],

@@ -44,7 +44,7 @@ export async function postsOf(name: MemberName): Promise<Post[]> {
 /** All drafts on the device, as JSON. Runs in the page. */
 export function readDrafts(): Promise<string> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('chowk-drafts')
+    const opening = indexedDB.open('chowk')
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()

@@ -116,10 +116,10 @@ export function countKept(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('chowk-outbox')
+        const opening = indexedDB.open('chowk')
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
-          const counting = opening.result.transaction('items').objectStore('items').count()
+          const counting = opening.result.transaction('queue').objectStore('queue').count()
           counting.onerror = () => reject(counting.error)
           counting.onsuccess = () => {
             opening.result.close()

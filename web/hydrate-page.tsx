@@ -17,7 +17,7 @@ import { Navigation } from './navigation/navigation.tsx'
 import { isReturning, leaveEntry, tryMemory, wireMemory } from './navigation/page-memory.ts'
 import { loadDrawnParts } from './navigation/part.ts'
 import type { ScreenRoute } from './navigation/screen.ts'
-import { keptBehind } from './offline/kept-behind.ts'
+import { withStoredAnswers } from './offline/with-stored-answers.ts'
 import { prepareReplay } from './presses/held-presses.tsx'
 import { getState, restore, signOutOf } from './session/session-store.ts'
 import { followOtherTabs } from './words/other-tabs.ts'
@@ -40,7 +40,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
     },
     onSessionEnded: signOutOf,
   })
-  const queryClient = createQueryClient(keptBehind(api, () => queryClient))
+  const queryClient = createQueryClient(withStoredAnswers(api, () => queryClient))
   hydrate(queryClient, queries)
   wireMemory(queryClient)
   startWords(language)

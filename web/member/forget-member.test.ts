@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepText, readText } from '#web/device/kept-texts.ts'
+import { readDraft, storeDraft } from '#web/device/drafts.ts'
 import { isPutOff, putOff } from '#web/features/profiles/later/put-off.ts'
 import { itemsOf, keepSession, keptSessions, removeItemsOf } from '#web/outbox/outbox-store.ts'
 import { loggedOutMember, logOut } from '#web/session/logout.ts'
 import { signIn } from '#web/session/session-store.ts'
+import { makeActor } from '#web/testing/actor.ts'
 import { makeUser } from '#web/testing/factories.ts'
 import { addNewItem } from '#web/testing/outbox.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
@@ -12,7 +13,7 @@ import { forgetMember } from './forget-member.ts'
 
 const session = { user: makeUser(), token: 'a-token' }
 const member_id = session.user.id
-const text = { member_id, name: 'comment:1' }
+const text = { member_id, name: 'comment:1:' }
 
 let page: EventTarget
 
@@ -34,14 +35,14 @@ afterEach(async () => {
 async function write(): Promise<void> {
   await addNewItem({ member_id })
   await keepSession({ member_id, token: 'a-token' })
-  keepText(text, 'Half a comment')
+  await storeDraft(makeActor({ id: member_id }), { name: text.name, value: 'Half a comment' })
   putOff(member_id)
 }
 
 async function untilDeleted(): Promise<void> {
   await vi.waitFor(async () => expect(await itemsOf(member_id)).toEqual([]))
   expect(await keptSessions()).toEqual([])
-  expect(readText(text)).toBeUndefined()
+  expect(await readDraft(text)).toBeUndefined()
   expect(isPutOff(member_id)).toBe(false)
 }
 
@@ -81,7 +82,7 @@ test('deletes it also while somebody else is signed in, and nothing of theirs', 
   await addNewItem({ member_id: other.id })
   const finished = forgetMember()
   await vi.waitFor(async () => expect(await itemsOf(member_id)).toEqual([]))
-  expect(readText(text)).toBeUndefined()
+  expect(await readDraft(text)).toBeUndefined()
   expect(await itemsOf(other.id)).toHaveLength(1)
   await vi.waitUntil(() => vi.getTimerCount() === 1)
   await vi.runAllTimersAsync()

@@ -1,7 +1,6 @@
 import { SECOND } from '#shared/limits.ts'
-import { memberDrafts } from '#web/features/posts/compose/member-drafts.ts'
+import { wipe } from '#web/device/wipe.ts'
 import { forgetPutOff } from '#web/features/profiles/later/put-off.ts'
-import { emptyOutbox } from '#web/outbox/outbox.ts'
 import { forgetLogout, loggedOutMember } from '#web/session/logout.ts'
 
 /** How long another tab may need until it knows of a logout, in milliseconds. */
@@ -15,11 +14,10 @@ const delayOfTabs = 5 * SECOND
 export async function forgetMember(): Promise<void> {
   const member_id = loggedOutMember()
   if (member_id === undefined) return
-  const isAway = () => loggedOutMember() === member_id
   forgetPutOff(member_id)
-  await Promise.all([emptyOutbox(member_id), memberDrafts.deleteAll(member_id, isAway)])
+  await wipe(member_id)
   await untilTabsKnow()
-  if (isAway()) forgetLogout()
+  if (loggedOutMember() === member_id) forgetLogout()
 }
 
 /** Or until the page is closed: everything of the member is deleted by then, and their id must not stay behind. */

@@ -1,8 +1,9 @@
 import type { InfiniteData, Query } from '@tanstack/react-query'
 import type { Path } from '#shared/contracts/calls.ts'
 import type { AnyQuery } from '#web/http/query.ts'
-import { keyOf } from './kept-answers.ts'
-import { keptCalls } from './kept-calls.ts'
+import { keyOf } from './stored-answers.ts'
+
+import { storedReads } from './stored-reads.ts'
 
 export type CallAnswer = { key: string; answer: unknown }
 
@@ -17,7 +18,7 @@ export function answersOf(query: AnsweredQuery): CallAnswer[] {
 /** The same, also where the page shows answers to a visitor until the member's own have come. */
 export function shownAnswersOf({ queryKey, state }: AnsweredQuery): CallAnswer[] {
   const [path, input, pages] = queryKey as AnyQuery['queryKey']
-  if (!isKept(path) || state.data === undefined) return []
+  if (!isStored(path) || state.data === undefined) return []
   if (pages !== 'pages') return [{ key: keyOf(path, input), answer: state.data }]
   const data = state.data as InfiniteData<unknown, unknown>
   return data.pages.map((answer, index) => {
@@ -29,9 +30,9 @@ export function shownAnswersOf({ queryKey, state }: AnsweredQuery): CallAnswer[]
 /** The keys under which answers of a query may be kept. */
 export function keysOf(query: AnsweredQuery): string[] {
   const [path, input] = query.queryKey as AnyQuery['queryKey']
-  return isKept(path) ? [keyOf(path, input), ...answersOf(query).map(({ key }) => key)] : []
+  return isStored(path) ? [keyOf(path, input), ...answersOf(query).map(({ key }) => key)] : []
 }
 
-function isKept(path: Path): boolean {
-  return path in keptCalls
+function isStored(path: Path): boolean {
+  return path in storedReads
 }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeAnswers } from '#web/device/answers.ts'
 import { ApiError, type ApiErrorCode } from '#web/http/api.ts'
 import { noteNetwork } from '#web/http/network.ts'
 import { type CallFunction, createQueryClient, pagedQuery, query } from '#web/http/query.ts'
@@ -7,18 +8,17 @@ import { restore, signIn, signOut } from '#web/session/session-store.ts'
 import { makeUser } from '#web/testing/factories.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 import { followQueries } from './follow-queries.ts'
+import { refetchStored } from './refetch-stored.ts'
+import { oldestOnScreen } from './screen-age.ts'
 import {
-  claimDevice,
-  currentOwner,
+  claimAnswers,
+  currentReader,
   forgetReading,
-  keepAnswers,
   keyOf,
   readAnswer,
   readAt,
-} from './kept-answers.ts'
-import { keptBehind } from './kept-behind.ts'
-import { refetchKept } from './refetch-kept.ts'
-import { oldestOnScreen } from './screen-age.ts'
+} from './stored-answers.ts'
+import { withStoredAnswers } from './with-stored-answers.ts'
 
 const call = vi.fn<(...args: Parameters<CallFunction>) => Promise<unknown>>()
 const feed = query('post/feed', {})
@@ -37,7 +37,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   restore('100001')
   noteNetwork(true)
-  await claimDevice('nobody')
+  await claimAnswers('nobody')
   await openPage()
 })
 
@@ -51,11 +51,11 @@ async function openPage(): Promise<void> {
   stop?.()
   forgetReading(keyOf('post/feed', {}))
   client = createQueryClient(
-    keptBehind(call as CallFunction, () => client),
+    withStoredAnswers(call as CallFunction, () => client),
     { retries: 0 },
   )
-  await claimDevice(currentOwner())
-  stop = followQueries(client, currentOwner())
+  await claimAnswers(currentReader())
+  stop = followQueries(client, currentReader())
 }
 
 /** Writes at once what would be written in a second, as when the page is hidden. */
@@ -163,7 +163,7 @@ const gone: [ApiErrorCode, boolean][] = [
   ['service_unavailable', true],
   ['something_went_wrong', true],
 ]
-test.each(gone)('after the error %s the answer is kept: %s', async (code, isKept) => {
+test.each(gone)('after the error %s the answer is kept: %s', async (code, isStored) => {
   const post = query('post/singlepost', { postid: 'mist-a1' })
   call.mockResolvedValueOnce({ post: {} })
   await client.fetchQuery(post)
@@ -171,7 +171,7 @@ test.each(gone)('after the error %s the answer is kept: %s', async (code, isKept
   call.mockRejectedValueOnce(new ApiError(code))
   await client.fetchQuery({ ...post, staleTime: 0 }).catch(() => undefined)
   await written()
-  expect((await readAnswer('post/singlepost', { postid: 'mist-a1' })) !== undefined).toBe(isKept)
+  expect((await readAnswer('post/singlepost', { postid: 'mist-a1' })) !== undefined).toBe(isStored)
 })
 
 // OFFLINE-3
@@ -185,7 +185,7 @@ test('an answer from the device is asked again when the network is back, others 
   await client.fetchQuery(moods)
   lose()
   await client.fetchQuery(feed)
-  refetchKept(client)
+  refetchStored(client)
   const isInvalidated = ({ queryKey }: typeof feed | typeof moods) =>
     client.getQueryState(queryKey)?.isInvalidated
   expect([isInvalidated(feed), isInvalidated(moods)]).toEqual([true, false])
@@ -194,10 +194,10 @@ test('an answer from the device is asked again when the network is back, others 
 test('an answer from the device stays as old as it is, also when the rest is loaded after it', async () => {
   const older = Date.now() - 1_200_000
   const key = keyOf('post/feed', {})
-  await keepAnswers('visitor', [{ key, answer: { posts: ['mist'] }, kept_at: older }])
+  await storeAnswers('visitor', [{ key, answer: { posts: ['mist'] }, stored_at: older }])
   lose()
   await client.fetchQuery(feed)
-  await claimDevice('visitor')
+  await claimAnswers('visitor')
   await written()
   expect(readAt(key)).toBe(older)
   await openPage()

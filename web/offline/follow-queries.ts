@@ -1,15 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { deleteAnswers, storeAnswers } from '#web/device/answers.ts'
 import { isNetworkLost } from '#web/http/network.ts'
 import { isFinal } from '#web/http/transient-error.ts'
 import { answersOf, keysOf } from './answers-of-query.ts'
-import {
-  currentOwner,
-  deleteAnswers,
-  forgetReading,
-  keepAnswers,
-  readAt,
-  takeReading,
-} from './kept-answers.ts'
+import { currentReader, forgetReading, readAt, takeReading } from './stored-answers.ts'
 
 /** How long changes are collected before they are written, in milliseconds. */
 const pause = 1000
@@ -29,16 +23,16 @@ export function followQueries(client: QueryClient, owner: string): () => void {
   function write() {
     clearTimeout(timer)
     timer = undefined
-    if (currentOwner() !== owner) return
+    if (currentReader() !== owner) return
     const now = Date.now()
     const answers = [...changed].flatMap((query) =>
       answersOf(query)
         .filter(({ key, answer }) => written.get(key) !== answer)
-        .map((kept) => ({ ...kept, kept_at: timeOf(query, kept.key, now) })),
+        .map((kept) => ({ ...kept, stored_at: timeOf(query, kept.key, now) })),
     )
     changed.clear()
     for (const { key, answer } of answers) written.set(key, answer)
-    if (answers.length > 0) void keepAnswers(owner, answers)
+    if (answers.length > 0) void storeAnswers(owner, answers)
   }
   const unsubscribe = cache.subscribe((event) => {
     if (event.type !== 'updated') return

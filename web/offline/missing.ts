@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { AnyQuery } from '#web/http/query.ts'
-import { isUnreached } from './kept-behind.ts'
-import { keptCalls } from './kept-calls.ts'
+import { storedReads } from './stored-reads.ts'
+import { isUnreached } from './with-stored-answers.ts'
 
 /** What cannot be shown without a network: the whole screen, because it was never opened here, or a part of it. */
 export type Missing = 'screen' | 'part'
@@ -16,7 +16,7 @@ export function findMissing(client: QueryClient): Missing | undefined {
 
 function isAbout({ queryKey }: Query): boolean {
   const [path] = queryKey as AnyQuery['queryKey']
-  return keptCalls[path] === 'about'
+  return storedReads[path] === 'about'
 }
 
 function isEmpty({ state }: Query): boolean {

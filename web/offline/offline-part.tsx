@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { forgetFormerReader } from '#web/device/answers.ts'
 import { useNetworkLost } from '#web/layout/use-network-lost.ts'
 import type { ScreenRoute } from '#web/navigation/screen.ts'
 import { loggedOutMember } from '#web/session/logout.ts'
@@ -7,9 +8,9 @@ import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { followNetwork } from './follow-network.ts'
 import { followQueries } from './follow-queries.ts'
-import { claimDevice, currentOwner, forgetFormerOwner } from './kept-answers.ts'
 import { OfflineStrip } from './offline-strip.tsx'
-import { refetchKept } from './refetch-kept.ts'
+import { refetchStored } from './refetch-stored.ts'
+import { claimAnswers, currentReader } from './stored-answers.ts'
 import { UpdateQuestion } from './update-question.tsx'
 import { useNewVersion } from './use-new-version.ts'
 import { followLook, forgetPictures, greetWorker } from './worker.ts'
@@ -24,11 +25,11 @@ export function OfflinePart({ routes }: { routes: ScreenRoute[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reader has answers of their own
   useEffect(() => {
     const stopping = new AbortController()
-    void keepFor(currentOwner(), stopping.signal)
+    void keepFor(currentReader(), stopping.signal)
     return () => stopping.abort()
 
     async function keepFor(owner: string, signal: AbortSignal) {
-      if (await claimDevice(owner)) forgetFormerPictures().catch(() => undefined)
+      if (await claimAnswers(owner)) forgetFormerPictures().catch(() => undefined)
       if (!signal.aborted) signal.addEventListener('abort', followQueries(client, owner))
     }
   }, [client, member])
@@ -40,7 +41,7 @@ export function OfflinePart({ routes }: { routes: ScreenRoute[] }) {
   useEffect(() => void greetWorker(), [locale])
   useEffect(followLook, [])
   useEffect(followNetwork, [])
-  useEffect(() => (isLost ? () => refetchKept(client) : undefined), [isLost, client])
+  useEffect(() => (isLost ? () => refetchStored(client) : undefined), [isLost, client])
   if (isLost) return <OfflineStrip routes={routes} />
   return isNew && <UpdateQuestion onDismiss={dismiss} />
 }
@@ -48,7 +49,7 @@ export function OfflinePart({ routes }: { routes: ScreenRoute[] }) {
 /** If this page ends before the worker is told, the next page tells it. */
 async function forgetFormerPictures(): Promise<void> {
   await forgetPictures()
-  await forgetFormerOwner()
+  await forgetFormerReader()
 }
 
 /** Goes on while somebody else is signed in. If the script cannot be loaded, the next page does it. */

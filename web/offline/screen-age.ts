@@ -1,8 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { AnyQuery } from '#web/http/query.ts'
 import { answersOf } from './answers-of-query.ts'
-import { readAt } from './kept-answers.ts'
-import { keptCalls } from './kept-calls.ts'
+import { readAt } from './stored-answers.ts'
+
+import { storedReads } from './stored-reads.ts'
 
 /** When the oldest answer was given that the current screen is about, in milliseconds since 1970. */
 export function oldestOnScreen(client: QueryClient): number | undefined {
@@ -15,5 +16,5 @@ export function oldestOnScreen(client: QueryClient): number | undefined {
 
 function isShown(query: Query): boolean {
   const [path] = query.queryKey as AnyQuery['queryKey']
-  return query.isActive() && keptCalls[path] === 'about'
+  return query.isActive() && storedReads[path] === 'about'
 }

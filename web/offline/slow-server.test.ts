@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY } from '#shared/limits.ts'
+import { deleteAnswers, storeAnswers } from '#web/device/answers.ts'
 import { ApiError, type ApiErrorCode } from '#web/http/api.ts'
 import { noteNetwork } from '#web/http/network.ts'
 import { type CallFunction, createQueryClient, pagedQuery, query } from '#web/http/query.ts'
@@ -9,16 +10,9 @@ import { restore, signIn, signOut } from '#web/session/session-store.ts'
 import { makeUser } from '#web/testing/factories.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 import { followQueries } from './follow-queries.ts'
-import {
-  claimDevice,
-  currentOwner,
-  deleteAnswers,
-  keepAnswers,
-  keyOf,
-  readAnswer,
-  readAt,
-} from './kept-answers.ts'
-import { keptBehind } from './kept-behind.ts'
+import { claimAnswers, currentReader, keyOf, readAnswer, readAt } from './stored-answers.ts'
+
+import { withStoredAnswers } from './with-stored-answers.ts'
 
 const feed = query('post/feed', {})
 const pages = pagedQuery('post/feed', {})
@@ -28,7 +22,7 @@ let asked: PromiseWithResolvers<unknown>[]
 let client: ReturnType<typeof createQueryClient>
 let stop: () => void
 /** When the kept feed was answered. */
-let kept_at: number
+let stored_at: number
 
 beforeEach(async () => {
   stubStorage()
@@ -38,7 +32,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async () => new Response())
   restore('100001')
   noteNetwork(true)
-  kept_at = Date.now() - 10 * DAY
+  stored_at = Date.now() - 10 * DAY
   await keep({ posts: ['mist'], next_cursor: 'two' })
   asked = []
   const call = () => {
@@ -47,12 +41,12 @@ beforeEach(async () => {
     return answer.promise
   }
   client = createQueryClient(
-    keptBehind(call as CallFunction, () => client),
+    withStoredAnswers(call as CallFunction, () => client),
     { retries: 0 },
   )
   // The store needs the timers that wait for nothing.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  stop = followQueries(client, currentOwner())
+  stop = followQueries(client, currentReader())
 })
 
 afterEach(() => {
@@ -62,11 +56,11 @@ afterEach(() => {
 })
 
 async function keep(answer: unknown): Promise<void> {
-  await claimDevice(currentOwner())
+  await claimAnswers(currentReader())
   const key = keyOf('post/feed', {})
   // The answers of an earlier test may be newer.
   await deleteAnswers([key])
-  await keepAnswers(currentOwner(), [{ key, answer, kept_at }])
+  await storeAnswers(currentReader(), [{ key, answer, stored_at }])
 }
 
 /** Reads the feed, and lets the server take three seconds. */
@@ -107,9 +101,9 @@ test('what is kept is shown after three seconds, and the answer when it comes', 
 test('what is kept stays as old as it is, until the server has answered the same', async () => {
   const key = keyOf('post/feed', {})
   await readSlowly()
-  expect(readAt(key)).toBe(kept_at)
+  expect(readAt(key)).toBe(stored_at)
   client.setQueryData(feed.queryKey, (data) => data)
-  expect(readAt(key)).toBe(kept_at)
+  expect(readAt(key)).toBe(stored_at)
   asked[0]?.resolve({ posts: ['mist'], next_cursor: 'two' })
   await expect.poll(() => readAt(key)).toBeUndefined()
 })
@@ -123,7 +117,7 @@ test('a page that is loaded after a kept one leaves that as old as it is', async
   await expect.poll(() => asked.length).toBe(2)
   asked[1]?.resolve({ posts: ['old'], next_cursor: null })
   await expect.poll(() => observer.getCurrentResult().data?.pages).toHaveLength(2)
-  expect(readAt(keyOf('post/feed', {}))).toBe(kept_at)
+  expect(readAt(keyOf('post/feed', {}))).toBe(stored_at)
   unsubscribe()
 })
 
@@ -231,7 +225,7 @@ test.each<ApiErrorCode>(['too_many_requests', 'something_went_wrong', 'request_f
     await expect.poll(shown).toMatchObject({ posts: ['mist'] })
     asked[0]?.reject(new ApiError(code))
     const shownAt = () => client.getQueryState(feed.queryKey)?.dataUpdatedAt
-    await expect.poll(shownAt).toBe(kept_at)
+    await expect.poll(shownAt).toBe(stored_at)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(asked).toHaveLength(1)
     expect(shown()).toMatchObject({ posts: ['mist'] })

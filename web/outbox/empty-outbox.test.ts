@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wipe } from '#web/device/wipe.ts'
 import { actorOf } from '#web/session/actor-of.ts'
 import { logOut } from '#web/session/logout.ts'
 import { signIn } from '#web/session/session-store.ts'
 import { makeUser } from '#web/testing/factories.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
-import { countUnsent, emptyOutbox, keepAndSend } from './outbox.ts'
+import { keepAndSend, unsentOf } from './outbox.ts'
 import { removeItemsOf } from './outbox-store.ts'
 import { openOutbox } from './sending.ts'
 import { isUnsentKnown } from './unsent.ts'
@@ -52,7 +53,7 @@ test('tells of what waits for a network', async () => {
 
 test('counts what is being sent for the first time too', async () => {
   const { sending } = await sendUnanswered()
-  expect(await countUnsent(user.id)).toBe(1)
+  expect(await unsentOf(user.id)).toHaveLength(1)
   closing.abort()
   await sending
 })
@@ -60,23 +61,22 @@ test('counts what is being sent for the first time too', async () => {
 test('tells of nothing that waits when its member logs out while it is being sent', async () => {
   const { sending } = await sendUnanswered()
   logOut()
-  await emptyOutbox(user.id)
+  await wipe(user.id)
   await sending
   expect(onKept).not.toHaveBeenCalled()
 })
 
 test('what the next member has not sent is unknown until their list is read', async () => {
   expect(isUnsentKnown()).toBe(true)
-  logOut()
-  await emptyOutbox(user.id)
+  closing.abort()
   expect(isUnsentKnown()).toBe(false)
 })
 
 test('does not cut off what somebody else sends who has signed in since', async () => {
   const { sending } = await sendUnanswered()
-  await emptyOutbox(user.id + 1)
+  await wipe(user.id + 1)
   expect(isUnsentKnown()).toBe(true)
-  expect(await countUnsent(user.id)).toBe(1)
+  expect(await unsentOf(user.id)).toHaveLength(1)
   closing.abort()
   await sending
 })

@@ -1,16 +1,7 @@
-import type { DBSchema } from 'idb'
 import { DAY } from '#shared/limits.ts'
-import { deviceStore } from '#web/device/device-store.ts'
+import { inDatabase, type SessionRow } from '#web/device/database.ts'
 import type { Actor } from '#web/http/actor.ts'
 import type { Item, NewItem } from './item.ts'
-
-/** The session of a member who has unsent items, for the service worker: it cannot read where the pages have it. */
-export type KeptSession = { member_id: number; token: string }
-
-type Tables = DBSchema & {
-  items: { key: number; value: Item; indexes: { member: number } }
-  sessions: { key: number; value: KeptSession }
-}
 
 /** So many unsent items of a member are stored. */
 export const maxItems = 200
@@ -18,22 +9,16 @@ export const maxItems = 200
 /** What nobody has sent for so long is deleted, in milliseconds: its member has not been here since. */
 const itemLifetime = 30 * DAY
 
-const inStore = deviceStore<Tables>('chowk-outbox', (store) => {
-  const items = store.createObjectStore('items', { keyPath: 'id', autoIncrement: true })
-  items.createIndex('member', 'member_id')
-  store.createObjectStore('sessions', { keyPath: 'member_id' })
-})
-
 /**
  * Stores an item in the place of an earlier one about the same.
  *
  * @returns the item; `undefined` where its member has signed out, or the device stores nothing or enough already
  */
 export function addItem(item: NewItem, { signal }: Actor): Promise<Item | undefined> {
-  return inStore(async (store) => {
+  return inDatabase(async (store) => {
     if (signal.aborted) return undefined
     // On the disk before it is answered: the browser may be killed.
-    const transaction = store.transaction('items', 'readwrite', { durability: 'strict' })
+    const transaction = store.transaction('queue', 'readwrite', { durability: 'strict' })
     const earlier = await transaction.store.index('member').getAll(item.member_id)
     const replaced = earlier.filter(({ about }) => about === item.about)
     if (earlier.length - replaced.length >= maxItems) return undefined
@@ -48,37 +33,37 @@ export function addItem(item: NewItem, { signal }: Actor): Promise<Item | undefi
 
 /** Changes an item, unless it is gone. */
 export function changeItem(id: number, change: Partial<Item>): Promise<void> {
-  return inStore(async (store) => {
-    const transaction = store.transaction('items', 'readwrite')
+  return inDatabase(async (store) => {
+    const transaction = store.transaction('queue', 'readwrite')
     const item = await transaction.store.get(id)
     if (item) void transaction.store.put({ ...item, ...change } as Item)
     await transaction.done
   }, undefined)
 }
 
-export function readItem(id: number): Promise<Item | undefined> {
-  return inStore((store) => store.get('items', id), undefined)
+export async function readItem(id: number): Promise<Item | undefined> {
+  return inDatabase((store) => store.get('queue', id), undefined) as Promise<Item | undefined>
 }
 
 export function removeItem(id: number): Promise<void> {
-  return inStore((store) => store.delete('items', id), undefined)
+  return inDatabase((store) => store.delete('queue', id), undefined)
 }
 
 /** A member's items in their order. Those of anybody that are too old are deleted. */
 export function itemsOf(member_id: number, now = Date.now()): Promise<Item[]> {
-  return inStore(async (store) => {
-    for (const { id, written_at } of await store.getAll('items')) {
-      if (now - written_at > itemLifetime) await store.delete('items', id)
+  return inDatabase(async (store) => {
+    for (const { id, written_at } of await store.getAll('queue')) {
+      if (now - written_at > itemLifetime) await store.delete('queue', id)
     }
-    return store.getAllFromIndex('items', 'member', member_id)
+    return store.getAllFromIndex('queue', 'member', member_id) as Promise<Item[]>
   }, [])
 }
 
 /** Deletes all items of a member, and their session. */
 export function removeItemsOf(member_id: number): Promise<void> {
-  return inStore(async (store) => {
-    const transaction = store.transaction(['items', 'sessions'], 'readwrite')
-    const items = transaction.objectStore('items')
+  return inDatabase(async (store) => {
+    const transaction = store.transaction(['queue', 'sessions'], 'readwrite')
+    const items = transaction.objectStore('queue')
     for (const id of await items.index('member').getAllKeys(member_id)) void items.delete(id)
     void transaction.objectStore('sessions').delete(member_id)
     await transaction.done
@@ -86,10 +71,10 @@ export function removeItemsOf(member_id: number): Promise<void> {
 }
 
 /** Keeps the session of a member, unless they have nothing here: they may have logged out meanwhile. */
-export function keepSession(session: KeptSession): Promise<void> {
-  return inStore(async (store) => {
-    const transaction = store.transaction(['items', 'sessions'], 'readwrite')
-    const own = transaction.objectStore('items').index('member')
+export function keepSession(session: SessionRow): Promise<void> {
+  return inDatabase(async (store) => {
+    const transaction = store.transaction(['queue', 'sessions'], 'readwrite')
+    const own = transaction.objectStore('queue').index('member')
     if ((await own.count(session.member_id)) > 0)
       void transaction.objectStore('sessions').put(session)
     await transaction.done
@@ -97,13 +82,13 @@ export function keepSession(session: KeptSession): Promise<void> {
 }
 
 export function forgetSession(member_id: number): Promise<void> {
-  return inStore((store) => store.delete('sessions', member_id), undefined)
+  return inDatabase((store) => store.delete('sessions', member_id), undefined)
 }
 
 export function forgetSessions(): Promise<void> {
-  return inStore((store) => store.clear('sessions'), undefined)
+  return inDatabase((store) => store.clear('sessions'), undefined)
 }
 
-export function keptSessions(): Promise<KeptSession[]> {
-  return inStore((store) => store.getAll('sessions'), [])
+export function keptSessions(): Promise<SessionRow[]> {
+  return inDatabase((store) => store.getAll('sessions'), [])
 }

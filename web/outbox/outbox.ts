@@ -1,12 +1,11 @@
 import type { Input, Output } from '#shared/contracts/calls.ts'
 import { SECOND } from '#shared/limits.ts'
 import type { Actor } from '#web/http/actor.ts'
-import { getState } from '#web/session/session-store.ts'
 import { type Item, type KeptCall, type KeptInput, laneOf } from './item.ts'
-import { addItem, itemsOf, readItem, removeItem, removeItemsOf } from './outbox-store.ts'
+import { addItem, itemsOf, readItem, removeItem } from './outbox-store.ts'
 import type { Settled } from './send-items.ts'
 import type { SendOptions } from './send-or-keep.ts'
-import { closeOutbox, refreshUnsent, sendLane, tellKept, waiters } from './sending.ts'
+import { refreshUnsent, sendLane, tellKept, waiters } from './sending.ts'
 
 /** How long to wait for news of what another tab has sent, in milliseconds. */
 const newsPatience = SECOND
@@ -54,16 +53,8 @@ export async function keepForLater<C extends KeptCall>(
   return true
 }
 
-/** How much a member has not sent, also what is being sent for the first time. */
-export async function countUnsent(member_id: number): Promise<number> {
-  return (await itemsOf(member_id)).length
-}
-
-/** Deletes everything of a member who has logged out. Somebody else may be signed in by now: theirs goes on. */
-export async function emptyOutbox(member_id: number): Promise<void> {
-  if (!getState().session) closeOutbox()
-  await removeItemsOf(member_id)
-}
+/** What a member has not sent, also what is being sent for the first time. */
+export const unsentOf = itemsOf
 
 /** @returns the stored item; `undefined` if the device stores nothing more, or its member has signed out */
 async function storeItem(

@@ -12,7 +12,7 @@ import {
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { formatActivityDate } from '#shared/rules/calendar-date.ts'
-import { saveDraft } from '#web/features/posts/compose/draft-store.ts'
+import { storeDraft } from '#web/device/drafts.ts'
 import { sendKeptPost } from '#web/features/posts/compose/send-kept-post.ts'
 import { makeActor } from '#web/testing/actor.ts'
 import { makeNewItem } from '#web/testing/outbox.ts'
@@ -176,10 +176,9 @@ const cases = Object.entries(writes).flatMap(([call, write]) =>
 // UNSENT-1
 test.each(cases)('%s is done once where the network is lost %s it', async (_call, lost, write) => {
   const draft = 'the draft of a post'
-  await saveDraft(
-    {
-      name: draft,
-      changed_at: Date.now(),
+  await storeDraft(makeActor({ id: member.id }), {
+    name: draft,
+    value: {
       key: crypto.randomUUID(),
       media: [],
       draft: {
@@ -188,8 +187,7 @@ test.each(cases)('%s is done once where the network is lost %s it', async (_call
         description: 'Seen at six.',
       },
     },
-    actor,
-  )
+  })
   const kept = write.input()
   const about = { member_id: member.id, community: community.identification_token, draft }
   await addItem({ ...makeNewItem({ ...about, key: crypto.randomUUID() }), ...kept }, actor)

@@ -61,10 +61,10 @@ function EditPost({ post, user }: { post: Post; user: SignedInUser }) {
   const initial = { draft: draftOf(post), media: mediaOf(post), key: '' }
   return (
     <PostForm
-      key={editName(post.user.id, post)}
+      key={editName(post)}
       target={{ postid: post.id }}
       author={user}
-      draftName={editName(post.user.id, post)}
+      draftName={editName(post)}
       initial={initial}
       isWorthKeeping={(content) => isChanged(initial, content)}
       onDiscarded={() => navigate(paths.post(post.slug), { replace: true })}

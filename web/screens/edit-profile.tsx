@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LanguageField } from '#web/features/auth/sign-up/language-field.tsx'
 import { EditProfileForm } from '#web/features/profiles/edit/edit-profile-form.tsx'
-import { useBegunProfile } from '#web/features/profiles/edit/use-kept-profile.ts'
 import { ProfileHeadSkeleton } from '#web/features/profiles/profile-head.tsx'
 import { profileQuery } from '#web/features/profiles/queries.ts'
 import { useLoadErrorAlert } from '#web/features/profiles/use-load-error-alert.ts'
@@ -38,7 +37,6 @@ function EditProfile({ session }: { session: Session }) {
   useLoadErrorAlert(data ? null : error)
   // What a visitor is told, as before the page knew its reader, lacks what is one's own.
   const loaded = data && 'selected_language_id' in data.user.user_detail ? data.user : undefined
-  const begun = useBegunProfile(session.user.id)
   // The form goes on with what it began with.
   const [profile, setProfile] = useState(loaded)
   if (loaded && !profile) setProfile(loaded)
@@ -49,12 +47,11 @@ function EditProfile({ session }: { session: Session }) {
   if (!profile && error) {
     return <QueryError query={{ error, isFetching, refetch }} />
   }
-  if (!profile || !begun) return <ProfileHeadSkeleton />
+  if (!profile) return <ProfileHeadSkeleton />
   return (
     <EditProfileForm
       session={session}
       profile={profile}
-      begun={begun}
       onSaved={handleSaved}
       renderLanguage={(value, onChange) => <LanguageField value={value} onChange={onChange} />}
     />

@@ -3,7 +3,6 @@ import { Pencil, Settings } from 'lucide-react'
 import { Link } from 'wouter'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { UnsentLink } from '#web/features/outbox/unsent-link.tsx'
-import { memberDrafts } from '#web/features/posts/compose/member-drafts.ts'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { PostList } from '#web/features/posts/post-list.tsx'
 import { AchievementsOf } from '#web/features/profiles/achievements.tsx'
@@ -79,7 +78,7 @@ function MyProfile({ user }: { user: SignedInUser }) {
           >
             {t('editProfile.title')}
           </LinkButton>
-          <LogoutButton countDrafts={memberDrafts.count} />
+          <LogoutButton />
         </div>
       </div>
       {data && (

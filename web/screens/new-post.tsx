@@ -54,20 +54,20 @@ export function Screen() {
       {contest_id && <EntryNote contest_id={contest_id} day_id={day_id} />}
       {user && contest_id && (
         <NewPost
-          key={entryName(user.id, contest_id, day_id)}
+          key={`${user.id} ${entryName(contest_id, day_id)}`}
           user={user}
           {...entry}
-          draftName={entryName(user.id, contest_id, day_id)}
+          draftName={entryName(contest_id, day_id)}
         />
       )}
       {user && !contest_id && (
         <>
-          <DraftList key={user.id} user_id={user.id} current={newPostName(user.id, draft_id)} />
+          <DraftList key={user.id} user_id={user.id} current={newPostName(draft_id)} />
           <NewPost
-            key={newPostName(user.id, draft_id)}
+            key={`${user.id} ${newPostName(draft_id)}`}
             user={user}
             {...entry}
-            draftName={newPostName(user.id, draft_id)}
+            draftName={newPostName(draft_id)}
             address={asked ? undefined : paths.draft(draft_id)}
             shared={asked ? undefined : shared}
           />

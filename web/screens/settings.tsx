@@ -1,7 +1,6 @@
 import { NeighbourSettings } from '#web/features/blocks/neighbour-settings.tsx'
 import { LanguageSwitch } from '#web/features/languages/language-switch.tsx'
 import { UnsentLink } from '#web/features/outbox/unsent-link.tsx'
-import { memberDrafts } from '#web/features/posts/compose/member-drafts.ts'
 import { FoldedLanguagesChoice } from '#web/features/posts/folding/folded-languages-choice.tsx'
 import { AccountSettings } from '#web/features/profiles/account-settings.tsx'
 import { InviteNeighbour } from '#web/features/profiles/invite-neighbour.tsx'
@@ -44,7 +43,7 @@ function Sections({ session: { user } }: { session: Session }) {
       <NeighbourSettings />
       <AccountSettings />
       <InviteNeighbour user={user} />
-      <LogoutButton countDrafts={memberDrafts.count} />
+      <LogoutButton />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { WorkerMessage } from '#web/device/worker-messages.ts'
-import { keepLoaded } from './kept-files.ts'
+import { keepLoaded } from './cached-files.ts'
 import { deletePictures } from './pictures.ts'
 import { keepShell } from './shell.ts'
 

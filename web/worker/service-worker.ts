@@ -1,4 +1,4 @@
-import { handleKeptFile } from './kept-files.ts'
+import { handleCachedFile } from './cached-files.ts'
 import { handleMessage } from './messages.ts'
 import { handlePage } from './pages.ts'
 import { handleClick, handlePush } from './push.ts'
@@ -21,7 +21,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
 self.addEventListener('fetch', (event) => {
-  handleShare(event) || handlePage(event) || handleKeptFile(event)
+  handleShare(event) || handlePage(event) || handleCachedFile(event)
 })
 self.addEventListener('message', handleMessage)
 self.addEventListener('push', handlePush)

@@ -1,18 +1,20 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { maxCommentLength } from '#shared/limits.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
-import { useSession } from '#web/session/session.tsx'
+import { actorOf } from '#web/session/actor-of.ts'
 import { CharCount } from '#web/ui/form/char-count.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { type DraftPlace, keepDraft, newDraft, readDraft } from './draft.ts'
+import { type CommentTarget, newDraft, useCommentDraft } from './draft.ts'
 import { MentionField } from './mention-field.tsx'
 import type { NewComment } from './use-changes.ts'
 
 export type CommentFormProps = {
-  place: DraftPlace
+  author: SignedInUser
+  target: CommentTarget
   label: string
   /** Resolves to whether it was written. */
   onSend: (comment: NewComment) => Promise<boolean>
@@ -20,63 +22,52 @@ export type CommentFormProps = {
   onEnd?: () => void
 }
 
-/** A comment as it is typed. It is kept until it is written: a failed one returns to the field. */
-export function CommentForm({ place, label, onSend, onEnd }: CommentFormProps) {
+/** A comment as it is typed. It stays on the device until it is written: a failed one returns to the field. */
+export function CommentForm({ author, target, label, onSend, onEnd }: CommentFormProps) {
   const { t } = useWords()
-  const user = useSession()?.user
-  const [draft, setDraft] = useState(() => readDraft(place))
+  const [owner] = useState(() => actorOf(author))
+  const { value: draft, update } = useCommentDraft(owner, target)
   const [isSending, setIsSending] = useState(false)
   const text = visibleText(draft.text)
-
-  function handleChange(next: string) {
-    const changed = newDraft(next)
-    setDraft(changed)
-    keepDraft(place, changed)
-  }
 
   async function handleSend(event?: FormEvent) {
     event?.preventDefault()
     if (text === '' || isSending) return
     setIsSending(true)
-    setDraft(newDraft(''))
-    const { parent_id } = place
+    const { parent_id } = target
     const isSent = await onSend({ text, parent_id, idempotencyKey: draft.idempotencyKey })
     setIsSending(false)
-    if (!isSent) return setDraft(draft)
-    keepDraft(place, newDraft(''))
-    onEnd?.()
+    if (isSent) handleEnd()
   }
 
-  function handleCancel() {
-    keepDraft(place, newDraft(''))
+  function handleEnd() {
+    void update(() => newDraft(''))
     onEnd?.()
   }
 
   return (
     <form onSubmit={handleSend} className="flex items-start gap-3">
-      {user && (
-        <Avatar
-          name={user.full_name}
-          src={user.profile_pic}
-          seed={`user-${user.id}`}
-          size="small"
-          className="mt-2.5"
-        />
-      )}
+      <Avatar
+        name={author.full_name}
+        src={author.profile_pic}
+        seed={`user-${author.id}`}
+        size="small"
+        className="mt-2.5"
+      />
       <div className="min-w-0 flex-1">
         <MentionField
           label={label}
-          value={draft.text}
-          onChange={handleChange}
+          value={isSending ? '' : draft.text}
+          onChange={(next) => void update(() => newDraft(next))}
           onSend={() => void handleSend()}
           readOnly={isSending}
           autoFocus={onEnd !== undefined}
         />
         {(text !== '' || isSending || onEnd) && (
           <div className="mt-2 flex flex-wrap items-center justify-end gap-2 text-sm text-muted">
-            <CharCount count={draft.text.length} max={maxCommentLength} />
+            <CharCount count={isSending ? 0 : draft.text.length} max={maxCommentLength} />
             {onEnd && (
-              <Button variant="ghost" size="small" disabled={isSending} onClick={handleCancel}>
+              <Button variant="ghost" size="small" disabled={isSending} onClick={handleEnd}>
                 {t('comment.cancel')}
               </Button>
             )}

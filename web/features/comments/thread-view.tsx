@@ -77,11 +77,12 @@ type ReplyFormProps = { thread: Thread; discussion: Discussion; onEnd: () => voi
 
 function ReplyForm({ thread, discussion, onEnd }: ReplyFormProps) {
   const { t } = useWords()
-  const user_id = useSession()?.user.id
-  if (user_id === undefined) return null
+  const user = useSession()?.user
+  if (!user) return null
   return (
     <LazyCommentForm
-      place={{ user_id, post_id: discussion.post.id, parent_id: thread.id }}
+      author={user}
+      target={{ post_id: discussion.post.id, parent_id: thread.id }}
       label={
         thread.user ? t('comment.replyTo', { name: thread.user.full_name }) : t('comment.reply')
       }

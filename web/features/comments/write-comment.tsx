@@ -28,7 +28,8 @@ export function WriteComment({ discussion }: { discussion: Discussion }) {
       <div className="mt-3">
         <LazyCommentForm
           key={user.id}
-          place={{ user_id: user.id, post_id: discussion.post.id, parent_id: undefined }}
+          author={user}
+          target={{ post_id: discussion.post.id, parent_id: undefined }}
           label={t('comment.write')}
           onSend={discussion.write}
         />

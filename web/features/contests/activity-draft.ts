@@ -2,7 +2,8 @@ import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { activityWindow } from '#shared/rules/activity-window.ts'
 import { addDays, type CalendarDate, daysBetween } from '#shared/rules/calendar-date.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
-import { keepText, readText, type TextPlace } from '#web/device/kept-texts.ts'
+import { useDraft } from '#web/device/use-draft.ts'
+import type { Actor } from '#web/http/actor.ts'
 
 type Activities = OpenContestDay['activities']
 
@@ -24,24 +25,16 @@ export function latestFirst(activities: Activities): Activities {
   return activities.toSorted((one, other) => daysBetween(one.activity_date, other.activity_date))
 }
 
-type ActivityKey = { user_id: number; day_id: number; date: CalendarDate }
-
-/** What the member typed for that date and has not saved, or else what was logged. */
-export function readActivity(key: ActivityKey, logged: string): string {
-  const kept = readText(textPlace(key))
-  return typeof kept === 'string' ? kept : logged
-}
-
-/** Stores what is typed until it is saved. An empty text, or what is logged already, is not stored. */
-export function keepActivity(key: ActivityKey, text: string, logged: string): void {
-  const isUnsaved = visibleText(text) !== '' && text.trim() !== logged
-  keepText(textPlace(key), isUnsaved ? text : undefined)
-}
-
-export function forgetActivity(key: ActivityKey): void {
-  keepText(textPlace(key), undefined)
-}
-
-function textPlace({ user_id, day_id, date }: ActivityKey): TextPlace {
-  return { member_id: user_id, name: `activity:${day_id}:${date}` }
+/** What the member types for a date, until it is logged. An empty text, or what is logged already, is no draft. */
+export function useActivityDraft(
+  owner: Actor,
+  { day_id, date, logged }: { day_id: number; date: CalendarDate; logged: string },
+) {
+  return useDraft({
+    owner,
+    name: `activity:${day_id}:${date}`,
+    initial: logged,
+    read: (stored) => (typeof stored === 'string' ? stored : undefined),
+    isWritten: (text) => visibleText(text) !== '' && text.trim() !== logged,
+  })
 }

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { maxActivityLength } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 import { isAboutFields } from '#web/http/field-error.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
+import { actorOf } from '#web/session/actor-of.ts'
 import { useSession } from '#web/session/session.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { Select } from '#web/ui/form/select.tsx'
@@ -14,13 +16,7 @@ import { useBanner } from '#web/ui/overlay/banner.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
-import {
-  activityDates,
-  forgetActivity,
-  keepActivity,
-  loggedOn,
-  readActivity,
-} from './activity-draft.ts'
+import { activityDates, loggedOn, useActivityDraft } from './activity-draft.ts'
 import { LoggedActivities } from './logged-activities.tsx'
 import { useLogActivity } from './mutations.ts'
 import type { NamedDay } from './queries.ts'
@@ -38,6 +34,7 @@ type ActivitySectionProps = {
 /** Share Activity Data (DAY-3): one text for each date, which may be changed for a week. */
 export function ActivitySection({ day, activities, unit, today, isOver }: ActivitySectionProps) {
   const { t } = useWords()
+  const user = useSession()?.user
   const [date, setDate] = useState(today)
   return (
     <Card as="section" aria-labelledby="activity">
@@ -50,13 +47,16 @@ export function ActivitySection({ day, activities, unit, today, isOver }: Activi
         ) : (
           <>
             <DateSelect date={date} today={today} onChange={setDate} />
-            <ActivityForm
-              key={date}
-              day={day}
-              date={date}
-              unit={unit}
-              logged={loggedOn(activities, date)}
-            />
+            {user && (
+              <ActivityForm
+                key={date}
+                member={user}
+                day={day}
+                date={date}
+                unit={unit}
+                logged={loggedOn(activities, date)}
+              />
+            )}
           </>
         )}
         <LoggedActivities day_id={day.day_id} activities={activities} />
@@ -89,27 +89,27 @@ function DateSelect({ date, today, onChange }: DateSelectProps) {
 
 const aboutText = { codes: ['activity_data_missing'], names: ['activity_data'] } as const
 
-type ActivityFormProps = { day: NamedDay; date: CalendarDate; unit: string; logged: string }
+type ActivityFormProps = {
+  member: SignedInUser
+  day: NamedDay
+  date: CalendarDate
+  unit: string
+  logged: string
+}
 
-function ActivityForm({ day, date, unit, logged }: ActivityFormProps) {
+function ActivityForm({ member, day, date, unit, logged }: ActivityFormProps) {
   const { t, errorText } = useWords()
   const showBanner = useBanner()
   const showError = useErrorAlert()
-  const user_id = useSession()?.user.id ?? 0
-  const key = { user_id, day_id: day.day_id, date }
-  const [text, setText] = useState(() => readActivity(key, logged))
+  const [owner] = useState(() => actorOf(member))
+  const draft = useActivityDraft(owner, { day_id: day.day_id, date, logged })
   const [wrong, setWrong] = useState<string>()
-  const log = useLogActivity(day, () => forgetActivity(key))
-
-  function handleChange(next: string) {
-    setText(next)
-    keepActivity(key, next, logged)
-  }
+  const log = useLogActivity(day, draft.remove)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const activity_data = visibleText(text)
+    const activity_data = visibleText(draft.value)
     if (activity_data === '') return showWrong(form, t('day.activityMissing'))
     setWrong(undefined)
     if (log.isPending) return
@@ -138,8 +138,8 @@ function ActivityForm({ day, date, unit, logged }: ActivityFormProps) {
         name="activity"
         rows={2}
         maxLength={maxActivityLength}
-        value={text}
-        onChange={(event) => handleChange(event.target.value)}
+        value={draft.value}
+        onChange={(event) => void draft.update(() => event.target.value)}
         error={wrong}
       />
       <Button type="submit" variant="secondary" busy={log.isPending} className="self-end">

@@ -60,7 +60,7 @@ export function useCompleteDay(day: NamedDay, today: CalendarDate) {
 type Activity = { activity_data: string; activity_date: CalendarDate }
 
 /** Logs what was done on a date. `onLogged` is called even if the reader has left the screen. */
-export function useLogActivity(day: NamedDay, onLogged: () => void) {
+export function useLogActivity(day: NamedDay, onLogged: () => Promise<void>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ activity_data, activity_date }: Activity) =>
@@ -76,7 +76,7 @@ export function useLogActivity(day: NamedDay, onLogged: () => void) {
         { about: activityAbout(day.day_id, activity_date), title: day.name },
       ),
     onSuccess: () => {
-      onLogged()
+      void onLogged()
       return client.invalidateQueries({ queryKey: dayQuery(day).queryKey })
     },
   })

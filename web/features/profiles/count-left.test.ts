@@ -1,39 +1,45 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { removeItemsOf } from '#web/outbox/outbox-store.ts'
+import { storeDraft } from '#web/device/drafts.ts'
+import { wipe } from '#web/device/wipe.ts'
+import { makeActor } from '#web/testing/actor.ts'
 import { addNewItem } from '#web/testing/outbox.ts'
+
+const draft = (name: string) => storeDraft(makeActor(), { name, value: 'Half a sentence' })
 
 beforeEach(() => vi.resetModules())
 
 afterEach(async () => {
   vi.doUnmock('#web/outbox/outbox.ts')
-  await removeItemsOf(1)
+  vi.doUnmock('#web/device/drafts.ts')
+  await wipe(1)
 })
 
-test('counts what waits and what is begun', async () => {
-  await addNewItem()
+test('counts what waits and what is begun, and a post that waits once', async () => {
+  await addNewItem({ draft: 'post:a' })
+  for (const name of ['post:a', 'post:b', 'comment:1:', 'profile']) await draft(name)
+  await storeDraft(makeActor({ id: 2 }), { name: 'post:c', value: 'Of a neighbour' })
   const { countLeft } = await import('./count-left.ts')
-  expect(await countLeft(1, async () => 2)).toEqual({ unsent: 1, drafts: 2 })
+  expect(await countLeft(1)).toEqual({ unsent: 1, drafts: 3 })
 })
 
 // UNSENT-7
-test('takes nothing for sent where the script that counts cannot be loaded', async () => {
-  vi.doMock('#web/outbox/outbox.ts', () => {
-    throw new TypeError('Failed to fetch dynamically imported module')
-  })
-  const { countLeft } = await import('./count-left.ts')
-  expect(await countLeft(1, async () => 0)).toBeUndefined()
-})
-
-test('takes nothing for finished where drafts cannot be counted', async () => {
-  const { countLeft } = await import('./count-left.ts')
-  expect(await countLeft(1, () => Promise.reject(new TypeError('no script')))).toBeUndefined()
-})
+test.each(['#web/outbox/outbox.ts', '#web/device/drafts.ts'])(
+  'takes nothing for sent or finished where %s cannot be loaded',
+  async (file) => {
+    vi.doMock(file, () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    const { countLeft } = await import('./count-left.ts')
+    expect(await countLeft(1)).toBeUndefined()
+  },
+)
 
 test('does not wait for ever for a device that does not answer', async () => {
+  vi.doMock('#web/device/drafts.ts', () => ({ listDrafts: () => new Promise(() => undefined) }))
   const { countLeft } = await import('./count-left.ts')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const counting = countLeft(1, () => new Promise(() => undefined))
+  const counting = countLeft(1)
   await vi.runAllTimersAsync()
   vi.useRealTimers()
   expect(await counting).toBeUndefined()

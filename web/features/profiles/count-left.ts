@@ -4,22 +4,26 @@ import { loadOutbox } from '#web/outbox/send-or-keep.ts'
 /** How much of a member would be deleted by a logout: what they have not sent yet, and what they have only begun. */
 export type Left = { unsent: number; drafts: number }
 
-export type CountDrafts = (member_id: number) => Promise<number>
-
 /** A device that answers no more must not keep a member from logging out, in milliseconds. */
 const patience = 3 * SECOND
 
 /** @returns undefined where it cannot be counted: a script may be missing without a network, or the device not answer */
-export async function countLeft(
-  member_id: number,
-  countDrafts: CountDrafts,
-): Promise<Left | undefined> {
-  const counting = count(member_id, countDrafts).catch(() => undefined)
+export async function countLeft(member_id: number): Promise<Left | undefined> {
+  const counting = count(member_id).catch(() => undefined)
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience))
   return Promise.race([counting, late])
 }
 
-async function count(member_id: number, countDrafts: CountDrafts): Promise<Left> {
-  const outbox = await loadOutbox()
-  return { unsent: await outbox.countUnsent(member_id), drafts: await countDrafts(member_id) }
+async function count(member_id: number): Promise<Left> {
+  // Both are loaded now: the network may be lost when the member has answered the question.
+  const [outbox, { listDrafts }] = await Promise.all([
+    loadOutbox(),
+    import('#web/device/drafts.ts'),
+    import('#web/device/wipe.ts'),
+  ])
+  const unsent = await outbox.unsentOf(member_id)
+  const isQueued = (name: string) => unsent.some(({ draft }) => draft === name)
+  // A post that waits to be sent counts as that.
+  const drafts = (await listDrafts(member_id)).filter(({ name }) => !isQueued(name))
+  return { unsent: unsent.length, drafts: drafts.length }
 }

@@ -9,24 +9,19 @@ import type { Session } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { AskBeforeLogout } from './ask-before-logout.tsx'
-import { type CountDrafts, countLeft } from './count-left.ts'
+import { countLeft } from './count-left.ts'
 import { endSession } from './end-session.ts'
 import { useScreenAfterLogout } from './use-screen-after-logout.ts'
 
-type LogoutButtonProps = {
-  /** How much the member has begun on this device and not sent. */
-  countDrafts: CountDrafts
-}
-
 /** Logs a member out. What they have not sent is then deleted, so they are asked first if there is any, or may be. */
-export function LogoutButton({ countDrafts }: LogoutButtonProps) {
+export function LogoutButton() {
   const { t } = useWords()
   const [, navigate] = useLocation()
   const session = useSession()
   useScreenAfterLogout(session?.user.identification_token)
   const [isAsking, setIsAsking] = useState(false)
   const counting = useMutation({
-    mutationFn: ({ user }: Session) => countLeft(user.id, countDrafts),
+    mutationFn: ({ user }: Session) => countLeft(user.id),
     onSuccess: (left) => {
       if (left?.unsent === 0 && left.drafts === 0) handleLogout()
       else setIsAsking(true)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeActor } from '#web/testing/actor.ts'
 import { makeDraftMedia } from '#web/testing/draft-media.ts'
 import { completeMedia, forgetUploads, restoreMedia } from './complete-media.ts'
-import type { DraftContent } from './draft-store.ts'
+import type { DraftContent } from './draft-content.ts'
 import type { MediaParts } from './media-parts.ts'
 
 const calls: object[] = []

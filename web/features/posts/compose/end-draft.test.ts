@@ -23,8 +23,8 @@ afterEach(async () => {
 
 test('what another tab left to be sent later is not missed when its draft is saved or discarded', async () => {
   const post = { call: 'post/newpost', input: { language_id: 2 } } as const
-  await addNewItem({ member_id, draft: '1:post:a' }, post)
-  await addNewItem({ member_id, draft: '1:post:b' }, post)
-  await endDraft('1:post:a')
-  expect(await itemsOf(member_id)).toMatchObject([{ draft: '1:post:b' }])
+  await addNewItem({ member_id, draft: 'post:a' }, post)
+  await addNewItem({ member_id, draft: 'post:b' }, post)
+  await endDraft({ member_id, name: 'post:a' })
+  expect(await itemsOf(member_id)).toMatchObject([{ draft: 'post:b' }])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeDraftMedia } from '#web/testing/draft-media.ts'
-import type { DraftContent } from './draft-store.ts'
+import type { DraftContent } from './draft-content.ts'
 import { isChanged, isWritten } from './is-written.ts'
 
 const empty: DraftContent = {

@@ -1,5 +1,5 @@
 import { visibleText } from '#shared/rules/visible-text.ts'
-import type { DraftContent } from './draft-store.ts'
+import type { DraftContent } from './draft-content.ts'
 
 /** Whether a new post has anything that its author would miss: a place or a mood alone is nothing. */
 export function isWritten({ draft, media, attempt }: DraftContent): boolean {

@@ -1,18 +1,19 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyOutbox } from '#web/outbox/outbox.ts'
+import { readDraft, storeDraft } from '#web/device/drafts.ts'
+import { wipe } from '#web/device/wipe.ts'
 import { itemsOf } from '#web/outbox/outbox-store.ts'
 import { actorOf } from '#web/session/actor-of.ts'
 import { restore, signIn, signOut } from '#web/session/session-store.ts'
 import { makeUser } from '#web/testing/factories.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 import { emptyDraft } from './draft.ts'
-import { deleteDraft, readDraft, saveDraft } from './draft-store.ts'
 import { keepPost } from './keep-post.ts'
 
 const user = makeUser()
 const another = { ...makeUser(), id: user.id + 1 }
-const draftName = '7:post:a'
+const draftName = 'post:a'
+const draft = { member_id: user.id, name: draftName }
 
 beforeEach(() => {
   stubStorage()
@@ -25,8 +26,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.restoreAllMocks()
-  for (const { id } of [user, another]) await emptyOutbox(id)
-  await deleteDraft(draftName)
+  for (const { id } of [user, another]) await wipe(id)
   signOut()
   vi.unstubAllGlobals()
 })
@@ -41,17 +41,14 @@ const keep = (title: string, actor = actorOf(user)) =>
   keepPost({ actor, draftName, content: contentWith(title), target: {} })
 
 test('leaves to the outbox what the draft is now', async () => {
-  await saveDraft({ name: draftName, changed_at: 0, ...contentWith('Mist') }, actorOf(user))
+  await storeDraft(actorOf(user), { name: draftName, value: contentWith('Mist') })
   expect(await keep('Fog')).toBe(true)
   expect(await itemsOf(user.id)).toMatchObject([{ draft: draftName, title: 'Fog' }])
-  expect((await readDraft(draftName))?.draft.title).toBe('Fog')
+  expect(await readDraft(draft)).toMatchObject({ value: { draft: { title: 'Fog' } } })
 })
 
 test('leaves nothing to it where the device has older words only', async () => {
-  await saveDraft(
-    { name: draftName, changed_at: Date.now(), ...contentWith('Mist') },
-    actorOf(user),
-  )
+  await storeDraft(actorOf(user), { name: draftName, value: contentWith('Mist') })
   const { put } = IDBObjectStore.prototype
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
@@ -68,14 +65,14 @@ test('what ends after its member has logged out is not kept', async () => {
   const actor = actorOf(user)
   signOut()
   expect(await keep('Fog', actor)).toBe(false)
-  expect(await readDraft(draftName)).toBeUndefined()
+  expect(await readDraft(draft)).toBeUndefined()
 })
 
 test('what ends when the next member is here is not left to that member', async () => {
   const actor = actorOf(user)
   signIn({ user: another, token: 'another' })
   expect(await keep('Fog', actor)).toBe(false)
-  expect(await readDraft(draftName)).toBeUndefined()
+  expect(await readDraft(draft)).toBeUndefined()
   expect(await itemsOf(another.id)).toEqual([])
 })
 
@@ -84,5 +81,5 @@ test('what ends when its member has logged out and in again stays deleted', asyn
   signOut()
   signIn({ user, token: 'a new token' })
   expect(await keep('Fog', actor)).toBe(false)
-  expect(await readDraft(draftName)).toBeUndefined()
+  expect(await readDraft(draft)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
+import { storeDraft } from '#web/device/drafts.ts'
 import type { Actor } from '#web/http/actor.ts'
 import { loadOutbox } from '#web/outbox/send-or-keep.ts'
-import { type DraftContent, saveDraft } from './draft-store.ts'
+import type { DraftContent } from './draft-content.ts'
 import { saveInputOf } from './save-input.ts'
 import type { NewPostTarget } from './save-post.ts'
 
@@ -19,8 +20,7 @@ type KeptPost = {
 export async function keepPost({ actor, draftName, content, target }: KeptPost): Promise<boolean> {
   const outbox = await loadOutbox().catch(() => undefined)
   // As it is now: what was stored before has older words.
-  const now = { name: draftName, changed_at: Date.now(), ...content }
-  const isStored = outbox && (await saveDraft(now, actor))
+  const isStored = outbox && (await storeDraft(actor, { name: draftName, value: content }))
   if (!isStored) return false
   const { draft, media, key } = content
   const input = { ...saveInputOf(draft, media), ...target }

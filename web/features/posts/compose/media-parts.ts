@@ -1,5 +1,5 @@
+import type { DraftContent } from './draft-content.ts'
 import type { DraftMedia, MediaPart } from './draft-media.ts'
-import type { DraftContent } from './draft-store.ts'
 import type { MediaFiles } from './use-media-files.ts'
 import type { PatchMedia, Uploads } from './use-uploads.ts'
 

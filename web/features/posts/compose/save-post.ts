@@ -3,7 +3,7 @@ import type { Actor } from '#web/http/actor.ts'
 import { isApiError } from '#web/http/api.ts'
 import { sendNewPost } from './attempt.ts'
 import { completeMedia, forgetUploads } from './complete-media.ts'
-import type { UpdateDraft } from './draft-store.ts'
+import type { UpdateDraft } from './draft-content.ts'
 import type { SavedParts } from './media-parts.ts'
 import { saveInputOf } from './save-input.ts'
 

@@ -1,16 +1,18 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY } from '#shared/limits.ts'
+import { deleteDraft, readDraft, storeDraft } from '#web/device/drafts.ts'
 import type { Item } from '#web/outbox/item.ts'
 import { itemsOf, removeItemsOf } from '#web/outbox/outbox-store.ts'
 import { DraftLost } from '#web/outbox/outcome.ts'
 import { makeActor } from '#web/testing/actor.ts'
 import { makeDraftMedia } from '#web/testing/draft-media.ts'
 import { addNewItem, makeNewItem } from '#web/testing/outbox.ts'
-import { deleteDraft, readDraft, type StoredDraft, saveDraft } from './draft-store.ts'
+import type { DraftContent } from './draft-content.ts'
 import { sendKeptPost } from './send-kept-post.ts'
 
-const name = '1:post:a'
+const name = 'post:a'
+const id = { member_id: 1, name }
 const actor = makeActor()
 const post = { call: 'post/newpost', input: { language_id: 2 } } as const
 const words = { language_id: 2, title: 'Mist', description: 'Seen at six.' }
@@ -18,13 +20,13 @@ const words = { language_id: 2, title: 'Mist', description: 'Seen at six.' }
 let requests: string[]
 /** What the server answers, after the member has logged out: that deletes the draft. */
 let answer: Response
-let draft: StoredDraft
+let draft: DraftContent
 
 beforeEach(() => {
   requests = []
   const { language_id, title, description } = words
   draft = {
-    ...{ name, changed_at: Date.now(), media: [], key: 'a-key' },
+    ...{ media: [], key: 'a-key' },
     draft: {
       ...{ type: 'text', source: 'By Me', location: 'Lodhi Colony', language_id },
       ...{ mood_id: null, title, description, source_link: '' },
@@ -32,7 +34,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('fetch', async (path: string) => {
     requests.push(path)
-    await deleteDraft(name)
+    await deleteDraft(id)
     return answer
   })
 })
@@ -42,9 +44,11 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
+const store = (value: DraftContent) => storeDraft(actor, { name, value })
+
 /** Sends a post whose first attempt was made so long ago. */
 async function sendAgain(age: number): Promise<void> {
-  await saveDraft({ ...draft, attempt: { input: words, sent_at: Date.now() - age } }, actor)
+  await store({ ...draft, attempt: { input: words, sent_at: Date.now() - age } })
   await send()
 }
 
@@ -63,11 +67,11 @@ test('a refused post does not bring back the draft of a member who has logged ou
   const refused = { status: 'failed', code: 'not_allowed', message: 'No.' }
   answer = Response.json(refused, { status: 403 })
   await expect(sendAgain(0)).rejects.toMatchObject({ name: 'AbortError' })
-  expect(await readDraft(name)).toBeUndefined()
+  expect(await readDraft(id)).toBeUndefined()
 })
 
 test('a draft that cannot be read is not taken for one that was sent', async () => {
-  await saveDraft(draft, actor)
+  await store(draft)
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
     throw new DOMException('The disk is gone', 'UnknownError')
   })
@@ -77,36 +81,38 @@ test('a draft that cannot be read is not taken for one that was sent', async () 
 
 test('a post whose draft is older than drafts are offered is sent', async () => {
   answer = Response.json({ status: 'success', post: {} })
-  await saveDraft({ ...draft, changed_at: Date.now() - 31 * DAY }, actor)
+  vi.useFakeTimers({ now: Date.now() - 31 * DAY, toFake: ['Date'] })
+  await store(draft)
+  vi.useRealTimers()
   await send()
   expect(requests).toEqual(['/api/post/newpost'])
 })
 
 test('a post does not go out without a picture that the device has lost', async () => {
   const isSent = makeDraftMedia({ missing: [], stored: { id: 'm1', path: '/a.jpg', variants: [] } })
-  await saveDraft({ ...draft, media: [isSent, makeDraftMedia({ id: 'two' })] }, actor)
+  await store({ ...draft, media: [isSent, makeDraftMedia({ id: 'two' })] })
   await expect(send()).rejects.toMatchObject({ code: 'media_not_found' })
   expect(requests).toEqual([])
 })
 
 // UNSENT-4
 test('a post whose draft the device has lost does not count as sent', async () => {
-  await deleteDraft(name)
+  await deleteDraft(id)
   await expect(send()).rejects.toBeInstanceOf(DraftLost)
   expect(requests).toEqual([])
 })
 
 test('a post is noted as written before its draft is deleted, and not sent again', async () => {
   answer = Response.json({ status: 'success', post: {} })
-  await saveDraft(draft, actor)
+  await store(draft)
   const item = await addNewItem({ draft: name }, post)
-  const id = item?.id ?? 0
-  await send({ id })
+  const item_id = item?.id ?? 0
+  await send({ id: item_id })
   expect(await itemsOf(1)).toMatchObject([{ published: true }])
   // The browser was killed before the draft was deleted, or before the item was.
-  await saveDraft(draft, actor)
-  await send({ id, published: true })
-  expect(await readDraft(name)).toBeUndefined()
-  await send({ id, published: true })
+  await store(draft)
+  await send({ id: item_id, published: true })
+  expect(await readDraft(id)).toBeUndefined()
+  await send({ id: item_id, published: true })
   expect(requests).toEqual(['/api/post/newpost'])
 })

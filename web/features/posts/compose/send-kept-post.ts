@@ -1,3 +1,10 @@
+import {
+  changeDraft,
+  type DraftId,
+  deleteDraft,
+  demandDraft,
+  demandFile,
+} from '#web/device/drafts.ts'
 import type { Actor } from '#web/http/actor.ts'
 import { ApiError } from '#web/http/api.ts'
 import type { Item } from '#web/outbox/item.ts'
@@ -5,15 +12,8 @@ import { changeItem } from '#web/outbox/outbox-store.ts'
 import { DraftLost } from '#web/outbox/outcome.ts'
 import type { NewPost } from '#web/outbox/send-items.ts'
 import { sendFile } from '#web/uploads/send-file.ts'
+import { type DraftContent, readContent, type UpdateDraft } from './draft-content.ts'
 import { type DraftMedia, type MediaPart, withAddress, withUploaded } from './draft-media.ts'
-import {
-  changeDraft,
-  deleteDraft,
-  findDraft,
-  findFile,
-  type StoredDraft,
-  type UpdateDraft,
-} from './draft-store.ts'
 import { mediaParts, type SavedParts } from './media-parts.ts'
 import { savePost } from './save-post.ts'
 
@@ -29,13 +29,15 @@ export async function sendKeptPost(
   { id, draft: name, published, input }: KeptPost,
   actor: Actor,
 ): Promise<NewPost | undefined> {
-  const stored = name === undefined ? undefined : await findDraft(name)
+  if (name === undefined) throw new DraftLost()
+  const draft = { member_id: actor.id, name }
   if (published) {
-    if (stored) await deleteDraft(stored.name)
+    await deleteDraft(draft)
     return undefined
   }
+  const stored = readContent((await demandDraft(draft))?.value)
   if (!stored) throw new DraftLost()
-  const { update, parts } = await openDraft(stored, actor)
+  const { update, parts } = await openDraft(draft, { stored, actor })
   const target = {
     ...(input.contest_id !== undefined && { contest_id: Number(input.contest_id) }),
     ...(input.contest_day_id !== undefined && { contest_day_id: Number(input.contest_day_id) }),
@@ -43,23 +45,23 @@ export async function sendKeptPost(
   const post = await savePost({ target, actor, parts, update, signal: actor.signal })
   // Else the draft would count as lost, should the browser be killed once it is deleted.
   await changeItem(id, { published: true })
-  await deleteDraft(stored.name)
+  await deleteDraft(draft)
   return { post }
 }
 
 /** A draft as the composer has it, without a screen. */
-async function openDraft(stored: StoredDraft, actor: Actor) {
+async function openDraft(id: DraftId, { stored, actor }: { stored: DraftContent; actor: Actor }) {
   let content = stored
-  const blobs = await readBlobs(stored)
+  const blobs = await readBlobs(id, stored)
   const isLost = ({ id, missing }: DraftMedia) =>
     missing.includes('file') && !blobs.has(`${id}/file`)
   // Its member decides whether the post goes without what the device has lost.
   if (stored.media.some(isLost)) throw new ApiError('media_not_found')
   const blobOf = (id: string, part: MediaPart) => blobs.get(`${id}/${part}`)
   const update: UpdateDraft = async (change) => {
-    content = { ...content, ...change(content) }
+    content = change(content)
     // Logging out deletes it: then it is not sent, and not brought back. No page may be there to abort the signal.
-    if (!(await changeDraft(content))) throw new DOMException('Deleted', 'AbortError')
+    if (!(await changeDraft(id, content))) throw new DOMException('Deleted', 'AbortError')
   }
   const patch: SavedParts['patch'] = (id, next) =>
     update((before) => ({
@@ -86,12 +88,13 @@ async function openDraft(stored: StoredDraft, actor: Actor) {
   return { update, parts }
 }
 
-async function readBlobs({ name, media }: StoredDraft): Promise<Map<string, Blob>> {
+async function readBlobs({ member_id, name }: DraftId, { media }: DraftContent) {
   const blobs = new Map<string, Blob>()
   for (const { id } of media) {
     for (const part of mediaParts) {
-      const blob = await findFile([name, id, part])
-      if (blob) blobs.set(`${id}/${part}`, blob)
+      const file = `${id}/${part}`
+      const blob = await demandFile([member_id, name, file])
+      if (blob) blobs.set(file, blob)
     }
   }
   return blobs

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Post } from '#shared/contracts/post.ts'
+import { useDraft } from '#web/device/use-draft.ts'
 import { useGuardDown } from '#web/layout/use-guard-down.ts'
 import { useHasLeft } from '#web/layout/use-has-left.ts'
 import { actorOf } from '#web/session/actor-of.ts'
@@ -8,13 +9,13 @@ import { whenSettled } from '#web/ui/overlay/back-stack.ts'
 import type { DraftErrors, DraftField } from './check-draft.ts'
 import { restoreMedia } from './complete-media.ts'
 import type { Draft } from './draft.ts'
-import type { DraftContent } from './draft-store.ts'
+import { type DraftContent, readContent } from './draft-content.ts'
+import { endDraft } from './end-draft.ts'
 import { keepPost } from './keep-post.ts'
 import { type NewPostTarget, savePost, type Target } from './save-post.ts'
 import { useDraftErrors } from './use-draft-errors.ts'
 import { useDraftMedia } from './use-draft-media.ts'
 import { useOpenedAgain } from './use-opened-again.ts'
-import { useStoredDraft } from './use-stored-draft.ts'
 import { type Failure, useSubmit } from './use-submit.ts'
 
 export type ComposerOptions = {
@@ -38,9 +39,15 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
   // What is written here is theirs until the form is left, also if somebody else signs in meanwhile.
   const [actor] = useState(() => actorOf(author))
   const [isRecording, setRecording] = useState(false)
-  const onLoaded = () => void restoreMedia(media.parts)
-  const stored = useStoredDraft({ actor, name: draftName, initial, isWorthKeeping, onLoaded })
-  const { content, isStored, latest, update } = stored
+  const stored = useDraft({
+    owner: actor,
+    name: draftName,
+    initial,
+    read: readContent,
+    isWritten: isWorthKeeping,
+    onRead: () => void restoreMedia(media.parts),
+  })
+  const { value, isRead, isStored, latest, update } = stored
   const media = useDraftMedia({ actor, draftName, latest, update })
   const { errors, showErrors, clearErrors } = useDraftErrors(form)
   const guard = useGuardDown()
@@ -52,12 +59,18 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
     save: (signal) => savePost({ target, actor, parts: media.parts, update, signal }),
     onInvalid: showErrors,
     onSaved: async (post) => {
-      await stored.forget()
+      await forget()
       await guard.takeDown()
       options.onSaved(post)
     },
     keepForLater: 'postid' in target ? undefined : () => keepForLater(target),
   })
+
+  /** Deletes the draft. Later changes are not stored. */
+  async function forget(): Promise<void> {
+    await stored.end()
+    await endDraft({ member_id: actor.id, name: draftName })
+  }
 
   /** The draft stays for what sends it later. */
   async function keepForLater(target: NewPostTarget): Promise<boolean> {
@@ -72,7 +85,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
   }
 
   return {
-    content,
+    content: isRead ? value : undefined,
     isStored,
     media,
     errors,
@@ -96,7 +109,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
     },
     discard: async () => {
       for (const item of latest().media) media.remove(item)
-      await stored.forget()
+      await forget()
       await guard.takeDown()
       options.onDiscarded()
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { deleteFile, readFile, storeFile } from '#web/device/drafts.ts'
 import type { Actor } from '#web/http/actor.ts'
 import type { MediaPart } from './draft-media.ts'
-import { deleteFile, readFile, saveFile } from './draft-store.ts'
 import { mediaParts } from './media-parts.ts'
 
 type Held = { blob: Blob; src: string }
@@ -17,6 +17,10 @@ export function useMediaFiles(draftName: string, actor: Actor) {
       for (const { src } of files.values()) URL.revokeObjectURL(src)
     }
   }, [])
+
+  function keyOf(id: string, part: MediaPart): [number, string, string] {
+    return [actor.id, draftName, nameOf(id, part)]
+  }
 
   function hold(id: string, part: MediaPart, blob: Blob): void {
     forget(id, part)
@@ -45,16 +49,16 @@ export function useMediaFiles(draftName: string, actor: Actor) {
     /** @returns whether the device keeps it over a reload */
     add: (id: string, part: MediaPart, blob: Blob): Promise<boolean> => {
       hold(id, part, blob)
-      return saveFile([draftName, id, part], { file: blob, actor })
+      return storeFile(keyOf(id, part), blob, actor)
     },
     remove: async (id: string, part: MediaPart): Promise<void> => {
       drop(id, part)
-      await deleteFile([draftName, id, part])
+      await deleteFile(keyOf(id, part))
     },
     /** Reads what an earlier visit has stored. */
     restore: async (id: string): Promise<void> => {
       for (const part of mediaParts) {
-        const blob = await readFile([draftName, id, part])
+        const blob = await readFile(keyOf(id, part))
         if (blob) hold(id, part, blob)
       }
     },

@@ -4,7 +4,7 @@ import { isApiError } from '#web/http/api.ts'
 import { maySucceedLater } from '#web/http/transient-error.ts'
 import { useWords } from '#web/words/words.tsx'
 import { checkDraft, type DraftErrors, draftErrorsOf } from './check-draft.ts'
-import type { DraftContent } from './draft-store.ts'
+import type { DraftContent } from './draft-content.ts'
 
 type Submitting = {
   latest: () => DraftContent

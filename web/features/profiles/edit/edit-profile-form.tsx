@@ -7,7 +7,7 @@ import { focusField } from '#web/ui/focus/focus-field.ts'
 import { useFocusAfterFailure } from '#web/ui/focus/use-focus-after-failure.ts'
 import { whenSettled } from '#web/ui/overlay/back-stack.ts'
 import { useWords } from '#web/words/words.tsx'
-import type { BegunProfile } from './begun-profile.ts'
+import { ProfileHeadSkeleton } from '../profile-head.tsx'
 import {
   checkProfile,
   type ProfileErrors,
@@ -26,7 +26,6 @@ import { useSaveProfile } from './use-save-profile.ts'
 type EditProfileFormProps = {
   session: Session
   profile: OwnProfile
-  begun: BegunProfile
   onSaved: () => void
   /** The field of another feature that chooses the language. */
   renderLanguage: (language_id: number, onChange: (language_id: number) => void) => ReactNode
@@ -34,12 +33,15 @@ type EditProfileFormProps = {
 
 /** The form of one's own profile. `profile` is what it began with: a change elsewhere does not undo what is written. */
 export function EditProfileForm(props: EditProfileFormProps) {
-  const { session, profile, begun, onSaved, renderLanguage } = props
+  const { session, profile, onSaved, renderLanguage } = props
   const { t } = useWords()
   const form = useRef<HTMLFormElement>(null)
-  const { draft, picture, cover, isKept, change, discard } = useProfileDraft(profile, begun)
+  const { draft, picture, cover, isRead, isStored, change, discard, remove } = useProfileDraft(
+    session,
+    profile,
+  )
   const [errors, setErrors] = useState<ProfileErrors>({})
-  const saving = useSaveProfile(session, profile)
+  const saving = useSaveProfile(session, { profile, onWritten: remove })
   const chosen = useChosenPictures({ picture, cover }, save)
   // What is written after the tap would be neither saved nor kept.
   const isSaving = saving.isPending || saving.isSuccess
@@ -97,6 +99,7 @@ export function EditProfileForm(props: EditProfileFormProps) {
 
   const errorOf = (field: ProfileField) => errors[field] && t(errors[field])
   const fields = { draft, errorOf, onChange: handleChange }
+  if (!isRead) return <ProfileHeadSkeleton />
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
       <fieldset role="presentation" disabled={isSaving} className="flex min-w-0 flex-col gap-5">
@@ -104,14 +107,14 @@ export function EditProfileForm(props: EditProfileFormProps) {
         <TextFields {...fields} />
         {renderLanguage(draft.language_id, (language_id) => handleChange({ language_id }))}
         <StandingFields {...fields} />
-        {!saving.isSuccess && <DraftNote isKept={isKept} onDiscard={handleDiscard} />}
+        {!saving.isSuccess && <DraftNote isKept={isStored} onDiscard={handleDiscard} />}
       </fieldset>
       <SaveProfileBar
         saving={saving}
         isWaiting={chosen.isAwaited}
         hasFieldErrors={Object.keys(errors).length > 0}
       />
-      <AskBeforeLeaving when={isKept === false && !saving.isSuccess} />
+      <AskBeforeLeaving when={isStored === false && !saving.isSuccess} />
     </form>
   )
 }

@@ -10,7 +10,7 @@ import { useCover } from '../use-cover.ts'
 import { CropSheet } from './crop-sheet.tsx'
 import type { OwnProfile } from './profile-draft.ts'
 import type { ChosenPictures } from './use-chosen-pictures.ts'
-import type { PictureChange } from './use-picture-change.ts'
+import type { PictureChange } from './use-profile-draft.ts'
 
 type PictureFieldsProps = {
   profile: OwnProfile

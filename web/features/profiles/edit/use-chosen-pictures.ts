@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { maxUploadSide } from '#shared/limits.ts'
 import { type ShrunkPicture, shrinkPicture } from '#web/capture/shrink-picture.ts'
-import type { PictureChange } from './use-picture-change.ts'
+import type { PictureChange } from './use-profile-draft.ts'
 
 type Changes = { picture: PictureChange; cover: PictureChange }
 type Field = keyof Changes

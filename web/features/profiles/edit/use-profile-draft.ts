@@ -1,30 +1,61 @@
 import { useState } from 'react'
-import { type BegunProfile, fieldsChanged } from './begun-profile.ts'
+import { useDraft } from '#web/device/use-draft.ts'
+import { actorOf } from '#web/session/actor-of.ts'
+import type { Session } from '#web/session/session-store.ts'
+import { useObjectUrl } from '#web/ui/media/use-object-url.ts'
+import { fieldsChanged, isBegun, nothingBegun, readBegun } from './begun-profile.ts'
 import { draftOf, type OwnProfile, type ProfileDraft } from './profile-draft.ts'
-import { useKeptProfile } from './use-kept-profile.ts'
-import { usePictureChange } from './use-picture-change.ts'
 
-/** What the form holds: the profile with what its member has changed, which the device keeps. */
-export function useProfileDraft(profile: OwnProfile, begun: BegunProfile) {
-  const [draft, setDraft] = useState<ProfileDraft>(() => ({
-    ...draftOf(profile),
-    ...begun.changes,
-  }))
-  const picture = usePictureChange(profile.profile_pic, begun.picture)
-  const cover = usePictureChange(profile.cover_pic, begun.cover)
-  const isKept = useKeptProfile(profile.id, begun, {
-    changes: fieldsChanged(draft, profile),
-    picture: picture.isChanged ? picture.blob : undefined,
-    cover: cover.isChanged ? cover.blob : undefined,
+/** What the form holds: the profile with what its member has changed, which the device stores. */
+export function useProfileDraft({ user }: Session, profile: OwnProfile) {
+  const [owner] = useState(() => actorOf(user))
+  const { value, update, ...stored } = useDraft({
+    owner,
+    name: 'profile',
+    initial: nothingBegun,
+    read: readBegun,
+    isWritten: isBegun,
+  })
+  const draft: ProfileDraft = { ...draftOf(profile), ...value.changes }
+  const change = (part: Partial<ProfileDraft>) =>
+    void update((before) => ({
+      ...before,
+      changes: fieldsChanged({ ...draftOf(profile), ...before.changes, ...part }, profile),
+    }))
+
+  const pictureOf = (field: 'picture' | 'cover') => ({
+    blob: value[field],
+    onChange: (blob: Blob | null | undefined) =>
+      void update((before) => ({ ...before, [field]: blob })),
   })
 
   return {
-    ...{ draft, picture, cover, isKept },
-    change: (part: Partial<ProfileDraft>) => setDraft((draft) => ({ ...draft, ...part })),
-    discard: () => {
-      setDraft(draftOf(profile))
-      picture.leave()
-      cover.leave()
-    },
+    draft,
+    picture: usePicture(profile.profile_pic, pictureOf('picture')),
+    cover: usePicture(profile.cover_pic, pictureOf('cover')),
+    change,
+    discard: () => void update(() => nothingBegun),
+    ...stored,
   }
 }
+
+type Change = {
+  /** To be uploaded; null takes the stored picture off, undefined leaves it. */
+  blob: Blob | null | undefined
+  onChange: (blob: Blob | null | undefined) => void
+}
+
+/** Nothing happens to a picture of the profile, it is taken off, or another takes its place. */
+function usePicture(before: string | null, { blob, onChange }: Change) {
+  const chosen = useObjectUrl(blob)
+  return {
+    /** What is shown. */
+    src: blob === undefined ? before : (chosen ?? null),
+    blob,
+    choose: (picture: Blob) => onChange(picture),
+    // One that was only chosen is simply not sent.
+    remove: () => onChange(before === null ? undefined : null),
+  }
+}
+
+export type PictureChange = ReturnType<typeof usePicture>

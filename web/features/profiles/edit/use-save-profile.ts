@@ -8,7 +8,6 @@ import { changeUser } from '#web/session/change-user.ts'
 import type { Session } from '#web/session/session-store.ts'
 import { sendFile } from '#web/uploads/send-file.ts'
 import { profileQuery } from '../queries.ts'
-import { forgetBegunProfile } from './begun-profile.ts'
 import { changesOf, type OwnProfile, type ProfileDraft } from './profile-draft.ts'
 
 export type Edited = {
@@ -21,7 +20,10 @@ export type Edited = {
 type UploadOptions = { actor: Actor; is_face: boolean }
 
 /** Uploads the chosen pictures, then saves what has changed. What was uploaded is not sent twice. */
-export function useSaveProfile(session: Session, profile: OwnProfile) {
+export function useSaveProfile(
+  session: Session,
+  { profile, onWritten }: { profile: OwnProfile; onWritten: () => Promise<void> },
+) {
   const client = useQueryClient()
   const ids = useRef(new Map<Blob, string>())
   const controller = useRef<AbortController>(undefined)
@@ -56,7 +58,7 @@ export function useSaveProfile(session: Session, profile: OwnProfile) {
       },
       onSuccess: ({ user }) => {
         // Here, because the form may have been left by now.
-        void forgetBegunProfile(profile.id)
+        void onWritten()
         keepProfile(client, session, user)
       },
       onError: (error) => {

@@ -5,7 +5,7 @@ import type { Path } from '#shared/contracts/calls.ts'
  * whose age nobody asks for. What is `shared` is needed besides too, and is the same for everybody: it stays when
  * somebody else reads here. Other reads are never kept: see the decision on what a device keeps.
  */
-export const keptCalls: Partial<Record<Path, 'about' | 'besides' | 'shared'>> = {
+export const storedReads: Partial<Record<Path, 'about' | 'besides' | 'shared'>> = {
   'contest/allcontests': 'about',
   'contest/hashtags': 'besides',
   'contest/my-contests': 'about',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call } from '#shared/contracts/call.ts'
 import { calls } from '#shared/contracts/calls.ts'
-import { keptCalls } from '#web/offline/kept-calls.ts'
+import { storedReads } from '#web/offline/stored-reads.ts'
 
 /** Reads that stay off the device, and why. A new read is to be put in one of the two lists. */
 const neverKept = {
@@ -21,5 +21,5 @@ const neverKept = {
 test('each read of the contract is kept on the device, or is not for a reason', () => {
   const reads = Object.entries<Call>(calls).flatMap(([path, call]) => (call.reads ? [path] : []))
   expect(reads.length).toBeGreaterThan(20)
-  expect([...Object.keys(keptCalls), ...Object.keys(neverKept)].sort()).toEqual(reads.sort())
+  expect([...Object.keys(storedReads), ...Object.keys(neverKept)].sort()).toEqual(reads.sort())
 })

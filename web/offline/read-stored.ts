@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import { SECOND } from '#shared/limits.ts'
+import { deleteAnswers } from '#web/device/answers.ts'
 import { checkNetwork } from '#web/http/network.ts'
 import { isFinal, isTransient } from '#web/http/transient-error.ts'
-import { deleteAnswers, forgetReading, keyOf, readAnswer, readAt } from './kept-answers.ts'
 import { askAgain, isShown, showAnswer, showAsOld } from './shown-answers.ts'
+import { forgetReading, keyOf, readAnswer, readAt } from './stored-answers.ts'
 
 /** How long a server that could not answer is left alone, in milliseconds. */
 const pause = 2 * SECOND

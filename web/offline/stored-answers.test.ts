@@ -1,30 +1,32 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DAY, MINUTE } from '#shared/limits.ts'
+import {
+  answerLifetime,
+  deleteAnswers,
+  forgetFormerReader,
+  maxAnswers,
+  storeAnswers,
+} from '#web/device/answers.ts'
 import { restore, signIn, signOut, visitCommunity } from '#web/session/session-store.ts'
 import { makeUser } from '#web/testing/factories.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 import {
-  answerLifetime,
-  claimDevice,
-  currentOwner,
-  deleteAnswers,
-  forgetFormerOwner,
+  claimAnswers,
+  currentReader,
   forgetReading,
-  keepAnswers,
   keyOf,
-  maxAnswers,
   readAnswer,
   readAt,
   takeReading,
-} from './kept-answers.ts'
+} from './stored-answers.ts'
 
 const now = Date.parse('2026-11-22T10:00:00Z')
 const feed = { posts: [], next_cursor: null }
 
 /** Keeps an answer to the feed for the reader of now. */
-async function keepFeed(answer: unknown, kept_at = now, owner = currentOwner()): Promise<void> {
-  await keepAnswers(owner, [{ key: keyOf('post/feed', {}), answer, kept_at }])
+async function keepFeed(answer: unknown, stored_at = now, owner = currentReader()): Promise<void> {
+  await storeAnswers(owner, [{ key: keyOf('post/feed', {}), answer, stored_at }])
 }
 
 const asMember = (id: number) => ({ user: { ...makeUser(), id }, token: `token-${id}` })
@@ -37,14 +39,14 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', () => undefined)
   restore('100001')
   signOut()
-  await claimDevice('nobody')
-  await claimDevice('visitor')
-  await forgetFormerOwner()
+  await claimAnswers('nobody')
+  await claimAnswers('visitor')
+  await forgetFormerReader()
 })
 
 test('gives what was kept for the same call, whatever the order of its fields', async () => {
   const key = keyOf('post/feed', { mood_id: 3, sort: 'all' })
-  await keepAnswers('visitor', [{ key, answer: feed, kept_at: now }])
+  await storeAnswers('visitor', [{ key, answer: feed, stored_at: now }])
   const kept = await readAnswer('post/feed', { sort: 'all', mood_id: 3 }, now)
   expect(kept?.answer).toEqual(feed)
   expect(await readAnswer('post/feed', { sort: 'all', mood_id: 4 }, now)).toBeUndefined()
@@ -61,47 +63,47 @@ test('an answer of one community is not given in another', async () => {
 // OFFLINE-4
 test('what is kept for one member is deleted when another uses the device', async () => {
   signIn(asMember(7))
-  await claimDevice(currentOwner())
+  await claimAnswers(currentReader())
   await keepFeed(feed)
   signIn(asMember(8))
   expect(await readFeed()).toBeUndefined()
-  expect(await claimDevice(currentOwner())).toBe(true)
+  expect(await claimAnswers(currentReader())).toBe(true)
   signIn(asMember(7))
-  await claimDevice(currentOwner())
+  await claimAnswers(currentReader())
   expect(await readFeed()).toBeUndefined()
 })
 
 test('the pictures of who was here before are still to be deleted when a page was closed before that', async () => {
   signIn(asMember(7))
-  expect(await claimDevice(currentOwner())).toBe(true)
-  expect(await claimDevice(currentOwner())).toBe(true)
-  await forgetFormerOwner()
-  expect(await claimDevice(currentOwner())).toBe(false)
+  expect(await claimAnswers(currentReader())).toBe(true)
+  expect(await claimAnswers(currentReader())).toBe(true)
+  await forgetFormerReader()
+  expect(await claimAnswers(currentReader())).toBe(false)
 })
 
 // OFFLINE-10
 test('what is the same for everybody stays when another uses the device', async () => {
   signIn(asMember(7))
-  await claimDevice(currentOwner())
+  await claimAnswers(currentReader())
   const key = keyOf('site/settings', {})
-  await keepAnswers(currentOwner(), [{ key, answer: { logo: null }, kept_at: now }])
+  await storeAnswers(currentReader(), [{ key, answer: { logo: null }, stored_at: now }])
   await keepFeed(feed)
   signOut()
   // It is asked for before the device belongs to the visitor.
   expect(await readAnswer('site/settings', {}, now)).toEqual({ answer: { logo: null } })
-  await claimDevice(currentOwner())
+  await claimAnswers(currentReader())
   expect(await readAnswer('site/settings', {}, now)).toEqual({ answer: { logo: null } })
   signIn(asMember(7))
-  await claimDevice(currentOwner())
+  await claimAnswers(currentReader())
   expect(await readFeed()).toBeUndefined()
 })
 
 test('what is kept for a member is deleted when they sign out', async () => {
   signIn(asMember(7))
-  await claimDevice(currentOwner())
+  await claimAnswers(currentReader())
   await keepFeed(feed)
   signOut()
-  await claimDevice(currentOwner())
+  await claimAnswers(currentReader())
   expect(await readFeed()).toBeUndefined()
   signIn(asMember(7))
   expect(await readFeed()).toBeUndefined()
@@ -110,18 +112,18 @@ test('what is kept for a member is deleted when they sign out', async () => {
 // OFFLINE-4
 test('an answer that comes after its reader has signed out is not kept', async () => {
   signIn(asMember(7))
-  await claimDevice(currentOwner())
+  await claimAnswers(currentReader())
   signOut()
-  await claimDevice(currentOwner())
+  await claimAnswers(currentReader())
   signIn(asMember(7))
   await keepFeed(feed)
-  await claimDevice(currentOwner())
+  await claimAnswers(currentReader())
   expect(await readFeed()).toBeUndefined()
 })
 
 test('the same reader finds what was kept, also after the page was closed', async () => {
   await keepFeed(feed)
-  expect(await claimDevice('visitor', now)).toBe(false)
+  expect(await claimAnswers('visitor', now)).toBe(false)
   expect(await readFeed()).toEqual({ answer: feed })
 })
 
@@ -138,7 +140,7 @@ test('an answer is given for fourteen days, and deleted after them', async () =>
   expect(answerLifetime).toBe(14 * DAY)
   expect(await readFeed(now + answerLifetime)).toBeDefined()
   expect(await readFeed(now + answerLifetime + 1)).toBeUndefined()
-  await claimDevice('visitor', now + answerLifetime)
+  await claimAnswers('visitor', now + answerLifetime)
   expect(await readFeed(now)).toBeUndefined()
 })
 
@@ -147,9 +149,9 @@ test('the oldest answers make room for new ones', async () => {
   const answers = Array.from({ length: maxAnswers + 2 }, (_, index) => ({
     key: keyOf('post/feed', { mood_id: index + 1 }),
     answer: feed,
-    kept_at: now + index,
+    stored_at: now + index,
   }))
-  await keepAnswers('visitor', answers)
+  await storeAnswers('visitor', answers)
   const readMood = (mood_id: number) => readAnswer('post/feed', { mood_id }, now)
   expect(await readMood(2)).toBeUndefined()
   expect(await readMood(3)).toBeDefined()
@@ -164,7 +166,7 @@ test('an answer to what is gone is deleted', async () => {
 
 test('tells how old an answer is that was read here, until the server answers again', async () => {
   const key = keyOf('post/moods', {})
-  await keepAnswers('visitor', [{ key, answer: { moods: [] }, kept_at: now - MINUTE }])
+  await storeAnswers('visitor', [{ key, answer: { moods: [] }, stored_at: now - MINUTE }])
   expect(readAt(key)).toBeUndefined()
   const kept = await readAnswer('post/moods', {}, now)
   expect(readAt(key)).toBe(now - MINUTE)

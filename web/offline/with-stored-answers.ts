@@ -10,7 +10,7 @@ const patience = 3000
  * Makes reads. Where the server cannot be reached, or takes long, what it has answered last on this device is the
  * answer. The first script has no more of it than this.
  */
-export function keptBehind(call: CallFunction, client: () => QueryClient): CallFunction {
+export function withStoredAnswers(call: CallFunction, client: () => QueryClient): CallFunction {
   return async (path, input, options) => {
     const ask = () => call(path, input, options)
     const kept = isNetworkLost() && (await load())
@@ -43,5 +43,5 @@ function whenSlow(asking: Promise<unknown>): Promise<void> {
 }
 
 function load() {
-  return import('./read-kept.ts').catch(() => undefined)
+  return import('./read-stored.ts').catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import { pictures } from './pictures.ts'
 import { scripts } from './scripts.ts'
 
 /** Answers requests for scripts and pictures. Without a network they come from what is kept. */
-export function handleKeptFile(event: FetchEvent): boolean {
+export function handleCachedFile(event: FetchEvent): boolean {
   const strategy = strategyOf(event.request)
   if (strategy) event.respondWith(strategy.handle({ event, request: event.request }))
   return strategy !== undefined

@@ -1,0 +1,88 @@
+import { DAY } from '#shared/limits.ts'
+import { type AnswerRow, inDatabase } from './database.ts'
+
+/** As long as a session lives that nobody uses, in milliseconds. */
+export const answerLifetime = 14 * DAY
+export const maxAnswers = 300
+
+type Wanted = {
+  key: string
+  /** Only where the answers of the device are this reader's. */
+  reader?: string | undefined
+}
+
+/** The answer under a key, unless it is too old. */
+export async function readAnswer(
+  { key, reader }: Wanted,
+  now = Date.now(),
+): Promise<AnswerRow | undefined> {
+  const row = await inDatabase(async (database) => {
+    const isOwn = reader === undefined || (await database.get('readers', 'current')) === reader
+    return isOwn ? database.get('answers', key) : undefined
+  }, undefined)
+  return row && now - row.stored_at <= answerLifetime ? row : undefined
+}
+
+/** Stores answers for one reader, if the device is still theirs. An older answer never replaces a newer one. */
+export async function storeAnswers(reader: string, answers: AnswerRow[]): Promise<void> {
+  await inDatabase(async (database) => {
+    const transaction = database.transaction(['answers', 'readers'], 'readwrite')
+    const table = transaction.objectStore('answers')
+    if ((await transaction.objectStore('readers').get('current')) !== reader) return
+    for (const answer of answers) {
+      const before = await table.get(answer.key)
+      if (!before || before.stored_at <= answer.stored_at) await table.put(answer)
+    }
+    let surplus = (await table.count()) - maxAnswers
+    let oldest = surplus > 0 ? await table.index('stored_at').openCursor() : null
+    for (; oldest && surplus > 0; surplus--) {
+      await oldest.delete()
+      oldest = await oldest.continue()
+    }
+    await transaction.done
+  }, undefined)
+}
+
+/** Deletes answers to what is no longer there, or no longer shown to this reader. */
+export async function deleteAnswers(keys: string[]): Promise<void> {
+  await inDatabase(async (database) => {
+    const transaction = database.transaction('answers', 'readwrite')
+    for (const key of keys) void transaction.store.delete(key)
+    await transaction.done
+  }, undefined)
+}
+
+/**
+ * From now on the device stores answers for this reader. Those of all others are deleted, and those that are too old.
+ * Answers that are the same for everybody stay: `isShared` knows them by their keys.
+ *
+ * @returns whether pictures of somebody else may be here, until `forgetFormerReader`: the page may be closed before
+ */
+export async function claimAnswers(
+  reader: string,
+  isShared: (key: string) => boolean,
+  now = Date.now(),
+): Promise<boolean> {
+  return inDatabase(async (database) => {
+    const transaction = database.transaction(['answers', 'readers'], 'readwrite')
+    const table = transaction.objectStore('answers')
+    const readers = transaction.objectStore('readers')
+    const before = await readers.get('current')
+    if (before !== undefined && before !== reader) {
+      await readers.put(before, 'former')
+      for (const key of await table.getAllKeys()) if (!isShared(key)) void table.delete(key)
+    }
+    const tooOld = IDBKeyRange.upperBound(now - answerLifetime)
+    let old = await table.index('stored_at').openCursor(tooOld)
+    for (; old; old = await old.continue()) await old.delete()
+    await readers.put(reader, 'current')
+    const former = await readers.get('former')
+    await transaction.done
+    return former !== undefined
+  }, false)
+}
+
+/** The pictures of whoever read here before are deleted. */
+export function forgetFormerReader(): Promise<void> {
+  return inDatabase((database) => database.delete('readers', 'former'), undefined)
+}

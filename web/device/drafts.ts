@@ -1,0 +1,97 @@
+import { draftLifetime } from '#shared/limits.ts'
+import type { Actor } from '#web/http/actor.ts'
+import { type DraftRow, demandDatabase, type FileKey, inDatabase } from './database.ts'
+
+/** A draft on the device: whose it is, and what is written, as `post:…` or `comment:…`. */
+export type DraftId = { member_id: number; name: string }
+
+/** A draft that is offered to its member: one that is too old is not. */
+export async function readDraft(draft: DraftId, now = Date.now()): Promise<DraftRow | undefined> {
+  const row = await inDatabase((database) => database.get('drafts', keyOf(draft)), undefined)
+  return row && isFresh(row, now) ? row : undefined
+}
+
+/**
+ * A draft that is about to be sent, however old it is; `undefined` if it is gone.
+ *
+ * @throws a `DOMException` where the device cannot be read
+ */
+export function demandDraft(draft: DraftId): Promise<DraftRow | undefined> {
+  return demandDatabase((database) => database.get('drafts', keyOf(draft)))
+}
+
+/**
+ * Stores a draft of a member. Once they have signed out it is only changed: what a logout has deleted stays deleted.
+ *
+ * @returns whether it is stored: the browser may forbid it, or have no room
+ */
+export function storeDraft(
+  { id, signal }: Pick<Actor, 'id' | 'signal'>,
+  { name, value }: { name: string; value: unknown },
+): Promise<boolean> {
+  if (signal.aborted) return changeDraft({ member_id: id, name }, value)
+  const row = { member_id: id, name, value, changed_at: Date.now() }
+  return inDatabase(async (database) => Boolean(await database.put('drafts', row)), false)
+}
+
+/** Changes a draft that is stored. @returns `false` if it was deleted meanwhile, as at a logout */
+export function changeDraft(draft: DraftId, value: unknown): Promise<boolean> {
+  return inDatabase(async (database) => {
+    const transaction = database.transaction('drafts', 'readwrite')
+    const isThere = (await transaction.store.get(keyOf(draft))) !== undefined
+    if (isThere) await transaction.store.put({ ...draft, value, changed_at: Date.now() })
+    await transaction.done
+    return isThere
+  }, true)
+}
+
+/** Deletes a draft with its files. */
+export function deleteDraft({ member_id, name }: DraftId): Promise<void> {
+  return inDatabase(async (database) => {
+    const transaction = database.transaction(['drafts', 'files'], 'readwrite')
+    void transaction.objectStore('drafts').delete([member_id, name])
+    // An array comes after all strings.
+    const files = IDBKeyRange.bound([member_id, name], [member_id, name, []])
+    void transaction.objectStore('files').delete(files)
+    await transaction.done
+  }, undefined)
+}
+
+/** The drafts of a member, the newest first. Those that are too old are deleted. */
+export async function listDrafts(member_id: number, now = Date.now()): Promise<DraftRow[]> {
+  const own = IDBKeyRange.bound([member_id], [member_id, []])
+  const rows = await inDatabase((database) => database.getAll('drafts', own), [])
+  for (const row of rows) if (!isFresh(row, now)) await deleteDraft(row)
+  return rows
+    .filter((row) => isFresh(row, now))
+    .sort((one, other) => other.changed_at - one.changed_at)
+}
+
+/** Stores a file of a draft, unless its member has signed out. @returns whether it is stored */
+export function storeFile(key: FileKey, file: Blob, { signal }: Actor): Promise<boolean> {
+  return inDatabase(
+    async (database) => !signal.aborted && Boolean(await database.put('files', file, key)),
+    false,
+  )
+}
+
+export function readFile(key: FileKey): Promise<Blob | undefined> {
+  return inDatabase((database) => database.get('files', key), undefined)
+}
+
+/** As `demandDraft`. */
+export function demandFile(key: FileKey): Promise<Blob | undefined> {
+  return demandDatabase((database) => database.get('files', key))
+}
+
+export function deleteFile(key: FileKey): Promise<void> {
+  return inDatabase((database) => database.delete('files', key), undefined)
+}
+
+function keyOf({ member_id, name }: DraftId): [number, string] {
+  return [member_id, name]
+}
+
+function isFresh({ changed_at }: DraftRow, now: number): boolean {
+  return now - changed_at < draftLifetime
+}

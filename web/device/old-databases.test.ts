@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '#web/testing/stub-storage.ts'
+
+let texts: Map<string, string>
+
+beforeEach(() => {
+  texts = stubStorage()
+  // Each test opens the database as a new page does.
+  vi.resetModules()
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+  const { inDatabase } = await import('./database.ts')
+  await inDatabase(async (database) => {
+    for (const table of database.objectStoreNames) await database.clear(table)
+  }, undefined)
+})
+
+/** What the next page finds in a table. */
+async function found(table: 'drafts' | 'queue' | 'sessions' | 'answers') {
+  const { inDatabase } = await import('./database.ts')
+  return inDatabase<unknown[]>((database) => database.getAll(table), [])
+}
+
+async function foundFile(key: [number, string, string]) {
+  const { inDatabase } = await import('./database.ts')
+  return (await inDatabase((database) => database.get('files', key), undefined))?.text()
+}
+
+/** A database of an earlier version, with tables of rows under keys of their own. */
+async function openOld(name: string, tables: { [table: string]: [IDBValidKey, unknown][] }) {
+  const old = await openDB(name, 1, {
+    upgrade: (store) => {
+      for (const table of Object.keys(tables)) store.createObjectStore(table)
+    },
+  })
+  for (const [table, rows] of Object.entries(tables)) {
+    for (const [key, row] of rows) await old.put(table, row, key)
+  }
+  old.close()
+}
+
+const names = async () => (await indexedDB.databases()).map(({ name }) => name)
+
+test('drafts of posts are found with their files', async () => {
+  const content = { draft: { title: 'Geese' }, media: [], key: 'a key' }
+  await openOld('chowk-drafts', {
+    drafts: [['7:post:abc', { name: '7:post:abc', changed_at: 5, ...content }]],
+    files: [[['7:post:abc', 'm1', 'poster'], new Blob(['a poster'])]],
+  })
+  expect(await found('drafts')).toEqual([
+    { member_id: 7, name: 'post:abc', value: content, changed_at: 5 },
+  ])
+  expect(await foundFile([7, 'post:abc', 'm1/poster'])).toBe('a poster')
+})
+
+test('what was typed elsewhere is found, and no longer in the storage of texts', async () => {
+  texts.set('text:7:comment:1:', JSON.stringify({ value: { text: 'Hello' }, changed_at: 5 }))
+  texts.set('text:7:edited', 'by hand')
+  texts.set('later:7', '1')
+  expect(await found('drafts')).toEqual([
+    { member_id: 7, name: 'comment:1:', value: { text: 'Hello' }, changed_at: 5 },
+  ])
+  expect([...texts.keys()]).toEqual(['later:7'])
+})
+
+test('a profile that was begun is found with the picture that was chosen for it', async () => {
+  await openOld('chowk-kept-files', { files: [[[7, 'profile:cover'], new Blob(['a cover'])]] })
+  const value = { changes: { bio: 'Walks' }, picture: 'removed', cover: 'chosen' }
+  texts.set('text:7:profile', JSON.stringify({ value, changed_at: 5 }))
+  const [draft] = (await found('drafts')) as { value: { cover: Blob } }[]
+  expect(draft?.value).toMatchObject({ changes: { bio: 'Walks' }, picture: null })
+  expect(await draft?.value.cover.text()).toBe('a cover')
+})
+
+test('what was not sent is found with its draft and its session', async () => {
+  const item = { id: 3, member_id: 7, about: 'post', draft: '7:post:abc', written_at: 5 }
+  await openOld('chowk-outbox', {
+    items: [[3, item]],
+    sessions: [[7, { member_id: 7, token: 'a token' }]],
+  })
+  expect(await found('queue')).toEqual([{ ...item, draft: 'post:abc' }])
+  expect(await found('sessions')).toEqual([{ member_id: 7, token: 'a token' }])
+})
+
+test('answers are found with their time, unless this version has some already', async () => {
+  const answers = [['a', { key: 'a', answer: 1, kept_at: 5 }]] as [IDBValidKey, unknown][]
+  await openOld('chowk-kept-answers', { answers, owner: [['owner', '7']] })
+  expect(await found('answers')).toEqual([{ key: 'a', answer: 1, stored_at: 5 }])
+  await openOld('chowk-kept-answers', { answers: [], owner: [['owner', '8']] })
+  vi.resetModules()
+  const { inDatabase } = await import('./database.ts')
+  expect(await inDatabase((database) => database.get('readers', 'current'), undefined)).toBe('7')
+})
+
+test('a database of an earlier version is deleted by the page that finds it empty', async () => {
+  await openOld('chowk-kept-files', { files: [[[7, 'profile:cover'], new Blob(['a cover'])]] })
+  await found('drafts')
+  expect(await names()).toContain('chowk-kept-files')
+  vi.resetModules()
+  await found('drafts')
+  await expect.poll(names).not.toContain('chowk-kept-files')
+})
+
+test('where a browser cannot list its databases, rows are moved all the same', async () => {
+  await openOld('chowk-kept-files', { files: [[[7, 'profile:cover'], new Blob(['a cover'])]] })
+  vi.stubGlobal('indexedDB', new Proxy(indexedDB, { get: withoutList }))
+  expect(await foundFile([7, 'profile', 'cover'])).toBe('a cover')
+})
+
+function withoutList(target: IDBFactory, name: string | symbol) {
+  const value: unknown = Reflect.get(target, name)
+  if (name === 'databases') return undefined
+  return typeof value === 'function' ? value.bind(target) : value
+}

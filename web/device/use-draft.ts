@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { SECOND } from '#shared/limits.ts'
+import type { Actor } from '#web/http/actor.ts'
+import { latestWriter } from './latest-writer.ts'
+
+/** A form does not wait longer for a device that does not answer, in milliseconds. */
+const patience = 3 * SECOND
+
+type DraftOptions<T> = {
+  /** Whose draft it is. */
+  owner: Actor
+  /** Under which name it is stored until it is sent. */
+  name: string
+  /** With what the form begins. */
+  initial: T
+  /** Understands what is stored, which somebody may have edited by hand; `undefined` is no draft. */
+  read: (stored: unknown) => T | undefined
+  /** Whether it is worth storing: an empty one is not. */
+  isWritten: (value: T) => boolean
+  /** Called when the device was read, whatever it had. */
+  onRead?: () => void
+}
+
+/**
+ * What is written in a form, stored on the device as it changes, until it is sent or discarded. The owner and the name are
+ * those of the first time: give a form of another draft another key.
+ */
+export function useDraft<T>({ owner, name, ...options }: DraftOptions<T>) {
+  const latest = useRef(options.initial)
+  const hasChanged = useRef(false)
+  const wasStored = useRef(false)
+  const [value, setValue] = useState(options.initial)
+  const [isRead, setRead] = useState(false)
+  const [isStored, setStored] = useState<boolean>()
+  const [writer] = useState(() => latestWriter(write))
+
+  const load = useEffectEvent(async (isWanted: () => boolean) => {
+    const draft = { member_id: owner.id, name }
+    const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience))
+    const row = await Promise.race([withDrafts(({ readDraft }) => readDraft(draft)), late])
+    if (!isWanted()) return
+    const found = row && options.read(row.value)
+    // What was typed meanwhile is newer.
+    if (found !== undefined && !hasChanged.current) {
+      latest.current = found
+      wasStored.current = true
+      setValue(found)
+      setStored(true)
+    }
+    setRead(true)
+    options.onRead?.()
+  })
+  useEffect(() => {
+    let isWanted = true
+    void load(() => isWanted)
+    return () => {
+      isWanted = false
+    }
+  }, [])
+
+  /** Stores a value; deletes the draft where there is none. */
+  async function write(next: { value: T } | undefined): Promise<void> {
+    if (next) {
+      const content = { name, value: next.value }
+      wasStored.current =
+        (await withDrafts(({ storeDraft }) => storeDraft(owner, content))) ?? false
+      return setStored(wasStored.current)
+    }
+    // Else a file that is being added, and is not in the draft yet, would be deleted too.
+    if (wasStored.current) await remove()
+    wasStored.current = false
+    setStored(undefined)
+  }
+
+  async function remove(): Promise<void> {
+    await withDrafts(({ deleteDraft }) => deleteDraft({ member_id: owner.id, name }))
+  }
+
+  return {
+    /** What the form began with, until the device was read. */
+    value,
+    isRead,
+    latest: () => latest.current,
+    /** Whether the device has what is written; undefined if nothing is written. */
+    isStored,
+    /** Shows the change at once. @returns when it is stored too */
+    update: (change: (before: T) => T): Promise<void> => {
+      hasChanged.current = true
+      const next = change(latest.current)
+      latest.current = next
+      setValue(next)
+      return writer.write(options.isWritten(next) ? { value: next } : undefined)
+    },
+    /** Deletes what is stored: it is sent. What is written from now on is stored again. */
+    remove: (): Promise<void> => {
+      wasStored.current = true
+      return writer.write(undefined)
+    },
+    /** Stores no later change: something else has the draft from now on. */
+    end: writer.end,
+  }
+}
+
+type Drafts = typeof import('./drafts.ts')
+
+/** No part of the first script. Where it cannot be loaded, nothing is stored, and the form works on. */
+function withDrafts<T>(work: (drafts: Drafts) => Promise<T>): Promise<T | undefined> {
+  return import('./drafts.ts').then(work).catch(() => undefined)
+}
