@@ -43,6 +43,10 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
       },
       rolldownOptions: {
         input: script,
+        // Whoever asks a feature's door for one thing does not load what else stands in it.
+        treeshake: {
+          moduleSideEffects: [{ test: /web\/features\/[\w-]+\/api\.ts$/, sideEffects: false }],
+        },
         // What many screens share is one file, and so is what the screens of signing in share. Many small files
         // compress worse, and on a slow network each waits for its turn.
         output: {
@@ -69,7 +73,7 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
               // What no screen needs that visitors open first.
               {
                 name: 'forms',
-                test: /web\/ui\/form\/(field|text-|checkbox|choice-chips|select|char-count|use-after-pause|after-pause)|ui\/(list\/settings-section|focus\/focus-field)|screens\/texts|words\/language\.|virtual:languages|layout\/(about-links|site-logo|ask-before)|features\/(languages|settings)\/|place-sources|session\/(site-query|change-user)|device\/(use-draft|latest-writer)/,
+                test: /web\/ui\/form\/(field|text-|checkbox|choice-chips|select|char-count|use-after-pause|after-pause)|ui\/(list\/settings-section|focus\/focus-field)|screens\/texts|words\/language\.|virtual:languages|layout\/(about-links|site-logo)|features\/(languages\/|settings\/saves)|place-sources|session\/(site-query|change-user)/,
                 minShareCount: 4,
                 includeDependenciesRecursively: false,
               },

@@ -17,7 +17,7 @@ import { loadScreen, wireWords } from '#web/navigation/load-screen.ts'
 import { Navigation } from '#web/navigation/navigation.tsx'
 import { leaveEntry, wireMemory } from '#web/navigation/page-memory.ts'
 import { screenRoutes as routes } from '#web/navigation/routes.ts'
-import { keptBehind } from '#web/offline/kept-behind.ts'
+import { withStoredAnswers } from '#web/offline/with-stored-answers.ts'
 import { getState, restore, signOutOf } from '#web/session/session-store.ts'
 import { addCatalogue, currentWords, startWords } from '#web/words/reader-words.ts'
 import { hand } from './hand.ts'
@@ -30,7 +30,7 @@ configure({
 })
 
 // As a page begins: see hydrate-page.tsx.
-const queryClient: QueryClient = createQueryClient(keptBehind(api, () => queryClient))
+const queryClient: QueryClient = createQueryClient(withStoredAnswers(api, () => queryClient))
 wireApi({
   identity: () => {
     const { session, community } = getState()
