@@ -225,12 +225,12 @@ test.describe('a member', () => {
   })
 })
 
-/** Leaves no room for texts on the device. Runs in the page. */
+/** Leaves no room for drafts on the device. Runs in the page. */
 function fillStorage(): void {
-  const setItem = Storage.prototype.setItem
-  Storage.prototype.setItem = function (key: string, value: string) {
-    if (key.startsWith('text:')) throw new DOMException('No room', 'QuotaExceededError')
-    setItem.call(this, key, value)
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+    if (this.name === 'drafts') throw new DOMException('No room', 'QuotaExceededError')
+    return put.call(this, value, key)
   }
 }
 
