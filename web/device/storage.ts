@@ -23,16 +23,6 @@ export function store(key: string, value: unknown, kind: StorageKind = 'local'):
   }
 }
 
-/** The keys of this device that begin so. */
-export function storedKeys(prefix: string): string[] {
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
-    return keys.filter((key) => key?.startsWith(prefix)).map(String)
-  } catch {
-    return []
-  }
-}
-
 type StorageKind = 'local' | 'session'
 
 function storageOf(kind: StorageKind): Storage {
