@@ -87,7 +87,7 @@ export const parts = {
       'web/features/posts/compose/draft-media.ts',
       'web/features/posts/compose/draft.ts',
       'web/features/posts/compose/is-written.ts',
-      'web/features/posts/compose/latest-writer.ts',
+      'web/device/latest-writer.ts',
       'web/features/posts/compose/save-input.ts',
       'web/features/posts/compose/saved-places.ts',
       'web/features/posts/filter/feed-filter.ts',
