@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubForbiddenStorage, stubStorage } from '#web/testing/stub-storage.ts'
+import { stubStorage } from '#web/testing/stub-storage.ts'
+import { unfold, unfolded } from './unfolded.ts'
 
 let texts: Map<string, string>
 
@@ -9,47 +10,18 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The module as another page of this tab has it. */
-async function openPage() {
-  vi.resetModules()
-  return import('./unfolded.ts')
-}
-
-test('what is unfolded stays so on this page and the next', async () => {
-  const page = await openPage()
-  expect(page.isUnfolded('post 1')).toBe(false)
-  page.unfold('post 1')
-  page.unfold('post 1')
-  expect(page.isUnfolded('post 1')).toBe(true)
-  expect(page.isUnfolded('post 2')).toBe(false)
-  expect((await openPage()).isUnfolded('post 1')).toBe(true)
+test('what is unfolded stays so, once', () => {
+  for (const name of ['post 1', 'post 2', 'post 1']) unfold(name)
+  expect(unfolded.read()).toEqual(['post 2', 'post 1'])
 })
 
-test('what is forgotten at a logout is folded again on the same page', async () => {
-  const page = await openPage()
-  page.unfold('post 1')
-  texts.delete('unfolded')
-  expect(page.isUnfolded('post 1')).toBe(false)
+test('the last two hundred are known', () => {
+  for (let id = 0; id <= 200; id += 1) unfold(`post ${id}`)
+  expect(unfolded.read()).toHaveLength(200)
+  expect(unfolded.read()).not.toContain('post 0')
 })
 
-test('the last two hundred are known', async () => {
-  const page = await openPage()
-  for (let id = 0; id <= 200; id += 1) page.unfold(`post ${id}`)
-  expect(page.isUnfolded('post 0')).toBe(false)
-  expect(page.isUnfolded('post 1')).toBe(true)
-})
-
-test.each(['null', '{}', '[1]', 'no JSON'])('%s in the storage unfolds nothing', async (stored) => {
+test.each(['null', '{}', '[1]', 'no JSON'])('%s in the storage unfolds nothing', (stored) => {
   texts.set('unfolded', stored)
-  const page = await openPage()
-  expect(page.isUnfolded('1')).toBe(false)
-  page.unfold('1')
-  expect(page.isUnfolded('1')).toBe(true)
-})
-
-test('where storage is forbidden, it lasts as long as the page', async () => {
-  stubForbiddenStorage('sessionStorage')
-  const page = await openPage()
-  page.unfold('post 1')
-  expect(page.isUnfolded('post 1')).toBe(true)
+  expect(unfolded.read()).toEqual([])
 })

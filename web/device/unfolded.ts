@@ -1,41 +1,18 @@
-import { useSyncExternalStore } from 'react'
-import { readStored, store } from './storage.ts'
-import { unfoldedKey } from './unfolded-key.ts'
+import { setting } from './settings.ts'
+import { useSetting } from './use-setting.ts'
 
-const maxKept = 200
+const maxStored = 200
 
-/** Where nothing can be stored, they last as long as the page. */
-let unstored: string[] | undefined
-const listeners = new Set<() => void>()
+/** The names of what the reader has unfolded in this tab: Back and a reload show it so again. */
+export const unfolded = setting('unfolded', (stored): string[] =>
+  Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [],
+)
 
-/** Whether the reader has unfolded something in this tab: Back and a reload show it so again. */
 export function useUnfolded(name: string): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isUnfolded(name),
-    () => false,
-  )
-}
-
-export function isUnfolded(name: string): boolean {
-  return readNames().includes(name)
+  return useSetting(unfolded, (names) => names.includes(name))
 }
 
 export function unfold(name: string): void {
-  if (isUnfolded(name)) return
-  const names = [...readNames(), name].slice(-maxKept)
-  unstored = store(unfoldedKey, names, 'session') ? undefined : names
-  for (const listener of listeners) listener()
-}
-
-function readNames(): string[] {
-  if (unstored) return unstored
-  // Read each time: a logout deletes them. They may have been edited by hand.
-  const stored = readStored(unfoldedKey, 'session')
-  return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : []
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const others = unfolded.read().filter((other) => other !== name)
+  unfolded.write([...others, name].slice(-maxStored))
 }

@@ -1,7 +1,9 @@
 import { inDatabase } from './database.ts'
+import { wipeSettings } from './settings.ts'
 
 /** Deletes all that the device has stored of a member. What others have stored, and what everybody may see, stays. */
 export async function wipe(member_id: number): Promise<void> {
+  wipeSettings(member_id)
   // An array comes after all strings and numbers.
   const own = IDBKeyRange.bound([member_id], [member_id, []])
   await inDatabase(async (database) => {

@@ -4,7 +4,7 @@ import { isAborted } from '#web/http/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useHere } from '#web/navigation/use-here.ts'
 import { useCommunity } from '#web/session/session.tsx'
-import { keptIntent, type SignInIntent, stateOf } from '#web/session/sign-in-intent.ts'
+import { type SignInIntent, stateOf, storedIntent } from '#web/session/sign-in-intent.ts'
 import type { AlertAction, AlertPopup } from '#web/ui/overlay/alert-popup.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -96,7 +96,7 @@ function useActions(alert: Alert | undefined): AlertAction[] {
   const here = useHere()
   const goTo = (path: string) => () => {
     // Somebody who is signing in already still wants what they have begun to sign in for.
-    const intent = keptIntent() ?? { path: here, ...alert?.intent }
+    const intent = storedIntent() ?? { path: here, ...alert?.intent }
     navigate(path, { state: stateOf(intent) })
   }
   const actions = [...(alert?.actions ?? [])]

@@ -9,7 +9,7 @@ import { communityQuery } from '#web/session/community-query.ts'
 import { checksToken, decideGate, type Gate, type Visit } from '#web/session/gates.ts'
 import { useCommunity, useIsLive, useIsMissing, useSession } from '#web/session/session.tsx'
 import { leaveCommunity, visitCommunity } from '#web/session/session-store.ts'
-import { endIntent, keptIntent, type SignInIntent, stateOf } from '#web/session/sign-in-intent.ts'
+import { endIntent, type SignInIntent, stateOf, storedIntent } from '#web/session/sign-in-intent.ts'
 import { useAskedIntent, useIntent } from '#web/session/use-sign-in-intent.ts'
 import { useWords } from '#web/words/words.tsx'
 import { useAlert } from './alert.tsx'
@@ -102,7 +102,7 @@ function Leave(): null {
   const [, navigate] = useLocation()
   const session = useSession()
   const asked = useAskedIntent()
-  const [kept] = useState(keptIntent)
+  const [kept] = useState(storedIntent)
   const [wanted] = useState(() => asked ?? kept ?? {})
   const hasLeft = useRef(false)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { SECOND } from '#shared/limits.ts'
 import { wipe } from '#web/device/wipe.ts'
-import { forgetPutOff } from '#web/features/profiles/later/put-off.ts'
 import { forgetLogout, loggedOutMember } from '#web/session/logout.ts'
 
 /** How long another tab may need until it knows of a logout, in milliseconds. */
@@ -14,7 +13,6 @@ const delayOfTabs = 5 * SECOND
 export async function forgetMember(): Promise<void> {
   const member_id = loggedOutMember()
   if (member_id === undefined) return
-  forgetPutOff(member_id)
   await wipe(member_id)
   await untilTabsKnow()
   if (loggedOutMember() === member_id) forgetLogout()

@@ -26,8 +26,8 @@ export function LiveState() {
   // Who signs out is told nothing here any more; a member's browser may have a new address, or another language.
   useEffect(() => {
     if (!isLive || !('Notification' in window) || Notification.permission !== 'granted') return
-    import('#web/features/push/kept-subscription.ts')
-      .then(({ keepSubscription }) => keepSubscription(member_id, locale))
+    import('#web/features/push/subscription.ts')
+      .then(({ renewSubscription }) => renewSubscription(member_id, locale))
       .catch(() => undefined)
   }, [isLive, member_id, locale])
   const Parts = useMemberParts(token)

@@ -1,6 +1,6 @@
 import { takeFocus } from '#web/ui/focus/take-focus.ts'
 import { linksTo } from './opened-link.ts'
-import type { Opened, Place } from './places.ts'
+import type { Opened, Place } from './scroll-positions.ts'
 import { untilSettled } from './until-settled.ts'
 
 type Going = {

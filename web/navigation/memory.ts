@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keepLists, restoreLists } from '#web/device/kept-lists.ts'
+import { restoreLists, storeLists } from '#web/device/stored-lists.ts'
 import { getState } from '#web/session/session-store.ts'
 import { goToPlace, isGoing } from './go-to-place.ts'
 import { currentEntry, isReturn } from './history.ts'
 import { openedLink, tappedTab, watchTaps } from './opened-link.ts'
 import type { Beginning } from './page-memory.ts'
 import { findPlaceAtStart } from './place-at-start.ts'
-import { keepPlace, type Place, placeAfter, storePlaces } from './places.ts'
+import { keepPlace, type Place, placeAfter, storePlaces } from './scroll-positions.ts'
 
 let client: QueryClient
 let placeAtStart: Place | undefined
@@ -85,7 +85,7 @@ function remember(): void {
 function handleHide(): void {
   remember()
   storePlaces()
-  keepLists(client, memberId())
+  storeLists(client, memberId())
   history.scrollRestoration = 'auto'
 }
 

@@ -1,4 +1,4 @@
-import type { Opened } from './places.ts'
+import type { Opened } from './scroll-positions.ts'
 
 let tapped: HTMLAnchorElement | null = null
 

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readStored } from '#web/device/storage.ts'
+import { setting } from '#web/device/settings.ts'
 import type { memory } from './memory.ts'
-import { placesKey } from './places-key.ts'
 
 /** What the first page was, and what was opened there before the memory was loaded. */
 export type Beginning = { pathname: string; address: string; left?: Left }
@@ -44,5 +43,6 @@ export async function tryMemory(): Promise<void> {
 
 /** Whether this tab has shown a page before. */
 export function isReturning(): boolean {
-  return readStored(placesKey, 'session') !== undefined
+  // The positions themselves are no part of the first script.
+  return setting('places', (stored) => stored !== undefined).read()
 }

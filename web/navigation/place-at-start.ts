@@ -1,5 +1,5 @@
 import { currentEntry } from './history.ts'
-import { keepPlace, type Place, placeOf, restorePlaces } from './places.ts'
+import { keepPlace, type Place, placeOf, restorePlaces } from './scroll-positions.ts'
 
 /** Where the reader returns to with this page: by a reload, or by Back from another page of this tab. */
 export function findPlaceAtStart(): Place | undefined {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { HOUR } from '#shared/limits.ts'
-import { readStored, store } from '#web/device/storage.ts'
+import { setting } from '#web/device/settings.ts'
 import type { VersionMessage } from '#web/device/worker-messages.ts'
 
-const key = 'asked_version'
+const askedVersion = setting('asked_version', (stored) => stored)
 
 /** Whether the server has a newer version than this page. Once dismissed, this tab does not ask for it again. */
 export function useNewVersion(): { isNew: boolean; dismiss: () => void } {
@@ -23,10 +23,9 @@ export function useNewVersion(): { isNew: boolean; dismiss: () => void } {
     lookWhenShown(container, signal)
     return () => listening.abort()
   }, [])
-  const isNew =
-    version !== undefined && version !== ownVersion() && readStored(key, 'session') !== version
+  const isNew = version !== undefined && version !== ownVersion() && askedVersion.read() !== version
   const dismiss = () => {
-    store(key, version, 'session')
+    askedVersion.write(version)
     setVersion(undefined)
   }
   return { isNew, dismiss }

@@ -8,7 +8,7 @@ import { AboutLinks } from '#web/layout/about-links.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useProduct } from '#web/session/product.tsx'
-import { keepIntent } from '#web/session/sign-in-intent.ts'
+import { storeIntent } from '#web/session/sign-in-intent.ts'
 import { siteQuery } from '#web/session/site-query.ts'
 import { useAskedIntent } from '#web/session/use-sign-in-intent.ts'
 import { LoadingOverlay } from '#web/ui/overlay/loading-overlay.tsx'
@@ -75,6 +75,6 @@ function SignInMethods({ token }: { token: string }) {
 /** A visitor who opened this screen without being asked to wants nothing more than to sign in. */
 function useNoIntent(isUnasked: boolean): void {
   useEffect(() => {
-    if (isUnasked) keepIntent({})
+    if (isUnasked) storeIntent({})
   }, [isUnasked])
 }

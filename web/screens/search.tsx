@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'wouter'
 import { KindChips } from '#web/features/search/kind-chips.tsx'
 import { searchQuery } from '#web/features/search/queries.ts'
 import { RecentList } from '#web/features/search/recent-list.tsx'
-import { keepSearch, useRecentSearches } from '#web/features/search/recent-searches.ts'
+import { addSearch, useRecentSearches } from '#web/features/search/recent-searches.ts'
 import { ResultList } from '#web/features/search/result-list.tsx'
 import { SearchBox } from '#web/features/search/search-box.tsx'
 import {
@@ -46,7 +46,7 @@ export function Screen() {
           <SearchBox
             choice={choice}
             onSearch={handleSearch}
-            onSubmit={(query) => keepSearch(token, query)}
+            onSubmit={(query) => addSearch(token, query)}
           />
         </TopBar>
       }
@@ -65,7 +65,7 @@ export function Screen() {
             choice={choice}
             after={search.get(afterName)}
             none={<NothingFound choice={choice} onAll={() => choose({ kind: undefined })} />}
-            onOpen={() => keepSearch(token, choice.query)}
+            onOpen={() => addSearch(token, choice.query)}
           />
         ) : (
           <BeforeSearch token={token} onSearch={handleSearch} />

@@ -8,7 +8,7 @@ import { useDraft } from '#web/features/auth/sign-up/draft-store.ts'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useProduct } from '#web/session/product.tsx'
-import { keptIntent, stateOf } from '#web/session/sign-in-intent.ts'
+import { stateOf, storedIntent } from '#web/session/sign-in-intent.ts'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -52,7 +52,7 @@ export function Screen() {
           wide
           variant="ghost"
           to={paths.login(token)}
-          state={stateOf(keptIntent() ?? {})}
+          state={stateOf(storedIntent() ?? {})}
         >
           {t('signUp.registered')}
         </LinkButton>

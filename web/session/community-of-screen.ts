@@ -1,8 +1,9 @@
 import { communityOf } from '#shared/rules/row-id.ts'
-import { readStored, store } from '#web/device/storage.ts'
+import { isRecord } from '#web/device/is-record.ts'
+import { setting } from '#web/device/settings.ts'
 
 /** The tokens of communities that this tab has shown rows of, by the number that ids of their rows carry. */
-const key = 'communities_of_rows'
+const tokens = setting('communities_of_rows', (stored) => (isRecord(stored) ? stored : {}))
 
 /** What the address of a screen says of its community. */
 export type Addressed = {
@@ -45,17 +46,10 @@ export function communityOfScreen(
 
 /** Notes whose rows have that number, for as long as the tab lives: Back may lead to one from another community. */
 export function noteRow(rowId: number, token: string): void {
-  const known = knownTokens()
-  const community = communityOf(rowId)
-  if (known[community] === undefined) store(key, { ...known, [community]: token }, 'session')
+  tokens.write({ [communityOf(rowId)]: token, ...tokens.read() })
 }
 
 function tokenOfRows(community: number): string | undefined {
-  const token = knownTokens()[community]
+  const token = tokens.read()[community]
   return typeof token === 'string' ? token : undefined
-}
-
-function knownTokens(): Record<string, unknown> {
-  const stored = readStored(key, 'session')
-  return typeof stored === 'object' && stored !== null ? { ...stored } : {}
 }

@@ -1,19 +1,17 @@
-import { readStored, store } from '#web/device/storage.ts'
-import { getState, loggedOutKey, signOut } from './session-store.ts'
+import { getState, loggedOut, signOut } from './session-store.ts'
 
 /** Signs out a member who leaves nothing here: what they have not sent is deleted as soon as they are signed out. */
 export function logOut(): void {
-  store(loggedOutKey, getState().session?.user.id)
+  loggedOut.write(getState().session?.user.id)
   signOut()
 }
 
 /** The id of a member who has logged out, and of whom not everything is deleted yet. */
 export function loggedOutMember(): number | undefined {
-  const id = readStored(loggedOutKey)
-  return typeof id === 'number' ? id : undefined
+  return loggedOut.read()
 }
 
 /** Everything of theirs is deleted. */
 export function forgetLogout(): void {
-  store(loggedOutKey, undefined)
+  loggedOut.write(undefined)
 }

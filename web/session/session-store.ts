@@ -1,25 +1,24 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
-import { listsKey } from '#web/device/lists-key.ts'
-import { readStored, store } from '#web/device/storage.ts'
-import { unfoldedKey } from '#web/device/unfolded-key.ts'
-import { endIntent } from './sign-in-intent.ts'
+import { isRecord } from '#web/device/is-record.ts'
+import { removeReader, setting } from '#web/device/settings.ts'
 
 export type Session = { user: SignedInUser; token: string }
 
-/** What the browser keeps between visits (FIELD-stored). */
-const keys = {
-  user: '@user',
-  token: 'token',
-  community: 'identification_token',
-  registration: 'registration',
-  searches: 'searches',
-  filters: 'feed_filters',
-  position: 'location_coords',
-  push: 'push',
-} as const
+const toText = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)
 
-/** Under which it is noted who has logged out: see logout.ts, which is not part of the first script. */
-export const loggedOutKey = 'logged_out'
+/** What is stored between visits (FIELD-stored). */
+const storedUser = setting('@user', (stored) =>
+  isRecord(stored) && 'id' in stored && 'user_detail' in stored
+    ? (stored as SignedInUser)
+    : undefined,
+)
+const storedToken = setting('token', toText)
+const storedCommunity = setting('identification_token', toText)
+
+/** The id of a member who has logged out, until all that was theirs is deleted: see logout.ts. */
+export const loggedOut = setting('logged_out', (stored) =>
+  typeof stored === 'number' ? stored : undefined,
+)
 
 type State = {
   session: Session | null
@@ -36,13 +35,11 @@ const listeners = new Set<() => void>()
  */
 export function restore(communityOfPage: string | undefined, byDefault?: string | null): void {
   finishSignOut()
-  const community = readStored(keys.community)
   state = {
     session: readSession(),
-    community:
-      communityOfPage ?? (typeof community === 'string' ? community : (byDefault ?? undefined)),
+    community: communityOfPage ?? storedCommunity.read() ?? byDefault ?? undefined,
   }
-  if (communityOfPage) store(keys.community, communityOfPage)
+  if (communityOfPage) storedCommunity.write(communityOfPage)
   addEventListener('storage', handleOtherTab)
   addEventListener('pageshow', handleShow)
 }
@@ -58,18 +55,17 @@ export function subscribe(listener: () => void): () => void {
 
 export function signIn(session: Session): void {
   // What somebody else has left is still to be deleted.
-  if (readStored(loggedOutKey) === session.user.id) store(loggedOutKey, undefined)
-  store(keys.user, session.user)
-  store(keys.token, session.token)
-  store(keys.community, session.user.identification_token)
+  if (loggedOut.read() === session.user.id) loggedOut.write(undefined)
+  storedUser.write(session.user)
+  storedToken.write(session.token)
+  storedCommunity.write(session.user.identification_token)
   change({ session, community: session.user.identification_token })
 }
 
 /** Forgets who was signed in; the community stays, so that its visitor can go on reading. */
 export function signOut(): void {
-  const { community: _, user, ...rest } = keys
-  // The member last: if the page is killed before, the next one finds who it was, and goes on.
-  for (const key of [...Object.values(rest), user]) store(key, undefined)
+  removeReader('session')
+  removeReader('local')
   change({ ...state, session: null })
 }
 
@@ -80,47 +76,33 @@ export function signOutOf(token: string): void {
 
 export function visitCommunity(community: string): void {
   if (community === state.community) return
-  store(keys.community, community)
+  storedCommunity.write(community)
   change({ ...state, community })
 }
 
 /** Clears the community's state when its token is missing; the session stays. */
 export function leaveCommunity(): void {
-  store(keys.community, undefined)
+  storedCommunity.write(undefined)
   change({ ...state, community: undefined })
 }
 
 /** A page may be killed while its member logs out. */
 function finishSignOut(): void {
-  const user = readUser()
-  if (!user || user.id !== readStored(loggedOutKey)) return
-  forgetInTab()
-  signOut()
+  const user = storedUser.read()
+  if (user && user.id === loggedOut.read()) signOut()
 }
 
 function readSession(): Session | null {
-  const user = readUser()
-  const token = readStored(keys.token)
-  return user && typeof token === 'string' ? { user, token } : null
-}
-
-function readUser(): SignedInUser | undefined {
-  const user = readStored(keys.user)
-  const isUser = typeof user === 'object' && user !== null && 'id' in user && 'user_detail' in user
-  return isUser ? (user as SignedInUser) : undefined
+  const user = storedUser.read()
+  const token = storedToken.read()
+  return user && token !== undefined ? { user, token } : null
 }
 
 function change(next: State): void {
   const before = state.session?.user.id
-  if (before !== undefined && before !== next.session?.user.id) forgetInTab()
+  if (before !== undefined && before !== next.session?.user.id) removeReader('session')
   state = next
   for (const listener of listeners) listener()
-}
-
-/** What a tab keeps for one reader. */
-function forgetInTab(): void {
-  endIntent()
-  for (const key of [listsKey, unfoldedKey]) store(key, undefined, 'session')
 }
 
 /** The browser keeps a page that was left, and shows it again as it was: another tab may have signed out meanwhile. */
@@ -131,5 +113,5 @@ function handleShow({ persisted }: PageTransitionEvent): void {
 
 /** Signing in or out in one tab does so in all of them. Clearing the storage names no key. */
 function handleOtherTab({ key }: StorageEvent): void {
-  if (key === keys.token || key === null) change({ ...state, session: readSession() })
+  if (key === 'token' || key === null) change({ ...state, session: readSession() })
 }

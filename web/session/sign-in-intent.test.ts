@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOUR } from '#shared/limits.ts'
-import { stubForbiddenStorage, stubStorage } from '#web/testing/stub-storage.ts'
-import { endIntent, intentOf, keepIntent, keptIntent, stateOf } from './sign-in-intent.ts'
+import { stubStorage } from '#web/testing/stub-storage.ts'
+import { endIntent, intentOf, stateOf, storedIntent, storeIntent } from './sign-in-intent.ts'
 
 let texts: Map<string, string>
 
@@ -16,47 +16,41 @@ afterEach(() => {
 })
 
 test('the newest intent is stored for this tab, until it ends', () => {
-  expect(keptIntent()).toBeUndefined()
-  keepIntent({ path: '/contest/17', redirectToContestId: 17 })
-  expect(keptIntent()).toEqual({ path: '/contest/17', redirectToContestId: 17 })
-  keepIntent({ path: '/post/a-lamp-17?from=feed#comments' })
-  expect(keptIntent()).toEqual({ path: '/post/a-lamp-17?from=feed#comments' })
+  expect(storedIntent()).toBeUndefined()
+  storeIntent({ path: '/contest/17', redirectToContestId: 17 })
+  expect(storedIntent()).toEqual({ path: '/contest/17', redirectToContestId: 17 })
+  storeIntent({ path: '/post/a-lamp-17?from=feed#comments' })
+  expect(storedIntent()).toEqual({ path: '/post/a-lamp-17?from=feed#comments' })
   endIntent()
-  expect(keptIntent()).toBeUndefined()
+  expect(storedIntent()).toBeUndefined()
   expect(texts.size).toBe(0)
 })
 
 test('an intent to sign in and nothing else is one', () => {
-  keepIntent({})
-  expect(keptIntent()).toEqual({})
+  storeIntent({})
+  expect(storedIntent()).toEqual({})
 })
 
 // GATE-7
 test('nobody wants any more what they wanted an hour ago', () => {
-  keepIntent({ path: '/newpost' })
+  storeIntent({ path: '/newpost' })
   vi.advanceTimersByTime(HOUR - 1)
-  expect(keptIntent()).toEqual({ path: '/newpost' })
+  expect(storedIntent()).toEqual({ path: '/newpost' })
   vi.advanceTimersByTime(1)
-  expect(keptIntent()).toBeUndefined()
+  expect(storedIntent()).toBeUndefined()
 })
 
 test('an intent of a time to come, when the clock was wrong, is none', () => {
-  keepIntent({ path: '/newpost' })
+  storeIntent({ path: '/newpost' })
   vi.setSystemTime(Date.now() - 1)
-  expect(keptIntent()).toBeUndefined()
-})
-
-test('knows of no intent where storage is forbidden', () => {
-  stubForbiddenStorage('sessionStorage')
-  expect(() => keepIntent({ path: '/newpost' })).not.toThrow()
-  expect(keptIntent()).toBeUndefined()
+  expect(storedIntent()).toBeUndefined()
 })
 
 test.each([['null'], ['7'], ['"/newpost"'], ['{}'], ['{"at":"now"}'], ['{']])(
   'takes %s in the storage for no intent',
   (text) => {
     texts.set('sign_in_intent', text)
-    expect(keptIntent()).toBeUndefined()
+    expect(storedIntent()).toBeUndefined()
   },
 )
 
@@ -74,7 +68,7 @@ test.each<[unknown, string | undefined]>([
   [['/newpost'], undefined],
 ])('takes %j for the path %j, stored or in a history entry', (value, path) => {
   texts.set('sign_in_intent', JSON.stringify({ path: value, at: Date.now() }))
-  expect(keptIntent()?.path).toBe(path)
+  expect(storedIntent()?.path).toBe(path)
   expect(intentOf({ from: value, entry: 'name' })?.path).toBe(path)
 })
 
@@ -86,7 +80,7 @@ test.each<[unknown, number | undefined]>([
   [{}, undefined],
 ])('takes %j for the challenge %j', (value, contest_id) => {
   texts.set('sign_in_intent', JSON.stringify({ redirectToContestId: value, at: Date.now() }))
-  expect(keptIntent()?.redirectToContestId).toBe(contest_id)
+  expect(storedIntent()?.redirectToContestId).toBe(contest_id)
   expect(intentOf({ redirectToContestId: value })?.redirectToContestId).toBe(contest_id)
 })
 

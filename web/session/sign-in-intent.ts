@@ -1,6 +1,7 @@
 import { HOUR } from '#shared/limits.ts'
 import { isOwnPath, returnPathName } from '#shared/rules/return-path.ts'
-import { readStored, store } from '#web/device/storage.ts'
+import { isRecord } from '#web/device/is-record.ts'
+import { setting } from '#web/device/settings.ts'
 
 /** What a visitor wants to do after signing in. Somebody who only signs in has an empty one. */
 export type SignInIntent = {
@@ -10,31 +11,30 @@ export type SignInIntent = {
   redirectToContestId?: number
 }
 
-export const intentKey = 'sign_in_intent'
+const stored = setting('sign_in_intent', (value) => (isRecord(value) ? value : {}))
 
 /** A person who has not signed in by then has given up. */
 const lifetime = HOUR
 
 /** Stores the intent for this tab, in place of an earlier one; the way may lead over other sites. */
-export function keepIntent(intent: SignInIntent): void {
-  store(intentKey, { ...intent, at: Date.now() }, 'session')
+export function storeIntent(intent: SignInIntent): void {
+  stored.write({ ...intent, at: Date.now() })
 }
 
 /** The stored intent; `undefined` where signing in has not begun, or was given up. */
-export function keptIntent(): SignInIntent | undefined {
-  const stored = readStored(intentKey, 'session')
-  if (!isObject(stored) || typeof stored.at !== 'number') return undefined
-  const age = Date.now() - stored.at
-  return age >= 0 && age < lifetime ? intentIn(stored.path, stored.redirectToContestId) : undefined
+export function storedIntent(): SignInIntent | undefined {
+  const { at, path, redirectToContestId } = stored.read()
+  const age = Date.now() - Number(at)
+  return age >= 0 && age < lifetime ? intentIn(path, redirectToContestId) : undefined
 }
 
 export function endIntent(): void {
-  store(intentKey, undefined, 'session')
+  stored.write(undefined)
 }
 
 /** The intent in the state of a history entry, or else in the query of its address. */
 export function intentOf(state: unknown, search = ''): SignInIntent | undefined {
-  const { from = new URLSearchParams(search).get(returnPathName), redirectToContestId } = isObject(
+  const { from = new URLSearchParams(search).get(returnPathName), redirectToContestId } = isRecord(
     state,
   )
     ? state
@@ -53,8 +53,4 @@ function intentIn(path: unknown, contest_id: unknown): SignInIntent {
     ...(typeof path === 'string' && isOwnPath(path) && { path }),
     ...(Number.isSafeInteger(contest_id) && { redirectToContestId: Number(contest_id) }),
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

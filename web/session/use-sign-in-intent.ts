@@ -3,7 +3,13 @@ import { useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { type Gate, type GateDecision, isForSigningIn } from './gates.ts'
 import { useIsLive } from './session.tsx'
-import { endIntent, intentOf, keepIntent, keptIntent, type SignInIntent } from './sign-in-intent.ts'
+import {
+  endIntent,
+  intentOf,
+  type SignInIntent,
+  storedIntent,
+  storeIntent,
+} from './sign-in-intent.ts'
 
 /** What the reader was about to do when they were asked to sign in, by this entry of the history. */
 export function useAskedIntent(): SignInIntent | undefined {
@@ -25,7 +31,7 @@ export function useIntent(gate: Gate, decision: GateDecision, isOnTheWay: boolea
       return
     }
     const isAsked = path !== undefined || redirectToContestId !== undefined
-    if (isAsked) keepIntent({ path, redirectToContestId })
-    else if (!keptIntent()) keepIntent({})
+    if (isAsked) storeIntent({ path, redirectToContestId })
+    else if (!storedIntent()) storeIntent({})
   }, [gate, decision, isOnTheWay, isLive, path, redirectToContestId])
 }

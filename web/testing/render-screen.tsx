@@ -7,7 +7,6 @@ import type { TestMember } from '#server/testing/factories.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { App } from '#web/app.tsx'
-import { store } from '#web/device/storage.ts'
 import { api, wireApi } from '#web/http/api.ts'
 import { createQueryClient } from '#web/http/query.ts'
 import { loadParts as loadMemberParts } from '#web/member/member-parts.tsx'
@@ -102,6 +101,8 @@ async function enter({ db }: TestApp, { as, community }: Options): Promise<void>
   const user = as && (await findSignedInUser(db, as))
   const identification_token = user?.identification_token ?? community?.identification_token
   const stored = { '@user': user, token: as?.token, identification_token }
-  for (const [key, value] of Object.entries(stored)) store(key, value)
+  for (const [key, value] of Object.entries(stored)) {
+    if (value) localStorage.setItem(key, JSON.stringify(value))
+  }
   restore(undefined)
 }

@@ -6,8 +6,8 @@ import { CardBody } from '#web/ui/list/card.tsx'
 import { SettingsSection } from '#web/ui/list/settings-section.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { isKeptFor, turnOff, turnOn } from './kept-subscription.ts'
 import { askPermission, type PushState, pushState } from './push-messages.ts'
+import { isSubscribed, turnOff, turnOn } from './subscription.ts'
 
 /** Whether this device shows alerts while the product is closed. The browser asks for its permission on the tap alone. */
 export function DeviceAlerts({ user_id }: { user_id: number }) {
@@ -62,5 +62,5 @@ function useDeviceAlerts(user_id: number) {
 /** A subscription of somebody else is none. */
 async function stateFor(user_id: number): Promise<PushState> {
   const state = await pushState()
-  return state === 'on' && !isKeptFor(user_id) ? 'off' : state
+  return state === 'on' && !isSubscribed(user_id) ? 'off' : state
 }

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/list/card.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { IconButton } from '#web/ui/press/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { forgetSearch, forgetSearches } from './recent-searches.ts'
+import { removeSearch, removeSearches } from './recent-searches.ts'
 
 type RecentListProps = {
   token: string
@@ -18,7 +18,7 @@ export function RecentList({ token, searches, onSearch }: RecentListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   function handleForget(query: string) {
-    forgetSearch(token, query)
+    removeSearch(token, query)
     // The button that had the focus is gone.
     heading.current?.focus()
   }
@@ -41,7 +41,7 @@ export function RecentList({ token, searches, onSearch }: RecentListProps) {
           variant="ghost"
           size="small"
           className="shrink-0"
-          onClick={() => forgetSearches(token)}
+          onClick={() => removeSearches(token)}
         >
           {t('search.forgetAll')}
         </Button>

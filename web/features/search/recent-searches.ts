@@ -1,82 +1,48 @@
-import { useSyncExternalStore } from 'react'
-import { readStored, store } from '#web/device/storage.ts'
+import { isRecord } from '#web/device/is-record.ts'
+import { setting } from '#web/device/settings.ts'
+import { useSetting } from '#web/device/use-setting.ts'
 
-/** The key in the browser's storage. Signing out removes it too. */
-const key = 'searches'
-const mostKept = 8
+const maxStored = 8
+const none: string[] = []
 
-type Searches = Record<string, string[]>
+const stored = setting('searches', (value): Record<string, string[]> => {
+  const lists = isRecord(value) ? Object.entries(value) : []
+  return Object.fromEntries(lists.map(([community, list]) => [community, toSearches(list)]))
+})
 
-/** Where nothing can be stored, they last as long as the page. */
-let unstored: Searches = {}
-let known: { text: string; searches: Searches } = { text: '', searches: {} }
-const listeners = new Set<() => void>()
-const nothing: string[] = []
-
-/** What was searched for in a community on this device, the latest first; nothing while the page is as the server drew it. */
+/** What was searched for in a community on this device, the latest first. */
 export function useRecentSearches(community: string): string[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => recentSearches(community),
-    () => nothing,
-  )
+  return useSetting(stored, (all) => all[community] ?? none)
 }
 
 export function recentSearches(community: string): string[] {
-  return readAll()[community] ?? nothing
+  return stored.read()[community] ?? none
 }
 
-/** Keeps a search; the same one again moves to the front. */
-export function keepSearch(community: string, query: string): void {
-  const others = recentSearches(community).filter((other) => other !== query)
-  change(community, [query, ...others].slice(0, mostKept))
+/** Stores a search; the same one again moves to the front. */
+export function addSearch(community: string, query: string): void {
+  change(community, [query, ...othersThan(community, query)].slice(0, maxStored))
 }
 
-export function forgetSearch(community: string, query: string): void {
-  change(
-    community,
-    recentSearches(community).filter((other) => other !== query),
-  )
+export function removeSearch(community: string, query: string): void {
+  change(community, othersThan(community, query))
 }
 
-export function forgetSearches(community: string): void {
+export function removeSearches(community: string): void {
   change(community, [])
 }
 
+function othersThan(community: string, query: string): string[] {
+  return recentSearches(community).filter((other) => other !== query)
+}
+
 function change(community: string, searches: string[]): void {
-  const { [community]: _, ...others } = readAll()
+  const { [community]: _, ...others } = stored.read()
   const all = searches.length > 0 ? { ...others, [community]: searches } : others
-  const isEmpty = Object.keys(all).length === 0
-  store(key, isEmpty ? undefined : all)
-  unstored = readStored(key) === undefined ? all : {}
-  for (const listener of listeners) listener()
+  stored.write(Object.keys(all).length > 0 ? all : undefined)
 }
 
-/** Always the same object until something changes, as React demands. Other tabs write to the storage too. */
-function readAll(): Searches {
-  const stored = readStored(key) ?? unstored
-  const text = JSON.stringify(stored)
-  if (known.text !== text) known = { text, searches: toSearches(stored) }
-  return known.searches
-}
-
-/** What is stored may have been edited by hand. */
-function toSearches(stored: unknown): Searches {
-  if (typeof stored !== 'object' || stored === null) return {}
-  const lists = Object.entries(stored).filter(([, list]) => Array.isArray(list))
-  return Object.fromEntries(
-    lists.map(([community, list]: [string, unknown[]]) => [
-      community,
-      list.filter((query) => typeof query === 'string').slice(0, mostKept),
-    ]),
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
+function toSearches(list: unknown): string[] {
+  const queries = Array.isArray(list) ? list.filter((query) => typeof query === 'string') : none
+  return queries.slice(0, maxStored)
 }

@@ -6,7 +6,7 @@ import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { CodeForm } from '#web/features/auth/one-time-code/code-form.tsx'
 import { useSentToText } from '#web/features/auth/one-time-code/sent-to.ts'
 import { useStoreSession } from '#web/features/auth/sign-in/use-sign-in.ts'
-import { forgetDraft, useDraft } from '#web/features/auth/sign-up/draft-store.ts'
+import { removeDraft, useDraft } from '#web/features/auth/sign-up/draft-store.ts'
 import { SetupSkeleton } from '#web/features/auth/sign-up/setup-frame.tsx'
 import { api, isApiError } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
@@ -78,7 +78,7 @@ function useJoin(token: string, contact: Contact) {
       // The code is used up: Back must not lead here again.
       if (!user || !session) return navigate(paths.join(token, 'name'), { replace: true })
       storeSession({ ...answer, user, token: session })
-      forgetDraft()
+      removeDraft()
     },
     onError: (error) => {
       if (!isApiError(error) || error.code !== 'code_invalid') showError(error)

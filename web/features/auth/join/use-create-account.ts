@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { useStoreSession } from '#web/features/auth/sign-in/use-sign-in.ts'
-import { forgetDraft } from '#web/features/auth/sign-up/draft-store.ts'
+import { removeDraft } from '#web/features/auth/sign-up/draft-store.ts'
 import { languagesQuery } from '#web/features/auth/sign-up/queries.ts'
 import { stepAfter } from '#web/features/auth/sign-up/registration.ts'
 import { useStartOver } from '#web/features/auth/sign-up/start-over.ts'
@@ -47,7 +47,7 @@ export function useCreateAccount(token: string, { google_id }: PendingIdentity) 
     },
     onSuccess: (answer) => {
       storeSession(answer)
-      forgetDraft()
+      removeDraft()
       showBanner(t('setup.registered'), 'done')
     },
     onError: handleError,

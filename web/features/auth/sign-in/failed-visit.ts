@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useAlert } from '#web/layout/alert.tsx'
 import { useProduct } from '#web/session/product.tsx'
-import { keptIntent, stateOf } from '#web/session/sign-in-intent.ts'
+import { stateOf, storedIntent } from '#web/session/sign-in-intent.ts'
 import { useWords } from '#web/words/words.tsx'
 
 /**
@@ -17,7 +17,7 @@ export function useFailedVisit(path: string): void {
   const result = new URLSearchParams(useSearch()).get('provider')
   useEffect(() => {
     if (result === null || result === 'verified') return
-    navigate(path, { replace: true, state: stateOf(keptIntent() ?? {}) })
+    navigate(path, { replace: true, state: stateOf(storedIntent() ?? {}) })
     const isCancelled = result === 'cancelled'
     const message = t(isCancelled ? 'login.cancelled' : 'error.something_went_wrong', { provider })
     alert({ message })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { ApiError, api } from '#web/http/api.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { keptIntent, stateOf } from '#web/session/sign-in-intent.ts'
+import { stateOf, storedIntent } from '#web/session/sign-in-intent.ts'
 import { useFailedVisit } from './failed-visit.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -16,7 +16,7 @@ export function useProviderResult(token: string): { busy: boolean } {
   const { mutate: signIn, isPending } = useSignIn(signInWithProvider)
   useEffect(() => {
     if (new URLSearchParams(location.search).get('provider') !== 'verified') return
-    navigate(paths.login(token), { replace: true, state: stateOf(keptIntent() ?? {}) })
+    navigate(paths.login(token), { replace: true, state: stateOf(storedIntent() ?? {}) })
     signIn()
   }, [token, navigate, signIn])
   useFailedVisit(paths.login(token))

@@ -4,11 +4,11 @@ import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
 import { useStoreSession } from '#web/features/auth/sign-in/use-sign-in.ts'
 import { api, isApiError } from '#web/http/api.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { keptIntent, stateOf } from '#web/session/sign-in-intent.ts'
+import { stateOf, storedIntent } from '#web/session/sign-in-intent.ts'
 import { ErrorState } from '#web/ui/list/error-state.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { forgetDraft } from './draft-store.ts'
+import { removeDraft } from './draft-store.ts'
 import { SetupFrame, SetupSkeleton } from './setup-frame.tsx'
 import { StartOver } from './start-over.ts'
 
@@ -23,7 +23,7 @@ export function KnownContact({ token, identity }: { token: string; identity: Pen
       back={paths.createAccount(token)}
     >
       <div className="flex flex-col gap-3">
-        <LinkButton wide size="large" to={paths.login(token)} state={stateOf(keptIntent() ?? {})}>
+        <LinkButton wide size="large" to={paths.login(token)} state={stateOf(storedIntent() ?? {})}>
           {t('login.title')}
         </LinkButton>
         <LinkButton wide variant="ghost" to={paths.createAccount(token)}>
@@ -44,7 +44,7 @@ export function SignInAtOnce({ token, ...identity }: SignInAtOnceProps) {
     mutationFn: () => api('auth/login-with-google', identity),
     onSuccess: (answer) => {
       storeSession(answer)
-      forgetDraft()
+      removeDraft()
     },
   })
   const hasBegun = useRef(false)

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/press/button.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { hasBegun } from './draft.ts'
-import { forgetDraft, useDraft } from './draft-store.ts'
+import { removeDraft, useDraft } from './draft-store.ts'
 import { pendingIdentityQuery } from './queries.ts'
 
 /** Offers to resume an unfinished registration of this browser. */
@@ -26,7 +26,7 @@ export function ResumeSignUp({ token }: { token: string }) {
           <LinkButton wide variant="go" to={paths.register(token)}>
             {t('signUp.goOn')}
           </LinkButton>
-          <Button wide variant="ghost" onClick={forgetDraft}>
+          <Button wide variant="ghost" onClick={removeDraft}>
             {t('signUp.startAgain')}
           </Button>
         </div>

@@ -7,7 +7,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { useBanner } from '#web/ui/overlay/banner.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { Draft } from './draft.ts'
-import { forgetDraft } from './draft-store.ts'
+import { removeDraft } from './draft-store.ts'
 import { placesOfDraft, registrationOf, stepAfter } from './registration.ts'
 import { useStartOver } from './start-over.ts'
 
@@ -35,7 +35,7 @@ export function useRegister(token: string) {
     mutationFn: register,
     onSuccess: (answer) => {
       storeSession(answer)
-      forgetDraft()
+      removeDraft()
       showBanner(t('setup.registered'), 'done')
     },
     onError: handleError,

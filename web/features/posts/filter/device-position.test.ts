@@ -39,28 +39,23 @@ function refuse(message: string): void {
 }
 
 // FIELD-stored-place
-test('keeps the position on the grid of a kilometre, over a reload', async () => {
+test('stores the position on the grid of a kilometre', async () => {
   const answer = device.askPosition()
-  expect(device.devicePosition()).toEqual({
-    position: undefined,
-    isAsking: true,
-    error: undefined,
-  })
+  expect(device.askingState()).toEqual({ isAsking: true, error: undefined })
   find(28.588_91, 77.220_09)
   expect(await answer).toEqual(lodhi)
   expect(texts.get('location_coords')).toBe('{"lat":28.59,"lng":77.22}')
-  await reload()
-  expect(device.devicePosition()).toEqual({ position: lodhi, isAsking: false, error: undefined })
-  expect(device.devicePosition()).toBe(device.devicePosition())
+  expect(device.askingState()).toEqual({ isAsking: false, error: undefined })
+  expect(device.lastPosition.read()).toEqual(lodhi)
 })
 
 test('a refusal is kept in its words until the next question', async () => {
   const answer = device.askPosition()
   refuse('User denied Geolocation')
   expect(await answer).toBeUndefined()
-  expect(device.devicePosition().error).toBe('User denied Geolocation')
+  expect(device.askingState().error).toBe('User denied Geolocation')
   void device.askPosition()
-  expect(device.devicePosition()).toMatchObject({ isAsking: true, error: undefined })
+  expect(device.askingState()).toEqual({ isAsking: true, error: undefined })
 })
 
 test('a question that is given up changes nothing, even if it is answered', async () => {
@@ -68,7 +63,8 @@ test('a question that is given up changes nothing, even if it is answered', asyn
   device.cancelAsking()
   find(28.588_91, 77.220_09)
   expect(await answer).toBeUndefined()
-  expect(device.devicePosition()).toMatchObject({ position: undefined, isAsking: false })
+  expect(device.lastPosition.read()).toBeUndefined()
+  expect(device.askingState().isAsking).toBe(false)
 })
 
 test('another question takes the place of the first', async () => {
@@ -77,14 +73,6 @@ test('another question takes the place of the first', async () => {
   find(28.588_91, 77.220_09)
   expect(await first).toBeUndefined()
   expect(await second).toEqual(lodhi)
-})
-
-test('signing out forgets it', async () => {
-  const answer = device.askPosition()
-  find(28.588_91, 77.220_09)
-  await answer
-  texts.delete('location_coords')
-  expect(device.devicePosition().position).toBeUndefined()
 })
 
 test('asks again on a new page only where the browser has allowed it', async () => {
@@ -102,6 +90,6 @@ test.each(['null', '7', '{"lat":91,"lng":0}', '{"lat":1,"lng":"2"}', '{"lat":1}'
   'the stored %s is no position',
   (text) => {
     texts.set('location_coords', text)
-    expect(device.devicePosition().position).toBeUndefined()
+    expect(device.lastPosition.read()).toBeUndefined()
   },
 )

@@ -1,39 +1,38 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, store } from '#web/device/storage.ts'
+import { isRecord } from '#web/device/is-record.ts'
+import { setting } from '#web/device/settings.ts'
+import { useSetting } from '#web/device/use-setting.ts'
 import { currentPosition, type Position, PositionError } from '#web/features/places/api.ts'
 
-/** The key in the browser's storage (FIELD-stored-place). Signing out removes it too. */
-const key = 'location_coords'
+/** Where the device was last, on the grid of a kilometre (FIELD-stored-place). It is stored on this device alone. */
+export const lastPosition = setting('location_coords', (stored): Position | undefined => {
+  const { lat, lng } = isRecord(stored) ? stored : {}
+  return isDegree(lat, 90) && isDegree(lng, 180) ? { latitude: lat, longitude: lng } : undefined
+})
 
-export type DevicePosition = {
-  /** Where the device was last, on the grid of a kilometre. It is kept on this device alone. */
-  position: Position | undefined
+type Asking = {
   /** Whether the browser has been asked and has not answered yet. */
   isAsking: boolean
   /** Why the browser gave no position, in its own words. */
   error: string | undefined
 }
 
-const unknown: DevicePosition = { position: undefined, isAsking: false, error: undefined }
-let state = unknown
-/** Where nothing can be stored, it lasts as long as the page. */
-let unstored: unknown
+const idle: Asking = { isAsking: false, error: undefined }
+let state = idle
 let asking: AbortController | undefined
 const listeners = new Set<() => void>()
 
 /** Where the device is; not known while the page is as the server drew it. */
-export function useDevicePosition(): DevicePosition {
-  return useSyncExternalStore(subscribe, devicePosition, () => unknown)
+export function useDevicePosition(): Asking & { position: Position | undefined } {
+  const position = useSetting(lastPosition, (position) => position)
+  return { position, ...useSyncExternalStore(subscribe, askingState, () => idle) }
 }
 
-/** Always the same object until something changes, as React demands. */
-export function devicePosition(): DevicePosition {
-  const position = readPosition()
-  if (JSON.stringify(position) !== JSON.stringify(state.position)) state = { ...state, position }
+export function askingState(): Asking {
   return state
 }
 
-/** Asks the browser for the position and keeps it. Returns none if it is refused or cancelled. */
+/** Asks the browser for the position and stores it. Returns none if it is refused or cancelled. */
 export async function askPosition(): Promise<Position | undefined> {
   asking?.abort()
   const own = new AbortController()
@@ -41,7 +40,7 @@ export async function askPosition(): Promise<Position | undefined> {
   change({ isAsking: true, error: undefined })
   try {
     const position = await currentPosition(own.signal)
-    keepPosition(position)
+    lastPosition.write({ lat: position.latitude, lng: position.longitude })
     change({ isAsking: false })
     return position
   } catch (error) {
@@ -72,28 +71,12 @@ async function isAllowed(): Promise<boolean> {
   }
 }
 
-function keepPosition({ latitude, longitude }: Position): void {
-  const coords = { lat: latitude, lng: longitude }
-  store(key, coords)
-  unstored = readStored(key) === undefined ? coords : undefined
-}
-
-/** What is stored may have been edited by hand. */
-function readPosition(): Position | undefined {
-  const stored = readStored(key) ?? unstored
-  if (typeof stored !== 'object' || stored === null) return undefined
-  if (!('lat' in stored && 'lng' in stored)) return undefined
-  const { lat, lng } = stored
-  const isPosition = isDegree(lat, 90) && isDegree(lng, 180)
-  return isPosition ? { latitude: lat, longitude: lng } : undefined
-}
-
 function isDegree(value: unknown, most: number): value is number {
   return typeof value === 'number' && Math.abs(value) <= most
 }
 
-function change(part: Partial<DevicePosition>): void {
-  state = { ...devicePosition(), ...part }
+function change(part: Partial<Asking>): void {
+  state = { ...state, ...part }
   for (const listener of listeners) listener()
 }
 

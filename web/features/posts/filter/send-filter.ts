@@ -4,7 +4,7 @@ import type { Actor } from '#web/http/actor.ts'
 import { query } from '#web/http/query.ts'
 import { maySucceedLater } from '#web/http/transient-error.ts'
 import { everywhere, type FeedFilter, nearMe } from './feed-filter.ts'
-import { confirmSent, forgetUnsent, unsentChanges } from './kept-filters.ts'
+import { confirmSent, removeUnsent, unsentChanges } from './stored-filters.ts'
 
 export type FilterOwner = { token: string; actor: Actor; client: QueryClient }
 
@@ -40,7 +40,7 @@ async function sendAll(owner: FilterOwner, onError: (error: unknown) => void): P
     }
   } catch (error) {
     if (signal.aborted || maySucceedLater(error)) return
-    forgetUnsent(owner.token)
+    removeUnsent(owner.token)
     void owner.client.invalidateQueries({ queryKey })
     onError(error)
   }

@@ -5,7 +5,7 @@ import { type BaseLocationHook, Router } from 'wouter'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 import { TestApp } from '#web/testing/test-app.tsx'
 import { type FeedFilter, noFilter } from './feed-filter.ts'
-import { keepFilter, keptFilter } from './kept-filters.ts'
+import { storedFilter, storeFilter } from './stored-filters.ts'
 import { type ReaderFeed, useReaderFeed } from './use-reader-feed.ts'
 
 const token = '100001'
@@ -16,7 +16,7 @@ beforeEach(() => {
   stubStorage()
   vi.stubGlobal('location', { pathname: `/${token}/posts` })
   vi.stubGlobal('history', { state: { open_over_page: 1 } })
-  keepFilter(token, own)
+  storeFilter(token, own)
 })
 
 afterEach(() => {
@@ -35,14 +35,14 @@ test.each<[string, string, Partial<FeedFilter>, string]>([
     feedAt(search).change(changes)
     const options = { replace: true, state: { open_over_page: 1 } }
     expect(navigate.mock.calls).toEqual([[`/${token}/posts${expected}`, options]])
-    expect(keptFilter(token)).toEqual(own)
+    expect(storedFilter(token)).toEqual(own)
   },
 )
 
 test('Near Me leaves the filter of an address and is kept', () => {
   feedAt('place=Mumbai&mood=2').change({ location: 'Nearme' })
   expect(navigate.mock.calls).toEqual([[`/${token}/posts`, expect.anything()]])
-  expect(keptFilter(token)).toEqual({ ...own, location: 'Nearme' })
+  expect(storedFilter(token)).toEqual({ ...own, location: 'Nearme' })
 })
 
 test('Near Me is kept, and leads nowhere, where the feed was left before the position was found', () => {
@@ -50,13 +50,13 @@ test('Near Me is kept, and leads nowhere, where the feed was left before the pos
   vi.stubGlobal('location', { pathname: '/100001/faq' })
   feed.change({ location: 'Nearme' })
   expect(navigate).not.toHaveBeenCalled()
-  expect(keptFilter(token)).toEqual({ ...own, location: 'Nearme' })
+  expect(storedFilter(token)).toEqual({ ...own, location: 'Nearme' })
 })
 
 test('a change is kept where the address names no filter', () => {
   feedAt('sort=trending').change({ mood_ids: [2] })
   expect(navigate).not.toHaveBeenCalled()
-  expect(keptFilter(token)).toEqual({ ...own, mood_ids: [2] })
+  expect(storedFilter(token)).toEqual({ ...own, mood_ids: [2] })
 })
 
 /** The feed as an address shows it, drawn once. */

@@ -7,8 +7,8 @@ import { useSession } from '#web/session/session.tsx'
 import { feedAddress, withFilter } from './address-filter.ts'
 import { askPosition, cancelAsking, refreshPosition, useDevicePosition } from './device-position.ts'
 import { activeFilters, type FeedFilter, nearMe, noFilter } from './feed-filter.ts'
-import { adoptFilter, keepFilter, keepUnsent, useKeptFilter } from './kept-filters.ts'
 import { ownDetailQuery, sendFilter } from './send-filter.ts'
+import { adoptFilter, storeFilter, storeUnsent, useStoredFilter } from './stored-filters.ts'
 
 /** The feed as a reader has it: what they have chosen for it, and how to change that. */
 export type ReaderFeed = ReturnType<typeof useReaderFeed>
@@ -28,7 +28,7 @@ export function useReaderFeed(token: string) {
   const [pathname] = useLocation()
   const [search, setSearch] = useSearchParams()
   const address = useMemo(() => feedAddress(search), [search])
-  const kept = useKeptFilter(token)
+  const kept = useStoredFilter(token)
   const filter = address.filter ?? kept
   const device = useDevicePosition()
   const { isOwn, send } = useSend(token)
@@ -56,8 +56,8 @@ export function useReaderFeed(token: string) {
   }
 
   function keep(changes: Partial<FeedFilter>) {
-    if (!isOwn) return keepFilter(token, changes)
-    keepUnsent(token, changes)
+    if (!isOwn) return storeFilter(token, changes)
+    storeUnsent(token, changes)
     send()
   }
 

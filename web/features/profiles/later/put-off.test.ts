@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY } from '#shared/limits.ts'
-import { stubForbiddenStorage, stubStorage } from '#web/testing/stub-storage.ts'
+import { stubStorage } from '#web/testing/stub-storage.ts'
 import { isLastTime, isPutOff, putOff } from './put-off.ts'
 
 let texts: Map<string, string>
@@ -39,9 +39,3 @@ test.each(['null', 'true', '{"times":3}', '{"times":"3","last":0}'])(
     expect(isPutOff(7, now)).toBe(false)
   },
 )
-
-test('where storage is forbidden, a member is asked each time', () => {
-  stubForbiddenStorage()
-  putOff(7, now)
-  expect(isPutOff(7, now)).toBe(false)
-})

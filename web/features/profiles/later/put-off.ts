@@ -1,45 +1,32 @@
 import { DAY } from '#shared/limits.ts'
-import { readStored, store } from '#web/device/storage.ts'
+import { isRecord } from '#web/device/is-record.ts'
+import { setting } from '#web/device/settings.ts'
 
 /** How long nothing is asked after a member has put it off, in milliseconds. */
 const pause = 7 * DAY
 /** Who has put it off so often is asked no more. */
 const maxTimes = 3
 
-type PutOff = { times: number; last: number }
+/** Each member of a browser puts it off for themselves. */
+const putOffBy = (user_id: number) =>
+  setting(`later:${user_id}`, (stored) => {
+    const { times, last } = isRecord(stored) ? stored : {}
+    const isSound = typeof times === 'number' && typeof last === 'number'
+    return isSound ? { times, last } : { times: 0, last: 0 }
+  })
 
 /** Whether that member does not want to be asked now. */
 export function isPutOff(user_id: number, now = Date.now()): boolean {
-  const { times, last } = readPutOff(user_id)
+  const { times, last } = putOffBy(user_id).read()
   return times >= maxTimes || now - last < pause
 }
 
 /** Whether the member is asked for the last time. */
 export function isLastTime(user_id: number): boolean {
-  return readPutOff(user_id).times === maxTimes - 1
+  return putOffBy(user_id).read().times === maxTimes - 1
 }
 
 export function putOff(user_id: number, now = Date.now()): void {
-  store(keyOf(user_id), { times: readPutOff(user_id).times + 1, last: now } satisfies PutOff)
-}
-
-/** A member who has logged out is asked anew: nothing here says that they were. */
-export function forgetPutOff(user_id: number): void {
-  store(keyOf(user_id), undefined)
-}
-
-/** Each member of a browser puts it off for themselves. */
-function keyOf(user_id: number): string {
-  return `later:${user_id}`
-}
-
-function readPutOff(user_id: number): PutOff {
-  const stored = readStored(keyOf(user_id))
-  return isPutOffRecord(stored) ? stored : { times: 0, last: 0 }
-}
-
-function isPutOffRecord(stored: unknown): stored is PutOff {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { times, last } = stored as Record<string, unknown>
-  return typeof times === 'number' && typeof last === 'number'
+  const setting = putOffBy(user_id)
+  setting.write({ times: setting.read().times + 1, last: now })
 }

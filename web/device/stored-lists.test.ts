@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '#web/testing/stub-storage.ts'
-import { keepLists, restoreLists } from './kept-lists.ts'
+import { restoreLists, storeLists } from './stored-lists.ts'
 
 let texts: Map<string, string>
 
@@ -37,7 +37,7 @@ function pageWith(list: unknown, queryKey: readonly unknown[] = feed) {
 
 test('the next page has all pages of a list, as old as they are', () => {
   const list = listOf(['one'], ['two'])
-  keepLists(pageWith(list), 7)
+  storeLists(pageWith(list), 7)
   const then = Date.now()
   vi.advanceTimersByTime(5000)
   expect(restored(7)).toMatchObject({ data: list, dataUpdatedAt: then })
@@ -48,19 +48,19 @@ test.each([
   ['what is no list', { post: 1 }, ['post/singlepost', { postid: 7 }]],
   ['a list that has not come', undefined, feed],
 ])('%s is not kept', (_, data, key) => {
-  keepLists(pageWith(data, key), 7)
+  storeLists(pageWith(data, key), 7)
   expect(texts.size).toBe(0)
 })
 
 test('a page that does not show a list leaves it kept', () => {
-  keepLists(pageWith(listOf(['one'], ['two'])), 7)
-  keepLists(new QueryClient(), 7)
+  storeLists(pageWith(listOf(['one'], ['two'])), 7)
+  storeLists(new QueryClient(), 7)
   expect(restored(7)?.data).toEqual(listOf(['one'], ['two']))
 })
 
 test('a list that begins again is no longer kept', () => {
-  keepLists(pageWith(listOf(['one'], ['two'])), 7)
-  keepLists(pageWith(listOf(['newest'])), 7)
+  storeLists(pageWith(listOf(['one'], ['two'])), 7)
+  storeLists(pageWith(listOf(['newest'])), 7)
   expect(texts.size).toBe(0)
 })
 
@@ -68,17 +68,17 @@ test.each([
   ['another member', 8],
   ['a visitor', undefined],
 ])('%s is given nothing of what a member has read', (_, reader) => {
-  keepLists(pageWith(listOf(['one'], ['two'])), 7)
+  storeLists(pageWith(listOf(['one'], ['two'])), 7)
   expect(restored(reader)).toBeUndefined()
 })
 
 test('a visitor is given what a visitor has read', () => {
-  keepLists(pageWith(listOf(['one'], ['two'])), undefined)
+  storeLists(pageWith(listOf(['one'], ['two'])), undefined)
   expect(restored(undefined)?.data).toEqual(listOf(['one'], ['two']))
 })
 
 test('after an hour a list begins again', () => {
-  keepLists(pageWith(listOf(['one'], ['two'])), 7)
+  storeLists(pageWith(listOf(['one'], ['two'])), 7)
   vi.advanceTimersByTime(60 * 60 * 1000)
   expect(restored(7)).toBeUndefined()
 })
@@ -89,7 +89,7 @@ test('of lists that are too large together, those read last are kept', () => {
   vi.advanceTimersByTime(1000)
   const other = ['post/comments', { post_id: 1 }, 'pages']
   client.setQueryData(other, listOf([long], ['newer']))
-  keepLists(client, 7)
+  storeLists(client, 7)
   const next = new QueryClient()
   restoreLists(next, 7)
   expect(next.getQueryData(feed)).toBeUndefined()

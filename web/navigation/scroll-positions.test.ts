@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 
-let places: typeof import('./places.ts')
+let places: typeof import('./scroll-positions.ts')
 let texts: Map<string, string>
 
 beforeEach(async () => {
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** A page of the tab begins: nothing is known but what storage holds. */
 async function openPage() {
   vi.resetModules()
-  places = await import('./places.ts')
+  places = await import('./scroll-positions.ts')
 }
 
 /** Where Back to that entry leads. */

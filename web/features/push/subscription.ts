@@ -1,15 +1,14 @@
-import { readStored, store } from '#web/device/storage.ts'
+import { isRecord } from '#web/device/is-record.ts'
+import { setting } from '#web/device/settings.ts'
 import { api } from '#web/http/api.ts'
 import { findSubscription, subscribe, unsubscribe } from './push-messages.ts'
 
-/** Whose alerts this browser shows, and in which language. Signing out removes it. */
-type Kept = { user_id: number; locale: string; endpoint: string }
-
-const key = 'push'
+/** Whose notifications this browser shows, in which language, and by which address it is reached. */
+const stored = setting('push', (value) => (isRecord(value) ? value : {}))
 
 /** Whether this browser is told of the alerts of that member. */
-export function isKeptFor(user_id: number): boolean {
-  return readKept()?.user_id === user_id
+export function isSubscribed(user_id: number): boolean {
+  return stored.read().user_id === user_id
 }
 
 /**
@@ -22,7 +21,7 @@ export async function turnOn(user_id: number, locale: string): Promise<void> {
     const { public_key } = await api('push/key', {})
     const keys = await subscribe(public_key)
     await api('push/subscribe', keys)
-    store(key, { user_id, locale, endpoint: keys.endpoint } satisfies Kept)
+    stored.write({ user_id, locale, endpoint: keys.endpoint })
   } catch (error) {
     await unsubscribe().catch(() => undefined)
     throw error
@@ -30,7 +29,7 @@ export async function turnOn(user_id: number, locale: string): Promise<void> {
 }
 
 export async function turnOff(): Promise<void> {
-  store(key, undefined)
+  stored.write(undefined)
   await unsubscribe()
   await api('push/unsubscribe', {})
 }
@@ -39,18 +38,16 @@ export async function turnOff(): Promise<void> {
  * Tells the server of what has changed: the language, or the address by which the browser is reached. A subscription
  * that is not this member's is given up.
  */
-export async function keepSubscription(user_id: number | undefined, locale: string): Promise<void> {
+export async function renewSubscription(
+  user_id: number | undefined,
+  locale: string,
+): Promise<void> {
   const subscription = await findSubscription()
-  const kept = readKept()
-  if (user_id === undefined || !kept || kept.user_id !== user_id) {
+  const before = stored.read()
+  if (user_id === undefined || before.user_id !== user_id) {
     await subscription?.unsubscribe()
     return
   }
-  const isSame = subscription?.endpoint === kept.endpoint && kept.locale === locale
+  const isSame = subscription?.endpoint === before.endpoint && before.locale === locale
   if (!isSame) await turnOn(user_id, locale)
-}
-
-function readKept(): Kept | undefined {
-  const kept = readStored(key)
-  return typeof kept === 'object' && kept !== null && 'user_id' in kept ? (kept as Kept) : undefined
 }

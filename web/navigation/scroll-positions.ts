@@ -1,5 +1,5 @@
-import { readStored, store } from '#web/device/storage.ts'
-import { placesKey } from './places-key.ts'
+import { isRecord } from '#web/device/is-record.ts'
+import { setting } from '#web/device/settings.ts'
 
 /** Where a reader was in an entry of the history. */
 export type Place = {
@@ -20,21 +20,21 @@ export type Opened = {
   offset?: number
 }
 
-const maxKept = 50
+const maxStored = 50
+
+const stored = setting('places', (value) => (Array.isArray(value) ? value.filter(isPair) : []))
 
 /** By the name of the entry, those that were last changed at the end. */
 const places = new Map<string, Place>()
 
-/** Reads what an earlier page of this tab has kept. */
+/** Reads what an earlier page of this tab has stored. */
 export function restorePlaces(): void {
-  const stored = readStored(placesKey, 'session')
-  if (!Array.isArray(stored)) return
-  for (const pair of stored) if (isPair(pair)) places.set(...pair)
+  for (const [entry, place] of stored.read()) places.set(entry, place)
 }
 
-/** Keeps the last places for the next page of this tab. */
+/** Stores the last places for the next page of this tab. */
 export function storePlaces(): void {
-  store(placesKey, [...places].slice(-maxKept), 'session')
+  stored.write([...places].slice(-maxStored))
 }
 
 export function placeOf(entry: string): Place | undefined {
@@ -81,6 +81,5 @@ const top: Place = { address: '', top: 0 }
 
 function isPair(pair: unknown): pair is [string, Place] {
   if (!Array.isArray(pair) || typeof pair[0] !== 'string') return false
-  const place: unknown = pair[1]
-  return typeof place === 'object' && place !== null && 'address' in place
+  return isRecord(pair[1]) && 'address' in pair[1]
 }

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
-import { listsKey } from './lists-key.ts'
-import { readStored, store } from './storage.ts'
+import { isRecord } from './is-record.ts'
+import { setting } from './settings.ts'
 
 /** In characters. */
 const maxSize = 1_000_000
@@ -8,13 +8,15 @@ const maxSize = 1_000_000
 const lifetime = 60 * 60 * 1000
 
 type List = { queryKey: QueryKey; data: InfiniteData<unknown>; updatedAt: number }
-type Kept = { member_id: number | undefined; lists: List[] }
+
+/** Made for each use, because it holds what it has read, which may be large. */
+const stored = () => setting('lists', (value) => (isRecord(value) ? value : {}))
 
 /**
- * Keeps the lists of which the reader has loaded more than a page, for the next page of this tab. What an earlier page
- * has kept stays, unless this one has a newer answer.
+ * Stores the lists of which the reader has loaded more than a page, for the next page of this tab. What an earlier page
+ * has stored stays, unless this one has a newer answer.
  */
-export function keepLists(client: QueryClient, member_id: number | undefined): void {
+export function storeLists(client: QueryClient, member_id: number | undefined): void {
   const cache = client.getQueryCache()
   const own = cache
     .findAll({ predicate: ({ queryKey, state }) => queryKey[2] === 'pages' && !!state.data })
@@ -35,10 +37,10 @@ export function keepLists(client: QueryClient, member_id: number | undefined): v
     size += JSON.stringify(list.data).length
     if (size <= maxSize) lists.push(list)
   }
-  store(listsKey, lists.length > 0 ? { member_id, lists } : undefined, 'session')
+  stored().write(lists.length > 0 ? { member_id, lists } : undefined)
 }
 
-/** Gives the lists back that an earlier page of this tab has kept for the same reader. */
+/** Gives the lists back that an earlier page of this tab has stored for the same reader. */
 export function restoreLists(client: QueryClient, member_id: number | undefined): void {
   for (const { queryKey, data, updatedAt } of readLists(member_id)) {
     client.setQueryData(queryKey, data, { updatedAt })
@@ -46,7 +48,7 @@ export function restoreLists(client: QueryClient, member_id: number | undefined)
 }
 
 function readLists(member_id: number | undefined): List[] {
-  const kept = readStored(listsKey, 'session') as Kept | undefined
-  if (kept?.member_id !== member_id) return []
-  return (kept?.lists ?? []).filter(({ updatedAt }) => Date.now() - updatedAt < lifetime)
+  const { member_id: owner, lists } = stored().read()
+  if (owner !== member_id || !Array.isArray(lists)) return []
+  return lists.filter(({ updatedAt }: List) => Date.now() - updatedAt < lifetime)
 }

@@ -1,0 +1,111 @@
+/** All that localStorage (for all tabs and visits) and sessionStorage (for this tab) hold, by key. */
+export const settings = {
+  local: {
+    /** Stays. */
+    device: ['identification_token', 'folded_languages', 'logged_out'],
+    /** Is removed when the session ends. The member last: if the page is killed before, the next one goes on. */
+    reader: [
+      'feed_filters',
+      'location_coords',
+      'push',
+      'registration',
+      'searches',
+      'token',
+      '@user',
+    ],
+    /** Of each member their own: `later:7`. */
+    member: ['later'],
+  },
+  session: {
+    device: ['asked_version', 'communities_of_rows', 'places'],
+    reader: ['lists', 'sign_in_intent', 'unfolded'],
+  },
+} as const
+
+type Area = keyof typeof settings
+type Local = typeof settings.local
+type Session = typeof settings.session
+type LocalKey = Local['device' | 'reader'][number] | `${Local['member'][number]}:${number}`
+type Key = LocalKey | Session[keyof Session][number]
+
+export type Setting<T> = {
+  /** The same object until what is stored changes. */
+  read: () => T
+  /** Stores it as JSON; `undefined` removes it. */
+  write: (value: unknown) => void
+  /** What it is where nothing is stored. */
+  initial: T
+}
+
+/** Where nothing can be stored, because it is forbidden or full, it lasts as long as the page. */
+const unstored = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+/** @param parse understands what is stored, which may have been edited by hand; `undefined` where nothing is */
+export function setting<T>(key: Key, parse: (stored: unknown) => T): Setting<T> {
+  const initial = parse(undefined)
+  let known: { text: string | undefined; value: T } = { text: undefined, value: initial }
+  return {
+    read: () => {
+      const text = readText(key)
+      if (known.text !== text) known = { text, value: parse(toValue(text)) }
+      return known.value
+    },
+    write: (value) => write(key, value),
+    initial,
+  }
+}
+
+/** Calls the listener at each change, in this tab and in others, until the function that it returns is called. */
+export function subscribeSettings(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** Removes what is the reader's, of all tabs or of this one; from memory in either case. */
+export function removeReader(area: Area): void {
+  for (const key of settings.local.reader) unstored.delete(key)
+  for (const key of settings[area].reader) write(key, undefined)
+}
+
+/** Removes all settings of a member. */
+export function wipeSettings(member_id: number): void {
+  for (const name of settings.local.member) write(`${name}:${member_id}`, undefined)
+}
+
+function readText(key: Key): string | undefined {
+  try {
+    return unstored.get(key) ?? storageOf(key).getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function toValue(text = ''): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function write(key: Key, value: unknown): void {
+  const text: string | undefined = JSON.stringify(value)
+  unstored.delete(key)
+  try {
+    if (text === undefined) storageOf(key).removeItem(key)
+    else storageOf(key).setItem(key, text)
+  } catch {
+    if (text !== undefined) unstored.set(key, text)
+  }
+  for (const listener of listeners) listener()
+}
+
+function storageOf(key: Key): Storage {
+  const ofTab: readonly string[] = Object.values(settings.session).flat()
+  return ofTab.includes(key) ? sessionStorage : localStorage
+}
