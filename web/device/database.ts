@@ -32,7 +32,7 @@ export type SessionRow = { member_id: number; token: string }
 
 export type Database = IDBPDatabase<Tables>
 
-const name = 'chowk'
+const databaseName = 'chowk'
 
 let opened: Promise<Database> | undefined
 
@@ -69,7 +69,7 @@ async function attempt<T>(work: (database: Database) => Promise<T>): Promise<T> 
 }
 
 async function open(): Promise<Database> {
-  const database = await openDB<Tables>(name, 1, {
+  const database = await openDB<Tables>(databaseName, 1, {
     upgrade: (database) => {
       database.createObjectStore('drafts', { keyPath: ['member_id', 'name'] })
       database.createObjectStore('files')
