@@ -29,12 +29,15 @@ import { mediaId } from './media.ts'
 import { post } from './post.ts'
 import { feedFilter } from './preferences.ts'
 
+/** What a member tells of themselves, as everybody sees it. Each field is a column of `users`. */
+export const publicDetail = z.object({ bio: z.string(), about: z.string() })
+
 export const profile = z.object({
   id,
   full_name: z.string(),
   profile_pic: z.string().nullable(),
   cover_pic: z.string().nullable(),
-  user_detail: z.object({ bio: z.string(), about: z.string() }),
+  user_detail: publicDetail,
 })
 
 export type Profile = z.output<typeof profile>
@@ -73,26 +76,24 @@ const achievements = z.object({
 
 export type Achievements = z.output<typeof achievements>
 
-/** What members are told of themselves alone. */
-const ownDetail = z.object({
+/** What a member has chosen, for themselves alone. Each field is a column of `users`. */
+export const ownChoices = z.object({
   ...standing.shape,
   gender: gender.nullable(),
   selected_language_id: sharedId,
+})
+
+/** What members are told of themselves alone. */
+const ownDetail = ownChoices.extend({
   view_moods: z.array(sharedId),
   /** Names with commas between them; one that holds a comma stands in quotation marks. */
   other_cities: z.string(),
   current_city: z.string(),
 })
 
-const publicDetail = profile.shape.user_detail
-
 /** The caller's own profile, as it is after a change. */
 export const ownProfile = profile.extend({
-  user_detail: publicDetail.extend({
-    gender: ownDetail.shape.gender,
-    selected_language_id: ownDetail.shape.selected_language_id,
-    ...standing.shape,
-  }),
+  user_detail: publicDetail.extend(ownChoices.shape),
 })
 
 export const profileCalls = defineCalls({

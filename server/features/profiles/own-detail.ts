@@ -6,7 +6,7 @@ import {
   toSavedLocation,
 } from '#server/features/locations/api.ts'
 import { feedColumns, toFeedFilter } from '#server/features/preferences/api.ts'
-import type { Gender } from '#shared/contracts/fields.ts'
+import { ownChoices } from '#shared/contracts/profiles.ts'
 
 export type OwnDetail = Awaited<ReturnType<typeof findOwnDetail>>
 
@@ -14,20 +14,15 @@ export type OwnDetail = Awaited<ReturnType<typeof findOwnDetail>>
 export async function findOwnDetail(db: Database, community_id: number, user_id: number) {
   const preferences = await db
     .selectFrom('users')
-    .select(['gender', 'selected_language_id', ...feedColumns])
-    .select(['alias', 'in_standings', 'shows_achievements'])
+    .select([...ownChoices.keyof().options, ...feedColumns])
     .where('community_id', '=', community_id)
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
   const locations = await findLocations(db, community_id, user_id)
-  const { gender, selected_language_id, view_moods } = preferences
-  const { alias, in_standings, shows_achievements } = preferences
   return {
     user_detail: {
-      gender: gender as Gender | null,
-      selected_language_id,
-      ...{ alias, in_standings, shows_achievements },
-      view_moods,
+      ...ownChoices.parse(preferences),
+      view_moods: preferences.view_moods,
       ...namesOfCities(locations),
     },
     saved_locations: locations.map(toSavedLocation),

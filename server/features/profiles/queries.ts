@@ -1,6 +1,13 @@
 import type { Database } from '#server/db/database.ts'
 import { blockedBy, hasNotBlocked, notHidden } from '#server/features/blocks/api.ts'
 import { notReported } from '#server/features/reports/api.ts'
+import { publicDetail } from '#shared/contracts/profiles.ts'
+
+/** A profile without the choices that are its member's own. */
+export const publicColumns = [
+  ...(['id', 'full_name', 'profile_pic', 'cover_pic'] as const),
+  ...publicDetail.keyof().options,
+]
 
 type Asked = { user_id: number; viewer_id?: number | undefined }
 
@@ -31,7 +38,7 @@ export async function findProfileToOpen(
 function profileOf(db: Database, community_id: number, user_id: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'full_name', 'profile_pic', 'cover_pic', 'bio', 'about'])
+    .select(publicColumns)
     .where('community_id', '=', community_id)
     .where('id', '=', user_id)
     .where('banned_at', 'is', null)
@@ -61,7 +68,7 @@ export async function findProfiles(db: Database, community_id: number, ids: read
   if (ids.length === 0) return []
   return db
     .selectFrom('users')
-    .select(['id', 'full_name', 'profile_pic', 'cover_pic', 'bio', 'about'])
+    .select(publicColumns)
     .where('community_id', '=', community_id)
     .where('id', 'in', ids)
     .where('banned_at', 'is', null)

@@ -3,9 +3,10 @@ import { violates } from '#server/db/violates.ts'
 import { selectLanguage } from '#server/features/preferences/api.ts'
 import { learnWords } from '#server/features/search/api.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
-import type { Gender } from '#shared/contracts/fields.ts'
+import { ownChoices } from '#shared/contracts/profiles.ts'
 import { AppError } from '#shared/errors.ts'
 import { showPictures } from './profile-pictures.ts'
+import { publicColumns } from './queries.ts'
 
 type Change = { user_id: number } & ParsedInput<'user/update-profile'>
 
@@ -55,34 +56,20 @@ async function keepLanguage(
   throw new AppError('given_data_invalid', { language_id: 'This language is not known here' })
 }
 
-type Columns = {
-  full_name?: string | undefined
-  bio?: string | undefined
-  about?: string | undefined
-  gender?: Gender | null | undefined
-  alias?: string | null | undefined
-  in_standings?: boolean | undefined
-  shows_achievements?: boolean | undefined
-  profile_pic?: string | null
-  cover_pic?: string | null
-}
+type Columns = Omit<Change, 'language_id' | 'picture_id' | 'cover_id'> &
+  Awaited<ReturnType<typeof showPictures>>
 
-async function writeProfile(
-  db: Database,
-  community_id: number,
-  { user_id, ...columns }: Columns & { user_id: number },
-) {
+async function writeProfile(db: Database, community_id: number, { user_id, ...columns }: Columns) {
   const profile = await db
     .updateTable('users')
     // The id stands there because a call may give nothing: it then changes nothing.
     .set({ id: user_id, ...columns })
     .where('community_id', '=', community_id)
     .where('id', '=', user_id)
-    .returning(['id', 'full_name', 'profile_pic', 'cover_pic', 'bio', 'about'])
-    .returning(['gender', 'selected_language_id', 'alias', 'in_standings', 'shows_achievements'])
+    .returning([...publicColumns, ...ownChoices.keyof().options])
     .executeTakeFirstOrThrow()
     .catch(throwAliasTaken)
-  return { ...profile, gender: profile.gender as Gender | null }
+  return { ...profile, ...ownChoices.parse(profile) }
 }
 
 /** Of two members who take the same alias at once, the index lets one have it. */

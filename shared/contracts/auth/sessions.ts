@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, limits } from '../call.ts'
 import { id, identificationToken, instant, success } from '../fields.ts'
+import { publicDetail } from '../profiles.ts'
 
 /** The signed-in member, as the browser keeps it. E-mail and phone are not part of it. */
 export const signedInUser = z.object({
@@ -12,10 +13,8 @@ export const signedInUser = z.object({
   profile_pic: z.string().nullable(),
   /** The language in which they read the product, as `hi`; `null` until it is known. */
   locale: z.string().nullable(),
-  user_detail: z.object({
+  user_detail: publicDetail.extend({
     profile_pic: z.string().nullable(),
-    bio: z.string(),
-    about: z.string(),
     selected_language_id: id,
     view_moods: z.array(id),
     /** Names with commas between them; one that holds a comma stands in quotation marks. */

@@ -2,7 +2,10 @@ import type { Role } from '#server/calls/callers/session.ts'
 import type { Database } from '#server/db/database.ts'
 import { findLocations, namesOfCities } from '#server/features/locations/api.ts'
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
+import { publicDetail } from '#shared/contracts/profiles.ts'
 import type { Account } from '../queries.ts'
+
+const toldColumns = publicDetail.keyof().options.map((field) => `u.${field}` as const)
 
 /** The signed-in member as the browser keeps it (FIELD-user). */
 export async function findSignedInUser(
@@ -18,20 +21,20 @@ export async function findSignedInUser(
         .onRef('l.user_id', '=', 'u.id')
         .on('l.kind', '=', 'username'),
     )
-    .select(['u.id', 'u.full_name', 'u.role', 'u.profile_pic', 'u.bio', 'u.about'])
+    .select(['u.full_name', 'u.role', 'u.profile_pic', ...toldColumns])
     .select(['u.selected_language_id', 'u.view_moods', 'u.locale'])
     .select(['c.identification_token', 'l.value as username'])
     .where('u.community_id', '=', community_id)
     .where('u.id', '=', id)
     .executeTakeFirstOrThrow()
-  const { full_name, identification_token, role, profile_pic, locale } = user
-  const { bio, about, selected_language_id, view_moods } = user
+  const { full_name, identification_token, username, role, profile_pic, locale, ...detail } = user
   return {
     ...{ id, full_name, identification_token, profile_pic, locale },
-    username: user.username ?? '',
+    username: username ?? '',
     role: role as Role,
     user_detail: {
-      ...{ profile_pic, bio, about, selected_language_id, view_moods },
+      ...detail,
+      profile_pic,
       ...namesOfCities(await findLocations(db, community_id, id)),
     },
   }

@@ -4,8 +4,10 @@ import { visibleText } from '#shared/rules/visible-text.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
-/** The fields that can have an error. */
-export type ProfileField = 'full_name' | 'bio' | 'about' | 'alias'
+/** The fields that can have an error: those that are written. */
+export type ProfileField = {
+  [Field in keyof ProfileDraft]: ProfileDraft[Field] extends string ? Field : never
+}[keyof ProfileDraft]
 
 export type ProfileErrors = Partial<Record<ProfileField, WordId>>
 
@@ -17,12 +19,14 @@ export function checkProfile({ full_name, alias }: ProfileDraft): ProfileErrors 
   }
 }
 
+const serverErrors: Record<ProfileField, WordId> = {
+  full_name: 'editProfile.nameMissing',
+  bio: 'editProfile.fieldInvalid',
+  about: 'editProfile.fieldInvalid',
+  alias: 'editProfile.aliasTaken',
+}
+
 /** The errors that the server found, for the fields of the form. Of an alias it knows what the form cannot. */
 export function profileErrorsOf(fields: FieldErrors): ProfileErrors {
-  return {
-    ...('full_name' in fields && { full_name: 'editProfile.nameMissing' as const }),
-    ...('bio' in fields && { bio: 'editProfile.fieldInvalid' as const }),
-    ...('about' in fields && { about: 'editProfile.fieldInvalid' as const }),
-    ...('alias' in fields && { alias: 'editProfile.aliasTaken' as const }),
-  }
+  return Object.fromEntries(Object.entries(serverErrors).filter(([field]) => field in fields))
 }

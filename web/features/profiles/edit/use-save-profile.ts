@@ -77,13 +77,11 @@ function keepProfile(
   changed: Output<'user/update-profile'>['user'],
 ): void {
   const { full_name, profile_pic, user_detail } = changed
-  const { bio, about, selected_language_id } = user_detail
-  const detail = { profile_pic, bio, about, selected_language_id }
   changeUser(token, (before) => ({
     ...before,
     full_name,
     profile_pic,
-    user_detail: { ...before.user_detail, ...detail },
+    user_detail: { ...before.user_detail, ...user_detail, profile_pic },
   }))
   client.setQueryData(
     profileQuery(user.id).queryKey,
