@@ -165,6 +165,7 @@ function holdsTrace(value: unknown, { traces }: Neighbour, name = ''): boolean {
   )
 }
 
+/** A new read that shows members is listed here, and hides those who are blocked: `notHidden` of `server/features/blocks`. */
 const everyCallThatShowsMembers: Path[] = [
   'contest/allcontests',
   'contest/my-contests',

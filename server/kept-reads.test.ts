@@ -69,7 +69,8 @@ test.for(keptPaths)('%s is dropped when any table changes that it reads', async 
   const shown: string[] = isKept(handler) ? [...handler.shows] : []
   if (isKept(handler) && handler.postsOf) shown.push(...partsOfPosts)
   const missing = (await tablesOf(path)).filter((table) => !shown.includes(table))
-  expect(missing.filter((table) => !(table in besides))).toEqual([])
+  const unnamed = missing.filter((table) => !(table in besides))
+  expect(unnamed, `tables for \`shows\` of the handler, or for \`besides\``).toEqual([])
 })
 
 test('only what anyone may read is kept', () => {

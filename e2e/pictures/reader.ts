@@ -1,4 +1,5 @@
 import type { Output } from '#shared/contracts/calls.ts'
+import { makeUser } from '#web/testing/factories.ts'
 
 /** Who is signed in when a picture is taken. */
 export type Reader = Pick<Output<'auth/login-with-email'>, 'user' | 'token'>
@@ -8,16 +9,7 @@ export function readerOf(
   member: { id: number; full_name: string; token: string },
   identification_token: string,
 ): Reader {
-  const user_detail = {
-    profile_pic: null,
-    bio: '',
-    about: '',
-    selected_language_id: 2,
-    view_moods: [],
-    other_cities: '',
-    current_city: '',
-  }
   const { id, full_name, token } = member
-  const names = { full_name, username: '', identification_token, profile_pic: null, locale: null }
-  return { user: { id, ...names, user_detail, role: 'member' }, token }
+  const user = makeUser({ selected_language_id: 2 })
+  return { user: { ...user, id, full_name, username: '', identification_token }, token }
 }

@@ -1,25 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
+import { makeUser } from '#web/testing/factories.ts'
 import { stubForbiddenStorage, stubStorage } from '#web/testing/stub-storage.ts'
 
-const user: SignedInUser = {
-  id: 7,
-  full_name: 'Asha Verma',
-  username: 'asha',
-  identification_token: 'lodhi',
-  role: 'member',
-  profile_pic: null,
-  locale: null,
-  user_detail: {
-    profile_pic: null,
-    bio: '',
-    about: '',
-    selected_language_id: 2,
-    view_moods: [],
-    other_cities: '',
-    current_city: '',
-  },
-}
+const user = { ...makeUser(), identification_token: 'lodhi' }
 const session = { user, token: 'a-token' }
 
 let tabs: EventTarget

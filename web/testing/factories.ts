@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
+import type { Output } from '#shared/contracts/calls.ts'
 import type { Contest, ContestDay } from '#shared/contracts/contests.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import type { Post, PostMedia } from '#shared/contracts/post.ts'
@@ -69,6 +70,16 @@ export function makeUser(detail: Partial<SignedInUser['user_detail']> = {}): Sig
       current_city: '',
       ...detail,
     },
+  }
+}
+
+type OwnProfile = Output<'user/userdetail'>['user']
+
+/** The profile of member 7, as they see it themselves. */
+export function makeOwnProfile(detail: Partial<OwnProfile['user_detail']> = {}): OwnProfile {
+  return {
+    ...{ id: 7, full_name: 'Asha Verma', profile_pic: null, cover_pic: null },
+    user_detail: { bio: '', about: '', gender: null, selected_language_id: 3, ...detail },
   }
 }
 

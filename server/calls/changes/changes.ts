@@ -15,7 +15,11 @@ export type Topic = `${number} ${string}`
 /** What a read may show. */
 export type ShownTable = keyof typeof shownTables
 
-/** Whether a table belongs to communities, or to all of them. What is part of one post is told as a change of that post. */
+/**
+ * The tables whose changes are told, and whether each belongs to communities, or to all of them. What is part of one post
+ * is told as a change of that post. A read that shows another table needs a row here, and in a migration a trigger that
+ * tells of its changes, as in `042-changes.sql`.
+ */
 export const shownTables = {
   communities: 'community',
   contest_days: 'community',

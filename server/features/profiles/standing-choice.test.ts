@@ -8,6 +8,7 @@ import {
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { Input } from '#shared/contracts/calls.ts'
+import { publicDetail } from '#shared/contracts/profiles.ts'
 
 const chowk = testApp()
 
@@ -72,5 +73,5 @@ test('nobody else is told of an alias or a choice', async () => {
   await update({ alias: 'Night Owl' }, asha)
   const { body } = await chowk.call('user/userdetail', { user_id: asha.id }, ravi)
   expect(JSON.stringify(body)).not.toContain('Night Owl')
-  expect(Object.keys(body.user.user_detail)).toEqual(['bio', 'about'])
+  expect(Object.keys(body.user.user_detail)).toEqual(publicDetail.keyof().options)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { makeOwnProfile } from '#web/testing/factories.ts'
 import { fieldsChanged, isBegun, nothingBegun, readBegun } from './begun-profile.ts'
-import { draftOf, type OwnProfile } from './profile-draft.ts'
+import { draftOf } from './profile-draft.ts'
 
 test('reads what was stored, with its pictures', () => {
   const picture = new Blob(['a face'])
@@ -23,10 +24,7 @@ test.each([
 })
 
 test('only fields that differ are stored, as they were typed', () => {
-  const profile: OwnProfile = {
-    ...{ id: 7, full_name: 'Asha Verma', profile_pic: null, cover_pic: null },
-    user_detail: { bio: 'Walks', about: '', gender: 'female', selected_language_id: 3 },
-  }
+  const profile = makeOwnProfile({ bio: 'Walks', gender: 'female' })
   const draft = draftOf(profile)
   expect(fieldsChanged(draft, profile)).toEqual({})
   expect(fieldsChanged({ ...draft, bio: 'Walks ', gender: null }, profile)).toEqual({

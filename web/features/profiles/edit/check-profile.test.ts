@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
+import { makeOwnProfile } from '#web/testing/factories.ts'
 import { checkProfile, profileErrorsOf } from './check-profile.ts'
-import type { ProfileDraft } from './profile-draft.ts'
+import { draftOf } from './profile-draft.ts'
 
-const draft: ProfileDraft = {
-  ...{ full_name: 'Asha', bio: '', about: '', gender: null, language_id: 2 },
-  ...{ alias: '', in_standings: true, shows_achievements: true },
-}
+const draft = draftOf(makeOwnProfile())
 
 test.each([
   [{}, []],

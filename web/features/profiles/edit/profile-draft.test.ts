@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { changesOf, draftOf, type OwnProfile } from './profile-draft.ts'
+import { makeOwnProfile } from '#web/testing/factories.ts'
+import { changesOf, draftOf } from './profile-draft.ts'
 
-const profile: OwnProfile = {
-  ...{ id: 7, full_name: 'Asha Verma', profile_pic: null, cover_pic: null },
-  user_detail: {
-    ...{ bio: 'Walks', about: '', gender: 'female', selected_language_id: 3 },
-    ...{ alias: null, in_standings: true, shows_achievements: false },
-  },
-}
+const profile = makeOwnProfile({
+  ...{ bio: 'Walks', gender: 'female', alias: null },
+  ...{ in_standings: true, shows_achievements: false },
+})
 
 test('an untouched draft changes nothing', () => {
   expect(changesOf(draftOf(profile), profile)).toEqual({})

@@ -2,17 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signIn, signOut } from '#web/session/session-store.ts'
-import { makeUser } from '#web/testing/factories.ts'
+import { makeOwnProfile, makeUser } from '#web/testing/factories.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
-import { draftOf, type OwnProfile } from './profile-draft.ts'
+import { draftOf } from './profile-draft.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 const session = { user: makeUser(), token: 'a-token' }
 
-const profile: OwnProfile = {
-  ...{ id: 7, full_name: 'Asha Verma', profile_pic: null, cover_pic: null },
-  user_detail: { bio: '', about: '', gender: null, selected_language_id: 3 },
-}
+const profile = makeOwnProfile()
 const onWritten = vi.fn(async () => undefined)
 const saved = { ...profile, user_detail: { ...profile.user_detail, bio: 'Walks' } }
 
