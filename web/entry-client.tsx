@@ -1,6 +1,6 @@
 import './styles.css'
 import { hydratePage } from './hydrate-page.tsx'
-import { tryMemory } from './navigation/page-memory.ts'
+import { tryScrollTracker } from './navigation/load-scroll-tracker.ts'
 import { screenRoutes } from './navigation/routes.ts'
 
 hydratePage(screenRoutes).catch((error: unknown) => {
@@ -10,6 +10,6 @@ hydratePage(screenRoutes).catch((error: unknown) => {
 
 // Most taps lead to another screen, and who has come from one may go back.
 for (const event of ['pointerdown', 'keydown', 'scroll']) {
-  addEventListener(event, () => void tryMemory(), { once: true, passive: true })
+  addEventListener(event, () => void tryScrollTracker(), { once: true, passive: true })
 }
-if (document.referrer.startsWith(`${location.origin}/`)) void tryMemory()
+if (document.referrer.startsWith(`${location.origin}/`)) void tryScrollTracker()

@@ -13,8 +13,13 @@ import { restoreFailed } from './layout/failed-reads-note.tsx'
 import { findScreen } from './navigation/find-screen.ts'
 import { watchHistory } from './navigation/history.ts'
 import { loadScreen, wireWords } from './navigation/load-screen.ts'
+import {
+  isReturning,
+  leaveEntry,
+  tryScrollTracker,
+  wireScrollTracker,
+} from './navigation/load-scroll-tracker.ts'
 import { Navigation } from './navigation/navigation.tsx'
-import { isReturning, leaveEntry, tryMemory, wireMemory } from './navigation/page-memory.ts'
 import { loadDrawnParts } from './navigation/part.ts'
 import type { ScreenRoute } from './navigation/screen.ts'
 import { withStoredAnswers } from './offline/with-stored-answers.ts'
@@ -42,7 +47,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   })
   const queryClient = createQueryClient(withStoredAnswers(api, () => queryClient))
   hydrate(queryClient, queries)
-  wireMemory(queryClient)
+  wireScrollTracker(queryClient)
   startWords(language)
   followOtherTabs()
   wireWords(addCatalogue)
@@ -58,7 +63,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
     addCatalogue('start'),
     drawn && loadOwnScreen(drawn, assets.screen),
     route && loadScreen(route),
-    isReturning() && tryMemory(),
+    isReturning() && tryScrollTracker(),
     failedReads.length > 0 && restoreFailed(queryClient, failedReads),
   ])
   await loadDrawnParts(drawnParts())

@@ -21,7 +21,7 @@ function listOf(...pages: unknown[]) {
   return { pages, pageParams: pages.map((_, index) => (index ? `cursor ${index}` : null)) }
 }
 
-/** What a page shows of the feed that begins after another has kept that. */
+/** What a page shows of the feed that begins after another has stored that. */
 function restored(member_id: number | undefined) {
   const client = new QueryClient()
   restoreLists(client, member_id)
@@ -47,18 +47,18 @@ test.each([
   ['a list of one page', listOf(['one']), feed],
   ['what is no list', { post: 1 }, ['post/singlepost', { postid: 7 }]],
   ['a list that has not come', undefined, feed],
-])('%s is not kept', (_, data, key) => {
+])('%s is not stored', (_, data, key) => {
   storeLists(pageWith(data, key), 7)
   expect(texts.size).toBe(0)
 })
 
-test('a page that does not show a list leaves it kept', () => {
+test('a page that does not show a list leaves it stored', () => {
   storeLists(pageWith(listOf(['one'], ['two'])), 7)
   storeLists(new QueryClient(), 7)
   expect(restored(7)?.data).toEqual(listOf(['one'], ['two']))
 })
 
-test('a list that begins again is no longer kept', () => {
+test('a list that begins again is no longer stored', () => {
   storeLists(pageWith(listOf(['one'], ['two'])), 7)
   storeLists(pageWith(listOf(['newest'])), 7)
   expect(texts.size).toBe(0)
@@ -83,7 +83,7 @@ test('after an hour a list begins again', () => {
   expect(restored(7)).toBeUndefined()
 })
 
-test('of lists that are too large together, those read last are kept', () => {
+test('of lists that are too large together, those read last are stored', () => {
   const long = 'a'.repeat(600_000)
   const client = pageWith(listOf([long], ['older']))
   vi.advanceTimersByTime(1000)

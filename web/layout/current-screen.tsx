@@ -4,8 +4,8 @@ import type { FailedRead } from '#web/document.tsx'
 import { ApiError } from '#web/http/api.ts'
 import { findScreen } from '#web/navigation/find-screen.ts'
 import { loadScreen, tryScreen } from '#web/navigation/load-screen.ts'
-import { PlaceMemory } from '#web/navigation/place-memory.tsx'
 import type { ScreenRoute } from '#web/navigation/screen.ts'
+import { ScrollRestoration } from '#web/navigation/scroll-restoration.tsx'
 import { HeldPresses } from '#web/presses/held-presses.tsx'
 import { ErrorState } from '#web/ui/list/error-state.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -34,7 +34,7 @@ export function CurrentScreen({ routes, failedReads }: CurrentScreenProps) {
           </Gated>
         </CommunityOfScreen>
       </Route>
-      <PlaceMemory />
+      <ScrollRestoration />
       <HeldPresses />
       {failedReads.length > 0 && <FailedReadsNote reads={failedReads} />}
     </Suspense>

@@ -1,6 +1,6 @@
 import { shellPath } from '#shared/page.ts'
 import { parseSlug } from '#shared/rules/slug.ts'
-import { loadMemory } from './page-memory.ts'
+import { loadScrollTracker } from './load-scroll-tracker.ts'
 import type { ScreenModule, ScreenRoute, ScreenRow } from './screen.ts'
 
 /** The route table: the first row that fits an address is its screen. */
@@ -205,7 +205,7 @@ function toRoute(row: ScreenRow): ScreenRoute {
 }
 
 async function loadScreenFile(screen: string): Promise<ScreenModule> {
-  const [{ screenFiles }] = await Promise.all([import('./screen-files.ts'), loadMemory()])
+  const [{ screenFiles }] = await Promise.all([import('./screen-files.ts'), loadScrollTracker()])
   const load = screenFiles[`../screens/${screen}.tsx`]
   if (!load) throw new Error(`web/screens has no file ${screen}.tsx`)
   return load()

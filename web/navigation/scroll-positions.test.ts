@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 
-let places: typeof import('./scroll-positions.ts')
+let positions: typeof import('./scroll-positions.ts')
 let texts: Map<string, string>
 
 beforeEach(async () => {
@@ -14,12 +14,12 @@ afterEach(() => vi.unstubAllGlobals())
 /** A page of the tab begins: nothing is known but what storage holds. */
 async function openPage() {
   vi.resetModules()
-  places = await import('./scroll-positions.ts')
+  positions = await import('./scroll-positions.ts')
 }
 
 /** Where Back to that entry leads. */
 function backTo(entry: string) {
-  return places.placeAfter({ entry, isReturn: true, isSamePath: false })
+  return positions.positionAfter({ entry, isReturn: true, isSamePath: false })
 }
 
 const address = '/lodhi/posts'
@@ -30,21 +30,21 @@ test.each([
   { isReturn: false, isSamePath: false, top: 0 },
   { isReturn: false, isSamePath: true, top: undefined },
 ])('$isReturn return, $isSamePath same path: leads to $top', ({ top, ...move }) => {
-  places.keepPlace('list', { address, top: 400 })
-  expect(places.placeAfter({ entry: 'list', ...move })?.top).toBe(top)
+  positions.notePosition('list', { address, top: 400 })
+  expect(positions.positionAfter({ entry: 'list', ...move })?.top).toBe(top)
 })
 
 test('goes to the part that the address names, and returns to where the reader was', () => {
   const move = { entry: 'post', isSamePath: false, part: 'comments' }
-  expect(places.placeAfter({ ...move, isReturn: false })).toEqual({ address: '' })
-  places.keepPlace('post', { address: '/post/mist-7', top: 400 })
-  expect(places.placeAfter({ ...move, isReturn: true })?.top).toBe(400)
+  expect(positions.positionAfter({ ...move, isReturn: false })).toEqual({ address: '' })
+  positions.notePosition('post', { address: '/post/mist-7', top: 400 })
+  expect(positions.positionAfter({ ...move, isReturn: true })?.top).toBe(400)
 })
 
 test('goes to a part of the same path too, which leaves the page where it is without one', () => {
   const move = { entry: 'post', isReturn: false, isSamePath: true }
-  expect(places.placeAfter({ ...move, part: 'comments' })).toEqual({ address: '' })
-  expect(places.placeAfter({ ...move, part: '' })).toBeUndefined()
+  expect(positions.positionAfter({ ...move, part: 'comments' })).toEqual({ address: '' })
+  expect(positions.positionAfter({ ...move, part: '' })).toBeUndefined()
 })
 
 test('returns to the top of an entry that is not known', () => {
@@ -53,40 +53,41 @@ test('returns to the top of an entry that is not known', () => {
 
 test('keeps what was opened while the entry is scrolled, until something else is opened', () => {
   const opened = { href: 'https://chowk.example/post/7', index: 1 }
-  places.keepPlace('list', { address, opened })
-  places.keepPlace('list', { address, top: 410 })
+  positions.notePosition('list', { address, opened })
+  positions.notePosition('list', { address, top: 410 })
   expect(backTo('list')).toEqual({ address, top: 410, opened })
 })
 
-test('a tab leads to the place of the entry that last showed one of its addresses', () => {
+test('a tab leads to the position of the entry that last showed one of its addresses', () => {
   const tab = [address, '/lodhi']
   const move = { entry: 'new', isReturn: false, isSamePath: false, tab }
-  expect(places.placeAfter(move)?.top).toBe(0)
-  places.keepPlace('first', { address, top: 100 })
-  places.keepPlace('second', { address: '/lodhi', top: 200 })
-  places.keepPlace('third', { address: `${address}?sort=trending`, top: 300 })
-  expect(places.placeAfter(move)?.top).toBe(200)
-  places.keepPlace('first', { top: 110 })
-  expect(places.placeAfter({ ...move, isSamePath: true })?.top).toBe(110)
+  expect(positions.positionAfter(move)?.top).toBe(0)
+  positions.notePosition('first', { address, top: 100 })
+  positions.notePosition('second', { address: '/lodhi', top: 200 })
+  positions.notePosition('third', { address: `${address}?sort=trending`, top: 300 })
+  expect(positions.positionAfter(move)?.top).toBe(200)
+  positions.notePosition('first', { top: 110 })
+  expect(positions.positionAfter({ ...move, isSamePath: true })?.top).toBe(110)
 })
 
-test('knows the places again in the next page of the tab', async () => {
-  places.keepPlace('list', { address, top: 400 })
-  places.storePlaces()
+test('knows the positions again in the next page of the tab', async () => {
+  positions.notePosition('list', { address, top: 400 })
+  positions.storePositions()
   await openPage()
-  expect(places.placeOf('list')).toBeUndefined()
-  places.restorePlaces()
-  expect(places.placeOf('list')).toEqual({ address, top: 400 })
+  expect(positions.positionOf('list')).toBeUndefined()
+  positions.restorePositions()
+  expect(positions.positionOf('list')).toEqual({ address, top: 400 })
 })
 
 test('stores the fifty that were changed last', async () => {
-  for (let index = 0; index < 60; index += 1) places.keepPlace(`entry-${index}`, { top: index })
-  places.keepPlace('entry-0', { top: 100 })
-  places.storePlaces()
+  for (let index = 0; index < 60; index += 1)
+    positions.notePosition(`entry-${index}`, { top: index })
+  positions.notePosition('entry-0', { top: 100 })
+  positions.storePositions()
   await openPage()
-  places.restorePlaces()
+  positions.restorePositions()
   const known = Array.from({ length: 60 }, (_, index) => index).filter((index) =>
-    places.placeOf(`entry-${index}`),
+    positions.positionOf(`entry-${index}`),
   )
   expect(known).toEqual([0, ...Array.from({ length: 49 }, (_, index) => index + 11)])
 })
@@ -97,18 +98,18 @@ test.each([
   ['no pairs', '["list",400]'],
   ['numbers', '[["list",400]]'],
   ['of no entry', '[[7,{"address":"/"}]]'],
-  ['of no place', '[["list"]]'],
+  ['of no position', '[["list"]]'],
   ['of null', '[["list",null]]'],
   ['without an address', '[["list",{"top":400}]]'],
   ['of nothing', '[null]'],
-])('passes over stored places that are %s', (_, text) => {
+])('passes over stored positions that are %s', (_, text) => {
   if (text) texts.set('places', text)
-  expect(() => places.restorePlaces()).not.toThrow()
-  expect(places.placeOf('list')).toBeUndefined()
+  expect(() => positions.restorePositions()).not.toThrow()
+  expect(positions.positionOf('list')).toBeUndefined()
 })
 
 test('keeps the sound ones beside the others', () => {
   texts.set('places', '[["broken"],["list",{"address":"/","top":400}]]')
-  places.restorePlaces()
+  positions.restorePositions()
   expect(backTo('list')?.top).toBe(400)
 })

@@ -2,7 +2,7 @@ import { isRecord } from '#web/device/is-record.ts'
 import { setting } from '#web/device/settings.ts'
 
 /** Where a reader was in an entry of the history. */
-export type Place = {
+export type ScrollPosition = {
   /** Its path and query. */
   address: string
   /** How far it was scrolled, in pixels; unknown of a page that was left before its scripts ran. */
@@ -25,28 +25,28 @@ const maxStored = 50
 const stored = setting('places', (value) => (Array.isArray(value) ? value.filter(isPair) : []))
 
 /** By the name of the entry, those that were last changed at the end. */
-const places = new Map<string, Place>()
+const positions = new Map<string, ScrollPosition>()
 
 /** Reads what an earlier page of this tab has stored. */
-export function restorePlaces(): void {
-  for (const [entry, place] of stored.read()) places.set(entry, place)
+export function restorePositions(): void {
+  for (const [entry, position] of stored.read()) positions.set(entry, position)
 }
 
-/** Stores the last places for the next page of this tab. */
-export function storePlaces(): void {
-  stored.write([...places].slice(-maxStored))
+/** Stores the last positions for the next page of this tab. */
+export function storePositions(): void {
+  stored.write([...positions].slice(-maxStored))
 }
 
-export function placeOf(entry: string): Place | undefined {
-  return places.get(entry)
+export function positionOf(entry: string): ScrollPosition | undefined {
+  return positions.get(entry)
 }
 
 /** Changes what is known of an entry, for example as it is scrolled. */
-export function keepPlace(entry: string, change: Partial<Place>): void {
-  const place = { address: '', ...places.get(entry), ...change }
+export function notePosition(entry: string, change: Partial<ScrollPosition>): void {
+  const position = { address: '', ...positions.get(entry), ...change }
   // Set again, it is the newest.
-  places.delete(entry)
-  places.set(entry, place)
+  positions.delete(entry)
+  positions.set(entry, position)
 }
 
 type Move = {
@@ -70,16 +70,22 @@ type Move = {
  * | another query of the same path        | stays                                    |
  * | another page                          | the top                                  |
  */
-export function placeAfter({ entry, isReturn, isSamePath, tab, part }: Move): Place | undefined {
-  if (isReturn) return places.get(entry) ?? top
-  if (tab) return [...places.values()].findLast(({ address }) => tab.includes(address)) ?? top
+export function positionAfter({
+  entry,
+  isReturn,
+  isSamePath,
+  tab,
+  part,
+}: Move): ScrollPosition | undefined {
+  if (isReturn) return positions.get(entry) ?? top
+  if (tab) return [...positions.values()].findLast(({ address }) => tab.includes(address)) ?? top
   if (part) return { address: '' }
   return isSamePath ? undefined : top
 }
 
-const top: Place = { address: '', top: 0 }
+const top: ScrollPosition = { address: '', top: 0 }
 
-function isPair(pair: unknown): pair is [string, Place] {
+function isPair(pair: unknown): pair is [string, ScrollPosition] {
   if (!Array.isArray(pair) || typeof pair[0] !== 'string') return false
   return isRecord(pair[1]) && 'address' in pair[1]
 }

@@ -65,7 +65,7 @@ test('a member stays signed in over a reload', async () => {
 })
 
 // FIELD-stored
-test('keeps the user, the token and the community under the keys of FIELD-stored', () => {
+test('stores the user, the token and the community under the keys of FIELD-stored', () => {
   store.signIn(session)
   expect(stored('@user')).toEqual(user)
   expect(stored('token')).toBe('a-token')
@@ -199,7 +199,7 @@ test.each([['token'], [null]])('signs out when another tab has, told by the key 
 test.each([
   ['has signed out', undefined],
   ['has signed somebody else in', { ...user, id: 8 }],
-])('forgets what this tab keeps of a member when another tab %s', (_, next) => {
+])('removes what this tab stores of a member when another tab %s', (_, next) => {
   store.restore('lodhi')
   store.signIn(session)
   for (const key of ['sign_in_intent', 'lists', 'unfolded']) tabOnly.set(key, '[]')
@@ -218,7 +218,7 @@ test('the end of a session that is not here any more signs nobody out', () => {
   expect(store.getState().session).toBeNull()
 })
 
-test('forgets what this tab keeps of a member when it is shown again after a logout', () => {
+test('removes what this tab stores of a member when it is shown again after a logout', () => {
   store.restore('lodhi')
   store.signIn(session)
   tabOnly.set('lists', '[]')
@@ -228,7 +228,7 @@ test('forgets what this tab keeps of a member when it is shown again after a log
   expect([...tabOnly.keys()]).toEqual([])
 })
 
-test('a visitor keeps what they wanted when another tab signs in', () => {
+test('leaves stored what a visitor wanted when another tab signs in', () => {
   store.restore('lodhi')
   tabOnly.set('sign_in_intent', '{"path":"/newpost"}')
   local.set('@user', JSON.stringify(user)).set('token', '"a-token"')

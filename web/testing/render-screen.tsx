@@ -13,8 +13,8 @@ import { loadParts as loadMemberParts } from '#web/member/member-parts.tsx'
 import { findScreen } from '#web/navigation/find-screen.ts'
 import { watchHistory } from '#web/navigation/history.ts'
 import { loadScreen, wireWords } from '#web/navigation/load-screen.ts'
+import { leaveEntry, wireScrollTracker } from '#web/navigation/load-scroll-tracker.ts'
 import { Navigation } from '#web/navigation/navigation.tsx'
-import { leaveEntry, wireMemory } from '#web/navigation/page-memory.ts'
 import { screenRoutes as routes } from '#web/navigation/routes.ts'
 import { withStoredAnswers } from '#web/offline/with-stored-answers.ts'
 import { getState, restore, signOutOf } from '#web/session/session-store.ts'
@@ -37,7 +37,7 @@ wireApi({
   },
   onSessionEnded: signOutOf,
 })
-wireMemory(queryClient)
+wireScrollTracker(queryClient)
 wireWords(addCatalogue)
 startWords({ locale: 'en', language_id: defaultLanguageId })
 await addCatalogue('start')

@@ -15,7 +15,7 @@ test('the latest search comes first, and the same one once', () => {
   expect(recentSearches('lodhi')).toEqual(['metro', 'पानी'])
 })
 
-test('eight are kept', () => {
+test('eight are stored', () => {
   for (let index = 1; index <= 10; index++) addSearch('lodhi', `search ${index}`)
   expect(recentSearches('lodhi')).toHaveLength(8)
   expect(recentSearches('lodhi')[0]).toBe('search 10')

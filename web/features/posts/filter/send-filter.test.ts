@@ -9,7 +9,7 @@ const key = ['user/userdetail', { user_id: 7, posts_limit: 0 }]
 const fetched = vi.fn<typeof fetch>()
 const handleError = vi.fn()
 let client: QueryClient
-let kept: typeof import('./stored-filters.ts')
+let filters: typeof import('./stored-filters.ts')
 let sendFilter: typeof import('./send-filter.ts').sendFilter
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched)
   stubStorage()
   vi.resetModules()
-  kept = await import('./stored-filters.ts')
+  filters = await import('./stored-filters.ts')
   sendFilter = (await import('./send-filter.ts')).sendFilter
   client = new QueryClient()
   client.setQueryData(key, { feed_filter: none })
@@ -39,13 +39,13 @@ const answer = (body: unknown, status = 200) =>
 const calls = () =>
   fetched.mock.calls.map(([url, options]) => [url, JSON.parse(String(options?.body))])
 
-test('sends only what was changed, and keeps what the server answers', async () => {
+test('sends only what was changed, and stores what the server answers', async () => {
   const feed_filter = { ...none, language_ids: [1], mood_ids: [3] }
   answer({ feed_filter })
-  kept.storeUnsent('lodhi', { language_ids: [1] })
+  filters.storeUnsent('lodhi', { language_ids: [1] })
   await send()
   expect(calls()).toEqual([['/api/user/update-feed-filter', { language_ids: [1] }]])
-  expect(kept.storedFilter('lodhi')).toEqual(feed_filter)
+  expect(filters.storedFilter('lodhi')).toEqual(feed_filter)
   expect(client.getQueryData(key)).toEqual({ feed_filter })
 })
 
@@ -55,23 +55,23 @@ test('with nothing to send it calls nobody', async () => {
 })
 
 test('sends what changes meanwhile in a second call, after the first', async () => {
-  kept.storeUnsent('lodhi', { language_ids: [1] })
+  filters.storeUnsent('lodhi', { language_ids: [1] })
   answer({ feed_filter: { ...none, language_ids: [1] } })
   answer({ feed_filter: { ...none, language_ids: [1, 5] } })
   const first = send()
-  kept.storeUnsent('lodhi', { language_ids: [1, 5] })
+  filters.storeUnsent('lodhi', { language_ids: [1, 5] })
   await Promise.all([first, send()])
   expect(calls().map(([, body]) => body)).toEqual([{ language_ids: [1] }, { language_ids: [1, 5] }])
-  expect(kept.unsentChanges('lodhi')).toBeUndefined()
+  expect(filters.unsentChanges('lodhi')).toBeUndefined()
 })
 
 // PLACE-14, CONST-location-refresh
 test('a city becomes a saved location, and after 1000 ms the cities are asked for again', async () => {
   answer({ status: 'success' })
-  kept.storeUnsent('lodhi', { location: 'Pune' })
+  filters.storeUnsent('lodhi', { location: 'Pune' })
   await send()
   expect(calls()).toEqual([['/api/user/updatelocation', { location: 'Pune' }]])
-  expect(kept.storedFilter('lodhi').location).toBe('Pune')
+  expect(filters.storedFilter('lodhi').location).toBe('Pune')
   await vi.advanceTimersByTimeAsync(999)
   expect(client.getQueryState(key)?.isInvalidated).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
@@ -81,7 +81,7 @@ test('a city becomes a saved location, and after 1000 ms the cities are asked fo
 test('a city and other changes are two calls', async () => {
   answer({ status: 'success' })
   answer({ feed_filter: { ...none, location: 'Pune', mood_ids: [2] } })
-  kept.storeUnsent('lodhi', { location: 'Pune', mood_ids: [2] })
+  filters.storeUnsent('lodhi', { location: 'Pune', mood_ids: [2] })
   await send()
   expect(calls()).toEqual([
     ['/api/user/updatelocation', { location: 'Pune' }],
@@ -92,27 +92,27 @@ test('a city and other changes are two calls', async () => {
 // PLACE-13
 test.each(['Everywhere', 'Nearme'])('%s is no city', async (location) => {
   answer({ feed_filter: { ...none, location } })
-  kept.storeUnsent('lodhi', { location })
+  filters.storeUnsent('lodhi', { location })
   await send()
   expect(calls()).toEqual([['/api/user/update-feed-filter', { location }]])
 })
 
 test('without a network it stays to be sent, and nobody is troubled', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  kept.storeUnsent('lodhi', { language_ids: [1] })
+  filters.storeUnsent('lodhi', { language_ids: [1] })
   await send()
-  expect(kept.storedFilter('lodhi').language_ids).toEqual([1])
+  expect(filters.storedFilter('lodhi').language_ids).toEqual([1])
   expect(handleError).not.toHaveBeenCalled()
   answer({ feed_filter: { ...none, language_ids: [1] } })
   await send()
-  expect(kept.unsentChanges('lodhi')).toBeUndefined()
+  expect(filters.unsentChanges('lodhi')).toBeUndefined()
 })
 
 test('what a proxy answers, whose server is away, takes nothing back', async () => {
   fetched.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }))
-  kept.storeUnsent('lodhi', { language_ids: [1] })
+  filters.storeUnsent('lodhi', { language_ids: [1] })
   await send()
-  expect(kept.storedFilter('lodhi').language_ids).toEqual([1])
+  expect(filters.storedFilter('lodhi').language_ids).toEqual([1])
   expect(handleError).not.toHaveBeenCalled()
 })
 
@@ -121,9 +121,9 @@ test('what the server refuses is taken back, with its words', async () => {
     { status: 'failed', code: 'given_data_invalid', message: 'Given data was invalid', errors: {} },
     422,
   )
-  kept.storeUnsent('lodhi', { language_ids: [999] })
+  filters.storeUnsent('lodhi', { language_ids: [999] })
   await send()
-  expect(kept.storedFilter('lodhi')).toEqual(none)
+  expect(filters.storedFilter('lodhi')).toEqual(none)
   expect(handleError).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ code: 'given_data_invalid' }),
   )
@@ -137,7 +137,7 @@ test('an answer that was asked for before the change does not undo it', async ()
   })
   const asked = client.fetchQuery({ queryKey: key, queryFn: () => old }).catch(() => undefined)
   answer({ feed_filter: { ...none, language_ids: [1] } })
-  kept.storeUnsent('lodhi', { language_ids: [1] })
+  filters.storeUnsent('lodhi', { language_ids: [1] })
   await send()
   answerOld({ feed_filter: none })
   await asked
@@ -148,17 +148,17 @@ test.each([
   { what: 'its one call', changes: { language_ids: [1] } },
   { what: 'the first of two calls', changes: { location: 'Pune', language_ids: [1] } },
 ])(
-  'a logout during $what ends it: nothing more is sent or kept, and nobody is troubled',
+  'a logout during $what ends it: nothing more is sent or stored, and nobody is troubled',
   async ({ changes }) => {
     const leaving = new AbortController()
     fetched.mockImplementation(async () => {
       leaving.abort()
       return new Response(JSON.stringify({ feed_filter: { ...none, language_ids: [1] } }))
     })
-    kept.storeUnsent('lodhi', changes)
+    filters.storeUnsent('lodhi', changes)
     await send(makeActor({ id: 7, signal: leaving.signal }))
     expect(fetched).toHaveBeenCalledOnce()
-    expect(kept.unsentChanges('lodhi')).toEqual(changes)
+    expect(filters.unsentChanges('lodhi')).toEqual(changes)
     expect(client.getQueryData(key)).toEqual({ feed_filter: none })
     expect(handleError).not.toHaveBeenCalled()
   },

@@ -35,8 +35,8 @@ async function sendAll(owner: FilterOwner, onError: (error: unknown) => void): P
       if (signal.aborted) return
       // An answer that is on its way may be older than this change.
       await owner.client.cancelQueries({ queryKey })
-      const kept = confirmSent(owner.token, changes, filter)
-      owner.client.setQueryData(queryKey, (old) => old && { ...old, feed_filter: kept })
+      const confirmed = confirmSent(owner.token, changes, filter)
+      owner.client.setQueryData(queryKey, (old) => old && { ...old, feed_filter: confirmed })
     }
   } catch (error) {
     if (signal.aborted || maySucceedLater(error)) return

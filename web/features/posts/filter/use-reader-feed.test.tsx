@@ -39,13 +39,13 @@ test.each<[string, string, Partial<FeedFilter>, string]>([
   },
 )
 
-test('Near Me leaves the filter of an address and is kept', () => {
+test('Near Me leaves the filter of an address and is stored', () => {
   feedAt('place=Mumbai&mood=2').change({ location: 'Nearme' })
   expect(navigate.mock.calls).toEqual([[`/${token}/posts`, expect.anything()]])
   expect(storedFilter(token)).toEqual({ ...own, location: 'Nearme' })
 })
 
-test('Near Me is kept, and leads nowhere, where the feed was left before the position was found', () => {
+test('Near Me is stored, and leads nowhere, where the feed was left before the position was found', () => {
   const feed = feedAt('mood=2')
   vi.stubGlobal('location', { pathname: '/100001/faq' })
   feed.change({ location: 'Nearme' })
@@ -53,7 +53,7 @@ test('Near Me is kept, and leads nowhere, where the feed was left before the pos
   expect(storedFilter(token)).toEqual({ ...own, location: 'Nearme' })
 })
 
-test('a change is kept where the address names no filter', () => {
+test('a change is stored where the address names no filter', () => {
   feedAt('sort=trending').change({ mood_ids: [2] })
   expect(navigate).not.toHaveBeenCalled()
   expect(storedFilter(token)).toEqual({ ...own, mood_ids: [2] })

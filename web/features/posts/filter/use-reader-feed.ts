@@ -16,20 +16,20 @@ export type ReaderFeed = ReturnType<typeof useReaderFeed>
 /**
  * Where a filter comes from, and where a change of it goes:
  *
- * | the address    | the feed shows   | a change is                                             |
- * |----------------|------------------|---------------------------------------------------------|
- * | names a filter | that filter      | written into the address, and neither kept nor sent     |
- * | names none     | the reader's own | kept on the device; a member's is sent to the server too |
+ * | the address    | the feed shows   | a change is                                                |
+ * |----------------|------------------|------------------------------------------------------------|
+ * | names a filter | that filter      | written into the address, and neither stored nor sent      |
+ * | names none     | the reader's own | stored on the device; a member's is sent to the server too |
  *
  * When the last filter of an address is removed, it names none, and the reader's own applies again. No address names
- * Near Me: to choose it leaves the filter of the address, and it is kept as the reader's own.
+ * Near Me: to choose it leaves the filter of the address, and it is stored as the reader's own.
  */
 export function useReaderFeed(token: string) {
   const [pathname] = useLocation()
   const [search, setSearch] = useSearchParams()
   const address = useMemo(() => feedAddress(search), [search])
-  const kept = useStoredFilter(token)
-  const filter = address.filter ?? kept
+  const stored = useStoredFilter(token)
+  const filter = address.filter ?? stored
   const device = useDevicePosition()
   const { isOwn, send } = useSend(token)
   const isNear = filter.location === nearMe
@@ -44,7 +44,7 @@ export function useReaderFeed(token: string) {
     if (address.filter && changes.location !== nearMe) {
       return writeAddress({ ...address.filter, ...changes })
     }
-    keep(changes)
+    store(changes)
     if (address.filter) writeAddress(noFilter)
   }
 
@@ -55,7 +55,7 @@ export function useReaderFeed(token: string) {
     setSearch((now) => withFilter(now, next), { replace: true, state: history.state })
   }
 
-  function keep(changes: Partial<FeedFilter>) {
+  function store(changes: Partial<FeedFilter>) {
     if (!isOwn) return storeFilter(token, changes)
     storeUnsent(token, changes)
     send()
@@ -69,7 +69,7 @@ export function useReaderFeed(token: string) {
   }
 
   // A list goes on from a cursor only as the address shows it.
-  const isAsAddressed = address.filter || activeFilters(kept).length === 0
+  const isAsAddressed = address.filter || activeFilters(stored).length === 0
   const cursor = isAsAddressed ? address.cursor : undefined
   return { token, address, sort: address.sort, filter, cursor, device, change, chooseNearMe }
 }

@@ -1,31 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { restoreLists, storeLists } from '#web/device/stored-lists.ts'
 import { getState } from '#web/session/session-store.ts'
-import { goToPlace, isGoing } from './go-to-place.ts'
+import { goToPosition, isGoing } from './go-to-position.ts'
 import { currentEntry, isReturn } from './history.ts'
+import type { Beginning } from './load-scroll-tracker.ts'
 import { openedLink, tappedTab, watchTaps } from './opened-link.ts'
-import type { Beginning } from './page-memory.ts'
-import { findPlaceAtStart } from './place-at-start.ts'
-import { keepPlace, type Place, placeAfter, storePlaces } from './scroll-positions.ts'
+import { findPositionAtStart } from './position-at-start.ts'
+import {
+  notePosition,
+  positionAfter,
+  type ScrollPosition,
+  storePositions,
+} from './scroll-positions.ts'
 
 let client: QueryClient
-let placeAtStart: Place | undefined
+let positionAtStart: ScrollPosition | undefined
 let shown: { pathname: string; address: string }
 /** Whether another page was opened that may not be drawn yet. */
 let hasLeft = false
 
 /** Where the reader was, on this page and before. */
-export const memory = { start, returnAfterLoad, arrive, leave }
+export const scrollTracker = { start, returnAfterLoad, arrive, leave }
 
 /** Remembers from now on where the reader is. */
 function start(queryClient: QueryClient, { left, ...first }: Beginning): void {
   client = queryClient
   shown = first
-  placeAtStart = findPlaceAtStart()
+  positionAtStart = findPositionAtStart()
   if (left) {
     hasLeft = true
     const { entry, top, href } = left
-    keepPlace(entry, { address: first.address, top, opened: { href, index: 0 } })
+    notePosition(entry, { address: first.address, top, opened: { href, index: 0 } })
   }
   watchTaps()
   addEventListener('scroll', remember, { passive: true })
@@ -36,11 +41,11 @@ function start(queryClient: QueryClient, { left, ...first }: Beginning): void {
 
 /** Called when the page is live that the browser has loaded. A reader who has begun to scroll it is left alone. */
 function returnAfterLoad(): void {
-  if (!placeAtStart) return
+  if (!positionAtStart) return
   restoreLists(client, memberId())
   const { scrollHeight } = document.documentElement
   const isUntouched = scrollY === 0 || scrollY + innerHeight >= scrollHeight - 1
-  go(isUntouched ? placeAtStart : { ...placeAtStart, top: undefined }, { toHeading: false })
+  go(isUntouched ? positionAtStart : { ...positionAtStart, top: undefined }, { toHeading: false })
 }
 
 /** Called when another page is drawn. */
@@ -52,39 +57,45 @@ function arrive(): void {
   const isSamePath = before.pathname === shown.pathname
   const entry = currentEntry()
   const part = isReturn() ? '' : location.hash.slice(1)
-  const place = placeAfter({ entry, isReturn: isReturn(), isSamePath, tab: tappedTab(), part })
-  keepPlace(entry, { ...place, address: shown.address })
-  if (!place) return
+  const position = positionAfter({
+    entry,
+    isReturn: isReturn(),
+    isSamePath,
+    tab: tappedTab(),
+    part,
+  })
+  notePosition(entry, { ...position, address: shown.address })
+  if (!position) return
   if (!isSamePath) window.scrollTo(0, 0)
   const hasFocus = document.activeElement !== document.body
-  go(place, { toHeading: !isSamePath || !hasFocus, part })
+  go(position, { toHeading: !isSamePath || !hasFocus, part })
 }
 
 /** Keeps what a tap has opened. A tab of the bar opens nothing: the item that was opened before stays known. */
 function leave(entry: string): void {
   hasLeft = true
   const opened = tappedTab() ? undefined : openedLink()
-  keepPlace(entry, {
+  notePosition(entry, {
     address: shown.address,
     top: Math.round(scrollY),
     ...(opened && { opened }),
   })
 }
 
-function go(place: Place, target: { toHeading: boolean; part?: string }): void {
-  goToPlace(place, { isLoading: () => client.isFetching() > 0, ...target })
+function go(position: ScrollPosition, target: { toHeading: boolean; part?: string }): void {
+  goToPosition(position, { isLoading: () => client.isFetching() > 0, ...target })
 }
 
 function remember(): void {
   // The next page may still be on its way.
   if (isGoing() || shown.address !== here().address) return
-  keepPlace(currentEntry(), { address: here().address, top: Math.round(scrollY) })
+  notePosition(currentEntry(), { address: here().address, top: Math.round(scrollY) })
 }
 
 /** After a reload, or Back from another page, the browser itself scrolls as soon as it has drawn the page. */
 function handleHide(): void {
   remember()
-  storePlaces()
+  storePositions()
   storeLists(client, memberId())
   history.scrollRestoration = 'auto'
 }

@@ -1,6 +1,6 @@
 import { takeFocus } from '#web/ui/focus/take-focus.ts'
 import { linksTo } from './opened-link.ts'
-import type { Opened, Place } from './scroll-positions.ts'
+import type { Opened, ScrollPosition } from './scroll-positions.ts'
 import { untilSettled } from './until-settled.ts'
 
 type Going = {
@@ -20,14 +20,17 @@ export function isGoing(): boolean {
 }
 
 /**
- * Brings the reader to a place once the page is long enough for it, and the focus to the part of the page that the
+ * Brings the reader to a position once the page is long enough for it, and the focus to the part of the page that the
  * address names, to the link that was opened there, or else to the heading. A reader who does something meanwhile is
  * left alone.
  */
-export function goToPlace(place: Place, { isLoading, toHeading, part = '' }: Going): void {
+export function goToPosition(
+  position: ScrollPosition,
+  { isLoading, toHeading, part = '' }: Going,
+): void {
   stop?.()
-  const scroll = scrolling(place, part)
-  const focus = focusing(place, { toHeading, part })
+  const scroll = scrolling(position, part)
+  const focus = focusing(position, { toHeading, part })
   // Before the page is drawn. The focus comes after the effects of the screen, which may choose for itself.
   scroll({ isLast: false })
   stop = untilSettled({
@@ -46,20 +49,20 @@ export function goToPlace(place: Place, { isLoading, toHeading, part = '' }: Goi
 type Step = (now: { isLast: boolean }) => boolean
 
 /** Scrolls until all is there: what comes late may stand above what the reader looked at. */
-function scrolling(place: Place, part: string): Step {
+function scrolling(position: ScrollPosition, part: string): Step {
   return ({ isLast }) => {
     if (part) document.getElementById(part)?.scrollIntoView()
-    if (place.top === undefined) return !part
-    const top = topOf(place)
+    if (position.top === undefined) return !part
+    const top = topOf(position)
     // A list may have become shorter.
     const isLongEnough = document.documentElement.scrollHeight >= top + innerHeight
     if (isLongEnough || isLast) window.scrollTo(0, top)
-    return place.top === 0
+    return position.top === 0
   }
 }
 
 function focusing(
-  { opened }: Place,
+  { opened }: ScrollPosition,
   { toHeading, part }: Required<Pick<Going, 'toHeading' | 'part'>>,
 ): Step {
   const before = document.activeElement
@@ -83,7 +86,7 @@ function findOpened(opened: Opened | undefined, { isLast }: { isLast: boolean })
 }
 
 /** The link that was opened keeps its place in the window, unless the reader has scrolled since. */
-function topOf({ top = 0, opened }: Place): number {
+function topOf({ top = 0, opened }: ScrollPosition): number {
   if (opened?.offset === undefined || Math.abs((opened.top ?? 0) - top) > 1) return top
   const link = linksTo(opened.href)[opened.index]
   return link ? Math.round(scrollY + link.getBoundingClientRect().top - opened.offset) : top

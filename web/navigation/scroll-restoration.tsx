@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { pageMemory } from './page-memory.ts'
+import { loadedScrollTracker } from './load-scroll-tracker.ts'
 
 /**
  * A new page starts at its top, with the focus on its heading, or at the part that its address names; Back, Forward,
  * reloads and tabs of the bar return to where the reader was. It stands beside the screen, so that what the server drew
  * has been taken over before.
  */
-export function PlaceMemory(): null {
+export function ScrollRestoration(): null {
   const [pathname] = useLocation()
   const search = useSearch()
   const hasArrived = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address is an arrival
   useLayoutEffect(() => {
-    if (hasArrived.current) pageMemory()?.arrive()
-    else pageMemory()?.returnAfterLoad()
+    if (hasArrived.current) loadedScrollTracker()?.arrive()
+    else loadedScrollTracker()?.returnAfterLoad()
     hasArrived.current = true
   }, [pathname, search])
   return null

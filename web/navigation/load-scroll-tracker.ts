@@ -1,25 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { setting } from '#web/device/settings.ts'
-import type { memory } from './memory.ts'
+import type { scrollTracker } from './scroll-tracker.ts'
 
-/** What the first page was, and what was opened there before the memory was loaded. */
+/** What the first page was, and what was opened there before the scroll tracker was loaded. */
 export type Beginning = { pathname: string; address: string; left?: Left }
 
 type Left = { entry: string; top: number; href: string }
 
 let client: QueryClient | undefined
 let beginning: Beginning | undefined
-let loaded: typeof memory | undefined
+let loaded: typeof scrollTracker | undefined
 
 /** Gives the cache of lists. */
-export function wireMemory(queryClient: QueryClient): void {
+export function wireScrollTracker(queryClient: QueryClient): void {
   const { pathname, search } = location
   client = queryClient
   beginning = { pathname, address: pathname + search }
 }
 
 /** What remembers where the reader was: it comes with the list of screens, which every way to another screen needs. */
-export function pageMemory(): typeof memory | undefined {
+export function loadedScrollTracker(): typeof scrollTracker | undefined {
   return loaded
 }
 
@@ -29,16 +29,16 @@ export function leaveEntry(entry: string): void {
   else if (beginning) beginning.left ??= { entry, top: Math.round(scrollY), href: location.href }
 }
 
-export async function loadMemory(): Promise<void> {
+export async function loadScrollTracker(): Promise<void> {
   const files = await import('./screen-files.ts')
   // On the server there is nothing to remember.
-  if (!loaded && client && beginning) files.memory.start(client, beginning)
-  loaded = files.memory
+  if (!loaded && client && beginning) files.scrollTracker.start(client, beginning)
+  loaded = files.scrollTracker
 }
 
-/** Loads the memory ahead. Where that fails, the way to another screen tries again. */
-export async function tryMemory(): Promise<void> {
-  await loadMemory().catch(() => undefined)
+/** Loads the scroll tracker ahead. Where that fails, the way to another screen tries again. */
+export async function tryScrollTracker(): Promise<void> {
+  await loadScrollTracker().catch(() => undefined)
 }
 
 /** Whether this tab has shown a page before. */
