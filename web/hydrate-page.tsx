@@ -120,7 +120,7 @@ function Page({ theme, assets, query = '', drawnPath, ...app }: PageProps) {
 }
 
 /** The words of the language that the reader has chosen last. */
-function useReaderWords(): Words {
+export function useReaderWords(): Words {
   const [words, setWords] = useState(currentWords)
   // A screen that needs a text in the new language stays as it is until the text is loaded.
   useEffect(() => subscribeWords((next) => startTransition(() => setWords(next))), [])

@@ -153,7 +153,7 @@ test('a report needs a reason', async () => {
   await press('Report post')
   await press('Send report')
   await screen.findByText('Please choose a reason.')
-  expect(network.sent).not.toContain('report/create')
+  expect(network.sent).not.toContain('post/report')
 })
 
 test('a report is sent, and the post is not shown any more', async () => {

@@ -6,9 +6,10 @@ import { findSignedInUser } from '#server/features/auth/sign-in/signed-in-user.t
 import type { TestMember } from '#server/testing/factories.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
-import { App } from '#web/app.tsx'
+import { App, type AppProps } from '#web/app.tsx'
 import { api, wireApi } from '#web/http/api.ts'
 import { createQueryClient } from '#web/http/query.ts'
+import { useReaderWords } from '#web/hydrate-page.tsx'
 import { loadParts as loadMemberParts } from '#web/member/member-parts.tsx'
 import { findScreen } from '#web/navigation/find-screen.ts'
 import { watchHistory } from '#web/navigation/history.ts'
@@ -16,9 +17,10 @@ import { loadScreen, wireWords } from '#web/navigation/load-screen.ts'
 import { leaveEntry, wireScrollTracker } from '#web/navigation/load-scroll-tracker.ts'
 import { Navigation } from '#web/navigation/navigation.tsx'
 import { screenRoutes as routes } from '#web/navigation/routes.ts'
+import { scrollTracker } from '#web/navigation/scroll-tracker.ts'
 import { withStoredAnswers } from '#web/offline/with-stored-answers.ts'
 import { getState, restore, signOutOf } from '#web/session/session-store.ts'
-import { addCatalogue, currentWords, startWords } from '#web/words/reader-words.ts'
+import { addCatalogue, startWords } from '#web/words/reader-words.ts'
 import { hand } from './hand.ts'
 import { Network } from './network.ts'
 
@@ -72,6 +74,10 @@ export async function renderScreen(test: TestApp, address: string, options: Opti
   history.replaceState(null, '', address)
   // The history of this tab begins here.
   watchHistory(leaveEntry)
+  scrollTracker.start(queryClient, {
+    pathname: location.pathname,
+    address: location.pathname + location.search,
+  })
   const route = findScreen(routes, location.pathname)?.route
   if (route) await loadScreen(route)
   const { product } = test.app.services
@@ -79,11 +85,7 @@ export async function renderScreen(test: TestApp, address: string, options: Opti
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  root.render(
-    <Navigation routes={routes}>
-      <App routes={routes} words={currentWords()} savesData={false} {...{ queryClient, ...page }} />
-    </Navigation>,
-  )
+  root.render(<Page {...page} />)
   leave = () => {
     root.unmount()
     container.remove()
@@ -94,6 +96,15 @@ export async function renderScreen(test: TestApp, address: string, options: Opti
   }
   onTestFinished(() => leave())
   return { ...hand(), network }
+}
+
+function Page(page: Omit<AppProps, 'routes' | 'words' | 'savesData' | 'queryClient'>) {
+  const app = { routes, words: useReaderWords(), queryClient, ...page }
+  return (
+    <Navigation routes={routes}>
+      <App savesData={false} {...app} />
+    </Navigation>
+  )
 }
 
 /** Stores what an earlier visit has left. */

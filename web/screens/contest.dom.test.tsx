@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { createContest, createPost, joinContest, today } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { addDays } from '#shared/rules/calendar-date.ts'
+import { arriveAt, bannerSays, errorOf } from '#web/testing/hand.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { scene } from '#web/testing/scene.ts'
+
+const app = testApp()
+
+let { community, token, member }: Awaited<ReturnType<typeof scene>> = {} as never
+
+beforeEach(async () => {
+  ;({ community, token, member } = await scene(app))
+})
+
+const participations = () =>
+  app.db.selectFrom('participations').selectAll().where('community_id', '=', community.id).execute()
+
+/** A challenge in which the member takes part, at its first day. */
+async function openFirstDay({ joined = true, declared = false } = {}) {
+  const contest = await createContest(app.db, community, { declared })
+  if (joined) await joinContest(app.db, contest, member)
+  const address = `/challenge-content?contestId=${contest.id}&day_id=${contest.day_ids[0]}`
+  return { contest, ...(await renderScreen(app, address, { as: member })) }
+}
+
+// CONTEST-6, CONTEST-8
+test('a challenge is accepted with a start date', async () => {
+  const { id } = await createContest(app.db, community)
+  const { press } = await renderScreen(app, `/contest/${id}`, { as: member })
+  await press('Accept challenge')
+  await screen.findByRole('dialog', { name: 'Please Select Your Start Date' })
+  await press("LET'S BEGIN")
+  await screen.findByRole('dialog', { name: 'You are in!' })
+  expect(await participations()).toMatchObject([{ user_id: member.id, participate_date: today() }])
+  await press('Go to My Challenge')
+  await screen.findByRole('tab', { name: 'Challenge Schedule', selected: true })
+})
+
+test('a challenge that begins later is accepted for its first day', async () => {
+  const start_date = addDays(today(), 3)
+  const { id } = await createContest(app.db, community, { start_date })
+  const { press } = await renderScreen(app, `/contest/${id}`, { as: member })
+  await press('Accept challenge')
+  const begin = await screen.findByRole('button', { name: "LET'S BEGIN" })
+  const description = document.getElementById(begin.getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toContain('The first possible day')
+  await press("LET'S BEGIN")
+  await screen.findByRole('dialog', { name: 'You are in!' })
+  expect(await participations()).toMatchObject([{ participate_date: start_date }])
+})
+
+test.each([
+  ['already_participated', 'Already participated'],
+  ['contest_closed', 'Oops! this contest is closed.'],
+  ['something_went_wrong', 'Something went wrong'],
+] as const)('an acceptance that ends with %s says so', async (code, words) => {
+  const { id } = await createContest(app.db, community)
+  const { press, network } = await renderScreen(app, `/contest/${id}`, { as: member })
+  network.set(code, 'contest/participate-contest')
+  await press('Accept challenge')
+  await press("LET'S BEGIN")
+  await screen.findByText(words)
+  expect(await participations()).toEqual([])
+})
+
+// CONTEST-14
+test('a challenge that is closed cannot be accepted', async () => {
+  const past = { start_date: addDays(today(), -9), end_date: addDays(today(), -2) }
+  const { id } = await createContest(app.db, community, past)
+  const { network } = await renderScreen(app, `/contest/${id}`, { as: member })
+  await screen.findByRole('heading', { level: 1, name: 'Walk' })
+  await network.settled()
+  expect(screen.queryByRole('button', { name: 'Accept challenge' })).toBeNull()
+})
+
+// CONTEST-15
+test('a challenge on another site says where it leads', async () => {
+  const { id } = await createContest(app.db, community, {
+    media_type: 'external',
+    external_media_link: 'https://example.org/walk',
+  })
+  const { press } = await renderScreen(app, `/contest/${id}`, { as: member })
+  await press('Accept challenge')
+  const link = await screen.findByRole('link', { name: 'Open example.org' })
+  expect(link.getAttribute('href')).toBe('https://example.org/walk')
+})
+
+test('a visitor who accepts a challenge is asked to sign in', async () => {
+  const { id } = await createContest(app.db, community)
+  const { press, network } = await renderScreen(app, `/contest/${id}`, { community })
+  await press('Accept challenge')
+  await screen.findByText('Please login to participate.')
+  await press('Login')
+  await arriveAt(`/${token}/login`)
+  expect(network.sent).not.toContain('contest/participate-contest')
+})
+
+test.each([
+  ['Entries', 'entries'],
+  ['Leader Board', 'leaders'],
+])('the tab %s is part of the address', async (name, tab) => {
+  const { id } = await createContest(app.db, community)
+  const { press } = await renderScreen(app, `/contest/${id}`, { as: member })
+  await press(name, 'tab')
+  await arriveAt(`/contest/${id}?tab=${tab}`)
+  await screen.findByRole('tab', { name, selected: true })
+})
+
+test('the entries of a challenge are its posts', async () => {
+  const contest = await createContest(app.db, community)
+  const { id } = contest
+  await joinContest(app.db, contest, member)
+  await createPost(app.db, member, { contest_id: id, title: 'Six rounds before the milk came' })
+  await renderScreen(app, `/contest/${id}?tab=entries`, { as: member })
+  await screen.findByRole('heading', { name: 'Six rounds before the milk came' })
+})
+
+// DAY-6
+test('activity data that is missing is asked for', async () => {
+  const { press, network } = await openFirstDay()
+  await press('Save')
+  expect(await errorOf('How many steps?')).toBe('Please fill activity data')
+  expect(network.sent).not.toContain('contest/contest-day-activity')
+})
+
+test('activity data is logged', async () => {
+  const { press, fill } = await openFirstDay()
+  await fill({ 'How many steps?': '4,000 before breakfast' })
+  await press('Save')
+  await bannerSays('Activity saved.')
+  const logged = await screen.findByRole('region', { name: 'Logged so far' })
+  within(logged).getByText(/4,000 before breakfast/)
+})
+
+test('activity data that is refused stays in its field', async () => {
+  const { press, fill, network } = await openFirstDay()
+  network.set('results_declared', 'contest/contest-day-activity')
+  await fill({ 'How many steps?': '4,000' })
+  await press('Save')
+  await waitFor(() => expect(network.sent).toContain('contest/contest-day-activity'))
+  await screen.findByRole('dialog', { name: 'Alert' })
+  expect(await screen.findByLabelText(/^How many steps/)).toMatchObject({ value: '4,000' })
+})
+
+// DAY-7
+test('a day is marked completed', async () => {
+  const { press, contest } = await openFirstDay()
+  await press('Mark completed')
+  await screen.findByText('Task completed')
+  await waitFor(async () => {
+    const done = await app.db
+      .selectFrom('day_progress')
+      .select('contest_day_id')
+      .where('community_id', '=', community.id)
+      .execute()
+    expect(done).toEqual([{ contest_day_id: contest.day_ids[0] }])
+  })
+})
+
+test('a day whose completion fails is not completed, and can be tried again', async () => {
+  const { press, network } = await openFirstDay()
+  await network.settled()
+  network.set('something_went_wrong', 'contest/contest-day-task')
+  await press('Mark completed')
+  await screen.findByText('Something went wrong')
+  await screen.findByRole('button', { name: 'Mark completed' })
+  network.restore()
+  await press('Try again')
+  await screen.findByText('Task completed')
+})
+
+// DAY-9
+test('a day to come is not shown', async () => {
+  const contest = await createContest(app.db, community)
+  await joinContest(app.db, contest, member)
+  const address = `/challenge-content?contestId=${contest.id}&day_id=${contest.day_ids[2]}`
+  await renderScreen(app, address, { as: member })
+  await screen.findByText("Can't see the content of upcoming days.")
+})
+
+test('a day of a challenge whose results are declared takes nothing more', async () => {
+  await openFirstDay({ declared: true })
+  await screen.findByText('The results of this challenge are declared; nothing more can be logged.')
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('a day of a challenge that was not accepted leads to the challenge', async () => {
+  const { contest } = await openFirstDay({ joined: false })
+  const link = await screen.findByRole('link', { name: 'See the challenge' })
+  expect(link.getAttribute('href')).toContain(`/contest/${contest.id}`)
+})

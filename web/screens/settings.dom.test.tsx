@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { startSession } from '#server/calls/callers/session.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { arriveAt, bannerSays, errorOf, fieldOf } from '#web/testing/hand.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { personOf, sentCode } from '#web/testing/scene.ts'
+
+const app = testApp()
+
+let person: Awaited<ReturnType<typeof personOf>>
+
+beforeEach(async () => {
+  person = await personOf(app)
+})
+
+const open = (address: string) => renderScreen(app, address, { as: person.member })
+
+const sessions = () =>
+  app.db.selectFrom('sessions').select('id').where('user_id', '=', person.member.id).execute()
+
+test.each([
+  ['email', 'New email address', 'noor@', 'Please enter valid email address'],
+  ['phone', 'New phone number', '12345', 'Please enter valid phone number'],
+])('a new %s that cannot be one is not asked for', async (kind, label, typed, error) => {
+  const { press, fill, network } = await open(`/settings/contact?kind=${kind}`)
+  await fill({ [label]: typed, 'Your password': person.password })
+  await press('Send code')
+  expect(await errorOf(label)).toBe(error)
+  expect(network.sent).not.toContain('auth/request-contact-otp')
+})
+
+test('a new e-mail address needs the password', async () => {
+  const { press, fill } = await open('/settings/contact?kind=email')
+  await fill({ 'New email address': 'noor@example.org', 'Your password': 'not this one' })
+  await press('Send code')
+  expect(await errorOf('Your password')).toBe('This password is not right.')
+})
+
+test('a new e-mail address is confirmed by its code', async () => {
+  const email = `new-${person.email}`
+  const { press, fill } = await open('/settings/contact?kind=email')
+  await fill({ 'New email address': email, 'Your password': person.password })
+  await press('Send code')
+  await fill({ Code: await sentCode(app, email) })
+  const save = screen.queryByRole('button', { name: 'Save' })
+  save?.click()
+  await arriveAt('/settings/account')
+  await screen.findByText(email)
+})
+
+test('the sign-in settings show all logins', async () => {
+  await open('/settings/account')
+  for (const login of [person.email, person.username]) await screen.findByText(login)
+  await screen.findByText(new RegExp(person.phone.slice(-4)))
+})
+
+test('a consent is given and taken back', async () => {
+  const { press } = await open('/settings/account')
+  await press(/Messages by WhatsApp/, 'checkbox')
+  await screen.findByText(/Untick to take it back/)
+  await press(/Messages by WhatsApp/, 'checkbox')
+  await screen.findByText('You get none. Codes that you ask for are still sent.')
+})
+
+test('a consent that is not saved is not shown', async () => {
+  const { press, network } = await open('/settings/account')
+  network.set('something_went_wrong', 'auth/update-consent')
+  await press(/Messages by WhatsApp/, 'checkbox')
+  await screen.findByText('Something went wrong')
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: /WhatsApp/ })).toMatchObject({ checked: false }),
+  )
+})
+
+test('the other sessions are ended after a question', async () => {
+  await startSession(app.db, person.member, 'another browser')
+  expect(await sessions()).toHaveLength(2)
+  const { press } = await open('/sessions')
+  await press('Sign out everywhere else')
+  const question = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' })
+  within(question).getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await bannerSays('Signed out everywhere else')
+  await screen.findByText('You are not signed in anywhere else.')
+  expect(await sessions()).toHaveLength(1)
+})
+
+test('one other session is ended', async () => {
+  await startSession(app.db, person.member, 'another browser')
+  const { press } = await open('/sessions')
+  await press(/^Sign out of/)
+  await screen.findByText('You are not signed in anywhere else.')
+  expect(await sessions()).toHaveLength(1)
+})
+
+test('a session that cannot be ended stays in the list', async () => {
+  await startSession(app.db, person.member, 'another browser')
+  const { press, network } = await open('/sessions')
+  network.set('something_went_wrong', 'auth/end-session')
+  await press(/^Sign out of/)
+  await screen.findByText('Something went wrong')
+  await screen.findByRole('button', { name: /^Sign out of/ })
+})
+
+test('an account is deleted only by its password, once its end is understood', async () => {
+  const { press, fill } = await open('/settings/delete-account')
+  await fill({ 'Your password': person.password })
+  await press('Delete my account')
+  await screen.findByText('Please tick this box.')
+  await press('I understand that this cannot be undone.', 'checkbox')
+  await fill({ 'Your password': 'not this one' })
+  await press('Delete my account')
+  expect(await errorOf('Your password')).toBe('This password is not right.')
+  await fill({ 'Your password': person.password })
+  await press('Delete my account')
+  await bannerSays('Your account has been deleted.')
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(await sessions()).toEqual([])
+})
+
+test('the data of a member are prepared when they ask for them', async () => {
+  const { press } = await open('/settings/your-data')
+  await press('Prepare the file')
+  await screen.findByText('The file is being prepared. You can leave this screen and come back.')
+})
+
+test('data that cannot be prepared now say so', async () => {
+  const { press, network } = await open('/settings/your-data')
+  network.set('too_many_requests', 'user/export')
+  await press('Prepare the file')
+  await screen.findByText('Too many tries. Please wait a little.')
+})
+
+test('the choice of an alert is saved, and one that is not saved is taken back', async () => {
+  const { user, network } = await open('/settings/alerts')
+  const votes = await fieldOf('Votes on your posts')
+  const expectValue = (value: string) => waitFor(() => expect(votes).toMatchObject({ value }))
+  await user.selectOptions(votes, 'none')
+  await expectValue('none')
+  await network.settled()
+  network.set('something_went_wrong', 'notification/update-kinds')
+  await user.selectOptions(votes, 'inbox')
+  await screen.findByText('Something went wrong')
+  await expectValue('none')
+})
+
+test('the language of posts is saved', async () => {
+  const { press, user } = await open('/languageSelectionScreen')
+  await screen.findByRole('option', { name: 'Hindi' })
+  await user.selectOptions(await fieldOf('Language'), 'Hindi')
+  await press('Save')
+  await bannerSays('Language saved')
+  expect(JSON.parse(localStorage.getItem('@user') ?? '').user_detail.selected_language_id).toBe(1)
+})
+
+test('a language that is not saved says so', async () => {
+  const { press, network } = await open('/languageSelectionScreen')
+  network.set('something_went_wrong', 'user/update-selected-language')
+  await press('Save')
+  await screen.findByText('Something went wrong')
+  expect(location.pathname).toBe('/languageSelectionScreen')
+})
+
+test('the look is chosen at once', async () => {
+  const { press } = await open('/settings')
+  await press('Dark', 'radio')
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'))
+  await press('As the device', 'radio')
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBeUndefined())
+})
+
+test('the interface is read in another language at once', async () => {
+  const { press } = await open('/settings')
+  await press('हिन्दी', 'radio')
+  await screen.findByRole('heading', { level: 1, name: 'सेटिंग' })
+  await press('English', 'radio')
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
+})
