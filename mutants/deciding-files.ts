@@ -63,7 +63,6 @@ export const parts = {
       'web/features/auth/sessions/session-text.ts',
       'web/features/auth/sign-up/account.ts',
       'web/features/auth/sign-up/check-sign-up.ts',
-      'web/features/auth/sign-up/draft-store.ts',
       'web/features/auth/sign-up/draft.ts',
       'web/features/auth/sign-up/places.ts',
       'web/features/auth/sign-up/registration.ts',

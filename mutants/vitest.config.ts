@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     ...tests.test,
     projects: undefined,
+    // They need a document.
+    exclude: ['**/*.dom.test.tsx'],
     include: [`${process.env.MUTANTS_TESTS}/**/*.test.{ts,tsx}`],
   },
 })

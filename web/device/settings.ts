@@ -38,7 +38,7 @@ export type Setting<T> = {
 }
 
 /** Where nothing can be stored, because it is forbidden or full, it lasts as long as the page. */
-const unstored = new Map<string, string>()
+const unstored = new Map<Key, string | undefined>()
 const listeners = new Set<() => void>()
 
 /** @param parse understands what is stored, which may have been edited by hand; `undefined` where nothing is */
@@ -100,7 +100,7 @@ function write(key: Key, value: unknown): void {
     if (text === undefined) storageOf(key).removeItem(key)
     else storageOf(key).setItem(key, text)
   } catch {
-    if (text !== undefined) unstored.set(key, text)
+    unstored.set(key, text)
   }
   for (const listener of listeners) listener()
 }

@@ -7,8 +7,10 @@ import { type ChangeDraft, readDraft, removeDraft, storeDraft, useDraft } from '
 
 const draft = { ...emptyDraft('lodhi'), full_name: 'Asha Verma' }
 
+let texts: Map<string, string>
+
 beforeEach(() => {
-  stubStorage()
+  texts = stubStorage()
   storeDraft(draft)
 })
 
@@ -16,6 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('stores a draft until it is removed', () => {
   expect(readDraft('lodhi')).toEqual(draft)
+  expect([...texts.keys()]).toEqual(['registration'])
   removeDraft()
   expect(readDraft('lodhi')).toEqual(emptyDraft('lodhi'))
 })
