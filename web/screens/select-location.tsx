@@ -47,9 +47,10 @@ function LocationEntry({ session }: { session: Session }) {
     setPlace(next)
   }
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setChecked(true)
+    if (isEmpty) event.currentTarget.querySelector('input')?.focus()
     if (!isEmpty && !isChoosing) choose({ ...place, location }, { onSuccess })
   }
 

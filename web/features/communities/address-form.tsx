@@ -29,14 +29,16 @@ export function AddressForm() {
     onSuccess: ({ token }) => navigate(paths.challenges(token)),
   })
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const field = event.currentTarget.querySelector('input')
     const address = readAddress(text, [window.location.host, new URL(public_url).host])
     // Only the server knows the community of a bare link.
     if ('path' in address) return window.location.assign(address.path)
     setError('error' in address ? address.error : undefined)
     opening.reset()
-    if ('token' in address) opening.mutate(address.token)
+    if ('token' in address) opening.mutate(address.token, { onError: () => field?.focus() })
+    else field?.focus()
   }
 
   function toText(failure: Error): string {
