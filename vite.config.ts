@@ -86,7 +86,7 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
               // With what members do with posts, and what shows their words. No home and no sign-in needs it.
               {
                 name: 'post-data',
-                test: /web\/features\/posts\/(queries|post-skel|post-cache|new-own-posts|mood-picture|media\/clock-time|filter\/feed-filter)|web\/outbox\/(unsent|send-or-keep)\.ts|session\/actor-of|http\/(actor|optimistic-toggle)|device\/unfolded\.|features\/outbox\/(api|unsent-mark)|layout\/(failure-toast|use-opened-part)|words\/time-ago|ui\/text\/linked-text|rules\/(vote|web-address|badge-color)/,
+                test: /web\/features\/posts\/(queries|post-skel|post-cache|new-own-posts|mood-picture|media\/clock-time|filter\/feed-filter)|web\/queue\/(unsent|send-or-queue)\.ts|session\/actor-of|http\/(actor|optimistic-toggle)|device\/unfolded\.|features\/queue\/(api|unsent-note)|layout\/(failure-toast|use-opened-part)|words\/time-ago|ui\/text\/linked-text|rules\/(vote|web-address|badge-color)/,
                 includeDependenciesRecursively: false,
               },
               {
@@ -107,7 +107,7 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
               // But not what only the column beside wide screens makes one more share, nor what only members need.
               {
                 name: 'base',
-                test: /^(?!.*(ui\/(ornament\/progress-bar|list\/use-drop-side)|features\/contests\/queries|outbox\/))/,
+                test: /^(?!.*(ui\/(ornament\/progress-bar|list\/use-drop-side)|features\/contests\/queries|web\/queue\/))/,
                 minShareCount: 6,
               },
             ],

@@ -4,8 +4,8 @@ import { expect, test, visit } from './journey.ts'
 import { ask, findPost, productUrl } from './members.ts'
 import { openNewMember } from './new-member.ts'
 import { untilKept } from './offline.ts'
-import { whenReadyToKeep } from './outbox.ts'
 import { drawPicture } from './picture.ts'
+import { whenReadyToKeep } from './queue.ts'
 
 test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 

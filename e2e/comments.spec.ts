@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Post } from '#shared/contracts/post.ts'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, type MemberName, memberOf } from './members.ts'
-import { whenReadyToKeep } from './outbox.ts'
+import { whenReadyToKeep } from './queue.ts'
 import { whenLoaded } from './requests.ts'
 
 test.use({ member: 'tenzin', allowedErrors: /ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED)/ })

@@ -4,7 +4,7 @@ import { post } from './composing.ts'
 import { expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken } from './members.ts'
 import { openNewMember } from './new-member.ts'
-import { whenReadyToKeep } from './outbox.ts'
+import { whenReadyToKeep } from './queue.ts'
 
 // The browser itself logs that a call could not be made.
 test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { kept, postIncomplete } from './composing.ts'
 import { bannerWith, expect, reload, test, visit } from './journey.ts'
 import { answerTo, ask, demoToken, memberOf } from './members.ts'
-import { whenReadyToKeep } from './outbox.ts'
 import { drawPicture } from './picture.ts'
+import { whenReadyToKeep } from './queue.ts'
 import { whenLoaded } from './requests.ts'
 
 test.use({ member: 'maria', allowedErrors: /ERR_FAILED|status of 500/ })

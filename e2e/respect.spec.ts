@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { ask, type MemberName, memberOf } from './members.ts'
-import { whenReadyToKeep } from './outbox.ts'
+import { whenReadyToKeep } from './queue.ts'
 
 const gurmeet = memberOf('gurmeet').user
 

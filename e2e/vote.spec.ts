@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Post, VoteType } from '#shared/contracts/post.ts'
 import { expect, reload, test, visit } from './journey.ts'
 import { ask, demoToken, type MemberName, memberOf } from './members.ts'
-import { whenReadyToKeep } from './outbox.ts'
+import { whenReadyToKeep } from './queue.ts'
 import { whenLoaded } from './requests.ts'
 
 test.use({ member: 'naveen', allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 500/ })

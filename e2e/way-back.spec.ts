@@ -10,7 +10,7 @@ import {
   signIn,
   storageOf,
 } from './members.ts'
-import { countKept, signInAs, whenReadyToKeep } from './outbox.ts'
+import { countQueued, signInAs, whenReadyToKeep } from './queue.ts'
 import { watchRequests } from './requests.ts'
 
 const login = `/${demoToken}/login`
@@ -135,7 +135,7 @@ test.describe('a member', () => {
     await visit(page, '/settings/unsent')
     await expect(page.getByText('Everything is sent')).toBeVisible()
     expect(await page.evaluate(readDrafts)).toBe('[]')
-    expect(await countKept(page)).toBe(0)
+    expect(await countQueued(page)).toBe(0)
     expect(posted).toHaveLength(1)
     await context.close()
   })

@@ -56,7 +56,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/worker\//,
     may: [
       /^shared\/(page|rules\/share-address)/,
-      /^web\/(worker|outbox|http|uploads|device)\//,
+      /^web\/(worker|queue|http|uploads|device)\//,
       /^web\/features\/posts\/compose\/send-kept-post\.ts$/,
     ],
   },
@@ -66,7 +66,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     may: [
       /^shared\/(limits|page|contracts\/)/,
       /^web\/member\/forget-member\.ts$/,
-      /^web\/(offline|outbox|layout|session|words|ui|http|device)\//,
+      /^web\/(offline|queue|layout|session|words|ui|http|device)\//,
       noRoutes,
     ],
   },
@@ -79,8 +79,8 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     may: [/^shared\/(rules\/|limits|page|contracts\/)/, /^web\/(session|http|device)\//],
   },
   {
-    folder: /^web\/outbox\//,
-    may: [/^shared\/(limits|contracts\/)/, /^web\/(outbox|session|http|device)\//],
+    folder: /^web\/queue\//,
+    may: [/^shared\/(limits|contracts\/)/, /^web\/(queue|session|words|http|device)\//],
   },
   // The route table alone knows the screens; only the entries, at the top of `web`, know the route table.
   {
@@ -100,7 +100,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/layout\//,
     may: [
       /^shared\/(rules\/|limits|page|errors|contracts\/)/,
-      /^web\/(layout|offline|presses|outbox|session|words|ui|http|device)\//,
+      /^web\/(layout|offline|presses|queue|session|words|ui|http|device)\//,
       /^web\/features\/[\w-]+\/api\.tsx?$/,
       /^web\/document\.tsx$/,
       noRoutes,
@@ -110,7 +110,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/features\/([\w-]+)\//,
     may: [
       /^shared\/(rules\/|limits|page|errors|contracts\/)/,
-      /^web\/(outbox|session|layout|words|ui|http|uploads|events|capture|device)\//,
+      /^web\/(queue|session|layout|words|ui|http|uploads|events|capture|device)\//,
       noRoutes,
       /^web\/features\/$\//,
       /^web\/features\/[\w-]+\/api\.tsx?$/,
@@ -121,7 +121,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     folder: /^web\/(screens|member)\//,
     may: [
       /^shared\//,
-      /^web\/(screens|member|features|outbox|session|layout|words|ui|http|uploads|events|capture|device)\//,
+      /^web\/(screens|member|features|queue|session|layout|words|ui|http|uploads|events|capture|device)\//,
       noRoutes,
     ],
   },

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDraft, storeDraft } from '#web/device/drafts.ts'
+import { callsOf, removeItemsOf, storedSessions, storeSession } from '#web/device/queue.ts'
 import { isPutOff, putOff } from '#web/features/profiles/later/put-off.ts'
-import { itemsOf, keepSession, keptSessions, removeItemsOf } from '#web/outbox/outbox-store.ts'
 import { loggedOutMember, logOut } from '#web/session/logout.ts'
 import { signIn } from '#web/session/session-store.ts'
 import { makeActor } from '#web/testing/actor.ts'
 import { makeUser } from '#web/testing/factories.ts'
-import { addNewItem } from '#web/testing/outbox.ts'
+import { addNewCall } from '#web/testing/queued-call.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 import { forgetMember } from './forget-member.ts'
 
@@ -33,15 +33,15 @@ afterEach(async () => {
 })
 
 async function write(): Promise<void> {
-  await addNewItem({ member_id })
-  await keepSession({ member_id, token: 'a-token' })
+  await addNewCall({ member_id })
+  await storeSession({ member_id, token: 'a-token' })
   await storeDraft(makeActor({ id: member_id }), { name: text.name, value: 'Half a comment' })
   putOff(member_id)
 }
 
 async function untilDeleted(): Promise<void> {
-  await vi.waitFor(async () => expect(await itemsOf(member_id)).toEqual([]))
-  expect(await keptSessions()).toEqual([])
+  await vi.waitFor(async () => expect(await callsOf(member_id)).toEqual([]))
+  expect(await storedSessions()).toEqual([])
   expect(await readDraft(text)).toBeUndefined()
   expect(isPutOff(member_id)).toBe(false)
 }
@@ -79,11 +79,11 @@ test('deletes it also while somebody else is signed in, and nothing of theirs', 
   await write()
   logOut()
   signIn({ user: other, token: 'b-token' })
-  await addNewItem({ member_id: other.id })
+  await addNewCall({ member_id: other.id })
   const finished = forgetMember()
-  await vi.waitFor(async () => expect(await itemsOf(member_id)).toEqual([]))
+  await vi.waitFor(async () => expect(await callsOf(member_id)).toEqual([]))
   expect(await readDraft(text)).toBeUndefined()
-  expect(await itemsOf(other.id)).toHaveLength(1)
+  expect(await callsOf(other.id)).toHaveLength(1)
   await vi.waitUntil(() => vi.getTimerCount() === 1)
   await vi.runAllTimersAsync()
   await finished
@@ -96,5 +96,5 @@ test('leaves to a member who is signed in again what they write', async () => {
   signIn(session)
   await write()
   await forgetMember()
-  expect(await itemsOf(member_id)).toHaveLength(1)
+  expect(await callsOf(member_id)).toHaveLength(1)
 })

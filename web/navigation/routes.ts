@@ -54,7 +54,7 @@ const rows: ScreenRow[] = [
     path: '/myprofile',
     gate: 'member',
     screen: 'my-profile',
-    words: ['profiles', 'posts', 'outbox'],
+    words: ['profiles', 'posts', 'queue'],
   },
   {
     path: '/editprofile',
@@ -68,7 +68,7 @@ const rows: ScreenRow[] = [
     path: '/settings',
     gate: 'member',
     screen: 'settings',
-    words: ['push', 'profiles', 'posts', 'about', 'outbox'],
+    words: ['push', 'profiles', 'posts', 'about', 'queue'],
   },
   { path: '/settings/account', gate: 'member', screen: 'account', words: ['account', 'auth'] },
   { path: '/settings/contact', gate: 'member', screen: 'contact', words: ['account', 'auth'] },
@@ -82,7 +82,7 @@ const rows: ScreenRow[] = [
   { path: '/settings/alerts', gate: 'member', screen: 'alert-settings', words: ['alerts'] },
   { path: '/stop-letters', gate: 'none', screen: 'stop-letters', words: ['alerts'] },
   { path: '/settings/blocked', gate: 'member', screen: 'blocked', words: ['profiles'] },
-  { path: '/settings/unsent', gate: 'member', screen: 'unsent', words: ['outbox'] },
+  { path: '/settings/unsent', gate: 'member', screen: 'unsent', words: ['queue'] },
   {
     path: '/userprofile',
     // An id of no community is nobody's, which the screen says better than the gate.

@@ -12,9 +12,9 @@ import { ExperienceSection } from '#web/features/contests/experience-section.tsx
 import { useCompleteDay } from '#web/features/contests/mutations.ts'
 import { NearbyDays } from '#web/features/contests/nearby-days.tsx'
 import { contestQuery, dayQuery, type NamedDay } from '#web/features/contests/queries.ts'
+import { dayAbout } from '#web/features/contests/queued-calls.ts'
 import { useToday } from '#web/features/contests/today.ts'
-import { dayAbout } from '#web/features/contests/unsent-days.ts'
-import { UnsentMark } from '#web/features/outbox/unsent-mark.tsx'
+import { UnsentNote } from '#web/features/queue/unsent-note.tsx'
 import type { AnyQuery } from '#web/http/query.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { useFailureToast } from '#web/layout/failure-toast.ts'
@@ -75,7 +75,7 @@ function DayPage({ contest_id, day }: DayPageProps) {
       <div className="flex flex-col gap-3.5">
         <DayContent day={day} />
         {isDone && <CompletedNote isNew={isCelebrated} />}
-        <UnsentMark about={[dayAbout(day.id)]} />
+        <UnsentNote about={[dayAbout(day.id)]} />
         <ActivitySection
           day={{ ...dayKey, name: day.name_of_day }}
           activities={day.activities}

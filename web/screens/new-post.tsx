@@ -122,7 +122,7 @@ function NewPost({ user, contest_id, day_id, draftName, address, shared }: NewPo
       saveLabel={t('compose.post')}
       onStored={() => address && navigate(address, { replace: true })}
       onSaved={handleSaved}
-      onKept={() => {
+      onQueued={() => {
         if (!hasLeft()) navigate(leaveTo({ contest_id, day_id, user }), { replace: true })
       }}
       onDiscarded={() => navigate(leaveTo({ contest_id, day_id, user }), { replace: true })}

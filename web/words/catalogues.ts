@@ -22,7 +22,7 @@ type English = {
   communities: typeof import('./communities/en.json')
   writing: typeof import('./writing/en.json')
   drafts: typeof import('./drafts/en.json')
-  outbox: typeof import('./outbox/en.json')
+  queue: typeof import('./queue/en.json')
   offline: typeof import('./offline/en.json')
   guest: typeof import('./guest/en.json')
 }

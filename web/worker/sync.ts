@@ -1,6 +1,6 @@
-import { sendKeptPost } from '#web/features/posts/compose/send-kept-post.ts'
-import { sendFromWorker } from '#web/outbox/send-from-worker.ts'
-import { syncTag } from '#web/outbox/sync-tag.ts'
+import { sendQueuedPost } from '#web/features/posts/compose/send-queued-post.ts'
+import { sendFromWorker } from '#web/queue/send-from-worker.ts'
+import { syncTag } from '#web/queue/sync-tag.ts'
 
 /** Background Sync, which the types of browsers do not know: there is a network, for what has waited under this tag. */
 export type SyncEvent = ExtendableEvent & { tag: string }
@@ -15,5 +15,5 @@ function isSync(event: Event): event is SyncEvent {
 
 /** What members did without a network is sent, also while no page is open. */
 async function sync(tag: string): Promise<void> {
-  if (tag === syncTag) await sendFromWorker(sendKeptPost)
+  if (tag === syncTag) await sendFromWorker(sendQueuedPost)
 }

@@ -60,7 +60,7 @@ function CommentByMember(props: CommentViewProps & { author: NonNullable<Comment
             </Link>
             {isPending ? (
               <span className="text-muted">
-                {t(isUnsent(comment) ? 'unsent.mark' : 'comment.sending')}
+                {t(isUnsent(comment) ? 'unsent.note' : 'comment.sending')}
               </span>
             ) : (
               <Link to={paths.comment(discussion.post.slug, comment.id)} className={timeClass}>

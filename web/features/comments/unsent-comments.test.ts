@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#web/testing/factories.ts'
-import { makeNewItem } from '#web/testing/outbox.ts'
+import { makeNewCall } from '#web/testing/queued-call.ts'
 import { isUnsent, unsentComments, withUnsent } from './unsent-comments.ts'
 
 const waits = { id: 3, next_at: 0, status: 'waiting' } as const
 
 test('shows what the member has written on that post, as their own', () => {
   const user = makeUser()
-  const here = { ...makeNewItem(), ...waits }
+  const here = { ...makeNewCall(), ...waits }
   const vote = { call: 'post/votepost', input: { post_id: 7, vote: 'upvote' } } as const
-  const items = [here, { ...makeNewItem(), ...waits, ...vote }]
+  const items = [here, { ...makeNewCall(), ...waits, ...vote }]
   const [comment, ...others] = unsentComments(items, { post_id: 7, user })
   expect(others).toEqual([])
   expect(comment).toMatchObject({ text: 'Seen at six', parent_id: null, user: { id: user.id } })
@@ -19,13 +19,13 @@ test('shows what the member has written on that post, as their own', () => {
 })
 
 test('shows nothing to visitors', () => {
-  const items = [{ ...makeNewItem(), ...waits }]
+  const items = [{ ...makeNewCall(), ...waits }]
   expect(unsentComments(items, { post_id: 7, user: undefined })).toEqual([])
 })
 
 test('what was being sent and waits now is shown once', () => {
   const user = makeUser()
-  const item = { ...makeNewItem(), ...waits }
+  const item = { ...makeNewCall(), ...waits }
   const unsent = unsentComments([item], { post_id: 7, user })
   const [waiting] = unsent
   if (!waiting) throw new Error('nothing waits')

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Comment } from '#shared/contracts/comments.ts'
-import type { Item } from '#web/outbox/item.ts'
+import type { QueuedCall } from '#web/device/queued-call.ts'
 
 /** A comment that the server has not numbered yet: its id is below zero. */
 export type DraftComment = Comment & { idempotencyKey: string }
@@ -10,7 +10,7 @@ export type UnsentComment = DraftComment & { isUnsent: true }
 
 /** What the member has written on a post and not sent. */
 export function unsentComments(
-  items: readonly Item[],
+  items: readonly QueuedCall[],
   { post_id, user }: { post_id: number; user: SignedInUser | undefined },
 ): UnsentComment[] {
   if (!user) return []

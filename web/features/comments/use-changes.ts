@@ -6,8 +6,8 @@ import { postTitle } from '#web/features/posts/api.ts'
 import { api } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { useFailureToast } from '#web/layout/failure-toast.ts'
-import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
-import { useUnsent } from '#web/outbox/unsent.ts'
+import { sendOrQueue } from '#web/queue/send-or-queue.ts'
+import { useUnsent } from '#web/queue/unsent.ts'
 import { useSession } from '#web/session/session.tsx'
 import type { Changes } from './merge.ts'
 import { type DraftComment, unsentComments, withUnsent } from './unsent-comments.ts'
@@ -41,7 +41,7 @@ export function useChanges({ post, onCount }: Options) {
       const input = { post_id, text, parent_id }
       const about = `comment ${idempotencyKey}`
       const options = { about, title: postTitle(post), idempotencyKey }
-      const answer = await sendOrKeep('post/new-comment', input, options)
+      const answer = await sendOrQueue('post/new-comment', input, options)
       if (answer) {
         change({ type: 'sent', draft_id: draft.id, comment: answer.comment })
         void reread()

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import type { OpenContestDay } from '#shared/contracts/contests.ts'
-import { UnsentMark } from '#web/features/outbox/api.ts'
+import { UnsentNote } from '#web/features/queue/api.ts'
 import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
 import { latestFirst } from './activity-draft.ts'
-import { activityAbout } from './unsent-days.ts'
+import { activityAbout } from './queued-calls.ts'
 
 type LoggedActivitiesProps = Pick<OpenContestDay, 'activities'> & { day_id: number }
 
@@ -26,7 +26,7 @@ export function LoggedActivities({ day_id, activities }: LoggedActivitiesProps) 
             </dt>
             <dd className="min-w-0 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">
               {activity.activity_data}{' '}
-              <UnsentMark about={[activityAbout(day_id, activity.activity_date)]} />
+              <UnsentNote about={[activityAbout(day_id, activity.activity_date)]} />
             </dd>
           </div>
         ))}

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CalendarDate, formatActivityDate } from '#shared/rules/calendar-date.ts'
 import { api } from '#web/http/api.ts'
-import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
+import { sendOrQueue } from '#web/queue/send-or-queue.ts'
 import { markDone, refreshContest } from './contest-cache.ts'
 import { dayQuery, type NamedDay } from './queries.ts'
-import { activityAbout, dayAbout } from './unsent-days.ts'
+import { activityAbout, dayAbout } from './queued-calls.ts'
 
 /** `key` names the attempt: repeated with the same key, it joins only once. */
 type Joining = { participation_date: CalendarDate; key: string }
@@ -38,7 +38,7 @@ export function useCompleteDay(day: NamedDay, today: CalendarDate) {
   const { contest_id, day_id } = day
   return useMutation({
     mutationFn: () =>
-      sendOrKeep(
+      sendOrQueue(
         'contest/contest-day-task',
         { contest_id, contest_day_id: day_id, status: 'Done', action: 'Task' },
         { about: dayAbout(day_id), title: day.name },
@@ -64,7 +64,7 @@ export function useLogActivity(day: NamedDay, onLogged: () => Promise<void>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ activity_data, activity_date }: Activity) =>
-      sendOrKeep(
+      sendOrQueue(
         'contest/contest-day-activity',
         {
           contest_id: day.contest_id,

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Post } from '#shared/contracts/post.ts'
-import { UnsentMark } from '#web/features/outbox/api.ts'
+import { UnsentNote } from '#web/features/queue/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -17,7 +17,7 @@ export function PostFooter({ post, full }: { post: Post; full: boolean }) {
     <footer className="@container px-3 pt-2.5 pb-2.5">
       <div className="flex flex-wrap items-center gap-x-1">
         <VoteControl post={post} />
-        <UnsentMark about={[`vote on ${post.id}`, `pin of ${post.id}`]} />
+        <UnsentNote about={[`vote on ${post.id}`, `pin of ${post.id}`]} />
         <PostBadge color={post.badge_color} />
         <div className="ms-auto -me-2 flex items-center">
           <Link

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
-import { UnsentMark } from '#web/features/outbox/api.ts'
+import type { QueuedCall } from '#web/device/queued-call.ts'
+import { UnsentNote } from '#web/features/queue/api.ts'
 import { paths } from '#web/navigation/paths.ts'
-import type { Item } from '#web/outbox/item.ts'
-import { useUnsent } from '#web/outbox/unsent.ts'
+import { useUnsent } from '#web/queue/unsent.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 
@@ -20,7 +20,7 @@ export function UnsentPosts({ list }: { list: List }) {
         <Card as="li" key={item.id}>
           <CardBody>
             <Link to={paths.unsent} className="flex flex-col gap-1">
-              <UnsentMark about={[item.about]} />
+              <UnsentNote about={[item.about]} />
               {item.title && <strong className="[overflow-wrap:anywhere]">{item.title}</strong>}
               <PostText item={item} />
             </Link>
@@ -31,12 +31,12 @@ export function UnsentPosts({ list }: { list: List }) {
   )
 }
 
-function PostText({ item }: { item: Item }) {
+function PostText({ item }: { item: QueuedCall }) {
   const text = item.call === 'post/newpost' ? item.input.description : ''
   return <p className="line-clamp-3 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
 }
 
-function belongs(item: Item, { contest_id }: List): boolean {
+function belongs(item: QueuedCall, { contest_id }: List): boolean {
   if (item.call !== 'post/newpost' || contest_id === undefined) return true
   return Number(item.input.contest_id) === Number(contest_id)
 }

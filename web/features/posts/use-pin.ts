@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Post } from '#shared/contracts/post.ts'
 import { setOptimistically } from '#web/http/optimistic-toggle.ts'
 import { useFailureToast } from '#web/layout/failure-toast.ts'
-import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
+import { sendOrQueue } from '#web/queue/send-or-queue.ts'
 import { patchPost } from './post-cache.ts'
 import { postTitle } from './post-title.ts'
 
@@ -19,7 +19,7 @@ export function usePin(post: Post): () => void {
       isSame: (one: boolean, other: boolean) => one === other,
       send: async (pin: boolean) => {
         const options = { about: `pin of ${post.id}`, title: postTitle(post) }
-        const answer = await sendOrKeep('post/pinpost', { post_id: post.id, pin }, options)
+        const answer = await sendOrQueue('post/pinpost', { post_id: post.id, pin }, options)
         return answer?.pinned ?? pin
       },
       show: (pinned: boolean) => patchPost(client, post.id, { pinned }),

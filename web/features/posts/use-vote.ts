@@ -3,7 +3,7 @@ import type { Post, VoteType } from '#shared/contracts/post.ts'
 import { setOptimistically } from '#web/http/optimistic-toggle.ts'
 import { useFailureToast } from '#web/layout/failure-toast.ts'
 import { useMayAct } from '#web/layout/use-may-act.ts'
-import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
+import { sendOrQueue } from '#web/queue/send-or-queue.ts'
 import { useWords } from '#web/words/words.tsx'
 import { patchPost, rereadRunning } from './post-cache.ts'
 import { postTitle } from './post-title.ts'
@@ -34,6 +34,6 @@ export function useVote(post: Post): (vote: VoteType) => void {
 async function sendVote(post: Post, wanted: Tally, stored: Tally): Promise<Tally> {
   const input = { post_id: post.id, ...voteToSend(wanted, stored) }
   const options = { about: `vote on ${post.id}`, title: postTitle(post) }
-  const answer = await sendOrKeep('post/votepost', input, options)
+  const answer = await sendOrQueue('post/votepost', input, options)
   return answer ? tallyOf(answer) : wanted
 }

@@ -26,10 +26,10 @@ export function AskBeforeLogout({ open, left, onStay, onLogout }: AskBeforeLogou
       ))}
       <div className="mt-5 flex flex-col gap-2.5">
         <Button wide onClick={onStay}>
-          {t('outbox.logoutStay')}
+          {t('queue.logoutStay')}
         </Button>
         <Button wide variant="danger" onClick={onLogout}>
-          {t('outbox.logoutDelete')}
+          {t('queue.logoutDelete')}
         </Button>
       </div>
     </Dialog>

@@ -3,20 +3,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeDraft } from '#web/device/drafts.ts'
 import { wipe } from '#web/device/wipe.ts'
 import { makeActor } from '#web/testing/actor.ts'
-import { addNewItem } from '#web/testing/outbox.ts'
+import { addNewCall } from '#web/testing/queued-call.ts'
 
 const draft = (name: string) => storeDraft(makeActor(), { name, value: 'Half a sentence' })
 
 beforeEach(() => vi.resetModules())
 
 afterEach(async () => {
-  vi.doUnmock('#web/outbox/outbox.ts')
+  vi.doUnmock('#web/queue/queue.ts')
   vi.doUnmock('#web/device/drafts.ts')
   await wipe(1)
 })
 
 test('counts what waits and what is begun, and a post that waits once', async () => {
-  await addNewItem({ draft: 'post:a' })
+  await addNewCall({ draft: 'post:a' })
   for (const name of ['post:a', 'post:b', 'comment:1:', 'profile']) await draft(name)
   await storeDraft(makeActor({ id: 2 }), { name: 'post:c', value: 'Of a neighbour' })
   const { countLeft } = await import('./count-left.ts')
@@ -24,7 +24,7 @@ test('counts what waits and what is begun, and a post that waits once', async ()
 })
 
 // UNSENT-7
-test.each(['#web/outbox/outbox.ts', '#web/device/drafts.ts'])(
+test.each(['#web/queue/queue.ts', '#web/device/drafts.ts'])(
   'takes nothing for sent or finished where %s cannot be loaded',
   async (file) => {
     vi.doMock(file, () => {

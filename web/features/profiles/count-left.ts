@@ -1,5 +1,5 @@
 import { SECOND } from '#shared/limits.ts'
-import { loadOutbox } from '#web/outbox/send-or-keep.ts'
+import { loadQueue } from '#web/queue/send-or-queue.ts'
 
 /** How much of a member would be deleted by a logout: what they have not sent yet, and what they have only begun. */
 export type Left = { unsent: number; drafts: number }
@@ -16,12 +16,12 @@ export async function countLeft(member_id: number): Promise<Left | undefined> {
 
 async function count(member_id: number): Promise<Left> {
   // Both are loaded now: the network may be lost when the member has answered the question.
-  const [outbox, { listDrafts }] = await Promise.all([
-    loadOutbox(),
+  const [queue, { listDrafts }] = await Promise.all([
+    loadQueue(),
     import('#web/device/drafts.ts'),
     import('#web/device/wipe.ts'),
   ])
-  const unsent = await outbox.unsentOf(member_id)
+  const unsent = await queue.unsentOf(member_id)
   const isQueued = (name: string) => unsent.some(({ draft }) => draft === name)
   // A post that waits to be sent counts as that.
   const drafts = (await listDrafts(member_id)).filter(({ name }) => !isQueued(name))

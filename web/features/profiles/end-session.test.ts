@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { itemsOf, keptSessions } from '#web/outbox/outbox-store.ts'
-import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
+import { callsOf, storedSessions } from '#web/device/queue.ts'
+import { sendOrQueue } from '#web/queue/send-or-queue.ts'
 import { loggedOutMember } from '#web/session/logout.ts'
 import { getState, type Session, signIn } from '#web/session/session-store.ts'
 import { makeUser } from '#web/testing/factories.ts'
@@ -43,12 +43,12 @@ test('what is written after it is not kept, even while the server has not answer
   fetched.mockReturnValueOnce(new Promise(() => undefined))
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   endSession(session)
-  const comment = sendOrKeep(
+  const comment = sendOrQueue(
     'post/new-comment',
     { post_id: 7, text: 'Yes' },
     { about: 'comment', title: 'Mist' },
   )
   await expect(comment).rejects.toMatchObject({ code: 'no_response' })
-  expect(await itemsOf(session.user.id)).toEqual([])
-  expect(await keptSessions()).toEqual([])
+  expect(await callsOf(session.user.id)).toEqual([])
+  expect(await storedSessions()).toEqual([])
 })

@@ -8,9 +8,9 @@ export function logoutQuestion({ t }: Pick<Words, 't'>, left: Left | undefined) 
   }
   const { unsent, drafts } = left
   return {
-    title: t(unsent > 0 ? 'outbox.logoutTitle' : 'profile.logoutBegun'),
+    title: t(unsent > 0 ? 'queue.logoutTitle' : 'profile.logoutBegun'),
     texts: [
-      unsent > 0 && t('outbox.logoutText', { count: unsent }),
+      unsent > 0 && t('queue.logoutText', { count: unsent }),
       drafts > 0 && t('profile.logoutDrafts', { count: drafts }),
     ].filter((text) => text !== false),
   }

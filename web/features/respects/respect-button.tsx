@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { UnsentMark } from '#web/features/outbox/api.ts'
+import { UnsentNote } from '#web/features/queue/api.ts'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { useRespect } from './use-respect.ts'
@@ -17,7 +17,7 @@ export function RespectButton({ user_id, full_name, is_respected, size }: Respec
   const toggle = useRespect({ user_id, full_name, is_respected })
   return (
     <>
-      <UnsentMark about={[`respect for ${user_id}`]} />
+      <UnsentNote about={[`respect for ${user_id}`]} />
       <Button
         variant={is_respected ? 'secondary' : 'primary'}
         size={size}

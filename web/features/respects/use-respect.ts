@@ -4,7 +4,7 @@ import { setOptimistically } from '#web/http/optimistic-toggle.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { useFailureToast } from '#web/layout/failure-toast.ts'
 import { useMayAct } from '#web/layout/use-may-act.ts'
-import { sendOrKeep } from '#web/outbox/send-or-keep.ts'
+import { sendOrQueue } from '#web/queue/send-or-queue.ts'
 import { useWords } from '#web/words/words.tsx'
 import { rereadRespects, showRespect } from './respect-cache.ts'
 
@@ -21,11 +21,11 @@ export function useRespect({ user_id, full_name, is_respected }: Respected): () 
   async function send(wanted: boolean): Promise<boolean> {
     const options = { about: `respect for ${user_id}`, title: full_name }
     if (!wanted) {
-      await sendOrKeep('user/unrespect-user', { user_id }, options)
+      await sendOrQueue('user/unrespect-user', { user_id }, options)
       return false
     }
     try {
-      await sendOrKeep('user/respect-user', { user_id }, options)
+      await sendOrQueue('user/respect-user', { user_id }, options)
     } catch (error) {
       // Another tab or phone was first: it is said, and it is so.
       if (!isApiError(error) || error.code !== 'already_respected') throw error

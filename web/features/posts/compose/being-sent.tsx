@@ -1,4 +1,4 @@
-import { useUnsent } from '#web/outbox/unsent.ts'
+import { useUnsent } from '#web/queue/unsent.ts'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 

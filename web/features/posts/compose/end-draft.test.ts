@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { itemsOf, removeItemsOf } from '#web/outbox/outbox-store.ts'
+import { callsOf, removeItemsOf } from '#web/device/queue.ts'
 import { signIn } from '#web/session/session-store.ts'
 import { makeUser } from '#web/testing/factories.ts'
-import { addNewItem } from '#web/testing/outbox.ts'
+import { addNewCall } from '#web/testing/queued-call.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 import { endDraft } from './end-draft.ts'
 
@@ -23,8 +23,8 @@ afterEach(async () => {
 
 test('what another tab left to be sent later is not missed when its draft is saved or discarded', async () => {
   const post = { call: 'post/newpost', input: { language_id: 2 } } as const
-  await addNewItem({ member_id, draft: 'post:a' }, post)
-  await addNewItem({ member_id, draft: 'post:b' }, post)
+  await addNewCall({ member_id, draft: 'post:a' }, post)
+  await addNewCall({ member_id, draft: 'post:b' }, post)
   await endDraft({ member_id, name: 'post:a' })
-  expect(await itemsOf(member_id)).toMatchObject([{ draft: 'post:b' }])
+  expect(await callsOf(member_id)).toMatchObject([{ draft: 'post:b' }])
 })

@@ -11,7 +11,7 @@ import { restoreMedia } from './complete-media.ts'
 import type { Draft } from './draft.ts'
 import { type DraftContent, readContent } from './draft-content.ts'
 import { endDraft } from './end-draft.ts'
-import { keepPost } from './keep-post.ts'
+import { queuePost } from './queue-post.ts'
 import { type NewPostTarget, savePost, type Target } from './save-post.ts'
 import { useDraftErrors } from './use-draft-errors.ts'
 import { useDraftMedia } from './use-draft-media.ts'
@@ -27,7 +27,7 @@ export type ComposerOptions = {
   isWorthKeeping: (content: DraftContent) => boolean
   onSaved: (post: Post) => void
   /** Called when it waits for a network, for posts that may. */
-  onKept?: () => void
+  onQueued?: () => void
   onDiscarded: () => void
   /** Called when the draft is on the device, and was not before. */
   onStored?: () => void
@@ -76,11 +76,11 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
   async function keepForLater(target: NewPostTarget): Promise<boolean> {
     // A file that only this page holds cannot be sent without it.
     if (media.hasUnkept || isOpenedAgain()) return false
-    const isKept = await keepPost({ actor, draftName, content: latest(), target })
+    const isKept = await queuePost({ actor, draftName, content: latest(), target })
     if (!isKept) return false
     await stored.end()
     await guard.takeDown()
-    options.onKept?.()
+    options.onQueued?.()
     return true
   }
 

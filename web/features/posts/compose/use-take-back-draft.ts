@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { takeBackDraft } from '#web/outbox/change-items.ts'
+import { takeBackDraft } from '#web/queue/change-calls.ts'
 
 /**
  * Who opens a post that waits writes on: it is not sent before they say so again.

@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DAY } from '#shared/limits.ts'
+import { makeActor } from '#web/testing/actor.ts'
+import { addNewCall, makeNewCall } from '#web/testing/queued-call.ts'
+import {
+  addCall,
+  callsOf,
+  changeCall,
+  forgetSessions,
+  maxQueued,
+  readCall,
+  removeCall,
+  removeItemsOf,
+  storedSessions,
+  storeSession,
+} from './queue.ts'
+
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const member of [1, 2]) await removeItemsOf(member)
+})
+
+const abouts = async (member_id: number) => (await callsOf(member_id)).map(({ about }) => about)
+
+test('keeps the items of each member apart, in the order in which they were written', async () => {
+  await addNewCall({ about: 'first' })
+  await addNewCall({ about: 'of another', member_id: 2 })
+  await addNewCall({ about: 'second' })
+  expect(await abouts(1)).toEqual(['first', 'second'])
+  expect(await abouts(2)).toEqual(['of another'])
+})
+
+// UNSENT-3
+test('an item takes the place of an earlier one about the same, of the same member alone', async () => {
+  await addNewCall({ about: 'vote on 7', title: 'up' })
+  await addNewCall({ about: 'vote on 7', title: 'of another', member_id: 2 })
+  await addNewCall({ about: 'vote on 7', title: 'none' })
+  expect((await callsOf(1)).map(({ title }) => title)).toEqual(['none'])
+  expect((await callsOf(2)).map(({ title }) => title)).toEqual(['of another'])
+})
+
+test('changes an item, and does not bring back one that is gone', async () => {
+  const item = await addNewCall()
+  await changeCall(item?.id ?? 0, { status: 'old' })
+  expect(await readCall(item?.id ?? 0)).toMatchObject({
+    status: 'old',
+    title: 'Mist over the lake',
+  })
+  await removeCall(item?.id ?? 0)
+  await changeCall(item?.id ?? 0, { status: 'waiting' })
+  expect(await callsOf(1)).toEqual([])
+})
+
+test('keeps so many items of a member and no more, and then loses none', async () => {
+  for (let count = 0; count < maxQueued; count++) await addNewCall({ about: `${count}` })
+  expect(await addNewCall({ about: 'one more' })).toBeUndefined()
+  expect(await callsOf(1)).toHaveLength(maxQueued)
+  expect(await addNewCall({ about: '7' })).toBeDefined()
+  expect(await addNewCall({ member_id: 2 })).toBeDefined()
+})
+
+test('stores nothing of a member who has signed out', async () => {
+  const signal = AbortSignal.abort()
+  expect(await addCall(makeNewCall(), makeActor({ signal }))).toBeUndefined()
+  expect(await callsOf(1)).toEqual([])
+})
+
+test('deletes what nobody has sent for 30 days, whoever wrote it', async () => {
+  await addNewCall({ member_id: 2 })
+  await addNewCall({ about: 'new', written_at: Date.now() + 2 * DAY })
+  expect(await callsOf(1, Date.now() + 31 * DAY)).toHaveLength(1)
+  expect(await callsOf(2)).toEqual([])
+})
+
+// UNSENT-7
+test('deletes everything of a member who signs out, and nothing of others', async () => {
+  await addNewCall()
+  await addNewCall({ member_id: 2 })
+  await storeSession({ member_id: 1, token: 'a' })
+  await removeItemsOf(1)
+  expect(await callsOf(1)).toEqual([])
+  expect(await callsOf(2)).toHaveLength(1)
+  expect(await storedSessions()).toEqual([])
+})
+
+test('keeps no session of a member of whom nothing is here, as after a logout', async () => {
+  await storeSession({ member_id: 1, token: 'a' })
+  expect(await storedSessions()).toEqual([])
+})
+
+test('forgets the sessions', async () => {
+  await addNewCall()
+  await storeSession({ member_id: 1, token: 'a' })
+  expect(await storedSessions()).toEqual([{ member_id: 1, token: 'a' }])
+  await forgetSessions()
+  expect(await storedSessions()).toEqual([])
+})

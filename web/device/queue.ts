@@ -1,0 +1,94 @@
+import { DAY } from '#shared/limits.ts'
+import type { Actor } from '#web/http/actor.ts'
+import { inDatabase, type SessionRow } from './database.ts'
+import type { NewQueuedCall, QueuedCall } from './queued-call.ts'
+
+/** So many unsent items of a member are stored. */
+export const maxQueued = 200
+
+/** What nobody has sent for so long is deleted, in milliseconds: its member has not been here since. */
+const callLifetime = 30 * DAY
+
+/**
+ * Stores an item in the place of an earlier one about the same.
+ *
+ * @returns the item; `undefined` where its member has signed out, or the device stores nothing or enough already
+ */
+export function addCall(item: NewQueuedCall, { signal }: Actor): Promise<QueuedCall | undefined> {
+  return inDatabase(async (store) => {
+    if (signal.aborted) return undefined
+    // On the disk before it is answered: the browser may be killed.
+    const transaction = store.transaction('queue', 'readwrite', { durability: 'strict' })
+    const earlier = await transaction.store.index('member').getAll(item.member_id)
+    const replaced = earlier.filter(({ about }) => about === item.about)
+    if (earlier.length - replaced.length >= maxQueued) return undefined
+    for (const { id } of replaced) void transaction.store.delete(id)
+    const added = { ...item, next_at: 0, status: 'waiting' } as const
+    // The store gives it its id.
+    const id = await transaction.store.add(added as QueuedCall)
+    await transaction.done
+    return { ...added, id }
+  }, undefined)
+}
+
+/** Changes an item, unless it is gone. */
+export function changeCall(id: number, change: Partial<QueuedCall>): Promise<void> {
+  return inDatabase(async (store) => {
+    const transaction = store.transaction('queue', 'readwrite')
+    const item = await transaction.store.get(id)
+    if (item) void transaction.store.put({ ...item, ...change } as QueuedCall)
+    await transaction.done
+  }, undefined)
+}
+
+export async function readCall(id: number): Promise<QueuedCall | undefined> {
+  return inDatabase((store) => store.get('queue', id), undefined) as Promise<QueuedCall | undefined>
+}
+
+export function removeCall(id: number): Promise<void> {
+  return inDatabase((store) => store.delete('queue', id), undefined)
+}
+
+/** A member's items in their order. Those of anybody that are too old are deleted. */
+export function callsOf(member_id: number, now = Date.now()): Promise<QueuedCall[]> {
+  return inDatabase(async (store) => {
+    for (const { id, written_at } of await store.getAll('queue')) {
+      if (now - written_at > callLifetime) await store.delete('queue', id)
+    }
+    return store.getAllFromIndex('queue', 'member', member_id) as Promise<QueuedCall[]>
+  }, [])
+}
+
+/** Deletes all items of a member, and their session. */
+export function removeItemsOf(member_id: number): Promise<void> {
+  return inDatabase(async (store) => {
+    const transaction = store.transaction(['queue', 'sessions'], 'readwrite')
+    const items = transaction.objectStore('queue')
+    for (const id of await items.index('member').getAllKeys(member_id)) void items.delete(id)
+    void transaction.objectStore('sessions').delete(member_id)
+    await transaction.done
+  }, undefined)
+}
+
+/** Keeps the session of a member, unless they have nothing here: they may have logged out meanwhile. */
+export function storeSession(session: SessionRow): Promise<void> {
+  return inDatabase(async (store) => {
+    const transaction = store.transaction(['queue', 'sessions'], 'readwrite')
+    const own = transaction.objectStore('queue').index('member')
+    if ((await own.count(session.member_id)) > 0)
+      void transaction.objectStore('sessions').put(session)
+    await transaction.done
+  }, undefined)
+}
+
+export function forgetSession(member_id: number): Promise<void> {
+  return inDatabase((store) => store.delete('sessions', member_id), undefined)
+}
+
+export function forgetSessions(): Promise<void> {
+  return inDatabase((store) => store.clear('sessions'), undefined)
+}
+
+export function storedSessions(): Promise<SessionRow[]> {
+  return inDatabase((store) => store.getAll('sessions'), [])
+}

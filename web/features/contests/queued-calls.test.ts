@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { makeDay } from '#web/testing/factories.ts'
+import { makeNewCall } from '#web/testing/queued-call.ts'
+import { dayQuery } from './queries.ts'
+import { queuedActivity, queuedDay } from './queued-calls.ts'
+
+const day = { contest_id: 5, day_id: 1 }
+const waits = { id: 1, next_at: 0, status: 'waiting' } as const
+
+function makeClient(activities: { activity_date: string; activity_data: string }[] = []) {
+  const client = new QueryClient()
+  const open = { ...makeDay(1), link: null, detail: '', activities }
+  client.setQueryData(dayQuery(day).queryKey, { contestDays: [open] })
+  return client
+}
+
+const shown = (client: QueryClient) => client.getQueryData(dayQuery(day).queryKey)?.contestDays[0]
+
+test('a day that waits is shown as done on the day on which it was tapped', () => {
+  const client = makeClient()
+  const call = 'contest/contest-day-task' as const
+  const input = { contest_id: 5, contest_day_id: 1, status: 'Done', action: 'Task' } as const
+  // Half past midnight in the community, and the day before in London.
+  const written_at = Date.parse('2026-11-23T19:00:00Z')
+  queuedDay.shows?.(client, { ...makeNewCall({ written_at }), ...waits, call, input })
+  expect(shown(client)?.contest_days_user).toMatchObject({ status: 'done', done_on: '2026-11-24' })
+})
+
+// UNSENT-9
+test('an activity that waits is shown once, in the place of what was logged for its date', () => {
+  const other = { activity_date: '2026-11-22', activity_data: '4 rounds' }
+  const client = makeClient([other, { activity_date: '2026-11-23', activity_data: '5 rounds' }])
+  const call = 'contest/contest-day-activity' as const
+  const written = { activity_data: '6 rounds', activity_date: '23-Nov-2026' }
+  const input = { contest_id: 5, contest_day_crm_id: 1, ...written }
+  const item = { ...makeNewCall(), ...waits, call, input }
+  queuedActivity.shows?.(client, item)
+  queuedActivity.shows?.(client, item)
+  expect(shown(client)?.activities).toEqual([
+    other,
+    { activity_date: '2026-11-23', activity_data: '6 rounds' },
+  ])
+})
+
+test('shows nothing of a day that was not read', () => {
+  const client = new QueryClient()
+  const call = 'contest/contest-day-task' as const
+  const input = { contest_id: 5, contest_day_id: 1, status: 'Done', action: 'Task' } as const
+  queuedDay.shows?.(client, { ...makeNewCall(), ...waits, call, input })
+  expect(shown(client)).toBeUndefined()
+})

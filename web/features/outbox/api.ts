@@ -1,1 +1,0 @@
-export { UnsentMark } from './unsent-mark.tsx'

@@ -1,0 +1,26 @@
+import { SECOND } from '#shared/limits.ts'
+import { timeUntil } from '#shared/rules/time-until.ts'
+import type { QueuedCall } from '#web/device/queued-call.ts'
+import type { Words } from '#web/words/words.tsx'
+
+/** Why it is not sent yet. */
+export function callState(
+  words: Pick<Words, 't' | 'errorText' | 'locale'>,
+  item: QueuedCall,
+): string {
+  const { t, errorText, locale } = words
+  if (item.status === 'waiting' && item.error?.code === 'too_many_requests') {
+    // The error's own words name a time that has gone on since.
+    return t('queue.later', { when: timeUntil((item.next_at - Date.now()) / SECOND, locale) })
+  }
+  if (item.error) return errorText({ ...item.error, fields: {} })
+  return t(stateWords[item.status])
+}
+
+const stateWords = {
+  waiting: 'queue.waiting',
+  old: 'queue.old',
+  uncertain: 'queue.uncertain',
+  refused: 'queue.refused',
+  lost: 'queue.lost',
+} as const

@@ -1,0 +1,99 @@
+import { CircleAlert, Clock } from 'lucide-react'
+import { useState } from 'react'
+import type { QueuedCall } from '#web/device/queued-call.ts'
+import { showToast } from '#web/layout/toasts.ts'
+import { sendNow, takeBack } from '#web/queue/change-calls.ts'
+import { type QueuedCallViews, viewOf } from '#web/queue/define-queued-call.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Card, CardBody } from '#web/ui/list/card.tsx'
+import { Button } from '#web/ui/press/button.tsx'
+import { TimeAgo } from '#web/words/time-ago.tsx'
+import { useWords } from '#web/words/words.tsx'
+import { callState } from './call-text.ts'
+
+/** One thing that is not sent yet: what it is, why it waits, and what its member can do with it. */
+export function UnsentCall({ item, views }: { item: QueuedCall; views: QueuedCallViews }) {
+  const words = useWords()
+  const { t } = words
+  const view = viewOf(views, item)
+  const what = view.label(item, t)
+  const text = view.text?.(item)
+  const { busy, run } = useBusy()
+  const isLost = item.status === 'lost'
+
+  async function handleTakeBack() {
+    if (!(await takeBack(item))) showToast({ text: t('queue.tooLate') })
+  }
+
+  return (
+    <Card as="li">
+      <CardBody className="flex flex-col gap-1.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{what}</h2>
+          <span className="text-sm text-muted">
+            <TimeAgo instant={new Date(item.written_at).toISOString()} />
+          </span>
+        </div>
+        {text && (
+          // Of what is lost it is all that is left.
+          <p
+            className={classNames(
+              'whitespace-pre-line [overflow-wrap:anywhere]',
+              !isLost && 'line-clamp-3',
+            )}
+          >
+            {text}
+          </p>
+        )}
+        <ItemState item={item} />
+        <div className="mt-1.5 flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={busy}
+            aria-label={t('queue.takeBackOf', { what })}
+            onClick={() => void run(handleTakeBack)}
+          >
+            {t('queue.takeBack')}
+          </Button>
+          {!isLost && (
+            <Button
+              size="small"
+              disabled={busy}
+              aria-label={t('queue.sendNowOf', { what })}
+              onClick={() => void run(() => sendNow(item))}
+            >
+              {t('queue.sendNow')}
+            </Button>
+          )}
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
+
+function ItemState({ item }: { item: QueuedCall }) {
+  const words = useWords()
+  const isWaiting = item.status === 'waiting'
+  const Icon = isWaiting ? Clock : CircleAlert
+  const keepsDraft = item.draft !== undefined && !isWaiting && item.status !== 'lost'
+  return (
+    <p className={isWaiting ? 'flex gap-1.5 text-muted' : 'flex gap-1.5 text-danger-ink'}>
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span>
+        {callState(words, item)} {keepsDraft && words.t('queue.draftStays')}
+      </span>
+    </p>
+  )
+}
+
+/** Whether something that was begun here is still under way. */
+function useBusy() {
+  const [busy, setBusy] = useState(false)
+  async function run(work: () => Promise<void>) {
+    setBusy(true)
+    await work().catch(() => undefined)
+    setBusy(false)
+  }
+  return { busy, run }
+}

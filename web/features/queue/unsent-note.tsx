@@ -1,0 +1,16 @@
+import { Clock } from 'lucide-react'
+import { useUnsent } from '#web/queue/unsent.ts'
+import { useWords } from '#web/words/words.tsx'
+
+/** Marks what is shown as done, and waits to be sent. */
+export function UnsentNote({ about }: { about: string[] }) {
+  const { t } = useWords()
+  const waits = useUnsent().some((item) => about.includes(item.about))
+  if (!waits) return null
+  return (
+    <span className="inline-flex items-center gap-1 text-sm text-muted">
+      <Clock aria-hidden className="size-4 shrink-0" />
+      {t('unsent.note')}
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { removeItemsOf } from '#web/device/queue.ts'
+import { wipe } from '#web/device/wipe.ts'
+import { actorOf } from '#web/session/actor-of.ts'
+import { logOut } from '#web/session/logout.ts'
+import { signIn } from '#web/session/session-store.ts'
+import { makeUser } from '#web/testing/factories.ts'
+import { stubStorage } from '#web/testing/stub-storage.ts'
+import { queueAndSend, unsentOf } from './queue.ts'
+import { openQueue } from './sending.ts'
+import { isUnsentKnown } from './unsent.ts'
+
+const user = makeUser()
+const onQueued = vi.fn()
+let closing: AbortController
+/** What the network does with a call. */
+let network: (signal: AbortSignal | null | undefined) => Promise<Response>
+
+beforeEach(async () => {
+  stubStorage()
+  stubStorage('sessionStorage')
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => network(signal))
+  closing = new AbortController()
+  signIn({ user, token: 'a-token' })
+  await openQueue(
+    { sendPost: vi.fn(), onQueued, onLate: vi.fn(), onNewPost: vi.fn() },
+    closing.signal,
+  )
+})
+
+afterEach(async () => {
+  closing.abort()
+  logOut()
+  await removeItemsOf(user.id)
+  vi.unstubAllGlobals()
+  onQueued.mockReset()
+})
+
+const comment = () =>
+  queueAndSend(
+    'post/new-comment',
+    { post_id: 7, text: 'Yes' },
+    { actor: actorOf(user), about: 'comment', title: 'Mist' },
+  )
+
+test('tells of what waits for a network', async () => {
+  network = () => Promise.reject(new TypeError('Failed to fetch'))
+  await comment()
+  expect(onQueued).toHaveBeenCalledOnce()
+})
+
+test('counts what is being sent for the first time too', async () => {
+  const { sending } = await sendUnanswered()
+  expect(await unsentOf(user.id)).toHaveLength(1)
+  closing.abort()
+  await sending
+})
+
+test('tells of nothing that waits when its member logs out while it is being sent', async () => {
+  const { sending } = await sendUnanswered()
+  logOut()
+  await wipe(user.id)
+  await sending
+  expect(onQueued).not.toHaveBeenCalled()
+})
+
+test('what the next member has not sent is unknown until their list is read', async () => {
+  expect(isUnsentKnown()).toBe(true)
+  closing.abort()
+  expect(isUnsentKnown()).toBe(false)
+})
+
+test('does not cut off what somebody else sends who has signed in since', async () => {
+  const { sending } = await sendUnanswered()
+  await wipe(user.id + 1)
+  expect(isUnsentKnown()).toBe(true)
+  expect(await unsentOf(user.id)).toHaveLength(1)
+  closing.abort()
+  await sending
+})
+
+/** Begins to send a comment, over a network that answers nothing until the call is given up. */
+async function sendUnanswered() {
+  let sending: Promise<unknown> = Promise.resolve()
+  await new Promise<void>((resolve) => {
+    network = (signal) => {
+      resolve()
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+    }
+    sending = comment()
+  })
+  return { sending }
+}

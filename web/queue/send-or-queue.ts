@@ -1,0 +1,40 @@
+import type { Input, Output } from '#shared/contracts/calls.ts'
+import type { QueuedPath } from '#web/device/queued-call.ts'
+import { api } from '#web/http/api.ts'
+import { currentActor } from '#web/session/actor-of.ts'
+
+export type SendOptions = {
+  /** What the call is about: a later call about the same takes the place of one that waits. */
+  about: string
+  /** Names it to the member. */
+  title: string
+  /** The idempotency key of what is created, made when it was written. */
+  idempotencyKey?: string
+  /** The draft with the files of a new post. */
+  draft?: string
+}
+
+/**
+ * Makes a call of a member now, or keeps it on the device and makes it later, once, where there is no network.
+ *
+ * @returns the answer; `undefined` if it is made later
+ * @throws ApiError where the server refuses it
+ */
+export async function sendOrQueue<C extends QueuedPath>(
+  call: C,
+  input: Input<C>,
+  options: SendOptions,
+): Promise<Output<C> | undefined> {
+  const { idempotencyKey } = options
+  const key = idempotencyKey === undefined ? {} : { idempotencyKey }
+  const actor = currentActor()
+  if (!actor) return api(call, input, key)
+  const queue = await loadQueue().catch(() => undefined)
+  if (!queue) return actor.call(call, input, key)
+  return queue.queueAndSend(call, input, { actor, ...options })
+}
+
+/** No part of the first script: pages of members load it as soon as they are not busy. */
+export function loadQueue() {
+  return import('./queue.ts')
+}

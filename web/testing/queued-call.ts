@@ -1,0 +1,33 @@
+import { addCall } from '#web/device/queue.ts'
+import type { NewQueuedCall, QueuedInput } from '#web/device/queued-call.ts'
+import { makeActor } from './actor.ts'
+
+const comment: QueuedInput = {
+  call: 'post/new-comment',
+  input: { post_id: 7, text: 'Seen at six' },
+}
+
+type Part = Partial<Omit<NewQueuedCall, 'call' | 'input'>>
+
+let written = 0
+
+/** Something that member 1 has written and not sent: a comment, if nothing else is said. */
+export function makeNewCall(part: Part = {}, kept = comment) {
+  written += 1
+  return {
+    ...kept,
+    member_id: 1,
+    community: 'lodhi',
+    key: `key ${written}`,
+    about: `item ${written}`,
+    title: 'Mist over the lake',
+    written_at: Date.now(),
+    ...part,
+  } satisfies NewQueuedCall
+}
+
+/** Stores what `makeNewCall` makes, as its member. */
+export function addNewCall(part?: Part, kept?: QueuedInput) {
+  const item = makeNewCall(part, kept)
+  return addCall(item, makeActor({ id: item.member_id }))
+}
