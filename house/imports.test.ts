@@ -57,7 +57,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
     may: [
       /^shared\/(page|rules\/share-address)/,
       /^web\/(worker|queue|http|uploads|device)\//,
-      /^web\/features\/posts\/compose\/send-kept-post\.ts$/,
+      /^web\/features\/posts\/compose\/send-queued-post\.ts$/,
     ],
   },
   // On every page this part sees who reads here, so it also has deleted what a member who has logged out has left.

@@ -12,7 +12,7 @@ import { ExperienceSection } from '#web/features/contests/experience-section.tsx
 import { useCompleteDay } from '#web/features/contests/mutations.ts'
 import { NearbyDays } from '#web/features/contests/nearby-days.tsx'
 import { contestQuery, dayQuery, type NamedDay } from '#web/features/contests/queries.ts'
-import { dayAbout } from '#web/features/contests/queued-calls.ts'
+import { dayAbout } from '#web/features/contests/queued-about.ts'
 import { useToday } from '#web/features/contests/today.ts'
 import { UnsentNote } from '#web/features/queue/unsent-note.tsx'
 import type { AnyQuery } from '#web/http/query.ts'

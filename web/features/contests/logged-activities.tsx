@@ -4,7 +4,7 @@ import { UnsentNote } from '#web/features/queue/api.ts'
 import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
 import { latestFirst } from './activity-draft.ts'
-import { activityAbout } from './queued-calls.ts'
+import { activityAbout } from './queued-about.ts'
 
 type LoggedActivitiesProps = Pick<OpenContestDay, 'activities'> & { day_id: number }
 

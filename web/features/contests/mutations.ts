@@ -4,7 +4,7 @@ import { api } from '#web/http/api.ts'
 import { sendOrQueue } from '#web/queue/send-or-queue.ts'
 import { markDone, refreshContest } from './contest-cache.ts'
 import { dayQuery, type NamedDay } from './queries.ts'
-import { activityAbout, dayAbout } from './queued-calls.ts'
+import { activityAbout, dayAbout } from './queued-about.ts'
 
 /** `key` names the attempt: repeated with the same key, it joins only once. */
 type Joining = { participation_date: CalendarDate; key: string }

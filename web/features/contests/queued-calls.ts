@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { defaultTimeZone } from '#shared/limits.ts'
-import { type CalendarDate, dateIn, parseCalendarDate } from '#shared/rules/calendar-date.ts'
+import { dateIn, parseCalendarDate } from '#shared/rules/calendar-date.ts'
 import type { Queued } from '#web/device/queued-call.ts'
 import { defineQueuedCall } from '#web/queue/define-queued-call.ts'
 import { markDone } from './contest-cache.ts'
@@ -18,16 +18,6 @@ export const queuedActivity = defineQueuedCall({
   label: ({ title }, t) => t('queue.activity', { title }),
   text: ({ input }) => input.activity_data ?? '',
 })
-
-/** The name under which a day waits that is done. */
-export function dayAbout(day_id: number): string {
-  return `day ${day_id}`
-}
-
-/** The name under which an activity waits. */
-export function activityAbout(day_id: number, date: CalendarDate): string {
-  return `activity of day ${day_id} on ${date}`
-}
 
 /** Shows a day as done that waits to be sent as such. */
 function showDay(client: QueryClient, item: Queued<'contest/contest-day-task'>): void {
