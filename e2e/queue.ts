@@ -80,10 +80,10 @@ export async function signInAs(page: Page, member: Member): Promise<void> {
   }, stored?.localStorage ?? [])
 }
 
-/** The words of the outbox, its script, and what a logout needs. */
+/** The words of the queue, its script, and what a logout needs. */
 const neededToKeep = [
-  /\/outbox\.js$/,
-  /\/outbox-(?!store)[\w-]+\.js$/,
+  /\/queue\.js$/,
+  /\/queue-[\w-]+\.js$/,
   /\/forget-member-[\w-]+\.js$/,
 ]
 

@@ -59,17 +59,6 @@ export function callsOf(member_id: number, now = Date.now()): Promise<QueuedCall
   }, [])
 }
 
-/** Deletes all items of a member, and their session. */
-export function removeItemsOf(member_id: number): Promise<void> {
-  return inDatabase(async (store) => {
-    const transaction = store.transaction(['queue', 'sessions'], 'readwrite')
-    const items = transaction.objectStore('queue')
-    for (const id of await items.index('member').getAllKeys(member_id)) void items.delete(id)
-    void transaction.objectStore('sessions').delete(member_id)
-    await transaction.done
-  }, undefined)
-}
-
 /** Keeps the session of a member, unless they have nothing here: they may have logged out meanwhile. */
 export function storeSession(session: SessionRow): Promise<void> {
   return inDatabase(async (store) => {

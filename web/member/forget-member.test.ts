@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDraft, storeDraft } from '#web/device/drafts.ts'
-import { callsOf, removeItemsOf, storedSessions, storeSession } from '#web/device/queue.ts'
+import { callsOf, storedSessions, storeSession } from '#web/device/queue.ts'
+import { wipe } from '#web/device/wipe.ts'
 import { isPutOff, putOff } from '#web/features/profiles/later/put-off.ts'
 import { loggedOutMember, logOut } from '#web/session/logout.ts'
 import { signIn } from '#web/session/session-store.ts'
@@ -28,7 +29,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers()
-  await removeItemsOf(member_id)
+  await wipe(member_id)
   vi.unstubAllGlobals()
 })
 
@@ -88,7 +89,7 @@ test('deletes it also while somebody else is signed in, and nothing of theirs', 
   await vi.runAllTimersAsync()
   await finished
   expect(loggedOutMember()).toBeUndefined()
-  await removeItemsOf(other.id)
+  await wipe(other.id)
 })
 
 test('leaves to a member who is signed in again what they write', async () => {

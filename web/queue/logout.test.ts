@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { removeItemsOf } from '#web/device/queue.ts'
 import { wipe } from '#web/device/wipe.ts'
 import { actorOf } from '#web/session/actor-of.ts'
 import { logOut } from '#web/session/logout.ts'
@@ -33,7 +32,7 @@ beforeEach(async () => {
 afterEach(async () => {
   closing.abort()
   logOut()
-  await removeItemsOf(user.id)
+  await wipe(user.id)
   vi.unstubAllGlobals()
   onQueued.mockReset()
 })

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#shared/contracts/post.ts'
 import { SECOND } from '#shared/limits.ts'
-import { callsOf, removeItemsOf, storedSessions } from '#web/device/queue.ts'
+import { callsOf, storedSessions } from '#web/device/queue.ts'
 import type { QueuedInput } from '#web/device/queued-call.ts'
+import { wipe } from '#web/device/wipe.ts'
 import { wireApi } from '#web/http/api.ts'
 import { noteNetwork } from '#web/http/network.ts'
 import { actorOf } from '#web/session/actor-of.ts'
@@ -52,7 +53,7 @@ beforeEach(() => {
 afterEach(async () => {
   leaving.abort()
   signOut()
-  await removeItemsOf(user.id)
+  await wipe(user.id)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callsOf, removeItemsOf, storedSessions, storeSession } from '#web/device/queue.ts'
+import { callsOf, storedSessions, storeSession } from '#web/device/queue.ts'
+import { wipe } from '#web/device/wipe.ts'
 import type { Actor } from '#web/http/actor.ts'
 import { addNewCall } from '#web/testing/queued-call.ts'
 import { sendFromWorker } from './send-from-worker.ts'
@@ -22,7 +23,7 @@ const sendPost = (_: unknown, actor: Actor) => actor.call('post/newpost', { lang
 
 afterEach(async () => {
   vi.unstubAllGlobals()
-  for (const member of [1, 2]) await removeItemsOf(member)
+  for (const member of [1, 2]) await wipe(member)
 })
 
 // UNSENT-10

@@ -13,8 +13,9 @@ import {
 import { testApp } from '#server/testing/test-app.ts'
 import { formatActivityDate } from '#shared/rules/calendar-date.ts'
 import { storeDraft } from '#web/device/drafts.ts'
-import { addCall, callsOf, removeItemsOf } from '#web/device/queue.ts'
+import { addCall, callsOf } from '#web/device/queue.ts'
 import { laneOf, type QueuedInput, type QueuedPath } from '#web/device/queued-call.ts'
+import { wipe } from '#web/device/wipe.ts'
 import { sendQueuedPost } from '#web/features/posts/compose/send-queued-post.ts'
 import { makeActor } from '#web/testing/actor.ts'
 import { makeNewCall } from '#web/testing/queued-call.ts'
@@ -52,7 +53,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.unstubAllGlobals()
-  await removeItemsOf(member.id)
+  await wipe(member.id)
 })
 
 async function throughNetwork(url: string, { headers, body }: RequestInit): Promise<Response> {

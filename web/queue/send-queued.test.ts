@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callsOf, changeCall, removeItemsOf } from '#web/device/queue.ts'
+import { callsOf, changeCall } from '#web/device/queue.ts'
+import { wipe } from '#web/device/wipe.ts'
 import { addNewCall } from '#web/testing/queued-call.ts'
 import { takeBack } from './change-calls.ts'
 import { DraftLost } from './outcome.ts'
@@ -38,7 +39,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.unstubAllGlobals()
-  for (const member of [1, 2]) await removeItemsOf(member)
+  for (const member of [1, 2]) await wipe(member)
 })
 
 async function send(part: Partial<Sending> = {}): Promise<void> {

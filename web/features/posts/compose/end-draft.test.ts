@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callsOf, removeItemsOf } from '#web/device/queue.ts'
+import { callsOf } from '#web/device/queue.ts'
+import { wipe } from '#web/device/wipe.ts'
 import { signIn } from '#web/session/session-store.ts'
 import { makeUser } from '#web/testing/factories.ts'
 import { addNewCall } from '#web/testing/queued-call.ts'
@@ -17,7 +18,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  await removeItemsOf(member_id)
+  await wipe(member_id)
   vi.unstubAllGlobals()
 })
 

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY } from '#shared/limits.ts'
 import { deleteDraft, readDraft, storeDraft } from '#web/device/drafts.ts'
-import { callsOf, removeItemsOf } from '#web/device/queue.ts'
+import { callsOf } from '#web/device/queue.ts'
 import type { QueuedCall } from '#web/device/queued-call.ts'
+import { wipe } from '#web/device/wipe.ts'
 import { DraftLost } from '#web/queue/outcome.ts'
 import { makeActor } from '#web/testing/actor.ts'
 import { makeDraftMedia } from '#web/testing/draft-media.ts'
@@ -40,7 +41,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  await removeItemsOf(1)
+  await wipe(1)
   vi.unstubAllGlobals()
 })
 
