@@ -81,11 +81,7 @@ export async function signInAs(page: Page, member: Member): Promise<void> {
 }
 
 /** The words of the queue, its script, and what a logout needs. */
-const neededToKeep = [
-  /\/queue\.js$/,
-  /\/queue-[\w-]+\.js$/,
-  /\/forget-member-[\w-]+\.js$/,
-]
+const neededToKeep = [/\/queue\.js$/, /\/queue-[\w-]+\.js$/, /\/forget-member-[\w-]+\.js$/]
 
 /** Waits until the page has all that it needs to keep what is written without a network. */
 export async function whenReadyToKeep(page: Page): Promise<void> {
