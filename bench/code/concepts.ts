@@ -22,6 +22,12 @@ export const concepts: Concept[] = [
     words: ['otp', 'code', 'codes'],
     not: /error-?code|referral-?code|by-?code|^codes$|^codeOf$/i,
   },
+  { name: 'draft', words: ['draft', 'drafts'] },
+  {
+    name: 'notification',
+    words: ['notification', 'notifications', 'told', 'news', 'letter', 'letters'],
+  },
+  { name: 'logout', words: ['logout', 'logouts'], not: /^log-out$/ },
   {
     name: 'place',
     words: ['place', 'places', 'location', 'locations', 'pincode'],
