@@ -1,7 +1,8 @@
 import type { DraftContent } from './draft-content.ts'
 import type { DraftMedia, MediaPart } from './draft-media.ts'
+import type { PatchMedia } from './upload-part.ts'
 import type { MediaFiles } from './use-media-files.ts'
-import type { PatchMedia, Uploads } from './use-uploads.ts'
+import type { Uploads } from './use-uploads.ts'
 
 /** With what the media of a draft are worked on. */
 export type MediaParts = {

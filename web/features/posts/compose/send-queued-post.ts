@@ -11,13 +11,13 @@ import type { Actor } from '#web/http/actor.ts'
 import { ApiError } from '#web/http/api.ts'
 import { DraftLost } from '#web/queue/outcome.ts'
 import type { NewPost } from '#web/queue/send-queued.ts'
-import { sendFile } from '#web/uploads/send-file.ts'
 import { type DraftContent, readContent, type UpdateDraft } from './draft-content.ts'
-import { type DraftMedia, type MediaPart, withAddress, withUploaded } from './draft-media.ts'
+import type { DraftMedia, MediaPart } from './draft-media.ts'
 import { mediaParts, type SavedParts } from './media-parts.ts'
 import { savePost } from './save-post.ts'
+import { uploadPart } from './upload-part.ts'
 
-type KeptPost = Extract<QueuedCall, { call: 'post/newpost' }>
+type QueuedPost = Extract<QueuedCall, { call: 'post/newpost' }>
 
 /**
  * Sends a new post that waits, with the files of its draft.
@@ -26,7 +26,7 @@ type KeptPost = Extract<QueuedCall, { call: 'post/newpost' }>
  * @throws ApiError; `DraftLost`; a `DOMException` when the member signs out, the draft is deleted, or the device cannot be read
  */
 export async function sendQueuedPost(
-  { id, draft: name, published, input }: KeptPost,
+  { id, draft: name, published, input }: QueuedPost,
   actor: Actor,
 ): Promise<NewPost | undefined> {
   if (name === undefined) throw new DraftLost()
@@ -72,15 +72,7 @@ async function openDraft(id: DraftId, { stored, actor }: { stored: DraftContent;
   async function start(item: DraftMedia): Promise<void> {
     for (const part of item.missing) {
       const blob = blobOf(item.id, part)
-      if (!blob) continue
-      const media = await sendFile(blob, {
-        actor,
-        signal: actor.signal,
-        address: item.addresses[part],
-        onBegin: (begun) => patch(item.id, (now) => withAddress(now, part, begun)),
-        onProgress: () => undefined,
-      })
-      await patch(item.id, (now) => withUploaded(now, part, media))
+      if (blob) await uploadPart(item, part, { actor, signal: actor.signal, patch, blob })
     }
   }
 

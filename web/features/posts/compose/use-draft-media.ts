@@ -8,8 +8,9 @@ import type { DraftContent, UpdateDraft } from './draft-content.ts'
 import { type DraftMedia, moveTo } from './draft-media.ts'
 import { type MediaParts, mediaParts } from './media-parts.ts'
 import { readChosen } from './read-chosen.ts'
+import type { PatchMedia } from './upload-part.ts'
 import { useMediaFiles } from './use-media-files.ts'
-import { type PatchMedia, useUploads } from './use-uploads.ts'
+import { useUploads } from './use-uploads.ts'
 
 type DraftMediaOptions = {
   actor: Actor

@@ -1,16 +1,12 @@
 import pLimit from 'p-limit'
 import { useEffect, useRef, useState } from 'react'
 import type { Actor } from '#web/http/actor.ts'
-import { isApiError } from '#web/http/api.ts'
 import { useHasLeft } from '#web/layout/use-has-left.ts'
 import { deleteUpload } from '#web/uploads/resumable-upload.ts'
-import { sendFile } from '#web/uploads/send-file.ts'
-import { type DraftMedia, type MediaPart, withAddress, withUploaded } from './draft-media.ts'
+import type { DraftMedia, MediaPart } from './draft-media.ts'
+import { type PatchMedia, uploadPart } from './upload-part.ts'
 import type { MediaFiles } from './use-media-files.ts'
 import { nameOf, useUploadStates } from './use-upload-states.ts'
-
-/** Changes one of the media as it is by then. */
-export type PatchMedia = (id: string, change: (item: DraftMedia) => DraftMedia) => Promise<void>
 
 type UploadsOptions = { actor: Actor; files: MediaFiles; patch: PatchMedia }
 
@@ -52,7 +48,6 @@ export function useUploads({ actor, files, patch }: UploadsOptions) {
     const { signal } = controller
     show(name, { progress: 0 })
     const done = takeTurn(() => send(item, part, signal)).catch((error) => {
-      if (part === 'poster' && isUnwanted(error)) return patch(item.id, withoutPoster)
       if (!signal.aborted) show(name, { progress: 0, error })
       throw error
     })
@@ -68,14 +63,8 @@ export function useUploads({ actor, files, patch }: UploadsOptions) {
   async function send(item: DraftMedia, part: MediaPart, signal: AbortSignal): Promise<void> {
     const blob = files.blobOf(item.id, part)
     if (!blob) return
-    const media = await sendFile(blob, {
-      actor,
-      signal,
-      address: item.addresses[part],
-      onBegin: (begun) => patch(item.id, (now) => withAddress(now, part, begun)),
-      onProgress: (progress) => show(nameOf(item.id, part), { progress }),
-    })
-    await patch(item.id, (now) => withUploaded(now, part, media))
+    const onProgress = (progress: number) => show(nameOf(item.id, part), { progress })
+    await uploadPart(item, part, { actor, signal, patch, blob, onProgress })
   }
 
   /** Ends uploads of a medium, and deletes what the server has of them. */
@@ -99,12 +88,3 @@ export function useUploads({ actor, files, patch }: UploadsOptions) {
 }
 
 export type Uploads = ReturnType<typeof useUploads>
-
-/** Whether the server cannot read a file. A video is sent without a poster that we have drawn badly. */
-function isUnwanted(error: unknown): boolean {
-  return isApiError(error) && ['image_unreadable', 'unsupported_content'].includes(error.code)
-}
-
-function withoutPoster(item: DraftMedia): DraftMedia {
-  return { ...item, missing: item.missing.filter((part) => part !== 'poster') }
-}
