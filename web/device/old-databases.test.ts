@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { openDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '#web/testing/stub-storage.ts'
 
@@ -43,8 +43,6 @@ async function openOld(name: string, tables: { [table: string]: [IDBValidKey, un
   }
   old.close()
 }
-
-const names = async () => (await indexedDB.databases()).map(({ name }) => name)
 
 test('drafts of posts are found with their files', async () => {
   const content = { draft: { title: 'Geese' }, media: [], key: 'a key' }
@@ -97,14 +95,40 @@ test('answers are found with their time, unless this version has some already', 
   expect(await inDatabase((database) => database.get('readers', 'current'), undefined)).toBe('7')
 })
 
-test('a database of an earlier version is deleted by the page that finds it empty', async () => {
-  await openOld('chowk-kept-files', { files: [[[7, 'profile:cover'], new Blob(['a cover'])]] })
-  await found('drafts')
-  expect(await names()).toContain('chowk-kept-files')
+test('what a tab of an earlier version writes later is moved by the next page', async () => {
+  const draft = (title: string) => [
+    `7:${title}`,
+    { name: `7:${title}`, changed_at: 5, draft: { title } },
+  ]
+  await openOld('chowk-drafts', { drafts: [draft('a')] as [IDBValidKey, unknown][], files: [] })
+  const earlier = await openDB('chowk-drafts')
+  expect(await found('drafts')).toHaveLength(1)
+  await earlier.put('drafts', draft('b')[1], '7:b')
   vi.resetModules()
-  await found('drafts')
-  await expect.poll(names).not.toContain('chowk-kept-files')
+  expect(await found('drafts')).toHaveLength(2)
+  expect(await earlier.getAll('drafts')).toEqual([])
+  earlier.close()
 })
+
+test('of two pages that open at once, neither loses a file', async () => {
+  const files = ['a', 'b', 'c'].map((id) => [['7:post:abc', id, 'file'], new Blob([id])])
+  await openOld('chowk-drafts', { drafts: [], files: files as [IDBValidKey, unknown][] })
+  const first = found('drafts')
+  vi.resetModules()
+  await Promise.all([first, found('drafts')])
+  for (const id of ['a', 'b', 'c']) {
+    expect(await foundFile([7, 'post:abc', `${id}/file`])).toBe(id)
+  }
+})
+
+test('a page does not wait for ever for a database that another is deleting', async () => {
+  const old = await openDB('chowk-drafts')
+  void deleteDB('chowk-drafts')
+  const { inDatabase } = await import('./database.ts')
+  const counted = await inDatabase((database) => database.count('drafts'), undefined)
+  expect(counted).toBe(0)
+  old.close()
+}, 20_000)
 
 test('where a browser cannot list its databases, rows are moved all the same', async () => {
   await openOld('chowk-kept-files', { files: [[[7, 'profile:cover'], new Blob(['a cover'])]] })

@@ -1,11 +1,29 @@
-import { deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { type IDBPDatabase, openDB } from 'idb'
+import { SECOND } from '#shared/limits.ts'
 import type { Database, DraftKey, FileKey } from './database.ts'
+import { withLock } from './with-lock.ts'
+
+/** No page waits longer for its database because of what earlier versions have left, in milliseconds. */
+const patience = 5 * SECOND
 
 /**
  * Earlier versions had a database for each of these, and texts in the browser's storage. Their rows are moved whenever
- * the database is opened: a tab that still runs an earlier version may have written some. One that is empty is deleted.
+ * the database is opened: a tab that still runs an earlier version may have written some. The old databases stay, empty:
+ * deleting one waits for the last such tab, and whoever opens it meanwhile would wait too.
+ *
+ * @throws where that takes too long: the next page goes on
  */
-export async function moveOldDatabases(database: Database): Promise<void> {
+export function moveOldDatabases(database: Database): Promise<void> {
+  const signal = AbortSignal.timeout(patience)
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+  // One page after the other: the second finds nothing left, and undoes nothing that the first has changed since.
+  return Promise.race([withLock('chowk old databases', signal, () => moveAll(database)), late])
+}
+
+async function moveAll(database: Database): Promise<void> {
+  // Browsers that cannot list their databases create what is only looked for.
   const known = await indexedDB.databases?.()
   for (const [name, move] of Object.entries(moves)) {
     if (!known || known.some((one) => one.name === name)) await moveRows(name, move, database)
@@ -50,25 +68,24 @@ const moves: { [name: string]: Move } = {
   },
 }
 
-/** Another tab may move the same rows at the same time: what it writes is the same. */
 async function moveRows(name: string, move: Move, database: Database): Promise<void> {
   const old = await openDB(name)
-  const tables = [...old.objectStoreNames]
-  const rows = await Promise.all(
-    tables.map(async (table) => ({ table, keys: await old.getAllKeys(table) })),
-  )
-  const isEmpty = rows.every(({ keys }) => keys.length === 0)
-  if (!isEmpty) await move(old, database)
-  for (const { table, keys } of rows) for (const key of keys) await old.delete(table, key)
-  old.close()
-  // A tab of an earlier version that has it open delays that; nobody waits for it.
-  if (isEmpty) void deleteDB(name)
+  try {
+    const tables = [...old.objectStoreNames]
+    const rows = await Promise.all(
+      tables.map(async (table) => ({ table, keys: await old.getAllKeys(table) })),
+    )
+    if (rows.some(({ keys }) => keys.length > 0)) await move(old, database)
+    for (const { table, keys } of rows) for (const key of keys) await old.delete(table, key)
+  } finally {
+    old.close()
+  }
 }
 
 async function moveFiles(old: Old, database: Database, keyOf: (key: IDBValidKey[]) => FileKey) {
   for (const key of await old.getAllKeys('files')) {
     const file = await old.get('files', key)
-    await database.put('files', file, keyOf(key as IDBValidKey[]))
+    if (file) await database.put('files', file, keyOf(key as IDBValidKey[]))
   }
 }
 
