@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, type CalendarDate, dateIn } from '#shared/rules/calendar-date.ts'
 import { longDate } from '#web/words/dates.ts'
+import { readDrafts } from './composing.ts'
 import { alertWith, bannerWith, expect, reload, test, visit } from './journey.ts'
 import { answerTo, ask, demoToken, type MemberName, memberOf } from './members.ts'
 import { drawPicture } from './picture.ts'
@@ -182,7 +183,9 @@ test.describe('a member who is interrupted', () => {
     await expect(page.getByRole('region', { name: 'Logged so far' })).toContainText('4 rounds')
     await reload(page)
     await expect(text).toHaveValue('4 rounds before the doorbell')
-    expect(await page.evaluate(() => Object.keys(localStorage))).toHaveLength(4)
+    const drafts = await page.evaluate(readDrafts)
+    expect(drafts).toContain('2 rounds yesterday')
+    expect(drafts).not.toContain('4 rounds')
   })
 })
 

@@ -1,3 +1,4 @@
+import { readDrafts } from './composing.ts'
 import { expect, reload, test, visit } from './journey.ts'
 import { answerTo, ask, demoToken, findPost } from './members.ts'
 import { openNewMember } from './new-member.ts'
@@ -32,9 +33,8 @@ test('a member deletes their account, and is gone for everybody', async ({ brows
   )
   await visit(own, `/post/${post.slug}`)
   await own.getByLabel('Write a comment').fill('I had begun to say this.')
-  const begun = () =>
-    own.evaluate(() => JSON.stringify({ ...localStorage }).includes('I had begun to say this.'))
-  await expect.poll(begun).toBe(true)
+  const drafts = () => own.evaluate(readDrafts)
+  await expect.poll(drafts).toContain('I had begun to say this.')
   await visit(own, '/settings/your-data')
   await own.getByRole('link', { name: 'What is deleted, and how' }).click()
   await own.getByLabel('Your password').fill('not that one')
@@ -48,7 +48,7 @@ test('a member deletes their account, and is gone for everybody', async ({ brows
   await expect(own).toHaveURL(`/${demoToken}/contestlist`)
   await expect(own.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
   expect(await own.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  expect(await begun()).toBe(false)
+  await expect.poll(drafts).not.toContain('I had begun to say this.')
   await close()
 
   await visit(page, `/userprofile?user_id=${user.id}`)
