@@ -1,6 +1,6 @@
 import { SECOND } from '#shared/limits.ts'
 import { wipe } from '#web/device/wipe.ts'
-import { forgetLogout, loggedOutMember } from '#web/session/logout.ts'
+import { forgetLoggedOutMember, loggedOutMember } from '#web/session/logout.ts'
 
 /** How long another tab may need until it knows of a logout, in milliseconds. */
 const delayOfTabs = 5 * SECOND
@@ -15,7 +15,7 @@ export async function forgetMember(): Promise<void> {
   if (member_id === undefined) return
   await wipe(member_id)
   await untilTabsKnow()
-  if (loggedOutMember() === member_id) forgetLogout()
+  if (loggedOutMember() === member_id) forgetLoggedOutMember()
 }
 
 /** Or until the page is closed: everything of the member is deleted by then, and their id must not stay behind. */

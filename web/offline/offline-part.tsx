@@ -35,7 +35,7 @@ export function OfflinePart({ routes }: { routes: ScreenRoute[] }) {
   }, [client, member])
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody may have logged out whenever the reader changes
   useEffect(() => {
-    finishLogout().catch(() => undefined)
+    forgetLoggedOut().catch(() => undefined)
   }, [member])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is kept in the language of the page
   useEffect(() => void greetWorker(), [locale])
@@ -53,7 +53,7 @@ async function forgetFormerPictures(): Promise<void> {
 }
 
 /** Goes on while somebody else is signed in. If the script cannot be loaded, the next page does it. */
-async function finishLogout(): Promise<void> {
+async function forgetLoggedOut(): Promise<void> {
   if (loggedOutMember() === undefined) return
   const { forgetMember } = await import('#web/member/forget-member.ts')
   await forgetMember()

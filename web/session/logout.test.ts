@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeUser } from '#web/testing/factories.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
-import { forgetLogout, loggedOutMember, logOut } from './logout.ts'
+import { forgetLoggedOutMember, loggedOutMember, logOut } from './logout.ts'
 import { getState, signIn, signOut } from './session-store.ts'
 
 const session = { user: makeUser(), token: 'a-token' }
@@ -18,7 +18,7 @@ test('it is known who has logged out until all of them is deleted', () => {
   logOut()
   expect(getState().session).toBeNull()
   expect(loggedOutMember()).toBe(session.user.id)
-  forgetLogout()
+  forgetLoggedOutMember()
   expect(loggedOutMember()).toBeUndefined()
 })
 

@@ -12,6 +12,6 @@ export function loggedOutMember(): number | undefined {
 }
 
 /** Everything of theirs is deleted. */
-export function forgetLogout(): void {
+export function forgetLoggedOutMember(): void {
   loggedOut.write(undefined)
 }

@@ -1,29 +1,33 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
+import { prefetch } from '#web/http/query.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { prefetchScreen } from '#web/navigation/prefetch-screens.ts'
+import { whenIdle } from '#web/navigation/when-idle.ts'
+import { communityQuery } from '#web/session/community-query.ts'
 import { useSession } from '#web/session/session.tsx'
 import type { Session } from '#web/session/session-store.ts'
+import { siteQuery } from '#web/session/site-query.ts'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { AskBeforeLogout } from './ask-before-logout.tsx'
-import { countLeft } from './count-left.ts'
+import { countUnfinished } from './count-unfinished.ts'
 import { endSession } from './end-session.ts'
-import { useScreenAfterLogout } from './use-screen-after-logout.ts'
 
 /** Logs a member out. What they have not sent is then deleted, so they are asked first if there is any, or may be. */
 export function LogoutButton() {
   const { t } = useWords()
   const [, navigate] = useLocation()
   const session = useSession()
-  useScreenAfterLogout(session?.user.identification_token)
+  usePrefetchLogin(session?.user.identification_token)
   const [isAsking, setIsAsking] = useState(false)
   const counting = useMutation({
-    mutationFn: ({ user }: Session) => countLeft(user.id),
-    onSuccess: (left) => {
-      if (left?.unsent === 0 && left.drafts === 0) handleLogout()
+    mutationFn: ({ user }: Session) => countUnfinished(user.id),
+    onSuccess: (unfinished) => {
+      if (unfinished?.unsent === 0 && unfinished.drafts === 0) handleLogout()
       else setIsAsking(true)
     },
   })
@@ -48,11 +52,23 @@ export function LogoutButton() {
       {counting.isSuccess && (
         <AskBeforeLogout
           open={isAsking}
-          left={counting.data}
+          unfinished={counting.data}
           onStay={() => setIsAsking(false)}
           onLogout={handleLogout}
         />
       )}
     </>
   )
+}
+
+/** Loads the screen that follows a logout, because the network may be lost by then. */
+function usePrefetchLogin(token: string | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!token) return
+    whenIdle(() => {
+      void prefetchScreen(paths.login(token))
+      for (const query of [communityQuery(token), siteQuery]) void prefetch(client, query)
+    })
+  }, [client, token])
 }

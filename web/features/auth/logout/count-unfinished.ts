@@ -2,19 +2,19 @@ import { SECOND } from '#shared/limits.ts'
 import { loadQueue } from '#web/queue/send-or-queue.ts'
 
 /** How much of a member would be deleted by a logout: what they have not sent yet, and what they have only begun. */
-export type Left = { unsent: number; drafts: number }
+export type Unfinished = { unsent: number; drafts: number }
 
 /** A device that answers no more must not keep a member from logging out, in milliseconds. */
 const patience = 3 * SECOND
 
 /** @returns undefined where it cannot be counted: a script may be missing without a network, or the device not answer */
-export async function countLeft(member_id: number): Promise<Left | undefined> {
+export async function countUnfinished(member_id: number): Promise<Unfinished | undefined> {
   const counting = count(member_id).catch(() => undefined)
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience))
   return Promise.race([counting, late])
 }
 
-async function count(member_id: number): Promise<Left> {
+async function count(member_id: number): Promise<Unfinished> {
   // Both are loaded now: the network may be lost when the member has answered the question.
   const [queue, { listDrafts }] = await Promise.all([
     loadQueue(),

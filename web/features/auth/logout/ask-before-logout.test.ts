@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadAllCatalogues } from '#web/words/catalogues.ts'
 import { createWords } from '#web/words/words.tsx'
-import { logoutQuestion } from './logout-question.ts'
+import { logoutQuestion } from './ask-before-logout.tsx'
 
 const { en = {} } = await loadAllCatalogues()
 const words = createWords({ locale: 'en', language_id: 2 }, en)
@@ -13,8 +13,8 @@ test.each([
   ['only what is unsent', { unsent: 2, drafts: 0 }, 'Not everything is sent', [unsentText]],
   ['only what is begun', { unsent: 0, drafts: 1 }, 'Not everything is finished', [begunText]],
   ['both', { unsent: 2, drafts: 1 }, 'Not everything is sent', [unsentText, begunText]],
-])('names %s', (_, left, title, texts) => {
-  expect(logoutQuestion(words, left)).toEqual({ title, texts })
+])('names %s', (_, unfinished, title, texts) => {
+  expect(logoutQuestion(words, unfinished)).toEqual({ title, texts })
 })
 
 test('says so where nothing could be counted', () => {

@@ -19,8 +19,8 @@ test('counts what waits and what is begun, and a post that waits once', async ()
   await addNewCall({ draft: 'post:a' })
   for (const name of ['post:a', 'post:b', 'comment:1:', 'profile']) await draft(name)
   await storeDraft(makeActor({ id: 2 }), { name: 'post:c', value: 'Of a neighbour' })
-  const { countLeft } = await import('./count-left.ts')
-  expect(await countLeft(1)).toEqual({ unsent: 1, drafts: 3 })
+  const { countUnfinished } = await import('./count-unfinished.ts')
+  expect(await countUnfinished(1)).toEqual({ unsent: 1, drafts: 3 })
 })
 
 // UNSENT-7
@@ -30,16 +30,16 @@ test.each(['#web/queue/queue.ts', '#web/device/drafts.ts'])(
     vi.doMock(file, () => {
       throw new TypeError('Failed to fetch dynamically imported module')
     })
-    const { countLeft } = await import('./count-left.ts')
-    expect(await countLeft(1)).toBeUndefined()
+    const { countUnfinished } = await import('./count-unfinished.ts')
+    expect(await countUnfinished(1)).toBeUndefined()
   },
 )
 
 test('does not wait for ever for a device that does not answer', async () => {
   vi.doMock('#web/device/drafts.ts', () => ({ listDrafts: () => new Promise(() => undefined) }))
-  const { countLeft } = await import('./count-left.ts')
+  const { countUnfinished } = await import('./count-unfinished.ts')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const counting = countLeft(1)
+  const counting = countUnfinished(1)
   await vi.runAllTimersAsync()
   vi.useRealTimers()
   expect(await counting).toBeUndefined()
