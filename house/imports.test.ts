@@ -64,7 +64,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
   {
     folder: /^web\/offline\//,
     may: [
-      /^shared\/(limits|page|contracts\/)/,
+      /^shared\/(limits|locale|page|contracts\/)/,
       /^web\/member\/forget-member\.ts$/,
       /^web\/(offline|queue|layout|session|words|ui|http|device)\//,
       noRoutes,
@@ -72,7 +72,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
   },
   {
     folder: /^web\/words\//,
-    may: [/^shared\/(page|limits|rules\/)/, /^web\/(words|ui|http|device)\//],
+    may: [/^shared\/(locale|page|limits|rules\/)/, /^web\/(words|ui|http|device)\//],
   },
   {
     folder: /^web\/session\//,
@@ -89,7 +89,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
   },
   {
     folder: /^web\/navigation\//,
-    may: [/^shared\/page/, /^web\/(session|words|ui|http|device)\//, noRoutes],
+    may: [/^shared\/(locale|page)/, /^web\/(session|words|ui|http|device)\//, noRoutes],
   },
   // What was pressed before React had taken the page over.
   {
@@ -109,7 +109,7 @@ const table: { folder: RegExp; may: RegExp[] }[] = [
   {
     folder: /^web\/features\/([\w-]+)\//,
     may: [
-      /^shared\/(rules\/|limits|page|errors|contracts\/)/,
+      /^shared\/(rules\/|limits|locale|page|errors|contracts\/)/,
       /^web\/(queue|session|layout|words|ui|http|uploads|events|capture|device)\//,
       noRoutes,
       /^web\/features\/$\//,

@@ -30,11 +30,12 @@ import { type KeptResponse, keepResponses } from './http/kept-responses.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import { logRequests } from './http/log.ts'
 import { mediaRoutes } from './http/media.ts'
-import { pageRoutes, type WebPart } from './http/pages.ts'
+import { pageRoutes } from './http/pages.ts'
 import { savesDataForm } from './http/saves-data-form.ts'
 import { shareTarget } from './http/share-target.ts'
 import { uploadRoutes } from './http/uploads.ts'
 import { visitRoutes } from './http/visit-routes.ts'
+import type { WebPart } from './http/web-part.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

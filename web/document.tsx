@@ -1,7 +1,8 @@
 import type { DehydratedState, QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ErrorCode } from '#shared/errors.ts'
-import { type Language, type PageAssets, type Product, type Theme, themes } from '#shared/page.ts'
+import type { Language } from '#shared/locale.ts'
+import { type PageAssets, type Product, type Theme, themes } from '#shared/page.ts'
 import { barColors } from './device/bar-colors.ts'
 
 /** What the server hands to the browser with a page. */

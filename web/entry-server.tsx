@@ -3,14 +3,8 @@ import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
 import type { AlertInWords } from '#shared/contracts/push.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
-import type {
-  Language,
-  Locale,
-  PageAnswer,
-  PageAssets,
-  PageParts,
-  PageRequest,
-} from '#shared/page.ts'
+import type { Language, Locale } from '#shared/locale.ts'
+import type { PageAnswer, PageAssets, PageParts, PageRequest } from '#shared/page.ts'
 import { App } from './app.tsx'
 import { Document, type PageState } from './document.tsx'
 import { type Entry, entries } from './entries.ts'

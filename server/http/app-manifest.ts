@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serverWords } from '#server/words/server-words.ts'
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 import { localeOf } from './locale.ts'
 
 /**

@@ -11,9 +11,9 @@ import { drawingReader } from './drawing-reader.ts'
 import type { Drawings, DrawnPage } from './drawings.ts'
 import { goneSignal } from './gone-signal.ts'
 import { PageReads } from './page-reads.ts'
-import type { WebPart } from './pages.ts'
 import { savesDataOf } from './saves-data.ts'
 import { themeOf } from './theme.ts'
+import type { WebPart } from './web-part.ts'
 
 /** What pages are drawn with. */
 export type Drawing = { runner: CallRunner; web: WebPart; drawings: Drawings }

@@ -2,7 +2,7 @@ import { TooManyRequests } from '#server/calls/limits/rate-limit.ts'
 import { ErrorInWords } from '#server/calls/run/error-in-words.ts'
 import { serverWords } from '#server/words/server-words.ts'
 import type { AppError, ErrorCode } from '#shared/errors.ts'
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 import { timeUntil } from '#shared/rules/time-until.ts'
 
 /** What an error says, and in which language. */

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { countUnreadable } from '#server/calls/limits/admission.ts'
 import { TooManyRequests } from '#server/calls/limits/rate-limit.ts'
 import { AppError, type ErrorBody, type ErrorCode, errors } from '#shared/errors.ts'
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 import { addressOf } from './address.ts'
 import { ownHeaders, sharedHeaders } from './cache-control.ts'
 import { type ErrorText, errorText } from './error-text.ts'

@@ -18,9 +18,9 @@ import { errorAnswer } from './errors.ts'
 import { isInCache } from './etag.ts'
 import { type KeptResponse, keyOfResponse } from './kept-responses.ts'
 import { localeOf } from './locale.ts'
-import type { WebPart } from './pages.ts'
 import { asksForPage } from './plain-page.ts'
 import { readVisitorRequest, type VisitorRequest } from './visitor-request.ts'
+import type { WebPart } from './web-part.ts'
 
 type Parts = {
   responses: Kept<KeptResponse>

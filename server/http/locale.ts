@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isLocale } from '#server/words/languages.ts'
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 
 /** The reader's choice, else the first of the browser's languages that the product has. */
 export function localeOf(headers: IncomingHttpHeaders): Locale {

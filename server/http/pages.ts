@@ -1,33 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '#shared/contracts/call.ts'
-import type { AlertInWords } from '#shared/contracts/push.ts'
 import { AppError } from '#shared/errors.ts'
-import type { PageAnswer, PageAssets, PageParts, PageRequest } from '#shared/page.ts'
 import { ownHeaders, sharedHeaders } from './cache-control.ts'
 import { type Drawing, drawPage } from './draw-page.ts'
 import type { DrawnPage } from './drawings.ts'
 import { retryAfterSeconds } from './errors.ts'
 import { keyOfPage } from './kept-key.ts'
-
-/** The web part, built or in development. */
-export type WebPart = {
-  /**
-   * The one address of a page among all that lead to it, with the fields alone that its screen reads; `undefined` where no
-   * screen has that path.
-   *
-   * @param url path and query, the path in its canonical form
-   */
-  canonicalAddress: (url: string) => string | undefined
-  render: (request: PageRequest) => Promise<PageAnswer>
-  assetsOf: (page: PageParts) => PageAssets
-  alertInWords: AlertInWords
-  /** The one script within its pages, which their policy must allow. */
-  inlineScript: string
-  /** Serves the scripts and styles that `assetsOf` names. */
-  register: (app: FastifyInstance) => Promise<void>
-  /** In development: the sources themselves, which need a laxer policy. */
-  isHot: boolean
-}
 
 /** A page is one request, whatever number of reads it makes. */
 export const pageLimit = { name: 'page', ...limits.reading, inMemory: true }

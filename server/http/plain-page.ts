@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { serverWords } from '#server/words/server-words.ts'
 import { type AppError, errors } from '#shared/errors.ts'
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 import { errorTextOnPage } from './error-text.ts'
 
 /** Whether the request accepts HTML, as a browser's does and a program's does not. */

@@ -6,7 +6,8 @@ import { calls, type Path } from '#shared/contracts/calls.ts'
 import { communityTokenOf, isReading, parseQuery, siteOf } from './asked-for.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import { keyOfCall, keyOfPage } from './kept-key.ts'
-import { pageLimit, type WebPart } from './pages.ts'
+import { pageLimit } from './pages.ts'
+import type { WebPart } from './web-part.ts'
 
 /** A read by a visitor. */
 export type VisitorRequest = {

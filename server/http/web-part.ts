@@ -3,8 +3,29 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { PageAssets, PageParts } from '#shared/page.ts'
-import type { WebPart } from './pages.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AlertInWords } from '#shared/contracts/push.ts'
+import type { PageAnswer, PageAssets, PageParts, PageRequest } from '#shared/page.ts'
+
+/** The web part, built or in development. */
+export type WebPart = {
+  /**
+   * The one address of a page among all that lead to it, with the fields alone that its screen reads; `undefined` where no
+   * screen has that path.
+   *
+   * @param url path and query, the path in its canonical form
+   */
+  canonicalAddress: (url: string) => string | undefined
+  render: (request: PageRequest) => Promise<PageAnswer>
+  assetsOf: (page: PageParts) => PageAssets
+  alertInWords: AlertInWords
+  /** The one script within its pages, which their policy must allow. */
+  inlineScript: string
+  /** Serves the scripts and styles that `assetsOf` names. */
+  register: (app: FastifyInstance) => Promise<void>
+  /** In development: the sources themselves, which need a laxer policy. */
+  isHot: boolean
+}
 
 const dist = new URL('../../dist/', import.meta.url)
 

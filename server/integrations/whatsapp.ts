@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 
 /** A one-time code on its way to a phone: ten digits, without the country code. */
 export type WhatsAppMessage = { phone: string; code: string; locale: Locale }

@@ -1,4 +1,4 @@
-import type { WebPart } from '#server/http/pages.ts'
+import type { WebPart } from '#server/http/web-part.ts'
 import type { PageAnswer, PageRequest } from '#shared/page.ts'
 import { fakeWeb } from './fake-web.ts'
 

@@ -1,4 +1,4 @@
-import type { WebPart } from '#server/http/pages.ts'
+import type { WebPart } from '#server/http/web-part.ts'
 
 /** A web part that draws what a test tells it to. */
 export function fakeWeb(render: WebPart['render']): WebPart {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defaultLanguageId } from '#shared/limits.ts'
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 import type english from '../../shared/languages/en.json'
 
 /** The id of a text that the server itself writes, such as an e-mail; the English file says which there are. */

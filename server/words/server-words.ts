@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { formatsOf, type Locale } from '#shared/page.ts'
+import { formatsOf, type Locale } from '#shared/locale.ts'
 import { languages, type ServerWordId } from './languages.ts'
 
 type Values = Record<string, string | number>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 import { defineCalls, limits } from './call.ts'
 import { success } from './fields.ts'
 import type { Notification } from './notifications.ts'

@@ -1,4 +1,4 @@
-import { formatsOf, type Locale } from '#shared/page.ts'
+import { formatsOf, type Locale } from '#shared/locale.ts'
 
 /** `in 45 seconds`, `in 2 minutes`, `in 3 hours`, in words of that language: never earlier than it is. */
 export function timeUntil(seconds: number, locale: Locale): string {

@@ -1,5 +1,6 @@
 import { DAY } from '#shared/limits.ts'
-import { type AnswerRow, inDatabase } from './database.ts'
+import { inDatabase } from './database.ts'
+import type { AnswerRow } from './tables.ts'
 
 /** As long as a session lives that nobody uses, in milliseconds. */
 export const answerLifetime = 14 * DAY

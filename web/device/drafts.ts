@@ -1,6 +1,7 @@
 import { draftLifetime } from '#shared/limits.ts'
 import type { Actor } from '#web/http/actor.ts'
-import { type DraftRow, demandDatabase, type FileKey, inDatabase } from './database.ts'
+import { demandDatabase, inDatabase } from './database.ts'
+import type { DraftRow, FileKey } from './tables.ts'
 
 /** A draft on the device: whose it is, and what is written, as `post:…` or `comment:…`. */
 export type DraftId = { member_id: number; name: string }

@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { SECOND } from '#shared/limits.ts'
-import type { Database, DraftKey, FileKey } from './database.ts'
+import type { Database, DraftKey, FileKey } from './tables.ts'
 import { withLock } from './with-lock.ts'
 
 /** No page waits longer for its database because of what earlier versions have left, in milliseconds. */

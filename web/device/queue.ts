@@ -1,7 +1,8 @@
 import { DAY } from '#shared/limits.ts'
 import type { Actor } from '#web/http/actor.ts'
-import { inDatabase, type SessionRow } from './database.ts'
+import { inDatabase } from './database.ts'
 import type { NewQueuedCall, QueuedCall } from './queued-call.ts'
+import type { SessionRow } from './tables.ts'
 
 /** So many unsent items of a member are stored. */
 export const maxQueued = 200

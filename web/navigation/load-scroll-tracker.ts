@@ -1,11 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { setting } from '#web/device/settings.ts'
-import type { scrollTracker } from './scroll-tracker.ts'
-
-/** What the first page was, and what was opened there before the scroll tracker was loaded. */
-export type Beginning = { pathname: string; address: string; left?: Left }
-
-type Left = { entry: string; top: number; href: string }
+import type { Beginning, scrollTracker } from './scroll-tracker.ts'
 
 let client: QueryClient | undefined
 let beginning: Beginning | undefined

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Language } from '#shared/page.ts'
+import type { Language } from '#shared/locale.ts'
 import type { AnyQuery } from '#web/http/query.ts'
 import type { Gate } from '#web/session/gates.ts'
 import type { Catalogue } from '#web/words/catalogues.ts'

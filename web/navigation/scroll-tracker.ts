@@ -3,7 +3,6 @@ import { restoreLists, storeLists } from '#web/device/stored-lists.ts'
 import { getState } from '#web/session/session-store.ts'
 import { goToPosition, isGoing } from './go-to-position.ts'
 import { currentEntry, isReturn } from './history.ts'
-import type { Beginning } from './load-scroll-tracker.ts'
 import { openedLink, tappedTab, watchTaps } from './opened-link.ts'
 import { findPositionAtStart } from './position-at-start.ts'
 import {
@@ -12,6 +11,11 @@ import {
   type ScrollPosition,
   storePositions,
 } from './scroll-positions.ts'
+
+/** What the first page was, and what was opened there before the scroll tracker was loaded. */
+export type Beginning = { pathname: string; address: string; left?: Left }
+
+type Left = { entry: string; top: number; href: string }
 
 let client: QueryClient
 let positionAtStart: ScrollPosition | undefined

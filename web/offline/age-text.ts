@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#shared/limits.ts'
-import { formatsOf, type Locale } from '#shared/page.ts'
+import { formatsOf, type Locale } from '#shared/locale.ts'
 
 /** `20 minutes ago`, `yesterday`: how long ago something was, in words. `age` is in milliseconds, a minute at least. */
 export function ageText(age: number, locale: Locale): string {

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 
 /** Keeps what is made for a locale: making a formatter takes longer than using it a hundred times. */
 export function byLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {

@@ -1,5 +1,5 @@
 /// <reference path="./virtual-words.d.ts" />
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 
 /**
  * Every catalogue of words: a folder here. The start's words come with every page, those of

@@ -1,4 +1,4 @@
-import { formatsOf, type Locale } from '#shared/page.ts'
+import { formatsOf, type Locale } from '#shared/locale.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { byLocale } from './by-locale.ts'
 import { shortMonth } from './day-and-month.ts'

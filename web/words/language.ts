@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 import { readIn } from './reader-words.ts'
 
 const aYear = 365 * 24 * 60 * 60

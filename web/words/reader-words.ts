@@ -1,4 +1,4 @@
-import type { Language } from '#shared/page.ts'
+import type { Language } from '#shared/locale.ts'
 import { type Catalogue, loadCatalogue } from './catalogues.ts'
 import { createWords, type Words } from './words.tsx'
 

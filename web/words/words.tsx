@@ -1,6 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { createContext, type ReactNode, useContext } from 'react'
-import { formatsOf, type Language } from '#shared/page.ts'
+import { formatsOf, type Language } from '#shared/locale.ts'
 import { ApiError, type ApiErrorCode, isApiError } from '#web/http/api.ts'
 import type { Messages, WordId } from './catalogues.ts'
 

@@ -1,6 +1,6 @@
 import { ErrorInWords } from '#server/calls/run/error-in-words.ts'
 import { serverWords } from '#server/words/server-words.ts'
-import { formatsOf, type Locale } from '#shared/page.ts'
+import { formatsOf, type Locale } from '#shared/locale.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { type EntryDates, firstStartDate } from '#shared/rules/contest-state.ts'
 

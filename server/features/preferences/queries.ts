@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 
 /** Keeps the moods that a member wants to see; `undefined`, and nothing is kept, where one of them is not known. */
 export async function keepMoods(

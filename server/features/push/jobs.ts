@@ -4,7 +4,7 @@ import { findUntold } from '#server/features/notifications/api.ts'
 import { type Jobs, taskOf } from '#server/jobs/job.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { type PushedAlert, pushedAtOnce } from '#shared/contracts/push.ts'
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 import { pushNotifications, type Told } from './push-job.ts'
 import { deleteSubscription, findSubscriptions, noteTold, type Subscription } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '#server/calls/callers/session.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PushTarget } from '#server/integrations/push.ts'
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 
 /** A browser of a member whose session has not ended. */
 export type Subscription = PushTarget & {

@@ -1,6 +1,7 @@
 import type { Email } from '#server/integrations/mail.ts'
 import { serverWords } from '#server/words/server-words.ts'
-import { formatsOf, type Locale, type Product } from '#shared/page.ts'
+import { formatsOf, type Locale } from '#shared/locale.ts'
+import type { Product } from '#shared/page.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import type { Contents } from './contents.ts'

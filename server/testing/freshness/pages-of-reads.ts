@@ -1,4 +1,4 @@
-import type { WebPart } from '#server/http/pages.ts'
+import type { WebPart } from '#server/http/web-part.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ReadingPath } from '../every-read.ts'
 import { fakeWeb } from '../fake-web.ts'

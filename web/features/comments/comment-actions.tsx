@@ -1,6 +1,7 @@
 import { Flag, Share, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import type { Comment } from '#shared/contracts/comments.ts'
 import { useBlock } from '#web/features/blocks/api.ts'
 import { useReport } from '#web/features/reports/api.ts'
 import { useShare } from '#web/features/shares/api.ts'
@@ -9,9 +10,15 @@ import { useProduct } from '#web/session/product.tsx'
 import { useCommunity, useSession } from '#web/session/session.tsx'
 import { MenuSheet } from '#web/ui/overlay/menu-sheet.tsx'
 import { useWords } from '#web/words/words.tsx'
-import type { CommentMenuProps } from './comment-menu-button.tsx'
 import { DeleteComment } from './delete-comment.tsx'
 import type { Discussion } from './discussion.ts'
+
+export type CommentMenuProps = {
+  comment: Comment
+  author: NonNullable<Comment['user']>
+  replies_count: number
+  discussion: Discussion
+}
 
 /**
  * What one may do with a comment: share its address; delete one's own, or any as a moderator; report another's, or block

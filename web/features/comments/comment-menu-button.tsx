@@ -1,16 +1,8 @@
 import { Ellipsis } from 'lucide-react'
-import type { Comment } from '#shared/contracts/comments.ts'
 import { useOpenedPart } from '#web/layout/use-opened-part.ts'
 import { IconButton } from '#web/ui/press/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
-import type { Discussion } from './discussion.ts'
-
-export type CommentMenuProps = {
-  comment: Comment
-  author: NonNullable<Comment['user']>
-  replies_count: number
-  discussion: Discussion
-}
+import type { CommentMenuProps } from './comment-actions.tsx'
 
 /** Opens the menu of a comment. */
 export function CommentMenuButton(props: CommentMenuProps) {

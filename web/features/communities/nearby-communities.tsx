@@ -5,10 +5,7 @@ import { currentPosition, PositionError } from '#web/features/places/api.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { NearestList } from './nearest-list.tsx'
-
-/** Where communities are looked for; without a name it is where the device is. */
-export type Centre = { latitude: number; longitude: number; name?: string }
+import { type Centre, NearestList } from './nearest-list.tsx'
 
 type NearbyCommunitiesProps = {
   /** The search of a place by its name. */

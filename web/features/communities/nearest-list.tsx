@@ -10,8 +10,10 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { Jaali } from '#web/ui/ornament/jaali.tsx'
 import { useWords } from '#web/words/words.tsx'
-import type { Centre } from './nearby-communities.tsx'
 import { nearestCommunitiesQuery } from './queries.ts'
+
+/** Where communities are looked for; without a name it is where the device is. */
+export type Centre = { latitude: number; longitude: number; name?: string }
 
 type Community = Output<'site/communities-near'>['communities'][number]
 

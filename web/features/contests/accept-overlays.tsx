@@ -1,8 +1,13 @@
 import type { Contest } from '#shared/contracts/contests.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { ExternalSheet } from './external-sheet.tsx'
 import { JoinedDialog } from './joined-dialog.tsx'
 import { StartDateSheet } from './start-date-sheet.tsx'
-import type { AcceptStage } from './use-accept.ts'
+
+/** What is open over the page while the reader accepts a challenge. */
+export type AcceptStage =
+  | { name: 'none' | 'date' | 'external' }
+  | { name: 'joined'; participate_date: CalendarDate }
 
 type AcceptOverlaysProps = {
   contest: Contest

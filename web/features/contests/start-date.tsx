@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Contest } from '#shared/contracts/contests.ts'
-import { formatsOf } from '#shared/page.ts'
+import { formatsOf } from '#shared/locale.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { firstStartDate } from '#shared/rules/contest-state.ts'
 import { LazyPart } from '#web/navigation/lazy-part.tsx'

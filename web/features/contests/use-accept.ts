@@ -1,19 +1,13 @@
 import { useState } from 'react'
 import type { Contest } from '#shared/contracts/contests.ts'
-import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { useAlert } from '#web/layout/alert.tsx'
 import { useLoadPart } from '#web/layout/use-load-part.ts'
 import { useMayAct } from '#web/layout/use-may-act.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
-import type { AcceptOverlays } from './accept-overlays.tsx'
+import type { AcceptOverlays, AcceptStage } from './accept-overlays.tsx'
 import { acceptStep } from './accept-step.ts'
 import { useToday } from './today.ts'
-
-/** What is open over the page while the reader accepts a challenge. */
-export type AcceptStage =
-  | { name: 'none' | 'date' | 'external' }
-  | { name: 'joined'; participate_date: CalendarDate }
 
 /** Accepting a challenge, from the button to the first day. */
 export function useAccept(contest: Contest) {

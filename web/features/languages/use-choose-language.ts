@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 import { ApiError, api } from '#web/http/api.ts'
 import { checkNetwork } from '#web/http/network.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'

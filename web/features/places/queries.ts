@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 import { query } from '#web/http/query.ts'
 
 /** The reader's own data, with what they have saved. */

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { MenuSheet } from '#web/ui/overlay/menu-sheet.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
-import type { PostMenuProps } from './post-menu.tsx'
+import type { PostMenuProps } from './post-menu-props.ts'
 import { useDeletePost } from './use-delete-post.ts'
 
 /** The menu with what authors may do with their post. */

@@ -1,18 +1,10 @@
 import { Ellipsis } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { Post } from '#shared/contracts/post.ts'
 import { LoginForm } from '#web/layout/login-form.tsx'
 import { useOpenedPart } from '#web/layout/use-opened-part.ts'
 import { IconButton } from '#web/ui/press/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
-
-export type PostMenuProps = {
-  post: Post
-  open: boolean
-  onClose: () => void
-  /** Called once the reader shall not see the post any more. */
-  onGone: (() => void) | undefined
-}
+import type { PostMenuProps } from './post-menu-props.ts'
 
 type ButtonProps = Pick<PostMenuProps, 'post' | 'onGone'> & { isOwn: boolean }
 

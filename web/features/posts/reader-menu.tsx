@@ -5,7 +5,7 @@ import { useReport } from '#web/features/reports/api.ts'
 import { MenuSheet } from '#web/ui/overlay/menu-sheet.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { removePost } from './post-cache.ts'
-import type { PostMenuProps } from './post-menu.tsx'
+import type { PostMenuProps } from './post-menu-props.ts'
 
 /** The menu with what readers may do with the post of another. */
 export function ReaderMenu({ post, open, onClose, onGone }: PostMenuProps) {

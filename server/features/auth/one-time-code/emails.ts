@@ -1,7 +1,8 @@
 import type { Email } from '#server/integrations/mail.ts'
 import { serverWords } from '#server/words/server-words.ts'
 import { codeLifetime, MINUTE } from '#shared/limits.ts'
-import type { Locale, Product } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Product } from '#shared/page.ts'
 import type { Purpose } from './code.ts'
 
 type EmailText = Omit<Email, 'to'>

@@ -4,7 +4,8 @@ import type { Database } from '#server/db/database.ts'
 import type { Email, Mail } from '#server/integrations/mail.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { serverWords } from '#server/words/server-words.ts'
-import { formatsOf, type Locale, type Product } from '#shared/page.ts'
+import { formatsOf, type Locale } from '#shared/locale.ts'
+import type { Product } from '#shared/page.ts'
 import { findLocale, findLogins } from '../queries.ts'
 
 type Change = { community_id: number; user_id: number }

@@ -6,7 +6,7 @@ import { findLanguages, isLocked } from '#server/features/communities/api.ts'
 import { learnWords } from '#server/features/search/api.ts'
 import { AppError } from '#shared/errors.ts'
 import { termsVersion } from '#shared/limits.ts'
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 import { type Account, type Login, providerLogin } from '../queries.ts'
 import { findReferrer } from './referrer.ts'
 

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '#shared/limits.ts'
-import type { Locale } from '#shared/page.ts'
+import type { Locale } from '#shared/locale.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import { longDate, timeAgo } from '#web/words/dates.ts'
 import type { Words } from '#web/words/words.tsx'

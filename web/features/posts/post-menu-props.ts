@@ -1,0 +1,9 @@
+import type { Post } from '#shared/contracts/post.ts'
+
+export type PostMenuProps = {
+  post: Post
+  open: boolean
+  onClose: () => void
+  /** Called once the reader shall not see the post any more. */
+  onGone: (() => void) | undefined
+}
