@@ -3,10 +3,10 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { freePort, type Product, startProduct } from '#server/testing/built-product.ts'
 import type { Post } from '#shared/contracts/post.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, type Member, signIn, storageOf } from './members.ts'
-import { freePort, type Product, startProduct } from './product.ts'
 import { watchRequests, whenLoaded } from './requests.ts'
 
 test.setTimeout(600_000)

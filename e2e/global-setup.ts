@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startProduct } from '#server/testing/built-product.ts'
 import { type Member, signedIn, signIn } from './members.ts'
-import { startProduct } from './product.ts'
 import { startSenders } from './senders.ts'
 
 /** One product with the demo community for all journeys, except those that stop it. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { refusedStart, startProduct } from '#server/testing/built-product.ts'
 import { expect, test, visit } from './journey.ts'
 import { answerTo, demoPassword, demoToken, signIn } from './members.ts'
-import { refusedStart, startProduct } from './product.ts'
 
 test.setTimeout(600_000)
 

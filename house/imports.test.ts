@@ -159,6 +159,20 @@ test.each(sources.filter((source) => !isTest(source)))(
   },
 )
 
+test('no file needs itself through others', () => {
+  let rest = sources
+  for (;;) {
+    const left = new Set(rest.map(({ path }) => path))
+    const needed = new Set(rest.flatMap(({ imports }) => imports))
+    const next = rest.filter(
+      ({ path, imports }) => needed.has(path) && imports.some((other) => left.has(other)),
+    )
+    if (next.length === rest.length) break
+    rest = next
+  }
+  expect(rest.map(({ path }) => path)).toEqual([])
+})
+
 test('the embedded database is used through its api.ts', () => {
   const own = /^server\/embedded-postgres\//
   const mayImport = (source: Source) =>

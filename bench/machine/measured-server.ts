@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { on, once } from 'node:events'
 import { openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { freePort, waitUntilReady } from '../../e2e/product.ts'
+import { freePort, waitUntilReady } from '#server/testing/built-product.ts'
 import type { Cores } from './cores.ts'
 import type { Use } from './probe.ts'
 

@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase, openPool } from '#server/db/database.ts'
 import { notify } from '#server/features/notifications/api.ts'
+import { startProduct } from '#server/testing/built-product.ts'
 import {
   createCommunity,
   createMember,
@@ -14,7 +15,6 @@ import {
   type TestMember,
 } from '#server/testing/factories.ts'
 import { startTestDatabase } from '#server/testing/test-database.ts'
-import { startProduct } from '../../e2e/product.ts'
 
 const streams = 5000
 /** How many connections are opened at the same time. */

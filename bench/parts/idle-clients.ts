@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProduct } from '../../e2e/product.ts'
+import { startProduct } from '#server/testing/built-product.ts'
 import { percentiles, readFeed } from './feed-reader.ts'
 
 const idle = 2000

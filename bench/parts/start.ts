@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { startProduct } from '../../e2e/product.ts'
+import { startProduct } from '#server/testing/built-product.ts'
 
 /** How long the first start on a new data folder takes, with the demo community and all, and how long the second. */
 export async function measureStart(): Promise<Record<string, string>> {

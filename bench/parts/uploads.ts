@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { startProduct } from '../../e2e/product.ts'
+import { startProduct } from '#server/testing/built-product.ts'
 import { percentiles, readFeed } from './feed-reader.ts'
 
 /** How many reads of the feed say how fast it is while nothing else happens. */

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Product, startProduct } from '#server/testing/built-product.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { ask, demoToken, findPost } from '../members.ts'
-import { type Product, startProduct } from '../product.ts'
 
 /** A screen that neighbours open from a link, and what most of them tap there first. */
 export type MeasuredScreen = {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { freePort } from '#server/testing/built-product.ts'
 import { describeMachine } from '../../bench/machine/describe.ts'
 import { toText } from '../../bench/table/section.ts'
 import config from '../../playwright.config.ts'
 import { startDemoInProduction } from '../hand/demo-in-production.ts'
-import { freePort } from '../product.ts'
 import { type Judgement, judge } from './judge.ts'
 import { findingsOf, toSection } from './report.ts'
 

@@ -8,9 +8,19 @@ import {
   type QueuedPath,
 } from '#web/device/queued-call.ts'
 import type { Actor } from '#web/http/actor.ts'
-import type { SendOptions } from './send-or-queue.ts'
 import type { Settled } from './send-queued.ts'
 import { refreshUnsent, sendLane, tellQueued, waiters } from './sending.ts'
+
+export type SendOptions = {
+  /** What the call is about: a later call about the same takes the place of one that waits. */
+  about: string
+  /** Names it to the member. */
+  title: string
+  /** The idempotency key of what is created, made when it was written. */
+  idempotencyKey?: string
+  /** The draft with the files of a new post. */
+  draft?: string
+}
 
 /** How long to wait for news of what another tab has sent, in milliseconds. */
 const newsPatience = SECOND

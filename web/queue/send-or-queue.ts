@@ -2,17 +2,7 @@ import type { Input, Output } from '#shared/contracts/calls.ts'
 import type { QueuedPath } from '#web/device/queued-call.ts'
 import { api } from '#web/http/api.ts'
 import { currentActor } from '#web/session/actor-of.ts'
-
-export type SendOptions = {
-  /** What the call is about: a later call about the same takes the place of one that waits. */
-  about: string
-  /** Names it to the member. */
-  title: string
-  /** The idempotency key of what is created, made when it was written. */
-  idempotencyKey?: string
-  /** The draft with the files of a new post. */
-  draft?: string
-}
+import type { SendOptions } from './queue.ts'
 
 /**
  * Makes a call of a member now, or keeps it on the device and makes it later, once, where there is no network.

@@ -3,9 +3,7 @@ import type { Services } from '#server/calls/run/services.ts'
 import type { Database } from '#server/db/database.ts'
 import { type AddJob, type Job, type Jobs, taskOf } from '#server/jobs/job.ts'
 import { type CalendarDate, dateIn, hourIn } from '#shared/rules/calendar-date.ts'
-import { sendLetter } from './send-letter.ts'
-
-export type DueLetter = { community_id: number; user_id: number; week: CalendarDate }
+import { type DueLetter, sendLetter } from './send-letter.ts'
 
 /** A letter to a member; `week` is the Monday on which it is written. */
 export const weeklyLetter: Job<DueLetter> = {

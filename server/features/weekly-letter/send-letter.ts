@@ -3,10 +3,12 @@ import { findCommunity } from '#server/calls/callers/community.ts'
 import type { Services } from '#server/calls/run/services.ts'
 import type { Database } from '#server/db/database.ts'
 import { findLocale, findLogins } from '#server/features/auth/api.ts'
+import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { findContents } from './contents.ts'
-import type { DueLetter } from './jobs.ts'
 import { letterEmail } from './letter-email.ts'
 import { stopToken } from './stop-token.ts'
+
+export type DueLetter = { community_id: number; user_id: number; week: CalendarDate }
 
 type Sending = Pick<Services, 'db' | 'now' | 'mail' | 'product' | 'secret'>
 

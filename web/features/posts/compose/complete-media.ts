@@ -1,6 +1,6 @@
 import type { Actor } from '#web/http/actor.ts'
-import { type DraftMedia, withoutUploads } from './draft-media.ts'
-import { type MediaParts, mediaParts, type SavedParts } from './media-parts.ts'
+import { type DraftMedia, mediaParts, withoutUploads } from './draft-media.ts'
+import type { MediaParts, SavedParts } from './media-parts.ts'
 
 /**
  * Waits until all media are uploaded, tries again what has failed, and attaches posters and captions to their

@@ -28,7 +28,8 @@ export type DraftMedia = {
 export type FileKind = Exclude<MediaKind, 'link'>
 
 /** The files of one medium. A video may have a picture to show before it plays, and captions. */
-export type MediaPart = 'file' | 'poster' | 'captions'
+export const mediaParts = ['file', 'poster', 'captions'] as const
+export type MediaPart = (typeof mediaParts)[number]
 
 /** The media that a post has already. A link is a part of the words. */
 export function mediaOf(post: Post): DraftMedia[] {

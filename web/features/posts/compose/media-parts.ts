@@ -1,5 +1,5 @@
 import type { DraftContent } from './draft-content.ts'
-import type { DraftMedia, MediaPart } from './draft-media.ts'
+import type { DraftMedia } from './draft-media.ts'
 import type { PatchMedia } from './upload-part.ts'
 import type { MediaFiles } from './use-media-files.ts'
 import type { Uploads } from './use-uploads.ts'
@@ -18,6 +18,3 @@ export type SavedParts = Pick<MediaParts, 'latest' | 'patch'> & {
   files: Pick<MediaFiles, 'blobOf'>
   uploads: Pick<Uploads, 'start'>
 }
-
-/** All files that a medium can have. */
-export const mediaParts: MediaPart[] = ['file', 'poster', 'captions']

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { deleteFile, readFile, storeFile } from '#web/device/drafts.ts'
 import type { Actor } from '#web/http/actor.ts'
-import type { MediaPart } from './draft-media.ts'
-import { mediaParts } from './media-parts.ts'
+import { type MediaPart, mediaParts } from './draft-media.ts'
 
 type Held = { blob: Blob; src: string }
 

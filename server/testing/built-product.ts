@@ -21,7 +21,7 @@ const settings = {
   DOMAIN_LABEL: 'chowk.example',
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Starts the built product on its own data folder and a free port, and waits until it can serve. */
 export async function startProduct(dataDir: string, options: Options = {}): Promise<Product> {
