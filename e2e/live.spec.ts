@@ -41,7 +41,7 @@ function watchStreams(context: BrowserContext) {
 }
 
 // LIVE-1
-test('an alert arrives without a reload, in the bar and in the open list', async ({
+test('a notification arrives without a reload, in the bar and in the open list', async ({
   page,
   openAs,
 }) => {

@@ -61,7 +61,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
     listen: listenOn(postgres.url),
     now: () => new Date(),
     web,
-    alertInWords: web.alertInWords,
+    notificationInWords: web.notificationInWords,
   })
   stops.unshift(() => app.close())
   stops.unshift(() => app.drain())

@@ -1,15 +1,15 @@
 import { inlineScript } from 'virtual:inline-script'
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
-import type { AlertInWords } from '#shared/contracts/push.ts'
+import type { NotificationInWords } from '#shared/contracts/push.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import type { Language, Locale } from '#shared/locale.ts'
 import type { PageAnswer, PageAssets, PageParts, PageRequest } from '#shared/page.ts'
 import { App } from './app.tsx'
 import { Document, type PageState } from './document.tsx'
 import { type Entry, entries } from './entries.ts'
-import { alertPath } from './features/notifications/alert-path.ts'
-import { alertText } from './features/notifications/alert-text.ts'
+import { notificationPath } from './features/notifications/notification-path.ts'
+import { notificationText } from './features/notifications/notification-text.ts'
 import { ApiError, isApiError } from './http/api.ts'
 import { type AnyQuery, type CallFunction, createQueryClient, prefetch } from './http/query.ts'
 import { failedReadsIn, hasFailed, statusOf } from './layout/unanswered-reads.ts'
@@ -94,11 +94,11 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   return { status, html: withInlineScript(html, { script, preloads, parts }, words) }
 }
 
-/** Says a notification in the words of the list of alerts, for a browser in which the product is closed. */
-export const alertInWords: AlertInWords = async (locale, notification) => {
+/** The text of a notification, for a browser in which the product is closed. */
+export const notificationInWords: NotificationInWords = async (locale, notification) => {
   const language = { locale, language_id: defaultLanguageId }
   const words = wordsOf(language)
-  return { text: alertText(notification, words), path: alertPath(notification) }
+  return { text: notificationText(notification, words), path: notificationPath(notification) }
 }
 
 /** The first entry with a screen at this path; the first of all draws what is not found. */

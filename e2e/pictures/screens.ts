@@ -30,9 +30,9 @@ export function shots(stage: Stage): Shot[] {
     { name: 'challenges', path: paths.challenges(full.token) },
     { name: 'challenges-empty', path: paths.challenges(empty.token) },
     { name: 'challenges-longest', path: paths.challenges(longest.token) },
-    { name: 'alerts', path: paths.alerts, as: asha },
-    { name: 'alerts-empty', path: paths.alerts, as: empty.member },
-    { name: 'alert-settings', path: paths.alertSettings, as: asha },
+    { name: 'notifications', path: paths.notifications, as: asha },
+    { name: 'notifications-empty', path: paths.notifications, as: empty.member },
+    { name: 'notification-settings', path: paths.notificationSettings, as: asha },
     { name: 'stop-letters', path: '/stop-letters?token=none' },
     { name: 'my-challenges', path: paths.challenges(full.token, 'mycontest'), as: asha },
     {

@@ -80,7 +80,7 @@ function shortcutsOf(locale: Locale, community: string | undefined) {
   return [
     ...(community ? [posts] : []),
     { name: serverWords(locale, 'app.newPost'), url: '/newpost', icons },
-    { name: serverWords(locale, 'app.alerts'), url: '/alerts', icons },
+    { name: serverWords(locale, 'app.notifications'), url: '/alerts', icons },
   ]
 }
 

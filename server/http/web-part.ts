@@ -4,7 +4,7 @@ import { createServer as createHttpServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { AlertInWords } from '#shared/contracts/push.ts'
+import type { NotificationInWords } from '#shared/contracts/push.ts'
 import type { PageAnswer, PageAssets, PageParts, PageRequest } from '#shared/page.ts'
 
 /** The web part, built or in development. */
@@ -18,7 +18,7 @@ export type WebPart = {
   canonicalAddress: (url: string) => string | undefined
   render: (request: PageRequest) => Promise<PageAnswer>
   assetsOf: (page: PageParts) => PageAssets
-  alertInWords: AlertInWords
+  notificationInWords: NotificationInWords
   /** The one script within its pages, which their policy must allow. */
   inlineScript: string
   /** Serves the scripts and styles that `assetsOf` names. */
@@ -32,18 +32,18 @@ const dist = new URL('../../dist/', import.meta.url)
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 /** The manifest of each entry, by the entry's name. */
 type Manifests = Record<string, Manifest>
-type Entry = Pick<WebPart, 'canonicalAddress' | 'render' | 'alertInWords' | 'inlineScript'>
+type Entry = Pick<WebPart, 'canonicalAddress' | 'render' | 'notificationInWords' | 'inlineScript'>
 
 /** The web part as `npm run build` leaves it in dist/. */
 export async function builtWebPart(): Promise<WebPart> {
   const manifests = await readManifests(new URL('client/.vite/', dist))
   const entry: Entry = await import(new URL('server/entry-server.js', dist).href)
-  const { canonicalAddress, render, alertInWords, inlineScript } = entry
+  const { canonicalAddress, render, notificationInWords, inlineScript } = entry
   return {
     isHot: false,
     canonicalAddress,
     render,
-    alertInWords,
+    notificationInWords,
     inlineScript,
     assetsOf: (page) => assetsOf(manifests, page),
     register: async (app) => {
@@ -91,9 +91,9 @@ export async function hotWebPart(): Promise<WebPart> {
       const page = await render(request)
       return { ...page, html: await vite.transformIndexHtml(request.url, page.html) }
     },
-    alertInWords: async (...alert) => {
-      const { alertInWords } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Entry
-      return alertInWords(...alert)
+    notificationInWords: async (...alert) => {
+      const { notificationInWords } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Entry
+      return notificationInWords(...alert)
     },
     assetsOf: ({ entry, screen }) => ({
       script: `/${entry.script}`,

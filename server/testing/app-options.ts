@@ -27,7 +27,7 @@ export function appOptions(db: Database, dataDir: string, outbox = localOutbox()
     whatsapp: outbox.whatsapp,
     signInProvider: undefined,
     maps: undefined,
-    alertInWords: async (locale, { event }) => ({
+    notificationInWords: async (locale, { event }) => ({
       text: `${event} in ${locale}`,
       path: '/alerts',
     }),

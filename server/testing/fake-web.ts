@@ -7,7 +7,7 @@ export function fakeWeb(render: WebPart['render']): WebPart {
     canonicalAddress: (url) => url,
     render,
     inlineScript: 'held()',
-    alertInWords: async () => ({ text: '', path: '/' }),
+    notificationInWords: async () => ({ text: '', path: '/' }),
     assetsOf: () => ({ script: '', screen: undefined, styles: [], preloads: [] }),
     register: async () => undefined,
   }

@@ -42,19 +42,19 @@ export const pushCalls = defineCalls({
   },
 })
 
-/** Says a notification in the words of the list of alerts, and where it leads. */
-export type AlertInWords = (
+/** The text of a notification, as the list has it, and its address. */
+export type NotificationInWords = (
   locale: Locale,
   notification: Notification,
 ) => Promise<{ text: string; path: string }>
 
 /** What a browser is sent, as JSON: its service worker shows it as it is. */
-export type PushedAlert = {
+export type PushedNotification = {
   title: string
   text: string
   /** Opened by a tap. */
   path: string
-  /** An alert replaces an earlier one with the same tag. */
+  /** A notification replaces an earlier one with the same tag. */
   tag: string
   lang: Locale
 }

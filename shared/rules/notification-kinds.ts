@@ -19,7 +19,7 @@ export const kindOfEvent = {
 export type NotificationEvent = keyof typeof kindOfEvent
 export type NotificationKind = (typeof kindOfEvent)[NotificationEvent]
 
-/** Where a kind is told: nowhere, in the list of alerts, or there and by push on the devices that allow it. */
+/** Where a kind is shown: nowhere, in the list of notifications, or there and by push on the devices that allow it. */
 export type Channel = 'none' | 'inbox' | 'push'
 
 /** What is chosen for each kind until the member chooses. Many votes and respects come one by one: no push. */

@@ -80,9 +80,14 @@ function useItems(): BarItem[] {
     ...(session
       ? [
           {
-            ...item('alerts', t('nav.alerts'), paths.alerts, <Bell aria-hidden />),
+            ...item(
+              'notifications',
+              t('nav.notifications'),
+              paths.notifications,
+              <Bell aria-hidden />,
+            ),
             count,
-            countLabel: count && t('nav.alertsUnread', { count }),
+            countLabel: count && t('nav.notificationsUnread', { count }),
           },
         ]
       : []),

@@ -23,7 +23,7 @@ const fields: Record<string, readonly string[]> = {
   register: ['username'],
   search: ['q', 'kind', 'after'],
   'signup-with-google': ['provider'],
-  'stop-letters': ['token'],
+  'stop-digest': ['token'],
   'user-profile': ['user_id', 'after'],
 }
 

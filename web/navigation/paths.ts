@@ -48,7 +48,7 @@ export const paths = {
   newEntry: (contest_id: number, day_id: number) =>
     `/newpost?contestId=${contest_id}&day_id=${day_id}`,
   editPost: (slug: string) => `/editpost/${slug}`,
-  alerts: '/alerts',
+  notifications: '/alerts',
   myProfile: '/myprofile',
   respecting: '/respect/respecting',
   respectors: '/respect/respectors',
@@ -58,7 +58,7 @@ export const paths = {
   changeContact: (kind: 'email' | 'phone') => `/settings/contact?kind=${kind}`,
   yourData: '/settings/your-data',
   deleteAccount: '/settings/delete-account',
-  alertSettings: '/settings/alerts',
+  notificationSettings: '/settings/alerts',
   blocked: '/settings/blocked',
   unsent: '/settings/unsent',
   userProfile: (id: number) => `/userprofile?user_id=${id}`,

@@ -49,7 +49,7 @@ const rows: ScreenRow[] = [
     words: ['auth'],
   },
   { path: '/sessions', gate: 'member', screen: 'sessions', words: ['auth'] },
-  { path: '/alerts', gate: 'member', screen: 'alerts', words: ['alerts'] },
+  { path: '/alerts', gate: 'member', screen: 'notifications', words: ['notifications'] },
   {
     path: '/myprofile',
     gate: 'member',
@@ -79,8 +79,13 @@ const rows: ScreenRow[] = [
     screen: 'delete-account',
     words: ['account', 'auth'],
   },
-  { path: '/settings/alerts', gate: 'member', screen: 'alert-settings', words: ['alerts'] },
-  { path: '/stop-letters', gate: 'none', screen: 'stop-letters', words: ['alerts'] },
+  {
+    path: '/settings/alerts',
+    gate: 'member',
+    screen: 'notification-settings',
+    words: ['notifications'],
+  },
+  { path: '/stop-letters', gate: 'none', screen: 'stop-digest', words: ['notifications'] },
   { path: '/settings/blocked', gate: 'member', screen: 'blocked', words: ['profiles'] },
   { path: '/settings/unsent', gate: 'member', screen: 'unsent', words: ['queue'] },
   {

@@ -26,7 +26,7 @@ const needed: Record<string, Path[]> = {
   'new-post': ['post/languages', 'post/moods'],
   'edit-post': ['post/singlepost', 'post/languages', 'post/moods'],
   sessions: ['auth/sessions'],
-  alerts: ['notification/list'],
+  notifications: ['notification/list'],
   'my-profile': ['post/feed'],
   'edit-profile': ['user/userdetail', 'auth/subdomain-languages'],
   respecting: ['user/respecting'],
@@ -36,7 +36,7 @@ const needed: Record<string, Path[]> = {
   contact: ['auth/own-logins'],
   'your-data': ['user/export-state'],
   'delete-account': ['auth/own-logins'],
-  'alert-settings': ['notification/kinds'],
+  'notification-settings': ['notification/kinds'],
   blocked: ['user/blocked'],
   'user-profile': ['user/userdetail', 'post/feed'],
   info: ['site/page'],
@@ -51,7 +51,7 @@ const needed: Record<string, Path[]> = {
   search: ['post/search'],
   join: ['auth/pending-identity'],
   register: ['auth/pending-identity'],
-  'stop-letters': ['notification/stop-letter'],
+  'stop-digest': ['notification/stop-letter'],
   'create-account': ['auth/subdomain-languages'],
 }
 

@@ -131,7 +131,7 @@ test('data that cannot be prepared now say so', async () => {
   await screen.findByText('Too many tries. Please wait a little.')
 })
 
-test('the choice of an alert is saved, and one that is not saved is taken back', async () => {
+test('the choice of a notification is saved, and one that is not saved is taken back', async () => {
   const { user, network } = await open('/settings/alerts')
   const votes = await fieldOf('Votes on your posts')
   const expectValue = (value: string) => waitFor(() => expect(votes).toMatchObject({ value }))

@@ -5,7 +5,7 @@ import { FoldedLanguagesChoice } from '#web/features/posts/folding/folded-langua
 import { AccountSettings } from '#web/features/profiles/account-settings.tsx'
 import { InviteNeighbour } from '#web/features/profiles/invite-neighbour.tsx'
 import { PlaceSettings } from '#web/features/profiles/place-settings.tsx'
-import { DeviceAlerts } from '#web/features/push/device-alerts.tsx'
+import { DeviceNotifications } from '#web/features/push/device-notifications.tsx'
 import { UnsentLink } from '#web/features/queue/unsent-link.tsx'
 import { SavesDataSwitch } from '#web/features/settings/saves-data-switch.tsx'
 import { ThemeSwitch } from '#web/features/settings/theme-switch.tsx'
@@ -39,7 +39,7 @@ function Sections({ session: { user } }: { session: Session }) {
       <UnsentLink />
       <ReadingSettings token={user.identification_token} />
       <PlaceSettings />
-      <DeviceAlerts user_id={user.id} />
+      <DeviceNotifications user_id={user.id} />
       <NeighbourSettings />
       <AccountSettings />
       <InviteNeighbour user={user} />

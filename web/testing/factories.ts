@@ -124,7 +124,7 @@ export function makeMedia(
 }
 
 /** An unread comment on the post 5, as the server tells it. */
-export function makeAlert(part: Partial<Notification> = {}): Notification {
+export function makeNotification(part: Partial<Notification> = {}): Notification {
   return {
     id: '00000000-0000-4000-8000-000000000001',
     event: 'comment',

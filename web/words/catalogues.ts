@@ -16,7 +16,7 @@ type English = {
   places: typeof import('./places/en.json')
   search: typeof import('./search/en.json')
   'local-info': typeof import('./local-info/en.json')
-  alerts: typeof import('./alerts/en.json')
+  notifications: typeof import('./notifications/en.json')
   push: typeof import('./push/en.json')
   about: typeof import('./about/en.json')
   communities: typeof import('./communities/en.json')

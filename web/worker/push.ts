@@ -1,7 +1,7 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** What the server sends: words, and the path that the alert opens. */
-type Alert = { title: string; text: string; path: string; tag: string; lang: string }
+/** What the server sends: words, and the path that it opens. */
+type PushedText = { title: string; text: string; path: string; tag: string; lang: string }
 
 export function handlePush(event: PushEvent): void {
   if (event.data) event.waitUntil(show(event.data.json()))
@@ -14,8 +14,8 @@ export function handleClick(event: NotificationEvent): void {
   event.waitUntil(open(href))
 }
 
-/** An open tab shows its alerts itself. */
-async function show({ title, text, path, tag, lang }: Alert): Promise<void> {
+/** An open tab shows its notifications itself. */
+async function show({ title, text, path, tag, lang }: PushedText): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window' })
   if (tabs.some(({ visibilityState }) => visibilityState === 'visible')) return
   await self.registration.showNotification(title, { body: text, tag, lang, data: { path } })

@@ -8,7 +8,7 @@ import { keepShell } from './shell.ts'
 import { handleSync } from './sync.ts'
 
 // Runs beside the pages. It keeps the program and pictures for times without a network, takes what other apps share to
-// the installed app, and shows alerts while the product is closed. It never touches a call of the contract.
+// the installed app, and shows notifications while the product is closed. It never touches a call of the contract.
 
 declare const self: ServiceWorkerGlobalScope
 

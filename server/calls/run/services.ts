@@ -11,7 +11,7 @@ import type { SignInProvider } from '#server/integrations/sign-in-provider.ts'
 import type { WhatsApp } from '#server/integrations/whatsapp.ts'
 import type { AddJob } from '#server/jobs/job.ts'
 import type { Media } from '#server/media/media.ts'
-import type { AlertInWords } from '#shared/contracts/push.ts'
+import type { NotificationInWords } from '#shared/contracts/push.ts'
 import type { Product } from '#shared/page.ts'
 
 /** What all calls of an app share. */
@@ -40,7 +40,7 @@ export type GivenServices = Media & {
   /** `undefined` where places are only found in our own list. */
   maps: MapsService | undefined
   push: Push
-  alertInWords: AlertInWords
+  notificationInWords: NotificationInWords
   addJob: AddJob
 }
 

@@ -3,12 +3,12 @@ import type { Services } from '#server/calls/run/services.ts'
 import { findUntold } from '#server/features/notifications/api.ts'
 import { type Jobs, taskOf } from '#server/jobs/job.ts'
 import type { Notification } from '#shared/contracts/notifications.ts'
-import { type PushedAlert, pushedAtOnce } from '#shared/contracts/push.ts'
+import { type PushedNotification, pushedAtOnce } from '#shared/contracts/push.ts'
 import type { Locale } from '#shared/locale.ts'
 import { pushNotifications, type Told } from './push-job.ts'
 import { deleteSubscription, findSubscriptions, noteTold, type Subscription } from './queries.ts'
 
-type Sender = Pick<Services, 'db' | 'push' | 'alertInWords' | 'product'>
+type Sender = Pick<Services, 'db' | 'push' | 'notificationInWords' | 'product'>
 
 /** Sends what is new to the browsers of its member. */
 export function pushJobs(sender: Sender): Jobs {
@@ -36,19 +36,19 @@ async function tellBrowser(sender: Sender, { community_id, browser, untold }: Te
   const [latest] = news
   if (!latest) return
   for (const notification of news.toReversed()) {
-    const text = JSON.stringify(await toAlert(sender, locale, notification))
+    const text = JSON.stringify(await toMessage(sender, locale, notification))
     if (await push.send(browser, { text, topic: topicOf(notification) })) continue
     return deleteSubscription(db, community_id, token_hash)
   }
   await noteTold(db, community_id, { token_hash, until: latest.happened_at })
 }
 
-async function toAlert(
+async function toMessage(
   sender: Sender,
   lang: Locale,
   notification: Notification,
-): Promise<PushedAlert> {
-  const { text, path } = await sender.alertInWords(lang, notification)
+): Promise<PushedNotification> {
+  const { text, path } = await sender.notificationInWords(lang, notification)
   return { title: sender.product.name, text, path, tag: notification.id, lang }
 }
 

@@ -13,7 +13,7 @@ import {
 import { holdQueue, jobsOf } from '#server/testing/jobs.ts'
 import { type PushService, startPushService } from '#server/testing/push-service.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
-import type { AlertInWords, PushedAlert } from '#shared/contracts/push.ts'
+import type { NotificationInWords, PushedNotification } from '#shared/contracts/push.ts'
 import { pushJobs } from './jobs.ts'
 
 const push = webPush({
@@ -22,7 +22,7 @@ const push = webPush({
   accepts: (endpoint) => endpoint.startsWith('http://127.0.0.1:'),
 })
 /** Says a text that shows which notification was read. */
-const alertInWords: AlertInWords = async (locale, { comment }) => ({
+const notificationInWords: NotificationInWords = async (locale, { comment }) => ({
   text: `${locale}: ${comment?.text}`,
   path: '/alerts',
 })
@@ -58,14 +58,14 @@ async function comment({ asha, ravi, post }: Neighbours, text = 'They were early
 
 /** Does the job as the worker would. */
 async function deliver({ community_id, id: user_id }: TestMember) {
-  for (const { run } of pushJobs({ ...chowk.app.services, alertInWords }).tasks) {
+  for (const { run } of pushJobs({ ...chowk.app.services, notificationInWords }).tasks) {
     await run({ community_id, user_id }, new Date())
   }
 }
 
-const alertsOf = (target: PushTarget): PushedAlert[] =>
+const messagesOf = (target: PushTarget): PushedNotification[] =>
   service.deliveredTo(target).map(({ text }) => JSON.parse(text))
-const textsOf = (target: PushTarget) => alertsOf(target).map(({ text }) => text)
+const textsOf = (target: PushTarget) => messagesOf(target).map(({ text }) => text)
 
 // PUSH-1
 test('a subscribed browser is sent the alert in words', async () => {
@@ -76,9 +76,9 @@ test('a subscribed browser is sent the alert in words', async () => {
   const { body } = await chowk.call('notification/list', {}, square.asha)
   const text = 'en: They were early this year.'
   const tag = body.notifications[0]?.id
-  expect(alertsOf(target)).toEqual([{ title: 'Chowk', text, path: '/alerts', tag, lang: 'en' }])
+  expect(messagesOf(target)).toEqual([{ title: 'Chowk', text, path: '/alerts', tag, lang: 'en' }])
   await deliver(square.asha)
-  expect(alertsOf(target)).toHaveLength(1)
+  expect(messagesOf(target)).toHaveLength(1)
 })
 
 // PUSH-2
@@ -120,7 +120,7 @@ test('what is read, or of a kind that is not wanted by push, is not sent', async
     .execute()
   await comment(square, 'not by push')
   await deliver(square.asha)
-  expect(alertsOf(target)).toEqual([])
+  expect(messagesOf(target)).toEqual([])
 })
 
 test('what happened before a browser subscribed is not sent to it', async () => {
@@ -128,7 +128,7 @@ test('what happened before a browser subscribed is not sent to it', async () => 
   await comment(square)
   const target = await subscribe(square.asha)
   await deliver(square.asha)
-  expect(alertsOf(target)).toEqual([])
+  expect(messagesOf(target)).toEqual([])
 })
 
 // PUSH-1
@@ -157,7 +157,7 @@ test('a long text of four-byte characters fits into a message', async () => {
     .execute()
   await comment(square, '𑄌'.repeat(500))
   await deliver(square.asha)
-  expect(alertsOf(target)).toHaveLength(1)
+  expect(messagesOf(target)).toHaveLength(1)
 })
 
 test('each browser of a member is told, and an error of one leaves the other', async () => {
@@ -170,8 +170,8 @@ test('each browser of a member is told, and an error of one leaves the other', a
   await comment(square)
   await expect(deliver(square.asha)).rejects.toThrow('Push failed')
   await expect(deliver(square.asha)).rejects.toThrow('Push failed')
-  expect(alertsOf(first)).toHaveLength(1)
-  expect(alertsOf(second)).toHaveLength(0)
+  expect(messagesOf(first)).toHaveLength(1)
+  expect(messagesOf(second)).toHaveLength(0)
 })
 
 // PUSH-2
@@ -184,7 +184,7 @@ test('a service that is down is tried again, and nothing is sent twice', async (
   service.answers(201)
   await deliver(square.asha)
   await deliver(square.asha)
-  expect(alertsOf(target)).toHaveLength(1)
+  expect(messagesOf(target)).toHaveLength(1)
 })
 
 // PUSH-3
@@ -208,7 +208,7 @@ test.each([
   expect(await subscriptionsOf(square.asha)).toEqual([])
   await comment(square)
   await deliver(square.asha)
-  expect(alertsOf(target)).toEqual([])
+  expect(messagesOf(target)).toEqual([])
 })
 
 // PUSH-3

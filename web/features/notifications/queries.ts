@@ -12,48 +12,51 @@ import { useErrorAlert } from '#web/layout/alert.tsx'
 import { unreadQuery } from './unread-count.ts'
 
 /** What is unread may have changed since it was last looked at: it is asked for whenever the list is opened. */
-export const alertsQuery = { ...pagedQuery('notification/list', {}), staleTime: 0 }
+export const notificationsQuery = { ...pagedQuery('notification/list', {}), staleTime: 0 }
 
-/** Marks an alert as read, as it is opened. Where that fails it stays unread, and nobody is bothered. */
-export function useOpenAlert() {
+/** Marks a notification as read, as it is opened. Where that fails it stays unread, and nobody is bothered. */
+export function useOpenNotification() {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ id }: Notification) => api('notification/read', { id }),
-    onMutate: ({ id }) => showRead(client, (alert) => alert.id === id),
+    onMutate: ({ id }) => showRead(client, (notification) => notification.id === id),
     onSuccess: ({ unread }) => client.setQueryData(unreadQuery.queryKey, { unread }),
   })
-  return (alert: Notification) => alert.is_read || mutate(alert)
+  return (notification: Notification) => notification.is_read || mutate(notification)
 }
 
-/** Marks everything up to the latest alert that is shown as read, at once; takes that back where it fails. */
+/** Marks everything up to the latest notification that is shown as read, at once; takes that back where it fails. */
 export function useReadAll() {
   const client = useQueryClient()
   const showError = useErrorAlert()
   return useMutation({
     mutationFn: (until: string) => api('notification/read', { until }),
     onMutate: async (until) => {
-      await client.cancelQueries({ queryKey: alertsQuery.queryKey })
-      showRead(client, (alert) => alert.happened_at <= until)
+      await client.cancelQueries({ queryKey: notificationsQuery.queryKey })
+      showRead(client, (notification) => notification.happened_at <= until)
     },
     onSuccess: ({ unread }) => client.setQueryData(unreadQuery.queryKey, { unread }),
     onError: async (error) => {
       showError(error)
-      await client.invalidateQueries({ queryKey: alertsQuery.queryKey })
+      await client.invalidateQueries({ queryKey: notificationsQuery.queryKey })
     },
   })
 }
 
 type Pages = InfiniteData<Output<'notification/list'>>
 
-function showRead(client: QueryClient, isMeant: (alert: Notification) => boolean): void {
-  client.setQueryData<Pages>(alertsQuery.queryKey, (data) => data && markPages(data, isMeant))
+function showRead(client: QueryClient, isMeant: (notification: Notification) => boolean): void {
+  client.setQueryData<Pages>(
+    notificationsQuery.queryKey,
+    (data) => data && markPages(data, isMeant),
+  )
 }
 
-function markPages(data: Pages, isMeant: (alert: Notification) => boolean): Pages {
+function markPages(data: Pages, isMeant: (notification: Notification) => boolean): Pages {
   const pages = data.pages.map((page) => ({
     ...page,
-    notifications: page.notifications.map((alert) =>
-      isMeant(alert) ? { ...alert, is_read: true } : alert,
+    notifications: page.notifications.map((notification) =>
+      isMeant(notification) ? { ...notification, is_read: true } : notification,
     ),
   }))
   return { ...data, pages }

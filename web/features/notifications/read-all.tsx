@@ -4,21 +4,21 @@ import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { useReadAll } from './queries.ts'
 
-/** Marks all alerts as read, as long as one of those that are loaded is unread. */
-export function ReadAll({ alerts }: { alerts: Notification[] }) {
+/** Marks all notifications as read, as long as one of those that are loaded is unread. */
+export function ReadAll({ notifications }: { notifications: Notification[] }) {
   const { t } = useWords()
   const showBanner = useBanner()
   const reading = useReadAll()
-  const [latest] = alerts
-  const hasUnread = alerts.some(({ is_read }) => !is_read)
+  const [latest] = notifications
+  const hasUnread = notifications.some(({ is_read }) => !is_read)
   if (!latest || !(hasUnread || reading.isPending)) return null
   const handlePress = () =>
     reading.mutate(latest.happened_at, {
-      onSuccess: () => showBanner(t('alerts.allRead'), 'done'),
+      onSuccess: () => showBanner(t('notifications.allRead'), 'done'),
     })
   return (
     <Button variant="ghost" size="small" busy={reading.isPending} onClick={handlePress}>
-      {t('alerts.readAll')}
+      {t('notifications.readAll')}
     </Button>
   )
 }

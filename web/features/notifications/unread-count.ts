@@ -3,10 +3,10 @@ import { MINUTE, maxUnreadCount } from '#shared/limits.ts'
 import { query } from '#web/http/query.ts'
 import { useSession } from '#web/session/session.tsx'
 
-/** How many alerts of the member are unread. */
+/** How many notifications of the member are unread. */
 export const unreadQuery = query('notification/count', {})
 
-/** The number of unread alerts as the bar shows it, up to `99+`; nothing where there is none, and for visitors. */
+/** The number of unread notifications as the bar shows it, up to `99+`; nothing where there is none, and for visitors. */
 export function useUnreadCount(): string | undefined {
   const session = useSession()
   const { data } = useQuery({ ...unreadQuery, enabled: session !== null, staleTime: MINUTE })

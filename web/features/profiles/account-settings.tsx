@@ -8,7 +8,11 @@ export function AccountSettings() {
   const { t } = useWords()
   return (
     <SettingsSection title={t('settings.account')}>
-      <SettingsLink to={paths.alertSettings} label={t('settings.alerts')} Icon={Bell} />
+      <SettingsLink
+        to={paths.notificationSettings}
+        label={t('settings.notifications')}
+        Icon={Bell}
+      />
       <SettingsLink to={paths.account} label={t('settings.signIn')} Icon={UserRoundCheck} />
       <SettingsLink to={paths.changePassword} label={t('profile.changePassword')} Icon={KeyRound} />
       <SettingsLink to={paths.sessions} label={t('profile.sessions')} Icon={MonitorSmartphone} />

@@ -1,9 +1,9 @@
 import { registerServiceWorker } from '#web/device/service-worker.ts'
 
-/** Whether this browser shows messages that are pushed to it: it does, it may, it was forbidden to, or it cannot. */
+/** Whether this browser shows pushed messages. */
 export type PushState = 'on' | 'off' | 'denied' | 'unsupported'
 
-/** What a browser that has subscribed is reached with. */
+/** The address and keys of a subscribed browser. */
 export type PushKeys = { endpoint: string; p256dh: string; auth: string }
 
 export async function pushState(): Promise<PushState> {
@@ -26,7 +26,7 @@ export async function askPermission(): Promise<boolean> {
 }
 
 /**
- * Subscribes under a new address, so that nobody who used this browser before is still told something here.
+ * Subscribes under a new address, so that an earlier user of this browser gets no messages here.
  *
  * @throws where the browser's push service does not answer
  */

@@ -6,13 +6,13 @@ import { findSubscription, subscribe, unsubscribe } from './push-messages.ts'
 /** Whose notifications this browser shows, in which language, and by which address it is reached. */
 const stored = setting('push', (value) => (isRecord(value) ? value : {}))
 
-/** Whether this browser is told of the alerts of that member. */
+/** Whether this browser gets that member's notifications. */
 export function isSubscribed(user_id: number): boolean {
   return stored.read().user_id === user_id
 }
 
 /**
- * Lets this browser be told of the member's alerts.
+ * Subscribes this browser to the member's notifications.
  *
  * @throws where the browser's push service, or our server, does not answer
  */
@@ -35,8 +35,7 @@ export async function turnOff(): Promise<void> {
 }
 
 /**
- * Tells the server of what has changed: the language, or the address by which the browser is reached. A subscription
- * that is not this member's is given up.
+ * Sends the server a changed language or address of this browser. A subscription of another member ends.
  */
 export async function renewSubscription(
   user_id: number | undefined,

@@ -12,8 +12,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 
 /** The faces of those who did it, else a picture of what happened. Decorative: the text says both. */
-export function AlertMark({ alert }: { alert: Notification }) {
-  const { people, event } = alert
+export function NotificationIcon({ notification }: { notification: Notification }) {
+  const { people, event } = notification
   if (people.length > 1) return <Faces people={people.slice(0, 2)} />
   const [person] = people
   if (person) {

@@ -9,11 +9,11 @@ import { useWords } from '#web/words/words.tsx'
 import { askPermission, type PushState, pushState } from './push-messages.ts'
 import { isSubscribed, turnOff, turnOn } from './subscription.ts'
 
-/** Whether this device shows alerts while the product is closed. The browser asks for its permission on the tap alone. */
-export function DeviceAlerts({ user_id }: { user_id: number }) {
+/** Whether this device shows notifications while the product is closed. The browser asks for its permission on the tap alone. */
+export function DeviceNotifications({ user_id }: { user_id: number }) {
   const { t } = useWords()
   const product = useProduct().name
-  const { state, busy, toggle } = useDeviceAlerts(user_id)
+  const { state, busy, toggle } = useDeviceNotifications(user_id)
   return (
     <SettingsSection title={t('push.title')}>
       <CardBody className={classNames('flex flex-col items-start gap-3', !state && 'min-h-32')}>
@@ -32,7 +32,7 @@ export function DeviceAlerts({ user_id }: { user_id: number }) {
   )
 }
 
-function useDeviceAlerts(user_id: number) {
+function useDeviceNotifications(user_id: number) {
   const { t, locale } = useWords()
   const showAlert = useAlert()
   const [state, setState] = useState<PushState>()

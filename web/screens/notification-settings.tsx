@@ -1,4 +1,4 @@
-import { AlertChoices } from '#web/features/notifications/alert-choices.tsx'
+import { NotificationChoices } from '#web/features/notifications/notification-choices.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
@@ -11,9 +11,9 @@ export function Screen() {
   const { t } = useWords()
   const back = <BackButton fallback={paths.settings} />
   return (
-    <Frame top={<TopBar title={t('alerts.title')} lead={back} />}>
-      <PageMeta title={t('alerts.title')} />
-      <AlertChoices />
+    <Frame top={<TopBar title={t('notifications.title')} lead={back} />}>
+      <PageMeta title={t('notifications.title')} />
+      <NotificationChoices />
     </Frame>
   )
 }

@@ -11,7 +11,7 @@ import { useWords } from '#web/words/words.tsx'
 import { type Choices, choicesQuery, type KindChoice, useChoose } from './choice-queries.ts'
 
 /** What a member is told, kind by kind, and whether the weekly letter comes. */
-export function AlertChoices() {
+export function NotificationChoices() {
   const { data, error, isFetching, refetch } = useQuery(choicesQuery)
   if (data) return <Chosen choices={data} />
   if (!error) return <ChoiceSkeletons />
@@ -23,20 +23,20 @@ function Chosen({ choices }: { choices: Choices }) {
   const { mutate: choose } = useChoose()
   return (
     <div className="flex flex-col gap-6">
-      <SettingsSection title={t('alerts.settings')} text={t('alerts.settingsText')}>
+      <SettingsSection title={t('notifications.settings')} text={t('notifications.settingsText')}>
         {choices.kinds.map((choice) => (
           <CardBody key={choice.kind}>
             <KindSelect choice={choice} onChange={(change) => choose({ kinds: [change] })} />
           </CardBody>
         ))}
       </SettingsSection>
-      <SettingsSection title={t('alerts.letter')} text={t('alerts.letterText')}>
+      <SettingsSection title={t('notifications.digest')} text={t('notifications.digestText')}>
         <CardBody className="py-1.5">
           <Checkbox
             checked={choices.weekly_letter}
             onChange={({ target }) => choose({ weekly_letter: target.checked })}
           >
-            {t('alerts.letterWanted')}
+            {t('notifications.digestWanted')}
           </Checkbox>
         </CardBody>
       </SettingsSection>
@@ -82,17 +82,17 @@ function ChoiceSkeletons() {
 const channels: Channel[] = ['push', 'inbox', 'none']
 
 const channelWords: Record<Channel, WordId> = {
-  none: 'alerts.channelNone',
-  inbox: 'alerts.channelInbox',
-  push: 'alerts.channelPush',
+  none: 'notifications.channelNone',
+  inbox: 'notifications.channelInbox',
+  push: 'notifications.channelPush',
 }
 
 const kindWords: Record<NotificationKind, WordId> = {
-  comments: 'alerts.kindComments',
-  mentions: 'alerts.kindMentions',
-  votes: 'alerts.kindVotes',
-  respects: 'alerts.kindRespects',
-  challenges: 'alerts.kindChallenges',
-  reminders: 'alerts.kindReminders',
-  moderation: 'alerts.kindModeration',
+  comments: 'notifications.kindComments',
+  mentions: 'notifications.kindMentions',
+  votes: 'notifications.kindVotes',
+  respects: 'notifications.kindRespects',
+  challenges: 'notifications.kindChallenges',
+  reminders: 'notifications.kindReminders',
+  moderation: 'notifications.kindModeration',
 }

@@ -1,4 +1,4 @@
-import { AlertList } from '#web/features/notifications/alert-list.tsx'
+import { NotificationList } from '#web/features/notifications/notification-list.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { Mark } from '#web/ui/ornament/mark.tsx'
@@ -10,9 +10,9 @@ export function Screen() {
   const { t } = useWords()
   const mark = <Mark className="size-9 lg:hidden" />
   return (
-    <Frame top={<TopBar title={t('alerts.title')} lead={mark} />}>
-      <PageMeta title={t('alerts.title')} />
-      <AlertList />
+    <Frame top={<TopBar title={t('notifications.title')} lead={mark} />}>
+      <PageMeta title={t('notifications.title')} />
+      <NotificationList />
     </Frame>
   )
 }

@@ -29,7 +29,7 @@ async function fakePushService(page: Page): Promise<void> {
 }
 
 // PUSH-5
-test('a member turns alerts on and off for this device', async ({ page, context }) => {
+test('a member turns notifications on and off for this device', async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   await fakePushService(page)
   await visit(page, '/settings')
@@ -58,7 +58,7 @@ test('who signs out is told nothing more on this device', async ({ page, context
 })
 
 // PUSH-5
-test('says in words that the browser does not allow alerts', async ({ page }) => {
+test('says in words that the browser does not allow notifications', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
@@ -68,7 +68,7 @@ test('says in words that the browser does not allow alerts', async ({ page }) =>
 })
 
 // PUSH-5
-test('says in words that the browser cannot show alerts', async ({ page }) => {
+test('says in words that the browser cannot show notifications', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager')
   })
@@ -77,7 +77,10 @@ test('says in words that the browser cannot show alerts', async ({ page }) => {
 })
 
 // PUSH-7
-test('an alert is shown while no tab is open, and not while one is', async ({ page, context }) => {
+test('a notification is shown while no tab is open, and not while one is', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'])
   await fakePushService(page)
   await visit(page, '/settings')

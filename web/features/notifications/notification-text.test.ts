@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Notification } from '#shared/contracts/notifications.ts'
-import { makeAlert } from '#web/testing/factories.ts'
+import { makeNotification } from '#web/testing/factories.ts'
 import { english } from '#web/testing/words.ts'
-import { alertText } from './alert-text.ts'
+import { notificationText } from './notification-text.ts'
 
 const untitled = { id: 5, slug: 'post-5', title: '' }
 const contest = { id: 3, title: 'Morning walk' }
@@ -50,5 +50,5 @@ test.each<[Partial<Notification>, string]>([
     'A moderator has looked at what you reported. Thank you.',
   ],
 ])('%j is told as %s', (part, text) => {
-  expect(alertText(makeAlert(part), english)).toBe(text)
+  expect(notificationText(makeNotification(part), english)).toBe(text)
 })

@@ -19,14 +19,14 @@ beforeEach(async () => {
 const open = () => renderScreen(app, '/alerts', { as: member })
 const unread = () => screen.findByRole('link', { name: 'Alerts, 2 unread' })
 
-test('the alerts say who did what, and how many are unread', async () => {
+test('the notifications say who did what, and how many are unread', async () => {
   await open()
   await screen.findByRole('link', { name: /^Ravi Kumar commented on “Mist over the lake”/ })
   await screen.findByRole('link', { name: /^Ravi Kumar respects you/ })
   await unread()
 })
 
-test('all alerts are marked as read', async () => {
+test('all notifications are marked as read', async () => {
   const { press } = await open()
   await unread()
   await press('Mark all read')
@@ -34,7 +34,7 @@ test('all alerts are marked as read', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull())
 })
 
-test('alerts that could not be marked as read stay unread', async () => {
+test('notifications that could not be marked as read stay unread', async () => {
   const { press, network } = await open()
   await unread()
   network.set('something_went_wrong', 'notification/read')
@@ -43,7 +43,7 @@ test('alerts that could not be marked as read stay unread', async () => {
   await unread()
 })
 
-test('an alert leads to what it is about, and is read', async () => {
+test('a notification leads to what it is about, and is read', async () => {
   const { press } = await open()
   await press(/^Ravi Kumar commented on/, 'link')
   await screen.findByText('So early!')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Notification } from '#shared/contracts/notifications.ts'
-import { makeAlert } from '#web/testing/factories.ts'
-import { alertPath } from './alert-path.ts'
+import { makeNotification } from '#web/testing/factories.ts'
+import { notificationPath } from './notification-path.ts'
 
 const contest = { id: 3, title: 'Morning walk' }
 const post = { id: 5, slug: 'mist-5', title: 'Mist' }
@@ -29,5 +29,5 @@ test.each<[Partial<Notification>, string]>([
   [{ event: 'comment_restored' }, '/post/mist-5?comment=9'],
   [{ event: 'report_handled', ...noPost }, '/terms-and-condition'],
 ])('%j leads to %s', (part, path) => {
-  expect(alertPath(makeAlert(part))).toBe(path)
+  expect(notificationPath(makeNotification(part))).toBe(path)
 })

@@ -12,7 +12,7 @@ import { useWords } from '#web/words/words.tsx'
  * Stops the letters as soon as the browser shows the page. The page itself stops nothing: programs that look at the
  * links of an e-mail open them too, without scripts.
  */
-export function StoppedLetters({ token }: { token: string }) {
+export function StoppedDigest({ token }: { token: string }) {
   const { t } = useWords()
   const { isSuccess, ...query } = useQuery({
     queryKey: ['stopped letters', token],
@@ -31,11 +31,11 @@ export function StoppedLetters({ token }: { token: string }) {
     <EmptyState
       seed="letters"
       heading="h1"
-      title={t(isSuccess ? 'alerts.stopped' : 'alerts.stopFailed')}
-      text={t(isSuccess ? 'alerts.stoppedText' : 'alerts.stopFailedText')}
+      title={t(isSuccess ? 'notifications.stopped' : 'notifications.stopFailed')}
+      text={t(isSuccess ? 'notifications.stoppedText' : 'notifications.stopFailedText')}
       action={
-        <LinkButton variant="secondary" to={paths.alertSettings}>
-          {t('alerts.toSettings')}
+        <LinkButton variant="secondary" to={paths.notificationSettings}>
+          {t('notifications.toSettings')}
         </LinkButton>
       }
     />

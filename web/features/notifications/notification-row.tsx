@@ -3,31 +3,31 @@ import type { Notification } from '#shared/contracts/notifications.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TimeAgo } from '#web/words/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { AlertMark } from './alert-mark.tsx'
-import { alertPath } from './alert-path.ts'
-import { alertText } from './alert-text.ts'
 import { nameParts } from './name-parts.ts'
-import { useOpenAlert } from './queries.ts'
+import { NotificationIcon } from './notification-icon.tsx'
+import { notificationPath } from './notification-path.ts'
+import { notificationText } from './notification-text.ts'
+import { useOpenNotification } from './queries.ts'
 
-/** One alert: a link to what it is about. An unread one has a dot, which has a name, and another ground. */
-export function AlertRow({ alert }: { alert: Notification }) {
+/** One notification: a link to what it is about. An unread one has a dot, which has a name, and another ground. */
+export function NotificationRow({ notification }: { notification: Notification }) {
   const words = useWords()
-  const open = useOpenAlert()
-  const { is_read, comment, happened_at } = alert
+  const open = useOpenNotification()
+  const { is_read, comment, happened_at } = notification
   return (
     <li className={classNames('relative', !is_read && 'bg-primary-tint/45')}>
       <Link
-        to={alertPath(alert)}
-        onClick={() => void open(alert)}
+        to={notificationPath(notification)}
+        onClick={() => void open(notification)}
         className="flex min-h-16 items-start gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken"
       >
-        <AlertMark alert={alert} />
+        <NotificationIcon notification={notification} />
         <span className="min-w-0 flex-1">
           <span
             dir="auto"
             className="line-clamp-3 leading-snug [overflow-wrap:anywhere] large-text:line-clamp-none"
           >
-            <Sentence alert={alert} />
+            <Sentence notification={notification} />
           </span>
           {comment && (
             <span
@@ -43,7 +43,7 @@ export function AlertRow({ alert }: { alert: Notification }) {
         </span>
         {!is_read && (
           <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-primary forced-fill">
-            <span className="sr-only">{words.t('alerts.unread')}</span>
+            <span className="sr-only">{words.t('notifications.unread')}</span>
           </span>
         )}
       </Link>
@@ -52,9 +52,9 @@ export function AlertRow({ alert }: { alert: Notification }) {
 }
 
 /** What has happened, with the names of people in bold. */
-function Sentence({ alert }: { alert: Notification }) {
-  const names = alert.people.map(({ full_name }) => full_name)
-  return nameParts(alertText(alert, useWords()), names).map(({ text, isName }) =>
+function Sentence({ notification }: { notification: Notification }) {
+  const names = notification.people.map(({ full_name }) => full_name)
+  return nameParts(notificationText(notification, useWords()), names).map(({ text, isName }) =>
     isName ? (
       <b key={text} className="font-semibold">
         {text}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import { StoppedLetters } from '#web/features/notifications/stopped-letters.tsx'
+import { StoppedDigest } from '#web/features/notifications/stopped-digest.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useIsLive } from '#web/session/session.tsx'
@@ -11,9 +11,9 @@ export function Screen() {
   const [search] = useSearchParams()
   return (
     <Frame>
-      <PageMeta title={t('alerts.letter')} />
+      <PageMeta title={t('notifications.digest')} />
       <meta name="robots" content="noindex" />
-      {useIsLive() && <StoppedLetters token={search.get('token') ?? ''} />}
+      {useIsLive() && <StoppedDigest token={search.get('token') ?? ''} />}
     </Frame>
   )
 }

@@ -60,7 +60,7 @@ test('a member is told of a comment and of votes, and opens what they are about'
 })
 
 // ALERT-12
-test('all alerts are marked as read at once', async ({ page }) => {
+test('all notifications are marked as read at once', async ({ page }) => {
   const title = titled('A lost umbrella at the bus stop')
   const post = await writePost(title)
   await comment(post, 'Is it blue?')
@@ -109,7 +109,7 @@ test.describe('a visitor', () => {
   test.use({ member: undefined })
 
   // ALERT-13
-  test('has no alerts, and is asked to sign in', async ({ page }) => {
+  test('has no notifications, and is asked to sign in', async ({ page }) => {
     await visit(page, `/${demoToken}/posts`)
     await expect(bar(page).getByRole('link', { name: 'Posts' })).toBeVisible()
     await expect(bar(page).getByRole('link', { name: /Alerts/ })).toBeHidden()
@@ -122,7 +122,7 @@ test.describe('while the server fails', () => {
   test.use({ allowedErrors: /500|ERR_FAILED/ })
 
   // ALERT-12
-  test('alerts say so and can be tried again, and reading all of them is taken back', async ({
+  test('notifications say so and can be tried again, and reading all of them is taken back', async ({
     page,
   }) => {
     const title = titled('A drain without a cover')

@@ -2,7 +2,7 @@ import { Card } from '#web/ui/list/card.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-export function AlertSkeletons() {
+export function NotificationSkeletons() {
   const { t } = useWords()
   return (
     <div role="status" aria-label={t('page.loading')}>

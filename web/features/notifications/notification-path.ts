@@ -1,8 +1,8 @@
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { paths } from '#web/navigation/paths.ts'
 
-/** The address to which an alert leads: what it is about, or else the rules by which moderators decide. */
-export function alertPath({
+/** The address to which a notification leads: what it is about, or else the rules by which moderators decide. */
+export function notificationPath({
   event,
   people,
   people_count,
