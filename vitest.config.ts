@@ -27,8 +27,6 @@ export default defineConfig({
         test: {
           name: 'rules and web',
           include: ['shared', 'web', 'house'].map(testsOf),
-          // A process for each file took two and a half times as long.
-          isolate: false,
           exclude: ['**/*.dom.test.tsx'],
           setupFiles: ['web/testing/setup.ts'],
         },
@@ -43,6 +41,8 @@ export default defineConfig({
       },
     ],
     sequence: { sequencer: LongestFirst },
+    // A process for each file took about twice as long.
+    isolate: false,
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: ['server/testing/setup.ts'],
     // By default one core stays idle: half of a small machine, while many tests only wait for a database.

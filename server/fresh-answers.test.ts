@@ -1,45 +1,83 @@
-import { expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
 import type { WritingPath } from '#server/testing/every-read.ts'
+import { createMember } from '#server/testing/factories.ts'
 import { followCall, followChange } from '#server/testing/freshness/follow.ts'
+import { httpCaller } from '#server/testing/freshness/http-caller.ts'
 import { installation } from '#server/testing/freshness/installation.ts'
-import { createScene, type Scene } from '#server/testing/freshness/scene.ts'
+import { rowChanges } from '#server/testing/freshness/row-changes.ts'
+import { createScene } from '#server/testing/freshness/scene.ts'
 import { stories } from '#server/testing/freshness/stories.ts'
 import type { Story } from '#server/testing/freshness/story.ts'
+import { SECOND } from '#shared/limits.ts'
 
 const at = installation()
-const storyOf = (path: WritingPath): Story<WritingPath> => stories[path]
-const changesNothing = (path: WritingPath) => 'changesNothing' in storyOf(path)
-const paths = Object.keys(stories) as WritingPath[]
 
-/** Prepares a write; the result makes it, by a call to the first process. */
-async function prepare(path: WritingPath, scene: Scene) {
-  const story = storyOf(path)
-  const sent = await story.sent(scene)
-  return async () => {
-    const { status, text } = await scene.writer.caller.send(at.processes.one, path, sent)
-    expect([path, status, text]).toEqual([path, 200, expect.anything()])
-    await story.isDone?.(scene)
-  }
-}
+afterEach(() => {
+  for (const { clock } of [at.one, at.two, at.truth]) clock.now = () => new Date()
+})
 
-test.each(paths.filter((path) => !changesNothing(path)))(
-  'every read shows what %s has changed',
-  async (path) => {
+test.each(Object.entries<Story<WritingPath>>(stories))(
+  'every process shows what %s has changed, and knows who is calling',
+  async (path, story) => {
     const scene = await createScene(at)
-    const story = storyOf(path)
-    const make = await prepare(path, scene)
-    const following = { make, reads: story.reads?.(scene) }
-    const changed = story.isDone
-      ? await followChange(scene, following)
-      : await followCall(scene, { ...following, by: scene.writer.caller })
-    expect(changed).toEqual(expect.arrayContaining('changes' in story ? [...story.changes] : []))
+    const sent = await story.sent(scene)
+    await at.caughtUp()
+    const { changes } = at.one.app.services
+    const since = changes.count
+    const following = {
+      changes: 'changes' in story ? story.changes : [],
+      reads: story.reads?.(scene),
+      make: async () => {
+        const { status, text } = await scene.writer.caller.send(at.processes.one, path, sent)
+        expect([path, status, text]).toEqual([path, 200, expect.anything()])
+        await story.isDone?.(scene)
+      },
+    }
+    const follow = story.isDone ? followChange : followCall
+    const changed = await follow(scene, following)
+    expect(changed.toSorted()).toEqual(following.changes.toSorted())
+    await at.caughtUp()
+    const { id } = scene.community
+    const ofCallers = [`${id} sessions`, `${id} users`, `${id} communities`] as const
+    if (/^(post|contest)\//.test(path)) expect(changes.isUnchanged(ofCallers, since)).toBe(true)
   },
 )
 
-test('no read shows what the other calls write', async () => {
-  const scene = await createScene(at)
-  const make = async () => {
-    for (const path of paths.filter(changesNothing)) await (await prepare(path, scene))()
-  }
-  expect(await followCall(scene, { make, by: scene.writer.caller })).toEqual([])
-})
+test.each(Object.entries(rowChanges))(
+  'every process shows %s within a second',
+  async (_what, { prepare, make, changes }) => {
+    const scene = await createScene(at)
+    await prepare?.(scene)
+    const following = { make: async () => void (await make(scene)), changes }
+    expect((await followChange(scene, following)).toSorted()).toEqual(changes.toSorted())
+  },
+)
+
+test.each([
+  ['moderator', 'member', 403],
+  ['member', 'moderator', 200],
+] as const)(
+  'within a second every process knows that a %s is a %s now',
+  async (before, now, status) => {
+    const { db } = at.truth
+    const scene = await createScene(at)
+    const member = await createMember(db, scene.community, { role: before })
+    const { caller } = scene.writer
+    const moderator = httpCaller(scene.writer.identification_token, member)
+    const processes = [at.processes.one, at.processes.two]
+    for (const process of processes) await moderator.send(process, 'notification/count', {})
+    await sql`
+    update users set role = ${now}
+    where community_id = ${member.community_id} and id = ${member.id}`.execute(db)
+    await sleep(SECOND)
+    for (const process of processes) {
+      const comment = { post_id: scene.other.post.id, text: 'A comment to be deleted' }
+      const { text } = await caller.send(process, 'post/new-comment', comment)
+      const comment_id = JSON.parse(text).comment.id
+      const answer = await moderator.send(process, 'post/delete-comment', { comment_id })
+      expect(answer.status).toBe(status)
+    }
+  },
+)

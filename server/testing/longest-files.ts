@@ -4,10 +4,7 @@
  */
 export const longestFiles = [
   'server/fresh-answers.test.ts',
-  'server/fresh-rows.test.ts',
-  'server/own-marks.test.ts',
   'server/embedded-postgres/start-errors.test.ts',
   'server/embedded-postgres/start.test.ts',
-  'server/lost-listening.test.ts',
   'demo/seed.test.ts',
 ]

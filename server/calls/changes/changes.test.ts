@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { listenOn } from '#server/db/listen.ts'
 import { openProxy } from '#server/testing/breakable-proxy.ts'
-import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
+import {
+  createComment,
+  createCommunity,
+  createMember,
+  createPost,
+} from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { MINUTE } from '#shared/limits.ts'
-import { Changes, shownTables, type Topic } from './changes.ts'
+import { Changes, type ShownTable, shownTables, type Topic } from './changes.ts'
 import { signMark } from './write-mark.ts'
 
 const chowk = testApp()
@@ -26,19 +31,69 @@ async function hearAll(changes: Changes): Promise<void> {
   await vi.waitFor(() => expect(changes.isSettled(0, undefined)).toBe(true))
 }
 
-test('the tables that tell of their changes are those that reads may show', async () => {
-  const { rows } = await sql<{ name: string; tells: string }>`
-    select distinct c.relname as name, p.proname as tells
-    from pg_trigger t
-    join pg_class c on c.oid = t.tgrelid
-    join pg_proc p on p.oid = t.tgfoid
-    where not t.tgisinternal`.execute(chowk.db)
+const everyChange = 'AFTER INSERT OR DELETE OR UPDATE'
+
+/** What tells of a table, where it is not every change of a row told by `tell_change`. */
+const otherTriggers: Record<string, [event: string, tells: string]> = {
+  posts: [everyChange, 'tell_change_of_post'],
+  post_media: [everyChange, 'tell_change_of_part'],
+  comments: [everyChange, 'tell_change_of_part'],
+  communities: [everyChange, 'tell_change_of_community'],
+  // What is new here is shown by nothing that was cached before.
+  media: ['AFTER DELETE OR UPDATE', 'tell_change'],
+  users: ['AFTER DELETE OR UPDATE', 'tell_change'],
+  sessions: ['AFTER DELETE OR UPDATE OF token_hash, user_id, expires_at', 'tell_change'],
+}
+
+test('every change of the tables that reads may show is told', async () => {
+  const { rows } = await sql<{ trigger: string }>`
+    select pg_get_triggerdef(oid) as trigger from pg_trigger
+    where tgfoid in (select oid from pg_proc where proname like 'tell_change%')`.execute(chowk.db)
   const shown = Object.keys(shownTables).filter((name) => name !== 'posts/new')
-  const told = new Set(rows.map(({ name }) => name))
-  expect([...told].toSorted()).toEqual([...shown, 'comments', 'post_media'].toSorted())
-  const ofAll = rows.filter(({ tells }) => tells === 'tell_change_of_all').map(({ name }) => name)
-  const shownOfAll = Object.entries(shownTables).filter(([, of]) => of === 'all')
-  expect(ofAll.toSorted()).toEqual(shownOfAll.map(([name]) => name).toSorted())
+  const wanted = [...shown, 'comments', 'post_media'].map((table) => {
+    const isOfAll = shownTables[table as ShownTable] === 'all'
+    const [event, tells] = otherTriggers[table] ?? [
+      everyChange,
+      isOfAll ? 'tell_change_of_all' : 'tell_change',
+    ]
+    const each = isOfAll ? 'STATEMENT' : 'ROW'
+    return `CREATE TRIGGER tell_change ${event} ON public.${table} FOR EACH ${each} EXECUTE FUNCTION ${tells}()`
+  })
+  expect(rows.map(({ trigger }) => trigger).toSorted()).toEqual(wanted.toSorted())
+})
+
+test('an insertion, a change and a deletion are told, of a post with its parts', async () => {
+  const { db } = chowk
+  const author = await createMember(db, await createCommunity(db))
+  const { community_id } = author
+  const told: string[] = []
+  const heard = Promise.withResolvers<void>()
+  const listener = listenOn(inject('databaseUrl'))('chowk_changes', {
+    onMessage: (message) => {
+      if (message === `${community_id} users`) heard.resolve()
+      else if (message.startsWith(`${community_id} `)) told.push(message.replace(/^\d+ /, ''))
+    },
+    onListening: () => listening.resolve(),
+    onError: (error) => heard.reject(error),
+  })
+  const listening = Promise.withResolvers<void>()
+  onTestFinished(() => listener.stop())
+  await listening.promise
+  const post = await createPost(db, author)
+  const of = sql`where community_id = ${community_id} and`
+  const comment = await createComment(db, post, author)
+  await sql`update comments set text = 'So it is' ${of} id = ${comment.id}`.execute(db)
+  await sql`delete from comments ${of} id = ${comment.id}`.execute(db)
+  const pin = { community_id, user_id: author.id, post_id: post.id }
+  await db.insertInto('pins').values(pin).execute()
+  await sql`delete from pins ${of} post_id = ${post.id}`.execute(db)
+  await sql`update communities set name = 'Lodhi Colony' where id = ${community_id}`.execute(db)
+  await sql`delete from posts ${of} id = ${post.id}`.execute(db)
+  await sql`update users set bio = 'Walks' ${of} id = ${author.id}`.execute(db)
+  await heard.promise
+  const ofPost = `posts/${post.id}`
+  const ofComment = [ofPost, ofPost, ofPost]
+  expect(told).toEqual(['posts/new', ...ofComment, 'pins', 'pins', 'communities', ofPost, 'posts'])
 })
 
 test('a change of one table leaves what shows others good', async () => {

@@ -9,8 +9,11 @@ import {
   find,
   idsOf,
   search,
+  searchCommunities,
   write,
 } from './testing/searched-community.ts'
+
+searchCommunities()
 
 describe('finds', () => {
   // SEARCH-1, SEARCH-2, SEARCH-3

@@ -14,8 +14,11 @@ import {
   find,
   now,
   ravi,
+  searchCommunities,
   write,
 } from './testing/searched-community.ts'
+
+searchCommunities()
 
 describe('never shows', () => {
   const gone = () => ({ deleted_at: now() })

@@ -10,9 +10,12 @@ import {
   keysOf,
   ravi,
   search,
+  searchCommunities,
   textOf,
   write,
 } from './testing/searched-community.ts'
+
+searchCommunities()
 
 describe('ranks', () => {
   // SEARCH-4

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { SECOND } from '#shared/limits.ts'
-import { type Read, type ReadingPath, readsAbout } from '../every-read.ts'
+import { inputsAbout } from '../every-call.ts'
+import type { Read, ReadingPath } from '../every-read.ts'
 import {
   type Answers,
   askAll,
@@ -10,29 +11,28 @@ import {
   type Question,
   questionsOf,
 } from './ask-all.ts'
-import type { HttpCaller } from './http-caller.ts'
 import type { Process } from './process.ts'
 import type { Scene } from './scene.ts'
 
 type Following = {
+  /** The reads that are followed. */
+  changes: readonly ReadingPath[]
   /** What else is read. */
   reads?: Read[]
   make: () => Promise<void>
 }
 
 /**
- * Lets somebody make a change by a call to the first process, after both processes have answered every read to
- * everybody. Then the first process answers everybody truly at once, and the second one who made the change; and
- * everybody else within a second. Answers the reads that the change has changed for somebody.
+ * Lets the writer make a change by a call to the first process, after both processes have answered the reads to
+ * everybody. Then the first process answers everybody truly at once, and the second one the writer; and everybody else
+ * within a second. Answers the reads that the change has changed for somebody.
  */
-export async function followCall(
-  scene: Scene,
-  { by, ...following }: Following & { by: HttpCaller },
-): Promise<ReadingPath[]> {
+export async function followCall(scene: Scene, following: Following): Promise<ReadingPath[]> {
   const { hold, release, processes } = scene.at
   const before = await warm(scene, following)
   const questions = [...before.keys()]
-  const [own, others] = [questions.filter(isOf(by)), questions.filter((one) => !isOf(by)(one))]
+  const own = questions.filter(({ caller }) => caller === scene.writer.caller)
+  const others = questions.filter(({ caller }) => caller !== scene.writer.caller)
   hold()
   await following.make()
   const [ownOnTwo, onOne, after] = await Promise.all([
@@ -70,22 +70,20 @@ export async function followUnheard(scene: Scene, following: Following): Promise
   return changedReads(before, after)
 }
 
-/** Asks both processes for everything, once they have been told of all changes before. */
+/** Asks both processes, once they have been told of all changes before. */
 async function warm(
   { at, readers, writer, other }: Scene,
-  { reads = [] }: Following,
+  { changes, reads = [] }: Following,
 ): Promise<Answers> {
-  const questions = questionsOf(readers, [...readsAbout([writer, other]), ...reads])
+  const followed = changes.flatMap((path) =>
+    [writer, other].map((subject) => ({ path, input: inputsAbout[path](subject) })),
+  )
+  const questions = questionsOf(readers, [...followed, ...reads])
   await at.caughtUp()
   const before = await askAll(at.processes.one, questions)
   expectSame(await askAll(at.processes.two, questions), before, 'before the change')
   return before
 }
-
-const isOf =
-  (by: HttpCaller) =>
-  ({ caller }: Question) =>
-    caller === by
 
 function expectSame(answers: Answers, expected: Answers, when: string): void {
   expect(inWords(differences(answers, expected)), when).toEqual([])

@@ -6,7 +6,7 @@ import { tellOfDecision } from '#server/features/notifications/decisions.ts'
 import { DAY } from '#shared/limits.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import type { ReadingPath } from '../every-read.ts'
-import { showFile, today } from '../factories.ts'
+import { today } from '../factories.ts'
 import type { Scene } from './scene.ts'
 
 /** A change that no call makes. */
@@ -33,39 +33,13 @@ export const rowChanges: Record<string, RowChange> = {
       }),
     changes: [...ofPosts, 'post/comments', 'notification/list'],
   },
-  'a post that is shown again': {
-    prepare: (scene) => run(scene, ofPost(scene, sql`hidden_at = now()`)),
-    make: (scene) => run(scene, ofPost(scene, sql`hidden_at = null`)),
-    changes: ofPosts,
-  },
-  'a hidden comment': {
-    make: ({ at, community: { id }, other: { comment_id, post } }) =>
-      at.truth.db.transaction().execute(async (db) => {
-        await sql`
-          update comments set hidden_at = now()
-          where community_id = ${id} and id = ${comment_id}`.execute(db)
-        await sql`
-          update posts set comments_count = comments_count - 1
-          where community_id = ${id} and id = ${post.id}`.execute(db)
-      }),
-    changes: ['post/feed', 'post/singlepost', 'post/comments', 'post/search'],
-  },
   'a banned member': {
     make: (scene) => run(scene, ofWriter(scene, sql`banned_at = now()`)),
     changes: [...ofPeople, 'auth/sessions', 'contest/allcontests', 'post/mention-offers'],
   },
-  'a member who is let in again': {
-    prepare: (scene) => run(scene, ofWriter(scene, sql`banned_at = now()`)),
-    make: (scene) => run(scene, ofWriter(scene, sql`banned_at = null`)),
-    changes: [...ofPeople, 'auth/sessions'],
-  },
   'a locked community': {
     make: (scene) => run(scene, ofCommunity(scene, sql`locked_at = now()`)),
     changes: ['auth/sessions', 'notification/list', 'post/feed'],
-  },
-  'a community of another name': {
-    make: (scene) => run(scene, ofCommunity(scene, sql`name = 'Lodhi Colony'`)),
-    changes: ['auth/identification-token', 'site/communities-near'],
   },
   'a community where it is another date': {
     prepare: (scene) =>
@@ -92,44 +66,6 @@ export const rowChanges: Record<string, RowChange> = {
         await tellOfWinners(db, id, contest.id)
       }),
     changes: ['contest/singlecontest', 'contest/allcontests', 'notification/list'],
-  },
-  'a contest that is taken back': {
-    make: (scene) => run(scene, ofContest(scene, sql`published_at = null`)),
-    changes: ['contest/allcontests', 'contest/singlecontest', 'contest/hashtags', 'post/search'],
-  },
-  'another text of a day': {
-    make: (scene) =>
-      run(
-        scene,
-        sql`
-          update contest_days set detail = '<p>Two rounds.</p>', name_of_day = 'First'
-          where community_id = ${scene.community.id} and id = ${scene.writer.day_id}`,
-      ),
-    changes: ['contest/my-contest-day', 'contest/singlecontest'],
-  },
-  'another text of a page': {
-    make: (scene) =>
-      run(
-        scene,
-        sql`
-          insert into pages (community_id, page, language_id, items)
-          values (${scene.community.id}, 'faq', 2, '[{"title": "When?", "text": "At six."}]')`,
-      ),
-    changes: ['site/page'],
-  },
-  'a file that a job has finished': {
-    prepare: async ({ at, writer: { member, post } }) => {
-      const shown = { ...post, community_id: member.community_id, user_id: member.id }
-      await showFile(at.truth.db, shown, { type: 'image', path: '/media/posts/first.webp' })
-    },
-    make: (scene) =>
-      run(
-        scene,
-        sql`
-          update media set placeholder = 'c2hhZGU=', width = 640, height = 480
-          where community_id = ${scene.community.id}`,
-      ),
-    changes: ['post/feed', 'post/singlepost', 'user/userdetail', 'post/contest-posts'],
   },
   'a member whose rows a job removes': {
     prepare: (scene) => run(scene, ofWriter(scene, sql`deleted_at = now()`)),
@@ -162,9 +98,6 @@ export const rowChanges: Record<string, RowChange> = {
 }
 
 const run = ({ at }: Scene, statement: RawBuilder<unknown>) => statement.execute(at.truth.db)
-
-const ofPost = ({ community, writer }: Scene, change: RawBuilder<unknown>) => sql`
-  update posts set ${change} where community_id = ${community.id} and id = ${writer.post.id}`
 
 const ofWriter = ({ community, writer }: Scene, change: RawBuilder<unknown>) => sql`
   update users set ${change} where community_id = ${community.id} and id = ${writer.user_id}`

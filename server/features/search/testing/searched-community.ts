@@ -8,24 +8,26 @@ import {
   type TestMember,
   type TestPost,
 } from '#server/testing/factories.ts'
-import { type As, testApp } from '#server/testing/test-app.ts'
+import { type As, type TestApp, testApp } from '#server/testing/test-app.ts'
 import type { Input } from '#shared/contracts/calls.ts'
 import type { MarkedText, SearchResult } from '#shared/contracts/search.ts'
 import { DAY } from '#shared/limits.ts'
 import { learnAllWords } from '../vocabulary.ts'
 
-export const chowk = testApp()
-
-/** Each test has a community of its own, with two members. */
+export let chowk: TestApp
 export let community: TestCommunity
 export let ravi: TestMember
 export let asha: TestMember
 
-beforeEach(async () => {
-  community = await createCommunity(chowk.db)
-  ravi = await createMember(chowk.db, community, { full_name: 'Ravi Menon' })
-  asha = await createMember(chowk.db, community, { full_name: 'Asha Verma' })
-})
+/** For the tests of one file: each has a community of its own, with two members. */
+export function searchCommunities(): void {
+  chowk = testApp()
+  beforeEach(async () => {
+    community = await createCommunity(chowk.db)
+    ravi = await createMember(chowk.db, community, { full_name: 'Ravi Menon' })
+    asha = await createMember(chowk.db, community, { full_name: 'Asha Verma' })
+  })
+}
 
 export const now = () => new Date().toISOString()
 export const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { loadModule, parseSync } from 'libpg-query'
 import { beforeAll, expect, test } from 'vitest'
-import { isKept } from '#server/calls/run/call-context.ts'
+import { isKept, type KeptHandler } from '#server/calls/run/call-context.ts'
 import { handlers } from '#server/features.ts'
-import { inputsAbout, type Subject } from '#server/testing/every-call.ts'
+import type { Subject } from '#server/testing/every-call.ts'
+import { readsAbout } from '#server/testing/every-read.ts'
 import {
+  createComment,
   createCommunity,
   createContest,
   createMember,
@@ -13,7 +15,13 @@ import {
 } from '#server/testing/factories.ts'
 import { bodyOf, findNodes } from '#server/testing/sql/tree.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { type Calls, calls, type Path } from '#shared/contracts/calls.ts'
+import {
+  type Calls,
+  calls,
+  type Input,
+  type ParsedInput,
+  type Path,
+} from '#shared/contracts/calls.ts'
 
 const chowk = testApp()
 
@@ -45,32 +53,50 @@ beforeAll(async () => {
   const member = await createMember(chowk.db, community)
   await joinContest(chowk.db, contest, member)
   const post = await createPost(chowk.db, member, { title: 'A walk', contest_id: contest.id })
+  const comment = await createComment(chowk.db, post, member)
+  const winner = { community_id: member.community_id, contest_id: contest.id, post_id: post.id }
+  await chowk.db
+    .insertInto('winners')
+    .values({ ...winner, place: 1 })
+    .execute()
+  await chowk.call('post/pinpost', { post_id: post.id, pin: true }, member)
   subject = {
     ...{ user_id: member.id, email: 'a@example.org', phone: '9876543210', username: 'asha' },
-    ...{ post: { id: post.id, title: 'A walk' }, comment_id: 0, contest_id: contest.id },
+    ...{ post: { id: post.id, title: 'A walk' }, comment_id: comment.id, contest_id: contest.id },
     ...{ day_id: contest.day_ids[0] ?? 0, identification_token },
   }
 })
 
-/** The tables that the statements of a read use. */
-async function tablesOf(path: Path): Promise<string[]> {
-  const { identification_token } = subject
-  const statements = await chowk.statementsOf(async () => {
-    const { status } = await chowk.call(path, inputsAbout[path](subject), { identification_token })
-    expect(status).toBe(200)
-  })
+/** The tables that some work's statements use. */
+async function tablesOf(work: () => Promise<unknown>): Promise<string[]> {
+  const statements = await chowk.statementsOf(work)
   const used = statements.flatMap((statement) => findNodes(parseSync(statement), ['RangeVar']))
   const names = used.map((node) => String(bodyOf(node, 'RangeVar')?.relname))
   return [...new Set(names.filter((name) => tables.has(name)))]
 }
 
-test.for(keptPaths)('%s is dropped when any table changes that it reads', async (path) => {
-  const handler = handlers[path]
-  const shown: string[] = isKept(handler) ? [...handler.shows] : []
-  if (isKept(handler) && handler.postsOf) shown.push(...partsOfPosts)
-  const missing = (await tablesOf(path)).filter((table) => !shown.includes(table))
-  const unnamed = missing.filter((table) => !(table in besides))
-  expect(unnamed, `tables for \`shows\` of the handler, or for \`besides\``).toEqual([])
+/** The ids of all posts in an answer, however deep: a post is what has votes. */
+function postsIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'upvotes' in value && 'id' in value ? [Number(value.id)] : []
+  return [...own, ...Object.values(value).flatMap(postsIn)]
+}
+
+test.for(keptPaths)('%s is dropped when anything changes that it shows', async (path) => {
+  const handler = handlers[path] as KeptHandler<Path>
+  const shown: string[] = [...handler.shows, ...(handler.postsOf ? partsOfPosts : [])]
+  const dropping: number[] = []
+  for (const { input } of readsAbout([subject]).filter((read) => read.path === path)) {
+    const used = await tablesOf(async () => {
+      const { body } = await chowk.call(path, input as Input<Path>, subject)
+      dropping.push(...(handler.postsOf?.(body, input as ParsedInput<Path>) ?? []))
+      expect(dropping).toEqual(expect.arrayContaining(postsIn(body)))
+    })
+    const missing = used.filter((table) => !shown.includes(table))
+    const unnamed = missing.filter((table) => !(table in besides))
+    expect(unnamed, 'tables for `shows` of the handler, or for `besides`').toEqual([])
+  }
+  if (handler.postsOf) expect(dropping).toContain(subject.post.id)
 })
 
 test('only what anyone may read is kept', () => {
