@@ -174,11 +174,11 @@ test('signing in keeps only member, token and community in the browser', async (
   await fillIn(page, { 'Username or Email': 'zoya', Password: demoPassword })
   await page.getByRole('button', { name: 'SIGN IN' }).click()
   await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
-  const kept = await page.evaluate(() => ({ ...localStorage }))
-  expect(Object.keys(kept).sort()).toEqual(['@user', 'identification_token', 'token'])
-  expect(JSON.parse(kept['@user'] ?? '{}')).toMatchObject({ username: 'zoya' })
-  expect(JSON.parse(kept.identification_token ?? '')).toBe(demoToken)
-  expect(JSON.stringify(kept)).not.toMatch(/@example\.org|latitude|longitude|phone/)
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  expect(Object.keys(stored).sort()).toEqual(['@user', 'identification_token', 'token'])
+  expect(JSON.parse(stored['@user'] ?? '{}')).toMatchObject({ username: 'zoya' })
+  expect(JSON.parse(stored.identification_token ?? '')).toBe(demoToken)
+  expect(JSON.stringify(stored)).not.toMatch(/@example\.org|latitude|longitude|phone/)
 })
 
 // SIGNUP-17, MSG-registration-refused

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { kept } from './composing.ts'
+import { draftStored } from './composing.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, findPost, productUrl } from './members.ts'
 import { openNewMember } from './new-member.ts'
-import { untilKept } from './offline.ts'
+import { untilStored } from './offline.ts'
 import { drawPicture } from './picture.ts'
 import { whenReadyToKeep } from './queue.ts'
 
@@ -37,7 +37,7 @@ test('a post with a picture that waits is sent while no page is open', async ({ 
   await page.getByLabel('What does picture 1 show?').fill('An orange sky')
   await page.getByLabel('Title').fill('Seen from the roof')
   await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
-  await kept(page, 'Bandra')
+  await draftStored(page, 'Bandra')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Seen from the roof' })).toBeVisible()
 
@@ -54,7 +54,7 @@ test('a post with a picture that waits is sent while no page is open', async ({ 
 async function goOffline(page: Page, path: string): Promise<void> {
   await page.context().addInitScript(holdSync)
   await visit(page, path)
-  await untilKept(page)
+  await untilStored(page)
   await whenReadyToKeep(page)
   await page.context().setOffline(true)
 }

@@ -137,10 +137,10 @@ test.describe('a member with past and future days', () => {
   // ROUTE-12, DAY-4, DAY-5, DAY-7, DAY-8, DAY-9, MSG-upcoming-day
   test('marks a day completed, and cannot open future days', async ({ page }) => {
     const { contest_id, days } = await openToday(page, 'neha')
-    const kept = page.waitForResponse('**/api/contest/contest-day-task')
+    const saved = page.waitForResponse('**/api/contest/contest-day-task')
     await page.getByRole('button', { name: 'Mark completed' }).click()
     await expect(page.getByText('Task completed')).toBeFocused()
-    expect((await kept).status()).toBe(200)
+    expect((await saved).status()).toBe(200)
     await reload(page)
     await expect(page.getByText('Task completed')).toBeVisible()
     const number = days.findIndex(({ participate_date }) => participate_date === today) + 1

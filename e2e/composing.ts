@@ -30,7 +30,7 @@ export async function uploaded(page: Page, count: number): Promise<void> {
 }
 
 /** Waits until these words are on the device: the note is there since the first words of the draft. */
-export async function kept(page: Page, words: string): Promise<void> {
+export async function draftStored(page: Page, words: string): Promise<void> {
   await expect(page.getByText('Kept on this device for 30 days.')).toBeVisible()
   await expect.poll(() => page.evaluate(readDrafts)).toContain(words)
 }

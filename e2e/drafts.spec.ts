@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { kept, post, postsOf, readDrafts, uploaded } from './composing.ts'
+import { draftStored, post, postsOf, readDrafts, uploaded } from './composing.ts'
 import { expect, reload, test, visit } from './journey.ts'
 import { drawPicture } from './picture.ts'
 
 test.use({ member: 'karan', allowedErrors: /ERR_FAILED/ })
 
 // WRITE-16
-test('several drafts are kept with their media, offered again, and gone once saved', async ({
+test('several drafts are stored with their media, offered again, and gone once saved', async ({
   page,
 }) => {
   await visit(page, '/newpost')
@@ -14,7 +14,7 @@ test('several drafts are kept with their media, offered again, and gone once sav
   await page.getByLabel('Files').setInputFiles(await drawPicture('guava.jpg'))
   await page.getByLabel('What does picture 1 show?').fill('Guavas')
   await expect(page).toHaveURL(/\/newpost\?draft=/)
-  await kept(page, 'Guavas')
+  await draftStored(page, 'Guavas')
   await reload(page)
   await expectGuava(page)
 
@@ -22,7 +22,7 @@ test('several drafts are kept with their media, offered again, and gone once sav
   await expect(page.getByLabel('Title')).toHaveValue('')
   await expect(page.getByRole('link', { name: 'The guava tree' })).toBeVisible()
   await page.getByLabel('Title').fill('A second thought')
-  await kept(page, 'A second thought')
+  await draftStored(page, 'A second thought')
 
   await visit(page, '/newpost')
   await expect(page.getByRole('list').getByRole('link', { name: 'A second thought' })).toBeVisible()
@@ -52,7 +52,7 @@ test('a picture that is uploaded, but in no post yet, is shown when its draft is
   await page.getByLabel('Files').setInputFiles(await drawPicture('guava.jpg'))
   await page.getByLabel('What does picture 1 show?').fill('Guavas')
   await uploaded(page, 1)
-  await kept(page, '/media/posts/')
+  await draftStored(page, '/media/posts/')
   await reload(page)
   await expectGuava(page)
   await uploaded(page, 1)
@@ -66,7 +66,7 @@ test('a send that was interrupted returns to the draft, and is never sent twice'
   await visit(page, '/newpost')
   await page.getByLabel('Title').fill('Who has seen our cat?')
   await page.getByLabel('Description').fill('Grey, and deaf in one ear.')
-  await kept(page, 'deaf in one ear')
+  await draftStored(page, 'deaf in one ear')
   const { promise: isWritten, resolve } = Promise.withResolvers<void>()
   await page.context().route('**/api/post/newpost', async (route) => {
     await route.fetch()
@@ -96,13 +96,13 @@ test('a send that is lost after its draft was opened again does not undo what wa
   await visit(page, '/newpost')
   await page.getByLabel('Title').fill('The tap drips')
   await page.getByLabel('Description').fill('Day and night.')
-  await kept(page, 'Day and night.')
+  await draftStored(page, 'Day and night.')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await page.getByRole('link', { name: 'Back' }).click()
   await page.getByRole('link', { name: 'New', exact: true }).click()
   await page.getByRole('link', { name: 'The tap drips' }).click()
   await page.getByLabel('Description').fill('Since Monday.')
-  await kept(page, 'Since Monday.')
+  await draftStored(page, 'Since Monday.')
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/newpost'))
   lose()
   await failed
@@ -111,14 +111,12 @@ test('a send that is lost after its draft was opened again does not undo what wa
 })
 
 // WRITE-16
-test('unsaved changes of a post are kept over a reload, until they are discarded', async ({
-  page,
-}) => {
+test('unsaved changes of a post survive a reload, until they are discarded', async ({ page }) => {
   const [written] = await postsOf('karan')
   const title = written?.contents[0]?.title ?? ''
   await visit(page, `/editpost/${written?.slug}`)
   await page.getByLabel('Title').fill('Something else')
-  await kept(page, 'Something else')
+  await draftStored(page, 'Something else')
   await reload(page)
   await expect(page.getByLabel('Title')).toHaveValue('Something else')
   await page.getByRole('button', { name: 'Discard' }).click()

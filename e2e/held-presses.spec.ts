@@ -177,8 +177,8 @@ test.describe('of a member', () => {
     releaseAgain()
     await expect(upvote).toHaveAttribute('aria-pressed', 'true')
     await expect(upvote).not.toHaveAttribute('data-held')
-    const { post: kept } = await ask('post/singlepost', { postid: slug }, { token })
-    expect(kept.my_vote).toBe('upvote')
+    const { post: saved } = await ask('post/singlepost', { postid: slug }, { token })
+    expect(saved.my_vote).toBe('upvote')
   })
 })
 

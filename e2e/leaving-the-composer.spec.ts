@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { kept, postsOf } from './composing.ts'
+import { draftStored, postsOf } from './composing.ts'
 import { bannerWith, expect, reload, test, visit } from './journey.ts'
 import { demoToken, type Member, memberOf } from './members.ts'
 import { drawPicture, holdPictures } from './picture.ts'
@@ -35,7 +35,7 @@ test('a picture that is read after its author has left does not undo what they w
 }) => {
   await page.addInitScript(holdPictures)
   await beginPost(page, 'The well is dry')
-  await kept(page, 'The well is dry')
+  await draftStored(page, 'The well is dry')
   await page.getByLabel('Files').setInputFiles(await drawPicture())
   await page.getByRole('link', { name: 'Back' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -44,7 +44,7 @@ test('a picture that is read after its author has left does not undo what they w
   await page.locator('a[href="/newpost"]').first().click()
   await page.getByRole('link', { name: 'The well is dry' }).click()
   await page.getByLabel('Description').fill('Since Tuesday.')
-  await kept(page, 'Since Tuesday.')
+  await draftStored(page, 'Since Tuesday.')
   await page.evaluate(readPictures)
   await reload(page)
   await expect(page.getByLabel('Title')).toHaveValue('The well is dry')
@@ -134,7 +134,7 @@ test('another member who signs in meanwhile in another tab is not shown what is 
 }) => {
   await visit(page, '/newpost')
   await page.getByLabel('Title').fill('For my eyes')
-  await kept(page, 'For my eyes')
+  await draftStored(page, 'For my eyes')
   await page.evaluate(signInElsewhere, memberOf('karan'))
   await expect(page.getByLabel('Title')).toHaveValue('')
   await expect(page.getByRole('link', { name: 'For my eyes' })).toHaveCount(0)

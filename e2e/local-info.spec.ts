@@ -181,7 +181,7 @@ test('the page about a community has the links of the site', async ({ page }) =>
 
 for (const { logo, shown } of [
   { logo: '/moods/happy.svg', shown: 'the logo' },
-  { logo: '/not-there.svg', shown: 'the mark' },
+  { logo: '/not-there.svg', shown: "the product's logo" },
 ]) {
   // COMMUNITY-3
   test(`a site whose logo is ${logo} shows ${shown} at the login`, async ({ page }) => {

@@ -75,13 +75,13 @@ test('the link of a text by its author is shown', async ({ page }) => {
   )
 })
 
-const kept: [MemberName, PostMedia['type'], string][] = [
+const edited: [MemberName, PostMedia['type'], string][] = [
   ['vikram', 'audio', 'article audio'],
   ['aditya', 'video', 'article video'],
   ['lakshmi', 'link', 'article a[rel~=ugc]'],
 ]
 
-for (const [name, type, shown] of kept) {
+for (const [name, type, shown] of edited) {
   test.describe(`a post of type ${type}`, () => {
     test.use({ member: name })
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test, visit } from './journey.ts'
 import { demoToken, findPost } from './members.ts'
-import { untilKept } from './offline.ts'
+import { untilStored } from './offline.ts'
 import { startProxy } from './proxy.ts'
 
 // What the browser draws around a file or a call breaks their policy.
@@ -97,7 +97,7 @@ async function startCounting(change = (text: string) => text) {
 
 async function secondVisit(page: Page, url: string): Promise<void> {
   await visit(page, `${url}/${demoToken}/posts`)
-  await untilKept(page)
+  await untilStored(page)
 }
 
 /** Whether the browser asks for a page while its worker starts. Runs in the page. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, reload, test, visit } from './journey.ts'
 import { demoToken } from './members.ts'
-import { untilKept } from './offline.ts'
+import { untilStored } from './offline.ts'
 import { startProxy } from './proxy.ts'
 
 const question = (page: Page) =>
@@ -19,7 +19,7 @@ test('a new version asks once, takes nothing from somebody who writes, and comes
     text: (_, text) => (isNew ? text.replaceAll(oldFolder, newFolder) : text),
   })
   await visit(page, `${proxy.url}/${demoToken}/login-with-email`)
-  await untilKept(page)
+  await untilStored(page)
   await expect(question(page)).toBeHidden()
   const name = page.getByRole('textbox', { name: 'Username or Email' })
   await name.fill('half written')
@@ -35,7 +35,7 @@ test('a new version asks once, takes nothing from somebody who writes, and comes
 
   await reload(page)
   expect(await page.content()).toContain(newFolder)
-  await untilKept(page)
+  await untilStored(page)
   await expect(question(page)).toBeHidden()
   await proxy.stop()
 })

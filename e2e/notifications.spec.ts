@@ -158,11 +158,11 @@ test('a member chooses what they are told, and asks for the weekly letter', asyn
   const votes = page.getByRole('combobox', { name: 'Votes on your posts' })
   const letter = page.getByRole('checkbox', { name: 'Send me the weekly letter' })
   await expect(letter).not.toBeChecked()
-  const kept = () => page.waitForResponse('**/api/notification/update-kinds')
-  const first = kept()
+  const saved = () => page.waitForResponse('**/api/notification/update-kinds')
+  const first = saved()
   await votes.selectOption('Do not tell me')
   await first
-  const second = kept()
+  const second = saved()
   await letter.click()
   await second
   await expect(letter).toBeChecked()

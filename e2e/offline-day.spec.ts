@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, memberOf } from './members.ts'
-import { untilKept } from './offline.ts'
+import { untilStored } from './offline.ts'
 
 // The browser itself logs that it cannot load anything.
 test.use({ member: 'sourav', allowedErrors: /net::ERR_|Failed to load resource|Failed to fetch/ })
@@ -18,7 +18,7 @@ test("today's day of a joined challenge opens without a network, though it was n
   const read = page.waitForResponse(dayPath)
   await visit(page, `/contest/${contest_id}?tab=schedule`)
   expect((await read).status()).toBe(200)
-  await untilKept(page)
+  await untilStored(page)
   await context.setOffline(true)
   await openDay(page, name)
   await expect(page.getByRole('region', { name: 'Share Experience' })).toBeVisible()
@@ -36,7 +36,7 @@ test.describe('somebody who saves data', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await visit(page, `/contest/${contest_id}?tab=schedule`)
-    await untilKept(page)
+    await untilStored(page)
     expect(asked.filter((url) => url.endsWith('my-contest-day'))).toEqual([])
     // The screen itself is here once any day was opened.
     await openDay(page, earlier)

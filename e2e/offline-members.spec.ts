@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { expect, reload, test, visit, whenLive } from './journey.ts'
 import { demoToken, type Member, memberOf, productUrl } from './members.ts'
 import { openNewMember } from './new-member.ts'
-import { readEverything, untilKept } from './offline.ts'
+import { readEverything, untilStored } from './offline.ts'
 import { whenLoaded } from './requests.ts'
 
 // The browser itself logs that it cannot load anything.
@@ -34,13 +34,13 @@ test('of two members on one device the second finds nothing of the first', async
   await Promise.all([first.close(), second.close()])
   await become(page, first.member)
   await visit(page, '/myprofile')
-  await untilKept(page)
+  await untilStored(page)
   const { text: before } = await page.evaluate(readEverything)
   expect(before).toContain(`[\\"${first.member.user.id}\\"`)
 
   await visit(page, '/settings')
   await whenLoaded(page)
-  await untilKept(page)
+  await untilStored(page)
   await context.setOffline(true)
   await reload(page)
   await expect(strip(page)).toHaveText('You are offline. Some of this needs the network.')
@@ -59,7 +59,7 @@ test('of two members on one device the second finds nothing of the first', async
   await context.setOffline(false)
   await become(page, second.member)
   await visit(page, `/${demoToken}/posts`)
-  await untilKept(page)
+  await untilStored(page)
   const { text: after } = await page.evaluate(readEverything)
   expect(traces.filter((trace) => after.includes(trace))).toEqual([])
   await context.setOffline(true)
@@ -77,7 +77,7 @@ test('without a network a logout on the own profile leads to the login too', asy
   await become(page, other.member)
   await visit(page, '/myprofile')
   await whenLoaded(page)
-  await untilKept(page)
+  await untilStored(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/login/)
@@ -96,7 +96,7 @@ test('a browser that crashed starts without a network, with what its member has 
   const page = before.pages()[0] ?? (await before.newPage())
   await become(page, memberOf('tuhina'))
   await visit(page, '/myprofile')
-  await untilKept(page)
+  await untilStored(page)
   const ended = before.waitForEvent('close')
   const devtools = await before.newCDPSession(page)
   await Promise.all([ended, devtools.send('Browser.crash').catch(() => undefined)])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, reload, test, visit } from './journey.ts'
 import { demoToken } from './members.ts'
-import { untilKept } from './offline.ts'
+import { untilStored } from './offline.ts'
 import { whenLoaded } from './requests.ts'
 
 // The browser itself logs that it cannot load anything.
@@ -21,7 +21,7 @@ test('a visitor reads without a network what they have read before', async ({ pa
   await titles.first().click()
   await expect(page.getByRole('heading', { name: 'Post', level: 1 })).toBeVisible()
   await whenLoaded(page)
-  await untilKept(page)
+  await untilStored(page)
   await context.setOffline(true)
   await page.clock.setFixedTime(Date.now() + 20 * 60_000 + 30_000)
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the service worker has taken a page over, and the device has kept what it shows. */
-export async function untilKept(page: Page): Promise<void> {
+/** Waits until the service worker has taken a page over, and the device has stored what it shows. */
+export async function untilStored(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {
       const shell = await (await caches.open('shell')).keys()
@@ -10,13 +10,13 @@ export async function untilKept(page: Page): Promise<void> {
     undefined,
     { timeout: 60_000 },
   )
-  const kept = () => page.evaluate(readEverything)
-  // What is kept is written in the background: it is whole when it has stopped to change.
+  const stored = () => page.evaluate(readEverything)
+  // What is stored is written in the background: it is whole when it has stopped to change.
   await expect(async () => {
-    const before = await kept()
+    const before = await stored()
     await page.waitForTimeout(1500)
     expect(before.keys.length).toBeGreaterThan(0)
-    expect((await kept()).keys).toEqual(before.keys)
+    expect((await stored()).keys).toEqual(before.keys)
   }).toPass({ timeout: 60_000 })
 }
 

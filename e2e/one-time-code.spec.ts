@@ -44,7 +44,7 @@ test('after logout the browser keeps nothing about the member', async ({ page, c
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(`/${demoToken}/login`)
 
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const databases = await indexedDB.databases()
     const names = await caches.keys()
     return JSON.stringify([
@@ -57,7 +57,7 @@ test('after logout the browser keeps nothing about the member', async ({ page, c
   })
   const cookies = JSON.stringify(await context.cookies())
   for (const secret of [token, token.split('.')[1], 'nirmal', '@example.org', '@user']) {
-    expect(kept + cookies).not.toContain(secret)
+    expect(stored + cookies).not.toContain(secret)
   }
   const status = async () => (await answerTo('auth/sessions', {}, { token })).status
   await expect.poll(status).toBe(401)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { kept, postIncomplete } from './composing.ts'
+import { draftStored, postIncomplete } from './composing.ts'
 import { bannerWith, expect, reload, test, visit } from './journey.ts'
 import { answerTo, ask, demoToken, memberOf } from './members.ts'
 import { drawPicture } from './picture.ts'
@@ -70,7 +70,7 @@ test('a draft survives a reload and a failed upload, and becomes one post', asyn
   await page.getByLabel('Title').fill('Who has a ladder to lend?')
   await page.getByLabel('Description').fill('For the lamp over our door, an hour at most.')
   await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
-  await kept(page, 'Bandra')
+  await draftStored(page, 'Bandra')
   await expect(page).toHaveURL(/\/newpost\?draft=/)
   await reload(page)
   await expect(page.getByLabel('Title')).toHaveValue('Who has a ladder to lend?')

@@ -1,5 +1,5 @@
 import type { Post } from '#shared/contracts/post.ts'
-import { kept } from './composing.ts'
+import { draftStored } from './composing.ts'
 import { expect, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 import { openNewMember } from './new-member.ts'
@@ -22,7 +22,7 @@ test('a post with a picture whose answers are lost is written once, with its pic
   await page.getByLabel('What does picture 1 show?').fill('An orange sky')
   await page.getByLabel('Title').fill('A terrace without a network')
   await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
-  await kept(page, 'Bandra')
+  await draftStored(page, 'Bandra')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   const waiting = page.getByRole('link', { name: 'Not yet sent A terrace' })
   await waiting.click()
@@ -56,7 +56,7 @@ test('a post that is opened while it is sent is sent once, and its form begins e
   await page.getByLabel('Title').fill('Seen twice')
   await page.getByLabel('Description').fill('From two tabs.')
   await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
-  await kept(page, 'Bandra')
+  await draftStored(page, 'Bandra')
   const { href } = new URL(page.url())
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Not yet sent Seen twice' })).toBeVisible()

@@ -151,7 +151,7 @@ test('a browser that was killed sends what it kept when it is started again, onc
   await close()
   const { post } = await makeSubjects(member, 'arul')
   const folder = await mkdtemp(join(tmpdir(), 'chowk-browser-'))
-  const first = await openKept(folder)
+  const first = await openInFolder(folder)
   await signInAs(first, member)
   await loseWrites(first, 'during')
   await visit(first, `/post/${post.slug}`)
@@ -163,7 +163,7 @@ test('a browser that was killed sends what it kept when it is started again, onc
   void killing.send('Browser.crash').catch(() => undefined)
   await isGone
 
-  const second = await openKept(folder)
+  const second = await openInFolder(folder)
   // The browser writes who is signed in to the disk some seconds later.
   await signInAs(second, member)
   await visit(second, '/settings/unsent')
@@ -178,7 +178,7 @@ test('a browser that was killed sends what it kept when it is started again, onc
 })
 
 /** A browser that keeps what it stores in a folder. */
-async function openKept(folder: string): Promise<Page> {
+async function openInFolder(folder: string): Promise<Page> {
   const { executablePath, args } = test.info().project.use.launchOptions ?? {}
   const options = { baseURL: productUrl(), executablePath, args }
   const context = await chromium.launchPersistentContext(folder, options)

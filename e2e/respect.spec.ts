@@ -63,12 +63,12 @@ test.describe('a member', () => {
     await whenReadyToKeep(page)
     await context.setOffline(true)
     await respectButton(page).click()
-    const mark = page.getByRole('main').getByText('Not yet sent')
-    await expect(mark).toBeVisible()
+    const note = page.getByRole('main').getByText('Not yet sent')
+    await expect(note).toBeVisible()
     await expect(page.getByRole('button', { name: 'Respected' })).toBeVisible()
     await context.setOffline(false)
     await expect.poll(() => isRespected('sunita', gurmeet.id)).toBe(true)
-    await expect(mark).toBeHidden()
+    await expect(note).toBeHidden()
   })
 
   // PROFILE-6

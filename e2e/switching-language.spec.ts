@@ -63,10 +63,10 @@ test.describe('a member', () => {
   // COMMUNITY-15
   test('finds the language again where they sign in next', async ({ page, openAs }) => {
     await visit(page, '/settings')
-    const kept = page.waitForResponse('**/api/user/update-locale')
+    const saved = page.waitForResponse('**/api/user/update-locale')
     await chooseLanguage(page, 'hi')
     await expect(page.getByRole('heading', { level: 1, name: 'सेटिंग' })).toBeVisible()
-    expect((await kept).status()).toBe(200)
+    expect((await saved).status()).toBe(200)
 
     const elsewhere = await openAs(undefined)
     await visit(elsewhere, new URL(`${login}-with-email`, productUrl()).href)

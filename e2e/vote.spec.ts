@@ -23,13 +23,13 @@ test('a vote is given, switched and taken back, the same on every screen', async
 
   await post.getByRole('button', { name: /^Downvote/ }).click()
   await expectVotes(post, { up: 0, down: 1, badge: 'Few votes', mine: 'down' })
-  await expectKept('naveen', slug, 'downvote')
+  await expectVote('naveen', slug, 'downvote')
   await reload(page)
   await expectVotes(post, { up: 0, down: 1, badge: 'Few votes', mine: 'down' })
 
   await post.getByRole('button', { name: /^Downvote/ }).click()
   await expectVotes(post, { up: 0, down: 0, badge: 'No votes' })
-  await expectKept('naveen', slug, null)
+  await expectVote('naveen', slug, null)
   await reload(page)
   await expectVotes(post, { up: 0, down: 0, badge: 'No votes' })
 })
@@ -44,7 +44,7 @@ test('after five quick taps the last one counts', async ({ page }) => {
     await post.getByRole('button', { name: new RegExp(`^${side}`) }).click({ delay: 0 })
   }
   await expectVotes(post, { up: 0, down: 1, badge: 'Few votes', mine: 'down' })
-  await expectKept('naveen', slug, 'downvote')
+  await expectVote('naveen', slug, 'downvote')
   await reload(page)
   await expectVotes(post, { up: 0, down: 1, badge: 'Few votes', mine: 'down' })
 })
@@ -65,7 +65,7 @@ test('without a network a vote waits, and is sent when the network is back', asy
   await expectAbove(page.getByText('It is sent as soon as'), page.getByText('You are offline.'))
   await context.setOffline(false)
   await expect(post.getByText('Not yet sent')).toBeHidden()
-  await expectKept('naveen', slug, 'upvote')
+  await expectVote('naveen', slug, 'upvote')
   await expectVotes(post, { up: 1, down: 0, badge: 'Few votes', mine: 'up' })
 })
 
@@ -87,7 +87,7 @@ test('a vote that the server refuses is taken back, and can be tried again', asy
   await page.context().unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectVotes(post, { up: 1, down: 0, badge: 'Few votes', mine: 'up' })
-  await expectKept('naveen', slug, 'upvote')
+  await expectVote('naveen', slug, 'upvote')
 })
 
 test('two members see each other’s votes, and each their own', async ({ page, openAs }) => {
@@ -103,8 +103,8 @@ test('two members see each other’s votes, and each their own', async ({ page, 
     mine.getByRole('button', { name: /^Upvote/ }).click(),
     theirs.getByRole('button', { name: /^Downvote/ }).click(),
   ])
-  await expectKept('naveen', slug, 'upvote')
-  await expectKept('divya', slug, 'downvote')
+  await expectVote('naveen', slug, 'upvote')
+  await expectVote('divya', slug, 'downvote')
   await reload(page)
   await reload(other)
   await expectVotes(mine, { up: 1, down: 1, badge: 'Few votes', mine: 'up' })
@@ -151,10 +151,10 @@ async function expectAboveBar(page: Page, toast: Locator): Promise<void> {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
 }
 
-async function expectKept(member: MemberName, postid: string, vote: VoteType | null) {
+async function expectVote(member: MemberName, postid: string, vote: VoteType | null) {
   const { token } = memberOf(member)
-  const kept = async () => (await ask('post/singlepost', { postid }, { token })).post.my_vote
-  await expect.poll(kept).toBe(vote)
+  const ownVote = async () => (await ask('post/singlepost', { postid }, { token })).post.my_vote
+  await expect.poll(ownVote).toBe(vote)
 }
 
 /** Waits until the page has loaded all that it shows. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { kept, readDrafts } from './composing.ts'
+import { draftStored, readDrafts } from './composing.ts'
 import { bannerWith, expect, test, visit } from './journey.ts'
 import {
   ask,
@@ -65,7 +65,7 @@ test.describe('a member', () => {
     const { page, context } = await openAs(browser, await signIn('snehal'))
     await visit(page, '/newpost')
     await page.getByLabel('Title').fill('A shawl was left on the bench')
-    await kept(page, 'A shawl was left')
+    await draftStored(page, 'A shawl was left')
     const other = await context.newPage()
     await visit(other, '/myprofile')
     await other.getByRole('button', { name: 'Logout' }).click()
@@ -87,7 +87,7 @@ test.describe('a member', () => {
     await page.context().route('**/assets/**/forget-member-*.js', () => undefined)
     await visit(page, '/newpost')
     await page.getByLabel('Title').fill('A shawl was left on the bench')
-    await kept(page, 'A shawl was left')
+    await draftStored(page, 'A shawl was left')
     await visit(page, '/myprofile')
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('button', { name: 'Delete and log out' }).click()
@@ -117,7 +117,7 @@ test.describe('a member', () => {
     await page.getByLabel('Title').fill('A shawl was left on the bench')
     await page.getByLabel('Description').fill('It is a blue one.')
     await page.getByRole('combobox', { name: 'Location' }).fill('Bandra')
-    await kept(page, 'Bandra')
+    await draftStored(page, 'Bandra')
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     await expect.poll(() => posted).toHaveLength(1)
     await page.getByRole('link', { name: 'Back' }).click()
@@ -144,7 +144,7 @@ test.describe('a member', () => {
     const { page, context } = await openAs(browser, memberOf('senthil'))
     await visit(page, '/newpost')
     await page.getByLabel('Title').fill('A shawl was left on the bench')
-    await kept(page, 'A shawl was left')
+    await draftStored(page, 'A shawl was left')
     await page.evaluate(beginLogout, memberOf('senthil').user.id)
     await visit(page, `/${demoToken}`)
     await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible()
@@ -159,7 +159,7 @@ test.describe('a member', () => {
     const { page, context } = await openAs(browser, memberOf('senthil'))
     await visit(page, '/newpost')
     await page.getByLabel('Title').fill('A shawl was left on the bench')
-    await kept(page, 'A shawl was left')
+    await draftStored(page, 'A shawl was left')
     await page.evaluate(beginLogout, memberOf('senthil').user.id)
     await signInAs(page, memberOf('vikram'))
     await visit(page, `/${demoToken}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { kept, uploaded } from './composing.ts'
+import { draftStored, uploaded } from './composing.ts'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { demoPassword, demoToken } from './members.ts'
 import { drawPicture } from './picture.ts'
@@ -59,7 +59,7 @@ test.describe('a member who shares from another app', () => {
     await share(page, { title: 'A heron', text: 'By the lake', file: await picture('heron.jpg') })
     await expect(page.getByLabel('Title')).toHaveValue('A heron')
     await uploaded(page, 1)
-    await kept(page, 'By the lake')
+    await draftStored(page, 'By the lake')
     await expect(page).toHaveURL(/\/newpost\?draft=/)
     await reload(page)
     await expect(page.getByLabel('Title')).toHaveValue('A heron')

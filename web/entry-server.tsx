@@ -31,7 +31,7 @@ const tables: Record<string, ScreenRoute[]> = { main: screenRoutes }
 const messages = await loadAllCatalogues()
 
 /**
- * The one address of a page among all that lead to it, by which it is kept; `undefined` where no screen has it.
+ * The one address of a page among all that lead to it: the key of its cached answer. `undefined` where no screen has it.
  *
  * @param url path and query
  */

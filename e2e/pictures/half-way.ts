@@ -3,12 +3,12 @@ import { type Draft, emptyDraft } from '#web/features/auth/sign-up/draft.ts'
 
 /** What the browser stores during a registration for which a code was sent. */
 export function codeSent(token: string) {
-  return keep({ ...emptyDraft(token), code_sent_to: { phone: '9812345678' } })
+  return store({ ...emptyDraft(token), code_sent_to: { phone: '9812345678' } })
 }
 
 /** What the browser stores during a registration that has reached the locations, with all of them chosen. */
 export function allButDone(token: string) {
-  return keep({
+  return store({
     ...emptyDraft(token),
     full_name: 'Noor Fatima',
     username: 'noor.fatima',
@@ -26,7 +26,7 @@ export function allButDone(token: string) {
   })
 }
 
-function keep(registration: Draft) {
+function store(registration: Draft) {
   return { identification_token: registration.identification_token, registration }
 }
 

@@ -9,7 +9,7 @@ export type Shot = {
   /** Who is signed in. */
   as?: Reader
   /** What the browser has stored before. */
-  kept?: Record<string, unknown>
+  stored?: Record<string, unknown>
   /** The names of buttons or tabs to press, in turn, before the picture is taken. */
   press?: string[]
 }
@@ -73,7 +73,7 @@ export function shots(stage: Stage): Shot[] {
     {
       name: 'search-recent',
       path: paths.search(full.token),
-      kept: { searches: { [full.token]: ['metro', 'नल का पानी', 'w'.repeat(60)] } },
+      stored: { searches: { [full.token]: ['metro', 'नल का पानी', 'w'.repeat(60)] } },
     },
     { name: 'search-results', path: paths.search(full.token, 'walk') },
     { name: 'search-hindi', path: paths.search(full.token, 'पानी') },
@@ -87,7 +87,7 @@ export function shots(stage: Stage): Shot[] {
     {
       name: 'feed-folded',
       path: paths.posts(full.token),
-      kept: { folded_languages: [1, 3, 4, 5] },
+      stored: { folded_languages: [1, 3, 4, 5] },
     },
     { name: 'post', path: paths.post(full.post) },
     { name: 'post-longest', path: paths.post(longest.post), as: longest.member },
@@ -169,7 +169,7 @@ export function shots(stage: Stage): Shot[] {
     {
       name: 'join-code',
       path: paths.join(full.token, 'code'),
-      kept: codeSent(full.token),
+      stored: codeSent(full.token),
       press: ['Verify'],
     },
     { name: 'create-account', path: paths.createAccount(full.token) },
@@ -187,16 +187,16 @@ export function shots(stage: Stage): Shot[] {
     {
       name: 'register-code',
       path: paths.registrationCode(full.token),
-      kept: codeSent(full.token),
+      stored: codeSent(full.token),
       press: ['Verify'],
     },
     { name: 'register-unverified', path: paths.register(full.token) },
-    { name: 'language', path: paths.languageSelection, kept: allButDone(full.token) },
-    { name: 'cities', path: paths.locationSelection, kept: allButDone(full.token) },
+    { name: 'language', path: paths.languageSelection, stored: allButDone(full.token) },
+    { name: 'cities', path: paths.locationSelection, stored: allButDone(full.token) },
     {
       name: 'location-search',
       path: paths.locationSearch('current_city'),
-      kept: allButDone(full.token),
+      stored: allButDone(full.token),
     },
     { name: 'alert', path: paths.challenges(full.token), press: ['My Challenges'] },
   ]

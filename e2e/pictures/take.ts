@@ -47,7 +47,7 @@ async function take(browser: Browser, { shot, size, theme }: Picture): Promise<v
   })
   watchRequests(context)
   if (shot.as) await signIn(context, shot.as)
-  if (shot.kept) await keep(context, shot.kept)
+  if (shot.stored) await store(context, shot.stored)
   const page = await context.newPage()
   page.on('console', (message) => reportError(shot, message.type(), message.text()))
   page.on('pageerror', (error) => reportError(shot, 'error', error.message))
@@ -81,14 +81,14 @@ async function settle(page: Page): Promise<void> {
 
 /** Stores what the browser stores after signing in. */
 async function signIn(context: BrowserContext, { user, token }: Reader): Promise<void> {
-  await keep(context, { '@user': user, token, identification_token: user.identification_token })
+  await store(context, { '@user': user, token, identification_token: user.identification_token })
 }
 
-async function keep(context: BrowserContext, kept: Record<string, unknown>): Promise<void> {
+async function store(context: BrowserContext, stored: Record<string, unknown>): Promise<void> {
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items))
       localStorage.setItem(key, JSON.stringify(value))
-  }, kept)
+  }, stored)
 }
 
 /** A phone widens its window to what is too wide, but not the width of the document. */

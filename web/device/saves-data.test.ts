@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => stop())
 
-test('a choice is heard on the page, and kept for the server', () => {
+test('a choice reaches the page, and is stored for the server', () => {
   chooseSavesData(true)
   expect(page.cookie).toContain('saves-data=yes; max-age=31536000; path=/')
   chooseSavesData(false)

@@ -2,7 +2,7 @@ const store = 'shared'
 
 /**
  * The files that another app has shared, by the id that the service worker gave them, once: they are then no longer
- * kept. Where the browser has dropped them meanwhile, there are none.
+ * stored. Where the browser has dropped them meanwhile, there are none.
  */
 export async function takeSharedFiles(id: string): Promise<File[]> {
   if (!('caches' in globalThis)) return []

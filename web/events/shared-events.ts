@@ -40,7 +40,7 @@ export function shareEvents(member_id: number, onData: (data: unknown) => void):
     say({ event })
   }
   join()
-  // A page that is left is kept by the browser only while nobody sends it a message.
+  // The back/forward cache holds a page only while nobody sends it a message.
   addEventListener('pagehide', part, { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && join(), { signal })
   void leadInTurn(name, signal, async (turn) => {

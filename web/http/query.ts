@@ -28,8 +28,8 @@ type PagedPath = {
   [P in Path]: Output<P> extends { next_cursor: string | null } ? P : never
 }[Path]
 
-/** How long the pages of a list are kept while the reader is elsewhere, in milliseconds. No timer keeps a drawn page. */
-const keptFor = 'document' in globalThis ? 60 * 60 * 1000 : Number.POSITIVE_INFINITY
+/** How long the pages of a list stay in the cache while no screen shows them, in milliseconds. On the server no timer runs. */
+const listLifetime = 'document' in globalThis ? 60 * 60 * 1000 : Number.POSITIVE_INFINITY
 
 /** A read of the contract that has pages. */
 export function pagedQuery<P extends PagedPath>(path: P, input: Input<P>) {
@@ -43,7 +43,7 @@ export function pagedQuery<P extends PagedPath>(path: P, input: Input<P>) {
     queryKey: [path, input, 'pages'],
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
-    gcTime: keptFor,
+    gcTime: listLifetime,
   })
 }
 

@@ -6,15 +6,15 @@ import { useWords } from '#web/words/words.tsx'
 
 type DraftNoteProps = {
   /** Whether the device keeps the draft; undefined if there is nothing to keep. */
-  isKept: boolean | undefined
+  isStored: boolean | undefined
   onDiscard: () => void
 }
 
 /** Says whether the draft is on the device and for how long, and offers to discard it. */
-export function DraftNote({ isKept, onDiscard }: DraftNoteProps) {
+export function DraftNote({ isStored, onDiscard }: DraftNoteProps) {
   const { t, number } = useWords()
   const [isAsking, setAsking] = useState(false)
-  if (isKept === undefined) return null
+  if (isStored === undefined) return null
 
   function handleDiscard() {
     setAsking(false)
@@ -24,7 +24,7 @@ export function DraftNote({ isKept, onDiscard }: DraftNoteProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
       <span>
-        {isKept ? t('draft.kept', { days: number(draftLifetime / DAY) }) : t('draft.notKept')}
+        {isStored ? t('draft.stored', { days: number(draftLifetime / DAY) }) : t('draft.notStored')}
       </span>
       <button type="button" className="link min-h-11" onClick={() => setAsking(true)}>
         {t('draft.discard')}

@@ -6,7 +6,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { useProduct } from '#web/session/product.tsx'
 import { useCommunity, useSession } from '#web/session/session.tsx'
 import { stateOf } from '#web/session/sign-in-intent.ts'
-import { Mark } from '#web/ui/ornament/mark.tsx'
+import { ProductLogo } from '#web/ui/ornament/product-logo.tsx'
 import { type BarItem, BottomBar } from '#web/ui/page/bottom-bar.tsx'
 import { Shell } from '#web/ui/page/shell.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -44,7 +44,7 @@ function Bar() {
   const items = useItems()
   const brand = (
     <span className="flex items-center gap-2.5 text-xl font-semibold">
-      <Mark className="size-9" />
+      <ProductLogo className="size-9" />
       {product.name}
     </span>
   )

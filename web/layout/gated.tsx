@@ -102,18 +102,18 @@ function Leave(): null {
   const [, navigate] = useLocation()
   const session = useSession()
   const asked = useAskedIntent()
-  const [kept] = useState(storedIntent)
-  const [wanted] = useState(() => asked ?? kept ?? {})
+  const [stored] = useState(storedIntent)
+  const [wanted] = useState(() => asked ?? stored ?? {})
   const hasLeft = useRef(false)
   useEffect(() => {
     if (!session || hasLeft.current) return
     hasLeft.current = true
     endIntent()
     const home = paths.home(session.user.identification_token)
-    if (!kept && isReturn()) return goBack(home)
+    if (!stored && isReturn()) return goBack(home)
     const { to, state } = destinationOf(wanted, home)
     navigate(to, { replace: true, state })
-  }, [navigate, kept, wanted, session])
+  }, [navigate, stored, wanted, session])
   return null
 }
 

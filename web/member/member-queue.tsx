@@ -18,7 +18,7 @@ export function MemberQueue(): null {
   const { t } = useWords()
   const [, navigate] = useLocation()
   const show = { label: t('queue.show'), onPress: () => navigate(paths.unsent) }
-  const tellQueued = useEffectEvent(() => showToast({ text: t('queue.kept'), action: show }))
+  const tellQueued = useEffectEvent(() => showToast({ text: t('queue.added'), action: show }))
   const tellSent = useEffectEvent(() => showToast({ text: t('queue.sent') }))
   const tellRefused = useEffectEvent(() => showToast({ text: t('queue.refused'), action: show }))
   useEffect(() => {

@@ -9,7 +9,7 @@ export type CallAnswer = { key: string; answer: unknown }
 
 type AnsweredQuery = Pick<Query, 'queryKey' | 'state'>
 
-/** The calls that a query has made, with their answers; none where the answers are not to be kept. */
+/** The calls that a query has made, with their answers; none where the answers are not to be stored. */
 export function answersOf(query: AnsweredQuery): CallAnswer[] {
   // The page was drawn for a visitor. Until a member's own answer has come, the data is marked as not valid.
   return query.state.isInvalidated ? [] : shownAnswersOf(query)
@@ -27,7 +27,7 @@ export function shownAnswersOf({ queryKey, state }: AnsweredQuery): CallAnswer[]
   })
 }
 
-/** The keys under which answers of a query may be kept. */
+/** The keys under which answers of a query may be stored. */
 export function keysOf(query: AnsweredQuery): string[] {
   const [path, input] = query.queryKey as AnyQuery['queryKey']
   return isStored(path) ? [keyOf(path, input), ...answersOf(query).map(({ key }) => key)] : []

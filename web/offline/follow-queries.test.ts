@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Begins a page: its queries are empty, and what is kept is there. */
+/** Begins a page: its queries are empty, and what is stored is there. */
 async function openPage(): Promise<void> {
   stop?.()
   forgetReading(keyOf('post/feed', {}))
@@ -94,7 +94,7 @@ test('a single call without an answer fails while the server is there', async ()
 })
 
 // OFFLINE-3
-test('while the server is there it is asked, whatever is kept', async () => {
+test('while the server is there it is asked, whatever is stored', async () => {
   call.mockResolvedValueOnce({ posts: ['mist'] })
   await client.fetchQuery(feed)
   await written()
@@ -104,7 +104,7 @@ test('while the server is there it is asked, whatever is kept', async () => {
 })
 
 // DATA-19
-test('a read that fails is not kept, and what was answered before stays', async () => {
+test('a read that fails is not stored, and what was answered before stays', async () => {
   call.mockResolvedValueOnce({ posts: ['mist'] })
   await client.fetchQuery(feed)
   await written()
@@ -115,7 +115,7 @@ test('a read that fails is not kept, and what was answered before stays', async 
   expect(await readAnswer('post/feed', {})).toEqual({ answer: { posts: ['mist'] } })
 })
 
-test('what a reader has changed themselves is kept as they see it', async () => {
+test('what a reader has changed themselves is stored as they see it', async () => {
   call.mockResolvedValueOnce({ posts: ['mist'] })
   await client.fetchQuery(feed)
   client.setQueryData(feed.queryKey, { posts: [], next_cursor: 'voted' })
@@ -125,7 +125,7 @@ test('what a reader has changed themselves is kept as they see it', async () => 
   expect(await client.fetchQuery(feed)).toMatchObject({ next_cursor: 'voted' })
 })
 
-test('each page of a list is kept', async () => {
+test('each page of a list is stored', async () => {
   const pages = pagedQuery('post/feed', { mood_id: 3 })
   call.mockResolvedValueOnce({ posts: [1], next_cursor: 'two' })
   call.mockResolvedValueOnce({ posts: [2], next_cursor: null })
@@ -137,7 +137,7 @@ test('each page of a list is kept', async () => {
   expect(data.pages.map(({ posts }) => posts)).toEqual([[1], [2]])
 })
 
-test("a page drawn for visitors is not kept as a member's own", async () => {
+test("a page drawn for visitors is not stored as a member's own", async () => {
   signIn(asMember)
   await openPage()
   client.setQueryData(feed.queryKey, { posts: [], next_cursor: 'of visitors' })
@@ -163,7 +163,7 @@ const gone: [ApiErrorCode, boolean][] = [
   ['service_unavailable', true],
   ['something_went_wrong', true],
 ]
-test.each(gone)('after the error %s the answer is kept: %s', async (code, isStored) => {
+test.each(gone)('after the error %s the answer is stored: %s', async (code, isStored) => {
   const post = query('post/singlepost', { postid: 'mist-a1' })
   call.mockResolvedValueOnce({ post: {} })
   await client.fetchQuery(post)

@@ -28,7 +28,7 @@ export function followQueries(client: QueryClient, owner: string): () => void {
     const answers = [...changed].flatMap((query) =>
       answersOf(query)
         .filter(({ key, answer }) => written.get(key) !== answer)
-        .map((kept) => ({ ...kept, stored_at: timeOf(query, kept.key, now) })),
+        .map((stored) => ({ ...stored, stored_at: timeOf(query, stored.key, now) })),
     )
     changed.clear()
     for (const { key, answer } of answers) written.set(key, answer)

@@ -25,7 +25,7 @@ const cases: [name: string, reads: Read[], missing: Missing | undefined][] = [
     ],
     'part',
   ],
-  ['a read is never kept', [['auth/sessions', 'unreached']], 'part'],
+  ['a read is never stored', [['auth/sessions', 'unreached']], 'part'],
   [
     'what it needs besides is not there',
     [

@@ -37,7 +37,7 @@ export function OfflinePart({ routes }: { routes: ScreenRoute[] }) {
   useEffect(() => {
     forgetLoggedOut().catch(() => undefined)
   }, [member])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is kept in the language of the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is stored in the language of the page
   useEffect(() => void greetWorker(), [locale])
   useEffect(followLook, [])
   useEffect(followNetwork, [])

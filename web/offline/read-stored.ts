@@ -10,7 +10,7 @@ import { forgetReading, keyOf, readAnswer, readAt } from './stored-answers.ts'
 /** How long a server that could not answer is left alone, in milliseconds. */
 const pause = 2 * SECOND
 
-/** Without a network: what is kept, at once, else what the server may answer after all. */
+/** Without a network: what is stored, at once, else what the server may answer after all. */
 export async function readFirst<P extends Path>(
   ask: () => Promise<Output<P>>,
   path: P,
@@ -18,19 +18,19 @@ export async function readFirst<P extends Path>(
 ): Promise<Output<P>> {
   // It may be back: then everything that was read from the device is asked again.
   void checkNetwork()
-  const kept = await readAnswer(path, input)
-  return kept ? kept.answer : ask()
+  const stored = await readAnswer(path, input)
+  return stored ? stored.answer : ask()
 }
 
-/** What is kept in place of an answer that did not come. While the server answers other calls, the error stays. */
+/** What is stored in place of an answer that did not come. While the server answers other calls, the error stays. */
 export async function readInstead<P extends Path>(
   error: unknown,
   path: P,
   input: Input<P>,
 ): Promise<Output<P>> {
-  const kept = (await checkNetwork()) ? undefined : await readAnswer(path, input)
-  if (!kept) throw error
-  return kept.answer
+  const stored = (await checkNetwork()) ? undefined : await readAnswer(path, input)
+  if (!stored) throw error
+  return stored.answer
 }
 
 type SlowRead<P extends Path> = {
@@ -38,18 +38,18 @@ type SlowRead<P extends Path> = {
   input: Input<P>
   /** The request that takes long. */
   asking: Promise<Output<P>>
-  /** What the screen gets where nothing is kept. */
+  /** What the screen gets where nothing is stored. */
   answer: Promise<Output<P>>
 }
 
-/** What is kept, until a slow server has answered. A screen that shows something already waits for the server. */
+/** What is stored, until a slow server has answered. A screen that shows something already waits for the server. */
 export async function readMeanwhile<P extends Path>(
   client: QueryClient,
   { path, input, asking, answer }: SlowRead<P>,
 ): Promise<Output<P>> {
   const key = keyOf(path, input)
-  const kept = isShown(client, key) ? undefined : await readAnswer(path, input)
-  if (!kept) return answer
+  const stored = isShown(client, key) ? undefined : await readAnswer(path, input)
+  if (!stored) return answer
   // It has come while the device was read.
   if (isShown(client, key)) {
     forgetReading(key)
@@ -57,8 +57,8 @@ export async function readMeanwhile<P extends Path>(
   }
   // Where the server answers nothing at all, the strip says so.
   void checkNetwork()
-  void showLater(client, { key, before: kept.answer, next: asking })
-  return kept.answer
+  void showLater(client, { key, before: stored.answer, next: asking })
+  return stored.answer
 }
 
 type Late = { key: string; before: unknown; next: Promise<unknown> }

@@ -21,7 +21,7 @@ const pages = pagedQuery('post/feed', {})
 let asked: PromiseWithResolvers<unknown>[]
 let client: ReturnType<typeof createQueryClient>
 let stop: () => void
-/** When the kept feed was answered. */
+/** When the stored feed was answered. */
 let stored_at: number
 
 beforeEach(async () => {
@@ -76,7 +76,7 @@ const isInvalidated = (of: typeof feed | typeof pages) => () =>
   client.getQueryState<unknown>(of.queryKey)?.isInvalidated
 
 // OFFLINE-9
-test('what is kept is shown after three seconds, and the answer when it comes', async () => {
+test('what is stored is shown after three seconds, and the answer when it comes', async () => {
   let isRead = false
   const reading = client.fetchQuery(feed).finally(() => {
     isRead = true
@@ -98,7 +98,7 @@ test('what is kept is shown after three seconds, and the answer when it comes', 
   expect(events).toEqual([undefined])
 })
 
-test('what is kept stays as old as it is, until the server has answered the same', async () => {
+test('what is stored stays as old as it is, until the server has answered the same', async () => {
   const key = keyOf('post/feed', {})
   await readSlowly()
   expect(readAt(key)).toBe(stored_at)
@@ -108,7 +108,7 @@ test('what is kept stays as old as it is, until the server has answered the same
   await expect.poll(() => readAt(key)).toBeUndefined()
 })
 
-test('a page that is loaded after a kept one leaves that as old as it is', async () => {
+test('a page that is loaded after a stored one leaves that as old as it is', async () => {
   const observer = new InfiniteQueryObserver(client, pages)
   const unsubscribe = observer.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(3000)
@@ -130,7 +130,7 @@ test('an answer that comes in time is the only one', async () => {
   expect(shown()).toEqual({ posts: ['rain'] })
 })
 
-test('where nothing is kept the screen waits for the server', async () => {
+test('where nothing is stored the screen waits for the server', async () => {
   const moods = query('post/moods', {})
   const reading = client.fetchQuery(moods)
   await vi.advanceTimersByTimeAsync(5000)
@@ -138,7 +138,7 @@ test('where nothing is kept the screen waits for the server', async () => {
   expect(await reading).toEqual({ moods: [] })
 })
 
-test('what a screen shows already is not replaced by what is kept', async () => {
+test('what a screen shows already is not replaced by what is stored', async () => {
   client.setQueryData(feed.queryKey, { posts: [], next_cursor: 'newer' })
   await client.invalidateQueries()
   const reading = client.fetchQuery(feed)
@@ -167,7 +167,7 @@ test('a list with more pages is asked again, because they may begin elsewhere no
   expect(postsOfPages()).toEqual([['mist'], ['old']])
 })
 
-test('a page that is being loaded never brings the kept page back', async () => {
+test('a page that is being loaded never brings the stored page back', async () => {
   const observer = new InfiniteQueryObserver(client, pages)
   const unsubscribe = observer.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(3000)
@@ -235,7 +235,7 @@ test.each<ApiErrorCode>(['too_many_requests', 'something_went_wrong', 'request_f
   },
 )
 
-test('an answer that comes while the kept one is read is the only one', async () => {
+test('an answer that comes while the stored one is read is the only one', async () => {
   const { get } = IDBObjectStore.prototype
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (
     this: IDBObjectStore,

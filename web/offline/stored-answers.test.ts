@@ -44,11 +44,11 @@ beforeEach(async () => {
   await forgetFormerReader()
 })
 
-test('gives what was kept for the same call, whatever the order of its fields', async () => {
+test('gives what was stored for the same call, whatever the order of its fields', async () => {
   const key = keyOf('post/feed', { mood_id: 3, sort: 'all' })
   await storeAnswers('visitor', [{ key, answer: feed, stored_at: now }])
-  const kept = await readAnswer('post/feed', { sort: 'all', mood_id: 3 }, now)
-  expect(kept?.answer).toEqual(feed)
+  const stored = await readAnswer('post/feed', { sort: 'all', mood_id: 3 }, now)
+  expect(stored?.answer).toEqual(feed)
   expect(await readAnswer('post/feed', { sort: 'all', mood_id: 4 }, now)).toBeUndefined()
 })
 
@@ -61,7 +61,7 @@ test('an answer of one community is not given in another', async () => {
 })
 
 // OFFLINE-4
-test('what is kept for one member is deleted when another uses the device', async () => {
+test('what is stored for one member is deleted when another uses the device', async () => {
   signIn(asMember(7))
   await claimAnswers(currentReader())
   await keepFeed(feed)
@@ -98,7 +98,7 @@ test('what is the same for everybody stays when another uses the device', async 
   expect(await readFeed()).toBeUndefined()
 })
 
-test('what is kept for a member is deleted when they sign out', async () => {
+test('what is stored for a member is deleted when they sign out', async () => {
   signIn(asMember(7))
   await claimAnswers(currentReader())
   await keepFeed(feed)
@@ -110,7 +110,7 @@ test('what is kept for a member is deleted when they sign out', async () => {
 })
 
 // OFFLINE-4
-test('an answer that comes after its reader has signed out is not kept', async () => {
+test('an answer that comes after its reader has signed out is not stored', async () => {
   signIn(asMember(7))
   await claimAnswers(currentReader())
   signOut()
@@ -121,7 +121,7 @@ test('an answer that comes after its reader has signed out is not kept', async (
   expect(await readFeed()).toBeUndefined()
 })
 
-test('the same reader finds what was kept, also after the page was closed', async () => {
+test('the same reader finds what was stored, also after the page was closed', async () => {
   await keepFeed(feed)
   expect(await claimAnswers('visitor', now)).toBe(false)
   expect(await readFeed()).toEqual({ answer: feed })
@@ -168,11 +168,11 @@ test('tells how old an answer is that was read here, until the server answers ag
   const key = keyOf('post/moods', {})
   await storeAnswers('visitor', [{ key, answer: { moods: [] }, stored_at: now - MINUTE }])
   expect(readAt(key)).toBeUndefined()
-  const kept = await readAnswer('post/moods', {}, now)
+  const stored = await readAnswer('post/moods', {}, now)
   expect(readAt(key)).toBe(now - MINUTE)
   expect(takeReading(key, { moods: [] })).toBe(false)
-  expect(takeReading(key, kept?.answer)).toBe(true)
-  expect(takeReading(key, kept?.answer)).toBe(false)
+  expect(takeReading(key, stored?.answer)).toBe(true)
+  expect(takeReading(key, stored?.answer)).toBe(false)
   forgetReading(key)
   expect(readAt(key)).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 import type { Path } from '#shared/contracts/calls.ts'
 
 /**
- * Reads whose answers are kept for times without a network: what screens are `about`, and what they need `besides`,
+ * Reads whose answers are stored for times without a network: what screens are `about`, and what they need `besides`,
  * whose age nobody asks for. What is `shared` is needed besides too, and is the same for everybody: it stays when
- * somebody else reads here. Other reads are never kept: see the decision on what a device keeps.
+ * somebody else reads here. Other reads are never stored: see the decision on what a device keeps.
  */
 export const storedReads: Partial<Record<Path, 'about' | 'besides' | 'shared'>> = {
   'contest/allcontests': 'about',

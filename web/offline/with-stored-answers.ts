@@ -3,7 +3,7 @@ import { isApiError } from '#web/http/api.ts'
 import { isNetworkLost } from '#web/http/network.ts'
 import type { CallFunction } from '#web/http/query.ts'
 
-/** How long the server may take before the screen shows what is kept, in milliseconds. */
+/** How long the server may take before the screen shows what is stored, in milliseconds. */
 const patience = 3000
 
 /**
@@ -13,17 +13,17 @@ const patience = 3000
 export function withStoredAnswers(call: CallFunction, client: () => QueryClient): CallFunction {
   return async (path, input, options) => {
     const ask = () => call(path, input, options)
-    const kept = isNetworkLost() && (await load())
-    if (kept) return kept.readFirst(ask, path, input)
+    const reader = isNetworkLost() && (await load())
+    if (reader) return reader.readFirst(ask, path, input)
     const asking = ask()
     const answer = asking.catch(async (error) => {
-      const kept = isUnreached(error) && (await load())
-      if (!kept) throw error
-      return kept.readInstead(error, path, input)
+      const reader = isUnreached(error) && (await load())
+      if (!reader) throw error
+      return reader.readInstead(error, path, input)
     })
     const meanwhile = whenSlow(asking).then(async () => {
-      const kept = await load()
-      return kept ? kept.readMeanwhile(client(), { path, input, asking, answer }) : answer
+      const reader = await load()
+      return reader ? reader.readMeanwhile(client(), { path, input, asking, answer }) : answer
     })
     return Promise.race([answer, meanwhile])
   }

@@ -2,7 +2,7 @@ import { isSavingData } from '#web/device/saves-data.ts'
 import { registerServiceWorker } from '#web/device/service-worker.ts'
 import type { WorkerMessage } from '#web/device/worker-messages.ts'
 
-let hasKept = false
+let hasSentAddresses = false
 
 /** Registers the service worker, and tells it once what this page has loaded without it. */
 export async function greetWorker(): Promise<void> {
@@ -10,8 +10,8 @@ export async function greetWorker(): Promise<void> {
   // A browser may forbid it. The product then needs a network.
   await registerServiceWorker().catch(() => undefined)
   await tell({ type: 'hello', look: lookOfPage() })
-  if (hasKept) return
-  hasKept = true
+  if (hasSentAddresses) return
+  hasSentAddresses = true
   await tell({ type: 'keep', addresses: loadedAddresses() })
 }
 

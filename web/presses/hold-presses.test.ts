@@ -83,7 +83,7 @@ test('a form is not sent, and what was typed is noted as it was last', () => {
   ])
 })
 
-test('once it is released the page acts by itself, and nothing is marked', () => {
+test('once it is released the page acts by itself, and no control is held', () => {
   const vote = makeControl()
   happen('click', vote)
   window.heldPresses?.release()

@@ -1,4 +1,4 @@
-import { type Field, type HeldPresses, heldMark, isTicked, stateOf } from './press-store.ts'
+import { type Field, type HeldPresses, heldAttribute, isTicked, stateOf } from './press-store.ts'
 
 /** Links and forms that lead somewhere without scripts. The other forms may not be sent: what is typed would be in the URL. */
 const worksAlone = 'a,[action],[action] *'
@@ -21,7 +21,7 @@ function hold(control: HTMLElement, event: Event) {
   // An impatient second press is not a second wish.
   if (hasFailed || presses.has(control)) return
   presses.set(control, stateOf(control))
-  control.setAttribute(heldMark, '')
+  control.setAttribute(heldAttribute, '')
   control.ariaBusy = 'true'
 }
 
@@ -38,21 +38,21 @@ listen(['input', 'change'], ({ target }) => {
   fields.set(field, isTicked(field) ? field.checked : field.value)
 })
 
-function unmark() {
+function removeHeld() {
   for (const control of presses.keys()) {
-    control.removeAttribute(heldMark)
+    control.removeAttribute(heldAttribute)
     control.ariaBusy = null
   }
 }
 
 function release() {
   listening.abort()
-  unmark()
+  removeHeld()
 }
 
 /** Does what links and forms do without scripts; for the rest, offers to load the page again. */
 function fail() {
-  unmark()
+  removeHeld()
   hasFailed = true
   const alert = document.createElement('p')
   alert.role = 'alert'

@@ -18,8 +18,8 @@ declare global {
   }
 }
 
-/** Marks a control whose press is held: `styles.css` shows it. */
-export const heldMark = 'data-held'
+/** Is set on a control whose press is held: `styles.css` shows it. */
+export const heldAttribute = 'data-held'
 
 /** What a toggle shows: on or off, open or closed. Tells whether a press has been fulfilled in the meantime. */
 export function stateOf(control: Element): string {

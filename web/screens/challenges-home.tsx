@@ -15,7 +15,7 @@ import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { communityQuery } from '#web/session/community-query.ts'
 import { useIsLive, useSession } from '#web/session/session.tsx'
-import { Mark } from '#web/ui/ornament/mark.tsx'
+import { ProductLogo } from '#web/ui/ornament/product-logo.tsx'
 import { TabPanel, Tabs } from '#web/ui/page/tabs.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -80,7 +80,7 @@ function HomeBar({ identification_token, tab, onSelectTab }: HomeBarProps) {
   ]
   return (
     <TopBar
-      lead={<Mark className="size-8 shrink-0 lg:hidden" />}
+      lead={<ProductLogo className="size-8 shrink-0 lg:hidden" />}
       title={t('contest.challenges')}
       subtitle={data && placeOf(data.community)}
     >

@@ -7,7 +7,7 @@ import { useProduct } from '#web/session/product.tsx'
 import { useCommunity } from '#web/session/session.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Jaali } from '#web/ui/ornament/jaali.tsx'
-import { Mark } from '#web/ui/ornament/mark.tsx'
+import { ProductLogo } from '#web/ui/ornament/product-logo.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -22,7 +22,7 @@ export function Screen() {
       <header className="relative overflow-clip rounded-3xl">
         <Jaali seed="coming-soon" className="h-36 w-full" />
         <p className="absolute start-4 bottom-4 flex items-center gap-2.5 rounded-full bg-surface py-1.5 ps-2 pe-4 text-lg font-semibold">
-          <Mark className="size-8" />
+          <ProductLogo className="size-8" />
           {name}
         </p>
       </header>

@@ -27,7 +27,7 @@ import { definePart } from '#web/navigation/part.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { communityQuery } from '#web/session/community-query.ts'
-import { Mark } from '#web/ui/ornament/mark.tsx'
+import { ProductLogo } from '#web/ui/ornament/product-logo.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { iconButtonClass } from '#web/ui/press/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -58,7 +58,7 @@ export function Screen() {
         <TopBar
           title={t('feed.title')}
           subtitle={useFeedPlace(feed) ?? data?.community.place_name}
-          lead={<Mark className="size-9 lg:hidden" />}
+          lead={<ProductLogo className="size-9 lg:hidden" />}
           actions={
             <Link
               to={paths.search(token)}

@@ -1,16 +1,16 @@
 import { NotificationList } from '#web/features/notifications/notification-list.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { Mark } from '#web/ui/ornament/mark.tsx'
+import { ProductLogo } from '#web/ui/ornament/product-logo.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** What neighbours and challenges have to tell the member. */
 export function Screen() {
   const { t } = useWords()
-  const mark = <Mark className="size-9 lg:hidden" />
+  const logo = <ProductLogo className="size-9 lg:hidden" />
   return (
-    <Frame top={<TopBar title={t('notifications.title')} lead={mark} />}>
+    <Frame top={<TopBar title={t('notifications.title')} lead={logo} />}>
       <PageMeta title={t('notifications.title')} />
       <NotificationList />
     </Frame>

@@ -4,7 +4,7 @@ import { useIsLive, useSession } from './session.tsx'
 
 /**
  * Answers hold what is the reader's own, votes and dates. When the page learns who reads it, they are asked
- * again; when somebody signs in or out, nothing of the one before is kept.
+ * again; when somebody signs in or out, nothing of the one before stays.
  */
 export function IdentityChange(): null {
   const queryClient = useQueryClient()

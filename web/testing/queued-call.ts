@@ -12,10 +12,10 @@ type Part = Partial<Omit<NewQueuedCall, 'call' | 'input'>>
 let written = 0
 
 /** Something that member 1 has written and not sent: a comment, if nothing else is said. */
-export function makeNewCall(part: Part = {}, kept = comment) {
+export function makeNewCall(part: Part = {}, stored = comment) {
   written += 1
   return {
-    ...kept,
+    ...stored,
     member_id: 1,
     community: 'lodhi',
     key: `key ${written}`,
@@ -27,7 +27,7 @@ export function makeNewCall(part: Part = {}, kept = comment) {
 }
 
 /** Stores what `makeNewCall` makes, as its member. */
-export function addNewCall(part?: Part, kept?: QueuedInput) {
-  const item = makeNewCall(part, kept)
+export function addNewCall(part?: Part, stored?: QueuedInput) {
+  const item = makeNewCall(part, stored)
   return addCall(item, makeActor({ id: item.member_id }))
 }

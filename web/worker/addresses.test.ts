@@ -11,7 +11,7 @@ test.each([
   ['/media/posts/7/abc.m4a', undefined],
   ['/api/user/export', undefined],
   ['/service-worker.js', undefined],
-])('%s is kept as a %s', (path, kind) => {
+])('%s is cached as a %s', (path, kind) => {
   const kinds = [isScript(path) && 'script', isPicture(path) && 'picture'].filter(Boolean)
   expect(kinds).toEqual(kind ? [kind] : [])
 })

@@ -3,7 +3,7 @@ export function isScript(pathname: string): boolean {
   return pathname.startsWith('/assets/')
 }
 
-/** Pictures of members, and our own. Recordings and videos are too large to be kept. */
+/** Pictures of members, and our own. Recordings and videos are too large to be cached. */
 export function isPicture(pathname: string): boolean {
   const isOurs = /^\/(?:icons|moods)\/|^\/mark\.svg$/.test(pathname)
   return (

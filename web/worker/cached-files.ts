@@ -2,7 +2,7 @@ import { isPicture, isScript } from './addresses.ts'
 import { pictures } from './pictures.ts'
 import { scripts } from './scripts.ts'
 
-/** Answers requests for scripts and pictures. Without a network they come from what is kept. */
+/** Answers requests for scripts and pictures. Without a network they come from what is cached. */
 export function handleCachedFile(event: FetchEvent): boolean {
   const strategy = strategyOf(event.request)
   if (strategy) event.respondWith(strategy.handle({ event, request: event.request }))
@@ -15,7 +15,7 @@ export async function keepLoaded(event: ExtendableEvent, addresses: string[]): P
     const { pathname } = new URL(address, location.origin)
     const strategy = isScript(pathname) ? scripts : isPicture(pathname) ? pictures : undefined
     if (!strategy || (await caches.match(address))) continue
-    // What is gone since then is not kept.
+    // What is gone since then is not cached.
     await strategy.handle({ event, request: new Request(address) }).catch(() => undefined)
   }
 }

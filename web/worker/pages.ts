@@ -4,7 +4,7 @@ import { readShell } from './shell.ts'
 /** How long a page may take before the shell is shown in its place, in milliseconds. */
 const patience = 4000
 
-/** Pages come from the network. Where it does not answer, the shell shows what is kept on the device. */
+/** Pages come from the network. Where it does not answer, the shell shows what is stored on the device. */
 export function handlePage(event: FetchEvent): boolean {
   const { request } = event
   const { pathname } = new URL(request.url)

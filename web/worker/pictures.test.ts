@@ -18,7 +18,7 @@ async function startWorker() {
   return import('./pictures.ts')
 }
 
-test('deletes pictures that an earlier run of the worker has kept, and their addresses', async () => {
+test('deletes pictures that an earlier run of the worker has cached, and their addresses', async () => {
   const { pictures } = await startWorker()
   const event = new FakeEvent('fetch', new Request(address))
   event.respondWith(pictures.handle({ event, request: event.request }))
@@ -32,7 +32,7 @@ test('deletes pictures that an earlier run of the worker has kept, and their add
   expect(await listedAddresses()).toEqual([])
 })
 
-/** The addresses that Workbox has in its list of what is kept. */
+/** The addresses that Workbox has in its list of what is cached. */
 async function listedAddresses(): Promise<string[]> {
   const database = await openDB('workbox-expiration')
   const entries = await database.getAll('cache-entries')

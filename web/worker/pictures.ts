@@ -25,7 +25,7 @@ export const pictures = new NetworkFirst({
   ],
 })
 
-/** Deletes all pictures, and the list of their addresses; also those that an earlier run of the worker has kept. */
+/** Deletes all pictures, and the list of their addresses; also those that an earlier run of the worker has cached. */
 export async function deletePictures(): Promise<void> {
   await caches.delete(cacheName)
   // The plugin knows only what was used since the worker started.
@@ -37,16 +37,16 @@ async function toKeep(request: Request, response: Response): Promise<Response | 
   if (response.status === 404) await cache.delete(request)
   if (response.status !== 200) return null
   if (Number(response.headers.get('content-length')) > largest) return null
-  const kept = await cache.match(request, { ignoreVary: true })
-  const isSame = kept?.headers.get('etag') === response.headers.get('etag')
-  return kept && isSame ? null : response
+  const cached = await cache.match(request, { ignoreVary: true })
+  const isSame = cached?.headers.get('etag') === response.headers.get('etag')
+  return cached && isSame ? null : response
 }
 
 /** Without a network another size is better than none: one may have begun to save data, or opens what a list has shown. */
 async function inOtherSize({ url }: Request): Promise<Response | undefined> {
   const cache = await caches.open(cacheName)
-  const kept = await cache.keys()
+  const cached = await cache.keys()
   const picture = withoutSize(new URL(url).pathname)
-  const other = kept.find((request) => withoutSize(new URL(request.url).pathname) === picture)
+  const other = cached.find((request) => withoutSize(new URL(request.url).pathname) === picture)
   return other && cache.match(other, { ignoreVary: true })
 }

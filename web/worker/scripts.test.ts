@@ -13,14 +13,14 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is kept before a page has asked for it is counted, so that it is deleted in its time', async () => {
+test('what is cached before a page has asked for it is counted, so that it is deleted in its time', async () => {
   const { keepScript } = await import('./scripts.ts')
   await keepScript(path)
   expect(await cachedAddresses('scripts')).toEqual([`http://localhost${path}`])
   expect([...(await countedTimes()).keys()]).toContain(`http://localhost${path}`)
 })
 
-test('what was kept and never counted is counted by the next version, the rest as before', async () => {
+test('what was cached and never counted is counted by the next version, the rest as before', async () => {
   const { countScripts, keepScript } = await import('./scripts.ts')
   await keepScript(path)
   const before = await countedTimes()

@@ -8,7 +8,7 @@ const limits = { maxEntries: 400, maxAgeSeconds: 60 * day }
 /** The times at which files were last used. */
 const expiration = new CacheExpiration(cacheName, limits)
 
-/** What is under such an address never changes, so the network is not asked for what is kept. */
+/** What is under such an address never changes, so the network is not asked for what is cached. */
 export const scripts = new CacheFirst({
   cacheName,
   matchOptions: { ignoreVary: true },
@@ -24,7 +24,7 @@ export async function keepScript(path: string): Promise<void> {
   await expiration.updateTimestamp(path).catch(() => undefined)
 }
 
-/** Counts what was kept without being counted, as by a worker that was ended: it is deleted in its time too. */
+/** Counts what was cached without being counted, as by a worker that was ended: it is deleted in its time too. */
 export async function countScripts(): Promise<void> {
   for (const { url } of await (await caches.open(cacheName)).keys()) {
     // That is what it says of what was never counted.
@@ -34,8 +34,10 @@ export async function countScripts(): Promise<void> {
 
 /** Screens that could be opened without a network can still be opened with the scripts of this build. */
 export async function renewScripts(): Promise<void> {
-  const kept = (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname)
-  const names = new Set(kept.map(withoutVersion))
+  const cached = (await (await caches.open(cacheName)).keys()).map(
+    ({ url }) => new URL(url).pathname,
+  )
+  const names = new Set(cached.map(withoutVersion))
   const renewed = import.meta.env.FILES.filter((path) => names.has(withoutVersion(path)))
   await Promise.all(renewed.map((path) => keepScript(path).catch(() => undefined)))
 }

@@ -22,7 +22,7 @@ async function takeShare(request: Request): Promise<Response> {
   return Response.redirect(shareAddress({ shared, ...words }), 303)
 }
 
-/** What was shared before and not opened goes once these are kept: on a full device both would be lost. */
+/** What was shared before and not opened goes once these are stored: on a full device both would be lost. */
 async function keepFiles(files: File[]): Promise<string> {
   const cache = await caches.open('shared')
   const earlier = await cache.keys()

@@ -13,11 +13,11 @@ afterEach(() => vi.unstubAllGlobals())
 test('keeps one shell, also after a worker that was ended before it deleted the one of before', async () => {
   const { keepShell } = await import('./shell.ts')
   await keepShell('en dark')
-  const [kept] = await cachedAddresses('shell')
+  const [cached] = await cachedAddresses('shell')
   const cache = await caches.open('shell')
   await cache.put('/shell?version=old', new Response('<html></html>'))
   await keepShell('en dark')
-  expect(await cachedAddresses('shell')).toEqual([kept])
+  expect(await cachedAddresses('shell')).toEqual([cached])
 })
 
 // DATA-19

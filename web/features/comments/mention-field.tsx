@@ -24,7 +24,7 @@ export function MentionField({ label, value, onChange, onSend, ...rest }: Mentio
   const listId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [mention, setMention] = useState<TypedMention>()
-  const [marked, setMarked] = useState(0)
+  const [active, setActive] = useState(0)
   const offers = useMentionOffers(mention?.typed)
   const isOpen = mention !== undefined && offers.length > 0
   const setCaret = useCaret(field, value)
@@ -32,7 +32,7 @@ export function MentionField({ label, value, onChange, onSend, ...rest }: Mentio
   function readMention() {
     const { value: text = '', selectionStart = 0 } = field.current ?? {}
     setMention(typedMention(text, selectionStart))
-    setMarked(0)
+    setActive(0)
   }
 
   function choose({ username }: MentionOffer) {
@@ -47,11 +47,11 @@ export function MentionField({ label, value, onChange, onSend, ...rest }: Mentio
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return onSend()
     if (!isOpen) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = event.key === 'Enter' || event.key === 'Tab' ? offers[marked] : undefined
+    const chosen = event.key === 'Enter' || event.key === 'Tab' ? offers[active] : undefined
     if (step === undefined && !chosen && event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    if (step !== undefined) setMarked((marked + step + offers.length) % offers.length)
+    if (step !== undefined) setActive((active + step + offers.length) % offers.length)
     if (chosen) choose(chosen)
     if (event.key === 'Escape') setMention(undefined)
   }
@@ -68,7 +68,7 @@ export function MentionField({ label, value, onChange, onSend, ...rest }: Mentio
         placeholder={label}
         aria-autocomplete="list"
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen ? optionId(listId, marked) : undefined}
+        aria-activedescendant={isOpen ? optionId(listId, active) : undefined}
         onChange={(event) => {
           onChange(event.target.value)
           readMention()
@@ -78,7 +78,7 @@ export function MentionField({ label, value, onChange, onSend, ...rest }: Mentio
         onBlur={() => setMention(undefined)}
         className={classNames(controlClass, 'field-sizing-content max-h-[40dvh] resize-none')}
       />
-      {isOpen && <MentionList id={listId} offers={offers} marked={marked} onChoose={choose} />}
+      {isOpen && <MentionList id={listId} offers={offers} active={active} onChoose={choose} />}
       <p role="status" className="sr-only">
         {isOpen && t('comment.offers', { count: offers.length })}
       </p>

@@ -9,12 +9,12 @@ type MentionListProps = {
   id: string
   offers: MentionOffer[]
   /** The place of the offer that Enter chooses. */
-  marked: number
+  active: number
   onChoose: (offer: MentionOffer) => void
 }
 
 /** The members who may be meant. The focus stays in the field. */
-export function MentionList({ id, offers, marked, onChoose }: MentionListProps) {
+export function MentionList({ id, offers, active, onChoose }: MentionListProps) {
   const { t } = useWords()
   const list = useRef<HTMLDivElement>(null)
   const side = useDropSide(list)
@@ -32,13 +32,13 @@ export function MentionList({ id, offers, marked, onChoose }: MentionListProps) 
           key={offer.id}
           id={optionId(id, index)}
           role="option"
-          aria-selected={index === marked}
+          aria-selected={index === active}
           // A tap must not take the focus from the field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(offer)}
           className={classNames(
             'flex min-h-12 items-center gap-3 px-3 py-1.5',
-            index === marked ? 'bg-primary-tint' : 'hover:bg-sunken',
+            index === active ? 'bg-primary-tint' : 'hover:bg-sunken',
           )}
         >
           <Avatar

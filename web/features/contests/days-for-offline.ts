@@ -6,7 +6,7 @@ import { contestQuery, type DayKey, dayQuery, myContestsQuery } from './queries.
 
 type MyContest = Output<'contest/my-contests'>['contests'][number]
 
-/** Of how many challenges: somebody who has joined more opens the others while there is a network. */
+/** Of how many challenges. A member of more opens the others while there is a network. */
 const most = 3
 
 /** Reads today's day of each running challenge of a member. What is read is stored on the device, for times without a network. Returns the days. */

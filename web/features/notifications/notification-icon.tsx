@@ -19,7 +19,7 @@ export function NotificationIcon({ notification }: { notification: Notification 
   if (person) {
     return <Avatar name={person.full_name} src={person.profile_pic} seed={`user-${person.id}`} />
   }
-  const { Icon, tone } = marks[event] ?? { Icon: ShieldCheck, tone: tones.calm }
+  const { Icon, tone } = icons[event] ?? { Icon: ShieldCheck, tone: tones.calm }
   return (
     <span className={classNames('grid size-10 shrink-0 place-items-center rounded-full', tone)}>
       <Icon aria-hidden className="size-5" />
@@ -54,7 +54,7 @@ const tones = {
   warn: 'bg-warn-tint text-warn-ink',
 }
 
-const marks: Partial<Record<Notification['event'], { Icon: LucideIcon; tone: string }>> = {
+const icons: Partial<Record<Notification['event'], { Icon: LucideIcon; tone: string }>> = {
   votes: { Icon: ArrowBigUp, tone: tones.done },
   won: { Icon: Trophy, tone: tones.done },
   winners: { Icon: Trophy, tone: tones.calm },

@@ -48,11 +48,11 @@ type Pages = InfiniteData<Output<'notification/list'>>
 function showRead(client: QueryClient, isMeant: (notification: Notification) => boolean): void {
   client.setQueryData<Pages>(
     notificationsQuery.queryKey,
-    (data) => data && markPages(data, isMeant),
+    (data) => data && readPages(data, isMeant),
   )
 }
 
-function markPages(data: Pages, isMeant: (notification: Notification) => boolean): Pages {
+function readPages(data: Pages, isMeant: (notification: Notification) => boolean): Pages {
   const pages = data.pages.map((page) => ({
     ...page,
     notifications: page.notifications.map((notification) =>

@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import type { MarkedText } from '#shared/contracts/search.ts'
 import { Card } from '#web/ui/list/card.tsx'
-import { Marked } from './marked.tsx'
+import { Highlighted } from './highlighted.tsx'
 
 type ResultRowProps = {
   to: string
   onOpen: () => void
   /** A picture before the text. */
   lead?: ReactNode
-  /** A small picture before the facts. */
-  mark?: ReactNode
+  /** The author's picture, before the facts. */
+  face?: ReactNode
   /** A picture after the text. */
   picture?: ReactNode
   /** Who, where and when. */
@@ -21,7 +21,7 @@ type ResultRowProps = {
 }
 
 /** One result. The whole row is a link. */
-export function ResultRow({ to, onOpen, lead, mark, picture, facts, title, text }: ResultRowProps) {
+export function ResultRow({ to, onOpen, lead, face, picture, facts, title, text }: ResultRowProps) {
   const heading = useId()
   return (
     <Card
@@ -33,7 +33,7 @@ export function ResultRow({ to, onOpen, lead, mark, picture, facts, title, text 
         {lead}
         <div className="min-w-0 flex-1">
           <div className="mb-0.5 flex items-center gap-2">
-            {mark}
+            {face}
             <p className="min-w-0 text-sm leading-snug text-muted [overflow-wrap:anywhere]">
               {facts}
             </p>
@@ -58,7 +58,7 @@ export function ResultRow({ to, onOpen, lead, mark, picture, facts, title, text 
                   dir="auto"
                   className="mt-0.5 line-clamp-3 text-sm [overflow-wrap:anywhere] large-text:line-clamp-none"
                 >
-                  <Marked parts={text} />
+                  <Highlighted parts={text} />
                 </p>
               )}
             </div>

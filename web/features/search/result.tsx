@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import { dayAndMonth } from '#web/words/day-and-month.ts'
 import { TimeAgo } from '#web/words/time-ago.tsx'
 import { useWords, type Words } from '#web/words/words.tsx'
-import { Marked } from './marked.tsx'
+import { Highlighted } from './highlighted.tsx'
 import { ResultRow } from './result-row.tsx'
 
 type ResultProps<Kind extends SearchResult['kind']> = {
@@ -33,7 +33,7 @@ function FoundPost({ result, onOpen }: ResultProps<'post'>) {
     <ResultRow
       to={paths.post(result.slug)}
       onOpen={onOpen}
-      mark={
+      face={
         <Avatar
           name={user.full_name}
           src={user.profile_pic}
@@ -51,7 +51,7 @@ function FoundPost({ result, onOpen }: ResultProps<'post'>) {
           {count > 0 && dot + t('search.comments', { count })}
         </>
       }
-      title={result.title.length > 0 ? <Marked parts={result.title} /> : user.full_name}
+      title={result.title.length > 0 ? <Highlighted parts={result.title} /> : user.full_name}
       text={result.text}
       picture={
         picture && (
@@ -73,7 +73,7 @@ function FoundContest({ result, onOpen }: ResultProps<'contest'>) {
       to={paths.contest(result.id)}
       onOpen={onOpen}
       facts={words.t('search.aContest') + dot + stateText(result, words)}
-      title={<Marked parts={result.title} />}
+      title={<Highlighted parts={result.title} />}
       text={result.text}
       picture={<SmallPicture src={result.thumbnail_image} seed={String(result.id)} />}
     />
@@ -89,7 +89,7 @@ function FoundPerson({ result, onOpen }: ResultProps<'person'>) {
       onOpen={onOpen}
       lead={<Avatar name={full_name} src={profile_pic} seed={`user-${id}`} />}
       facts={t('search.aPerson')}
-      title={<Marked parts={result.title} />}
+      title={<Highlighted parts={result.title} />}
       text={result.text}
     />
   )

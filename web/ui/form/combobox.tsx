@@ -46,7 +46,7 @@ export function Combobox({
   ...rest
 }: ComboboxProps) {
   const id = useId()
-  const { field, listId, isOpen, marked, open, choose } = useCombobox({
+  const { field, listId, isOpen, active, open, choose } = useCombobox({
     count: options.length,
     isInline,
     onChoose: (index) => {
@@ -80,7 +80,7 @@ export function Combobox({
             id={listId}
             label={listLabel}
             options={options}
-            marked={marked}
+            active={active}
             isInline={isInline}
             foot={foot}
             onChoose={choose}

@@ -15,7 +15,7 @@ type OptionListProps = {
   id: string
   label: string
   options: readonly Option[]
-  marked: number
+  active: number
   /** Whether it is a part of the page; otherwise it covers what is below the field. */
   isInline: boolean
   /** Stays in sight below the options. */
@@ -24,14 +24,14 @@ type OptionListProps = {
 }
 
 /** The options of a combobox. */
-export function OptionList({ id, label, options, marked, isInline, ...rest }: OptionListProps) {
+export function OptionList({ id, label, options, active, isInline, ...rest }: OptionListProps) {
   const { foot, onChoose } = rest
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const side = useDropSide(box)
   useEffect(() => {
-    list.current?.children[marked]?.scrollIntoView({ block: 'nearest' })
-  }, [marked])
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return (
     // A tap must not take the focus from the field, which would close the list.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
@@ -56,11 +56,11 @@ export function OptionList({ id, label, options, marked, isInline, ...rest }: Op
             key={option.id}
             id={optionId(id, index)}
             role="option"
-            aria-selected={index === marked}
+            aria-selected={index === active}
             onClick={() => onChoose(index)}
             className={classNames(
               'flex min-h-13 cursor-pointer items-center gap-3 px-3.5 py-2',
-              index === marked ? 'bg-primary-tint' : 'hover:bg-sunken',
+              index === active ? 'bg-primary-tint' : 'hover:bg-sunken',
             )}
           >
             {option.icon && <span className="shrink-0 text-muted">{option.icon}</span>}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { nextMark } from '../ornament/next-mark.ts'
+import { nextOption } from './next-option.ts'
 
 type ComboboxOptions = {
   count: number
@@ -13,18 +13,18 @@ type ComboboxOptions = {
 export function useCombobox({ count, onChoose, isInline }: ComboboxOptions) {
   const listId = useId()
   const [isOpened, setOpened] = useState(false)
-  const [mark, setMark] = useState(-1)
+  const [chosen, setChosen] = useState(-1)
   const isOpen = count > 0 && (isInline || isOpened)
-  const marked = isOpen && mark < count ? mark : -1
+  const active = isOpen && chosen < count ? chosen : -1
 
   function open() {
     setOpened(true)
-    setMark(-1)
+    setChosen(-1)
   }
 
   function close() {
     setOpened(false)
-    setMark(-1)
+    setChosen(-1)
   }
 
   function choose(index: number) {
@@ -35,20 +35,20 @@ export function useCombobox({ count, onChoose, isInline }: ComboboxOptions) {
   function handleKeyDown(event: KeyboardEvent) {
     // The keys of a script's input method are for the method.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && marked !== -1) {
+    if (event.key === 'Enter' && active !== -1) {
       event.preventDefault()
-      choose(marked)
+      choose(active)
     }
     if (event.key === 'Escape' && isOpen && !isInline) {
       event.preventDefault()
       event.stopPropagation()
       close()
     }
-    const next = nextMark(event.key, { marked, count })
+    const next = nextOption(event.key, { active, count })
     if (next === undefined || count === 0) return
     event.preventDefault()
     setOpened(true)
-    setMark(next)
+    setChosen(next)
   }
 
   const field = {
@@ -56,12 +56,12 @@ export function useCombobox({ count, onChoose, isInline }: ComboboxOptions) {
     'aria-autocomplete': 'list',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? listId : undefined,
-    'aria-activedescendant': marked === -1 ? undefined : optionId(listId, marked),
+    'aria-activedescendant': active === -1 ? undefined : optionId(listId, active),
     autoComplete: 'off',
     onKeyDown: handleKeyDown,
     onBlur: close,
   } as const
-  return { field, listId, isOpen, marked, open, choose }
+  return { field, listId, isOpen, active, open, choose }
 }
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`

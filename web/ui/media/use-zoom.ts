@@ -21,15 +21,15 @@ type Zoom = {
  * and keys. One finger moves an enlarged picture, and turns to the next one where it is whole.
  */
 export function useZoom({ stage, picture, onTurn }: Zoom) {
-  const [kept, setKept] = useState({ of: picture.src, view: wholeView })
-  const viewIn = ({ of, view }: typeof kept) => (of === picture.src ? view : wholeView)
-  const view = viewIn(kept)
+  const [zoomed, setZoomed] = useState({ of: picture.src, view: wholeView })
+  const viewIn = ({ of, view }: typeof zoomed) => (of === picture.src ? view : wholeView)
+  const view = viewIn(zoomed)
 
   // Two fingers move in two events at once: the second begins with what the first has changed.
   const change = (next: (view: View) => View) =>
-    setKept((kept) => ({
+    setZoomed((zoomed) => ({
       of: picture.src,
-      view: keepInside(next(viewIn(kept)), sizeOf(stage.current), picture),
+      view: keepInside(next(viewIn(zoomed)), sizeOf(stage.current), picture),
     }))
   const zoomBy = (factor: number, point: Point = { x: 0, y: 0 }) =>
     change((view) => zoomAt(view, view.scale * factor, point))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * The screen's name. `lead` is the mark or a way back, `actions` are icon buttons, `children` (tabs) go below.
+ * The screen's name. `lead` is the logo or a way back, `actions` are icon buttons, `children` (tabs) go below.
  * The bar stays in sight; `banner`, a picture above it, scrolls away.
  */
 export function TopBar({

@@ -48,7 +48,9 @@ export function MediaItem({ item, index, handle, media }: MediaItemProps) {
         isMissing={item.missing.includes('file')}
         onRetry={() => media.parts.uploads.begin(item)}
       />
-      {media.isUnkept(item) && <p className="text-sm text-warn-ink">{t('compose.fileNotKept')}</p>}
+      {media.isUnkept(item) && (
+        <p className="text-sm text-warn-ink">{t('compose.fileNotStored')}</p>
+      )}
       <TextInput
         label={t(words.alt, { position })}
         placeholder={t(words.hint)}

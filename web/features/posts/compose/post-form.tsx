@@ -75,7 +75,7 @@ export function PostForm({ isEntry, shared, saveLabel, ...options }: PostFormPro
         <PlaceField {...field} />
         <ChoiceRow {...field} isEntry={isEntry} />
         {attempt && !saving.isSaving && <UncertainNote />}
-        <DraftNote isKept={composer.isStored} onDiscard={() => void composer.discard()} />
+        <DraftNote isStored={composer.isStored} onDiscard={() => void composer.discard()} />
       </fieldset>
       <SaveBar saveLabel={saveLabel} progress={media.parts.uploads.progressOf(items)} {...saving} />
       <AskBeforeLeaving when={composer.wouldLose} />

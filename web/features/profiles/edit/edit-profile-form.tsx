@@ -107,7 +107,7 @@ export function EditProfileForm(props: EditProfileFormProps) {
         <TextFields {...fields} />
         {renderLanguage(draft.language_id, (language_id) => handleChange({ language_id }))}
         <StandingFields {...fields} />
-        {!saving.isSuccess && <DraftNote isKept={isStored} onDiscard={handleDiscard} />}
+        {!saving.isSuccess && <DraftNote isStored={isStored} onDiscard={handleDiscard} />}
       </fieldset>
       <SaveProfileBar
         saving={saving}

@@ -1,7 +1,7 @@
 import type { MarkedText } from '#shared/contracts/search.ts'
 
-/** A text with the words that were searched for marked. */
-export function Marked({ parts }: { parts: MarkedText }) {
+/** A text with the searched words highlighted. */
+export function Highlighted({ parts }: { parts: MarkedText }) {
   let position = 0
   return parts.map(({ text, found }) => {
     const key = `${position} ${text}`

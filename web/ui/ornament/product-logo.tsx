@@ -1,5 +1,11 @@
-/** The product's mark: a square where four ways meet. Give a `label` where no name is beside it. */
-export function Mark({ label, className = 'size-8' }: { label?: string; className?: string }) {
+/** The product's logo: a square where four ways meet. Give a `label` where no name is beside it. */
+export function ProductLogo({
+  label,
+  className = 'size-8',
+}: {
+  label?: string
+  className?: string
+}) {
   return (
     <svg
       viewBox="0 0 32 32"
