@@ -36,8 +36,8 @@ import { pushJobs } from './features/push/jobs.ts'
 import { reportHandlers } from './features/reports/handlers.ts'
 import { respectHandlers } from './features/respects/handlers.ts'
 import { searchHandlers } from './features/search/handlers.ts'
-import { weeklyLetterHandlers } from './features/weekly-letter/handlers.ts'
-import { weeklyLetterJobs } from './features/weekly-letter/jobs.ts'
+import { weeklyDigestHandlers } from './features/weekly-digest/handlers.ts'
+import { weeklyDigestJobs } from './features/weekly-digest/jobs.ts'
 import type { Jobs } from './jobs/job.ts'
 import type { FileMakers } from './media/file-makers.ts'
 import type { VisibilityRules } from './media/file-visibility.ts'
@@ -62,7 +62,7 @@ export const handlers: Handlers = {
   ...respectHandlers,
   ...blockHandlers,
   ...searchHandlers,
-  ...weeklyLetterHandlers,
+  ...weeklyDigestHandlers,
 }
 
 export const visits: Visit[] = [...providerVisits]
@@ -82,7 +82,7 @@ export const fileMakers: FileMakers<Services> = {
   'shared-communities': communitySharePictures.make,
 }
 
-/** What event streams tell their members. */
+/** What event streams send their members. */
 export const memberState: Record<StatePart, ReadState> = { notifications: notificationState }
 
 /** What is done later and every hour. */
@@ -95,7 +95,7 @@ export function jobsOf(services: Services): Jobs {
     mediaJobs(services),
     notificationJobs(services),
     placeJobs(services),
-    weeklyLetterJobs(services),
+    weeklyDigestJobs(services),
     pushJobs(services),
   ]
   return {

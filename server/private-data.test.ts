@@ -19,7 +19,7 @@ import { calls, type Path } from '#shared/contracts/calls.ts'
 const chowk = testApp()
 const paths = Object.keys(calls) as Path[]
 
-/** Names of what nobody is told of another. */
+/** Names of what nobody is leaks of another. */
 const secret =
   /e-?mail|phone|latitude|longitude|^lat$|^lng$|pincode|token|hash$|password|saved|feed_filter/i
 
@@ -109,7 +109,7 @@ const succeeded = new Set<Path>()
 
 // ACCESS-4
 test.each(Object.keys(readers))('no call tells %s what is private to a member', async (reader) => {
-  const told: object[] = []
+  const leaks: object[] = []
   for (const path of paths) {
     // A call may end the session of its caller.
     const as = await readers[reader]?.()
@@ -123,10 +123,10 @@ test.each(Object.keys(readers))('no call tells %s what is private to a member', 
     if (isDone) succeeded.add(path)
     for (const { name, text } of walk(answer.json())) {
       // An error names the fields that the caller has sent.
-      if (holdsSecret(text) || (isDone && isSecret(path, name))) told.push({ path, name, text })
+      if (holdsSecret(text) || (isDone && isSecret(path, name))) leaks.push({ path, name, text })
     }
   }
-  expect(told).toEqual([])
+  expect(leaks).toEqual([])
 })
 
 /** Calls that succeed for that member alone, or with a code or an upload of one's own. */

@@ -26,9 +26,9 @@ const cachingOf = ({ headers }: Answered) => headers.get('cache-control')
 
 /** Caches tell callers apart by these headers, and by the compression where there is one. */
 function expectToVary(headers: Headers, names: string[]): void {
-  const told = (headers.get('vary') ?? '').toLowerCase().split(/ *, */)
+  const varied = (headers.get('vary') ?? '').toLowerCase().split(/ *, */)
   const all = headers.has('content-encoding') ? [...names, 'accept-encoding'] : names
-  expect(told).toEqual(expect.arrayContaining(all))
+  expect(varied).toEqual(expect.arrayContaining(all))
 }
 
 test.each(forVisitors)('caches may keep %s for visitors, and tell callers apart', async (path) => {

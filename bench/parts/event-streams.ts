@@ -19,7 +19,7 @@ import { startTestDatabase } from '#server/testing/test-database.ts'
 const streams = 5000
 /** How many connections are opened at the same time. */
 const opening = 50
-/** How many members are told of something in a second, and for how many seconds. */
+/** How many members get a notification in a second, and for how many seconds. */
 const rates = [50, 200]
 const seconds = 20
 
@@ -110,28 +110,28 @@ async function tell(db: Database, listeners: Listener[], delays: number[], rate:
   const author = listeners[0]?.member
   if (!author) throw new Error('no streams are open')
   const post = await createPost(db, author)
-  const told: Promise<void>[] = []
+  const sent: Promise<void>[] = []
   const start = performance.now()
   for (let count = 0; count < rate * seconds; count++) {
     await sleep(Math.max(0, start + (count * 1000) / rate - performance.now()))
     const listener = listeners[1 + (count % (listeners.length - 1))]
-    if (listener) told.push(tellOne(db, listener, { author, post_id: post.id }))
+    if (listener) sent.push(notifyOne(db, listener, { author, post_id: post.id }))
   }
-  await Promise.all(told)
+  await Promise.all(sent)
   await sleep(2000)
-  const missed = told.length - delays.length
+  const missed = sent.length - delays.length
   return `${percentiles(delays)}${missed > 0 ? `, ${missed} never` : ''}`
 }
 
-async function tellOne(
+async function notifyOne(
   db: Database,
   listener: Listener,
   { author, post_id }: { author: TestMember; post_id: number },
 ): Promise<void> {
   const { id: user_id, community_id } = listener.member
-  const notice = { event: 'comment', user_id, actor_id: author.id, post_id } as const
+  const notification = { event: 'comment', user_id, actor_id: author.id, post_id } as const
   await db.transaction().execute(async (transaction) => {
-    await notify(transaction, community_id, [notice])
+    await notify(transaction, community_id, [notification])
     listener.awaited = performance.now()
   })
   // Unless the event was here before the answer of the commit.

@@ -45,14 +45,14 @@ async function give(action: string, options: Options = {}): Promise<string> {
   return runCommand(chowk.db, command, 'https://chowk.test')
 }
 
-const passwordIn = (told: string) => /password {2}(\S+)/.exec(told)?.[1] ?? ''
+const passwordIn = (output: string) => /password {2}(\S+)/.exec(output)?.[1] ?? ''
 
 // COMMUNITY-8, CONTEST-19, CONSOLE-10
-test('opens a community, whose operator signs in with the password that is told', async () => {
+test('opens a community, whose operator signs in with the password of the output', async () => {
   const options = newCommunity()
-  const told = await give('create', { ...options, 'operator-email': `${unique()}@Example.org` })
-  expect(told).toContain(`https://chowk.test/${options.token}\n`)
-  const password = passwordIn(told)
+  const output = await give('create', { ...options, 'operator-email': `${unique()}@Example.org` })
+  expect(output).toContain(`https://chowk.test/${options.token}\n`)
+  const password = passwordIn(output)
   expect(password).toMatch(/^([2-9a-z]{5}-){3}[2-9a-z]{5}$/)
   const signedIn = await chowk.call('auth/login-with-email', {
     email: options['operator-username'],
@@ -118,10 +118,10 @@ test('makes another operator of a community', async () => {
   const options = newCommunity()
   await give('create', options)
   const operator = newOperator()
-  const told = await give('add-operator', { token: options.token, ...operator })
+  const output = await give('add-operator', { token: options.token, ...operator })
   const signedIn = await chowk.call('auth/login-with-email', {
     email: operator['operator-username'],
-    password: passwordIn(told),
+    password: passwordIn(output),
   })
   expect(signedIn.body.user).toMatchObject({
     role: 'operator',

@@ -77,7 +77,7 @@ async function answer(error: FastifyError, request: FastifyRequest, { reply, isP
   return reply.code(status).headers(headers).send(body)
 }
 
-type Told = {
+type Recipient = {
   reader: Locale
   /** Whether a person reads it, and no program. */
   isPage: boolean
@@ -86,7 +86,7 @@ type Told = {
 /** What is answered of an error, besides its status. */
 export function errorAnswer(
   error: AppError,
-  { reader, isPage }: Told,
+  { reader, isPage }: Recipient,
 ): { headers: OutgoingHttpHeaders; body: string } {
   const pause = pauseAfter(error)
   const headers = {

@@ -71,7 +71,7 @@ const createSession = async (member: TestMember) => ({
 })
 
 const told = ({ events }: OpenStream) => events.map(({ data }) => data)
-const toldLast = (stream: OpenStream, text: string) =>
+const expectLast = (stream: OpenStream, text: string) =>
   vi.waitFor(() => expect(told(stream).at(-1)).toEqual({ bio: text }), waiting)
 
 // LIVE-1
@@ -79,11 +79,11 @@ test('tells the state at once, and again when it changes', async () => {
   const member = await someMember()
   const stream = await open(member)
   expect(stream.status).toBe(200)
-  await toldLast(stream, '')
+  await expectLast(stream, '')
   await tell(member, 'one')
-  await toldLast(stream, 'one')
+  await expectLast(stream, 'one')
   await tell(member, 'two')
-  await toldLast(stream, 'two')
+  await expectLast(stream, 'two')
   expect(told(stream)).toEqual([{ bio: '' }, { bio: 'one' }, { bio: 'two' }])
 })
 
@@ -102,7 +102,7 @@ test('after a break tells what was missed, and nothing where nothing was', async
   const member = await someMember()
   const first = await open(member)
   await tell(member, 'one')
-  await toldLast(first, 'one')
+  await expectLast(first, 'one')
   first.close()
   const lastEventId = first.events.at(-1)?.id
   const unchanged = await open(member, lastEventId)
@@ -111,38 +111,38 @@ test('after a break tells what was missed, and nothing where nothing was', async
   unchanged.close()
   await tell(member, 'two')
   const changed = await open(member, lastEventId)
-  await toldLast(changed, 'two')
+  await expectLast(changed, 'two')
 })
 
 test('a change in one process is told by another', async () => {
   const member = await someMember()
   const stream = await open(member, undefined, addresses.other)
-  await toldLast(stream, '')
+  await expectLast(stream, '')
   await tell(member, 'by the first process')
-  await toldLast(stream, 'by the first process')
+  await expectLast(stream, 'by the first process')
 })
 
 // LIVE-2
 test('what was published while the connection that listens was lost is told afterwards', async () => {
   const member = await someMember()
   const stream = await open(member, undefined, addresses.other)
-  await toldLast(stream, '')
+  await expectLast(stream, '')
   proxy.cut()
   await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), waiting)
   await tell(member, 'missed')
   await longEnough()
   expect(told(stream)).toEqual([{ bio: '' }])
   await proxy.restore()
-  await toldLast(stream, 'missed')
+  await expectLast(stream, 'missed')
   await tell(member, 'heard again')
-  await toldLast(stream, 'heard again')
+  await expectLast(stream, 'heard again')
   expect(stream.isOver()).toBe(false)
 })
 
 test('a transaction that is rolled back tells nothing', async () => {
   const member = await someMember()
   const stream = await open(member)
-  await toldLast(stream, '')
+  await expectLast(stream, '')
   const failing = chowk.db.transaction().execute(async (transaction) => {
     await publishToMembers(transaction, member.community_id, [member.id])
     await transaction
@@ -166,9 +166,9 @@ test('nobody is told of another member, of this community or another', async () 
     open(await someMember()),
   ])
   const own = await open(asha)
-  for (const stream of [...streams, own]) await toldLast(stream, '')
+  for (const stream of [...streams, own]) await expectLast(stream, '')
   await tell(asha, 'mine alone')
-  await toldLast(own, 'mine alone')
+  await expectLast(own, 'mine alone')
   await longEnough()
   for (const stream of streams) expect(told(stream)).toEqual([{ bio: '' }])
 })
@@ -176,9 +176,9 @@ test('nobody is told of another member, of this community or another', async () 
 // LIVE-5
 test("the id of another member's event hides nothing", async () => {
   const first = await open(await someMember())
-  await toldLast(first, '')
+  await expectLast(first, '')
   const second = await open(await someMember(), first.events[0]?.id)
-  await toldLast(second, '')
+  await expectLast(second, '')
 })
 
 // LIVE-4
@@ -220,7 +220,7 @@ test.each([
 ])('a stream ends, in every process, when its member %s', async (_what, leave) => {
   const member = await someMember()
   const streams = await Promise.all([open(member), open(member, undefined, addresses.other)])
-  for (const stream of streams) await toldLast(stream, '')
+  for (const stream of streams) await expectLast(stream, '')
   await leave(member)
   for (const stream of streams) {
     await vi.waitFor(() => expect(stream.isOver()).toBe(true), waiting)
@@ -233,11 +233,11 @@ test('ending the other sessions ends their streams alone', async () => {
   const member = await someMember()
   const { token } = await createSession(member)
   const [kept, ended] = [await open(member), await open({ ...member, token })]
-  for (const stream of [kept, ended]) await toldLast(stream, '')
+  for (const stream of [kept, ended]) await expectLast(stream, '')
   await chowk.call('auth/end-other-sessions', {}, member)
   await vi.waitFor(() => expect(ended.isOver()).toBe(true), waiting)
   await tell(member, 'still here')
-  await toldLast(kept, 'still here')
+  await expectLast(kept, 'still here')
 })
 
 // LIVE-3
@@ -258,5 +258,5 @@ test('a member who opens one stream too many loses the oldest', async () => {
   for (let count = 0; count <= maxStreamsOfMember; count++) streams.push(await open(member))
   await vi.waitFor(() => expect(streams[0]?.isOver()).toBe(true), waiting)
   await tell(member, 'to eight')
-  for (const stream of streams.slice(1)) await toldLast(stream, 'to eight')
+  for (const stream of streams.slice(1)) await expectLast(stream, 'to eight')
 })

@@ -158,10 +158,10 @@ function refuse(
 /** The answers of refusals: to put the time into words costs more than all the rest. */
 const answers = new LRUCache<string, ReturnType<typeof errorAnswer>>({ max: 500 })
 
-function answerOnce(refusal: AppError, told: Parameters<typeof errorAnswer>[1]) {
+function answerOnce(refusal: AppError, recipient: Parameters<typeof errorAnswer>[1]) {
   const pause = refusal instanceof TooManyRequests ? refusal.retryAfterSeconds : 0
-  const key = `${refusal.code} ${pause} ${told.reader} ${told.isPage}`
-  const answer = answers.get(key) ?? errorAnswer(refusal, told)
+  const key = `${refusal.code} ${pause} ${recipient.reader} ${recipient.isPage}`
+  const answer = answers.get(key) ?? errorAnswer(refusal, recipient)
   answers.set(key, answer)
   return answer
 }

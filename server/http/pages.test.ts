@@ -52,15 +52,15 @@ test('a search that a page makes is counted as a search too', async () => {
 
 test('a page with a read that a limit refuses says when to come again, and nobody keeps it', async () => {
   const community = await createCommunity(chowk.db)
-  const told: unknown[] = []
+  const messages: unknown[] = []
   drawing.status = 429
   isUsedUp = true
   drawing.read = (call, token) =>
-    call('post/search', { query: 'walk' }, token).catch((error) => told.push(error.message))
+    call('post/search', { query: 'walk' }, token).catch((error) => messages.push(error.message))
   const page = await chowk.app.inject(`/${community.identification_token}`)
   drawing.status = 200
   isUsedUp = false
-  expect(told).toEqual(['Too many tries. Please try again in 2 minutes.'])
+  expect(messages).toEqual(['Too many tries. Please try again in 2 minutes.'])
   expect([page.statusCode, page.headers['retry-after']]).toEqual([429, '90'])
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.headers['cdn-cache-control']).toBeUndefined()

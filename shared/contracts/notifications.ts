@@ -16,7 +16,7 @@ const kinds = Object.keys(defaultChannels) as NotificationKind[]
 const channels = ['none', 'inbox', 'push'] as const satisfies readonly Channel[]
 const events = Object.keys(kindOfEvent) as NotificationEvent[]
 
-/** What a member is told. What it is about may be gone by the time that they open it. */
+/** A notification. What it is about may be gone by the time that the member opens it. */
 export const notification = z.object({
   id: z.uuid(),
   event: z.enum(events),
@@ -39,12 +39,12 @@ export const notification = z.object({
 
 export type Notification = z.output<typeof notification>
 
-/** Where a kind of notification is told: nowhere, in the list, or there and by push. */
+/** The channel of a kind of notification: none, the list, or the list and push. */
 const choice = z.object({ kind: z.enum(kinds), channel: z.enum(channels) })
 
 const choices = z.object({ kinds: z.array(choice), weekly_letter: z.boolean() })
 
-const cannotBeChosen = 'This kind cannot be told in this way'
+const cannotBeChosen = 'This kind cannot use this channel'
 
 /** How many are unread. More than 99 are counted as 100. */
 const unread = z
@@ -87,8 +87,7 @@ export const notificationCalls = defineCalls({
     errors: [],
   },
   'notification/kinds': {
-    summary:
-      'Where each kind is told to the member, and whether they have asked for the weekly letter.',
+    summary: 'The channel of each kind, and whether the member wants the weekly digest.',
     who: 'member',
     reads: true,
     limit: limits.reading,
@@ -98,7 +97,7 @@ export const notificationCalls = defineCalls({
   },
   'notification/update-kinds': {
     summary:
-      'Keeps where kinds are told, and whether the weekly letter is wanted; the rest stays as it is.',
+      'Stores the channels of kinds, and whether the weekly digest is wanted; the rest stays as it is.',
     who: 'member',
     limit: limits.writing,
     input: z.object({
@@ -117,7 +116,7 @@ export const notificationCalls = defineCalls({
     errors: [],
   },
   'notification/stop-letter': {
-    summary: 'Stops the weekly letters of the member for whom the link in a letter was made.',
+    summary: 'Stops the weekly digests of the member for whom the link in an email was made.',
     who: 'anyone',
     global: true,
     limit: limits.writing,

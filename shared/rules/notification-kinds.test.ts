@@ -7,7 +7,7 @@ test('every kind of event has a default, which may be chosen', () => {
   expect(kinds.filter((kind) => !mayChoose(kind, defaultChannels[kind]))).toEqual([])
 })
 
-test('what is told is chosen by kinds, as members know them', () => {
+test('members choose by kinds that they know', () => {
   expect(kindOfEvent).toEqual({
     ...{ comment: 'comments', reply: 'comments', mention: 'mentions', votes: 'votes' },
     ...{ respects: 'respects', won: 'challenges', winners: 'challenges' },

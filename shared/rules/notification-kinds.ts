@@ -1,4 +1,4 @@
-/** What a member can be told of, and the kind by which they choose whether they want to be. */
+/** The events that notify a member, and the kind by which members choose their channel. */
 export const kindOfEvent = {
   comment: 'comments',
   reply: 'comments',
@@ -19,7 +19,7 @@ export const kindOfEvent = {
 export type NotificationEvent = keyof typeof kindOfEvent
 export type NotificationKind = (typeof kindOfEvent)[NotificationEvent]
 
-/** Where a kind is shown: nowhere, in the list of notifications, or there and by push on the devices that allow it. */
+/** The channel of a kind: none, the list of notifications, or the list and push on the devices that allow it. */
 export type Channel = 'none' | 'inbox' | 'push'
 
 /** What is chosen for each kind until the member chooses. Many votes and respects come one by one: no push. */

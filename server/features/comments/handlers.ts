@@ -5,9 +5,9 @@ import { notify } from '#server/features/notifications/api.ts'
 import { findVisiblePost } from '#server/features/posts/api.ts'
 import { learnWords } from '#server/features/search/api.ts'
 import { AppError } from '#shared/errors.ts'
+import { notificationsOfComment } from './comment-notifications.ts'
 import { recordCommentEvent } from './events.ts'
 import { findMentionOffers } from './mention-offers.ts'
-import { noticesOf } from './notices.ts'
 import { mayDelete } from './permissions.ts'
 import { findComment, findCommentAuthor, findComments, findThread } from './queries.ts'
 import { deleteThread, insertComment, lockComment } from './writing.ts'
@@ -37,7 +37,7 @@ export const commentHandlers = {
     }
     const { id } = written
     await learnWords(db, member.community_id, { table: 'comments', id })
-    await notify(db, member.community_id, noticesOf(member, input.post_id, written))
+    await notify(db, member.community_id, notificationsOfComment(member, input.post_id, written))
     const ids = { community: member.community_id, user: member.id, comment: id }
     recordCommentEvent(log, 'comment written', ids)
     return { status: 'success', comment: await findComment(db, viewer, id) }

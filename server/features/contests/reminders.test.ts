@@ -16,11 +16,11 @@ import { sweepAll } from '#server/testing/jobs.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
 import { contestJobs } from './jobs.ts'
-import { tellOfWinners } from './tell-winners.ts'
+import { notifyOfWinners } from './notify-of-winners.ts'
 
 const chowk = testApp()
 
-const toldTo = async (member: TestMember) =>
+const notificationsOf = async (member: TestMember) =>
   (await chowk.call('notification/list', {}, member)).body.notifications
 
 /** Does what is done every hour, at that hour of today or so many days later in Asia/Kolkata. */
@@ -42,10 +42,10 @@ test('reminds of a day that is not done in the evening of the community, once', 
     start_date: addDays(today(), -1),
   })
   await sweepAt('17:59')
-  expect(await toldTo(member)).toEqual([])
+  expect(await notificationsOf(member)).toEqual([])
   await sweepAt('18:00')
   await sweepAt('19:00')
-  expect(await toldTo(member)).toMatchObject([
+  expect(await notificationsOf(member)).toMatchObject([
     {
       event: 'reminder',
       people: [],
@@ -60,13 +60,13 @@ test('reminds of a day that is not done in the evening of the community, once', 
 test('reminds once although two processes do so at once', async () => {
   const { member } = await createParticipant(chowk.db, { start_date: today() })
   await Promise.all(['18:00', '18:00', '18:00'].map((hour) => sweepAt(hour)))
-  expect(await toldTo(member)).toHaveLength(1)
+  expect(await notificationsOf(member)).toHaveLength(1)
 })
 
 test('reminds nobody at night, of a day that is done, or of a challenge whose winners are declared', async () => {
   const night = await createParticipant(chowk.db, { start_date: today() })
   await sweepAt('22:00')
-  expect(await toldTo(night.member)).toEqual([])
+  expect(await notificationsOf(night.member)).toEqual([])
   const declared = await createParticipant(chowk.db, { start_date: today(), declared: true })
   const draft = await createParticipant(chowk.db, { start_date: today(), published: false })
   const over = await createParticipant(chowk.db, { start_date: addDays(today(), -3), days: 3 })
@@ -78,7 +78,8 @@ test('reminds nobody at night, of a day that is done, or of a challenge whose wi
     done.member,
   )
   await sweepAt('20:00')
-  for (const { member } of [declared, draft, over, done]) expect(await toldTo(member)).toEqual([])
+  for (const { member } of [declared, draft, over, done])
+    expect(await notificationsOf(member)).toEqual([])
 })
 
 // ALERT-15
@@ -87,7 +88,7 @@ test('a reminder is gone when the day is done', async () => {
   await sweepAt('18:00')
   const day = { contest_id: contest.id, contest_day_id: contest.day_ids[0] ?? 0 }
   await chowk.call('contest/contest-day-task', { ...day, status: 'Done', action: 'Task' }, member)
-  expect(await toldTo(member)).toEqual([])
+  expect(await notificationsOf(member)).toEqual([])
 })
 
 // ALERT-15
@@ -99,22 +100,22 @@ test('goes by the time zone of the community', async () => {
     .where('id', '=', community.id)
     .execute()
   await sweepAt('18:00')
-  expect(await toldTo(member)).toEqual([])
+  expect(await notificationsOf(member)).toEqual([])
   await sweepAt('23:45')
-  expect(await toldTo(member)).toMatchObject([{ event: 'reminder' }])
+  expect(await notificationsOf(member)).toMatchObject([{ event: 'reminder' }])
 })
 
 // ALERT-15
-test('tells in the morning who starts today, unless they have joined today', async () => {
+test('notifies those who start today in the morning, unless they took part only today', async () => {
   const { member, contest } = await createParticipant(chowk.db, { start_date: today() })
   await sweepAt('07:00')
-  expect(await toldTo(member)).toEqual([])
+  expect(await notificationsOf(member)).toEqual([])
   await joinedEarlier(member)
   await sweepAt('06:59')
-  expect(await toldTo(member)).toEqual([])
+  expect(await notificationsOf(member)).toEqual([])
   await sweepAt('07:00')
   await sweepAt('08:00')
-  expect(await toldTo(member)).toMatchObject([
+  expect(await notificationsOf(member)).toMatchObject([
     { event: 'starting', day: today(), contest: { id: contest.id }, contest_day: null },
   ])
 })
@@ -148,7 +149,7 @@ test('reminds more members than one transaction takes', async () => {
 })
 
 // ALERT-16
-test('tells winners their place and the others of the winners, once', async () => {
+test('notifies winners of their rank, and the others of the winners, once', async () => {
   const { community, member, contest } = await createParticipant(chowk.db, {
     start_date: addDays(today(), -3),
     declared: true,
@@ -160,13 +161,13 @@ test('tells winners their place and the others of the winners, once', async () =
     .insertInto('winners')
     .values({ community_id: community.id, contest_id: contest.id, post_id: entry.id, place: 2 })
     .execute()
-  for (let time = 0; time < 2; time++) await tellOfWinners(chowk.db, community.id, contest.id)
-  expect(await toldTo(member)).toMatchObject([
+  for (let time = 0; time < 2; time++) await notifyOfWinners(chowk.db, community.id, contest.id)
+  expect(await notificationsOf(member)).toMatchObject([
     { event: 'won', place: 2, contest: { id: contest.id }, post: { id: entry.id } },
   ])
-  expect(await toldTo(other)).toMatchObject([
+  expect(await notificationsOf(other)).toMatchObject([
     { event: 'winners', place: null, contest: { id: contest.id }, post: null },
   ])
   await chowk.call('post/delete', { postid: `${entry.id}` }, member)
-  expect(await toldTo(member)).toEqual([])
+  expect(await notificationsOf(member)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '#server/calls/run/services.ts'
 import type { Database } from '#server/db/database.ts'
-import { type Notice, notify } from '#server/features/notifications/api.ts'
+import { type NewNotification, notify } from '#server/features/notifications/api.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { dateIn, hourIn } from '#shared/rules/calendar-date.ts'
 
@@ -17,7 +17,7 @@ type Local = { id: number; time_zone: string; today: CalendarDate }
 
 /**
  * Reminds members by the clock of their community: in the morning of the day on which they start a challenge, and in
- * the evening of a day that they have not done. It is asked for every hour, and tells each of them once.
+ * the evening of a day that they have not done. It runs every hour, and notifies each of them once.
  */
 export async function remindMembers({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const communities = await db
@@ -36,7 +36,7 @@ export async function remindMembers({ db, now }: Pick<Services, 'db' | 'now'>): 
 async function remind(
   db: Database,
   community: Local,
-  event: Notice['event'],
+  event: NewNotification['event'],
   find: FindParticipants,
 ): Promise<void> {
   const { id, today: day } = community

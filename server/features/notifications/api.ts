@@ -1,5 +1,5 @@
 // What other features may use of notifications.
 
-export { type Notice, notify } from './notify.ts'
-export { noticesOf, telling } from './telling.ts'
-export { findUntold } from './untold.ts'
+export { type NewNotification, notify } from './notify.ts'
+export { findUnreadForPush } from './unread-for-push.ts'
+export { newNotifications, writingNotifications } from './writing-notifications.ts'

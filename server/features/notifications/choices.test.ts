@@ -58,7 +58,7 @@ test('equal choices at once are one', async () => {
 })
 
 // ALERT-18
-test('a member is not told of a kind that they do not want', async () => {
+test('a member gets no notification of a kind that they turned off', async () => {
   const { asha, ravi, post } = await neighbours()
   await choose({ kinds: [{ kind: 'comments', channel: 'none' }] }, asha)
   await chowk.call('post/new-comment', { post_id: post.id, text: 'Hello' }, ravi)

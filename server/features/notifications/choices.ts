@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { changeSubscription, isSubscribed } from '#server/features/weekly-letter/api.ts'
+import { changeSubscription, isSubscribed } from '#server/features/weekly-digest/api.ts'
 import {
   type Channel,
   defaultChannels,
@@ -9,7 +9,7 @@ import {
 type Choice = { kind: NotificationKind; channel: Channel }
 type Chooser = { community_id: number; user_id: number }
 
-/** Where each kind is told to a member, and whether they have asked for the weekly letter. */
+/** The channel of each kind, and whether the member wants the weekly digest. */
 export async function findChoices(db: Database, { community_id, user_id }: Chooser) {
   const chosen = await db
     .selectFrom('notification_choices')
@@ -25,8 +25,8 @@ export async function findChoices(db: Database, { community_id, user_id }: Choos
   return { kinds, weekly_letter: await isSubscribed(db, community_id, user_id) }
 }
 
-/** Keeps what a member has chosen; what is not given stays as it is. */
-export async function keepChoices(
+/** Stores what a member has chosen; what is not given stays as it is. */
+export async function storeChoices(
   db: Database,
   { community_id, user_id }: Chooser,
   { kinds, weekly_letter }: { kinds: Choice[]; weekly_letter: boolean | undefined },

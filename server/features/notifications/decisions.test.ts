@@ -7,7 +7,7 @@ import {
   type TestMember,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { type Decision, tellOfDecision, tellReporters } from './decisions.ts'
+import { type Decision, notifyOfDecision, notifyReporters } from './decisions.ts'
 
 const chowk = testApp()
 
@@ -20,10 +20,10 @@ async function discussedPost() {
   return { community, asha, ravi, post, comment_id }
 }
 
-const toldTo = async (member: TestMember) =>
+const notificationsOf = async (member: TestMember) =>
   (await chowk.call('notification/list', {}, member)).body.notifications
 
-/** Hides or restores it as the console will, with what is told of it. */
+/** Hides or restores it as the console will, with the notification. */
 async function decide({ community_id }: { community_id: number }, decision: Decision) {
   const { post_id, comment_id, verdict } = decision
   const isHidden = verdict === 'hidden'
@@ -42,46 +42,48 @@ async function decide({ community_id }: { community_id: number }, decision: Deci
         .where('id', '=', post_id)
         .execute()
     }
-    await tellOfDecision(transaction, community_id, decision)
+    await notifyOfDecision(transaction, community_id, decision)
   })
 }
 
 // ALERT-17
-test('the author is told that a post was hidden, and then that it can be seen again', async () => {
+test('the author is notified that a post was hidden, and then that it can be seen again', async () => {
   const { asha, ravi, post } = await discussedPost()
   const subject = { post: { id: post.id, title: 'Mist over the lake' }, people: [] }
   for (let time = 0; time < 2; time++) {
     await decide(post, { post_id: post.id, verdict: 'hidden' })
-    expect(await toldTo(asha)).toMatchObject([{ event: 'post_hidden', is_read: false, ...subject }])
+    expect(await notificationsOf(asha)).toMatchObject([
+      { event: 'post_hidden', is_read: false, ...subject },
+    ])
     await decide(post, { post_id: post.id, verdict: 'restored' })
-    expect(await toldTo(asha)).toMatchObject([
+    expect(await notificationsOf(asha)).toMatchObject([
       { event: 'post_restored', is_read: false, ...subject },
     ])
   }
-  expect(await toldTo(ravi)).toEqual([])
+  expect(await notificationsOf(ravi)).toEqual([])
 })
 
 // ALERT-17
-test('the author is told the same of a comment', async () => {
+test('the author of a comment is notified likewise', async () => {
   const { asha, ravi, post, comment_id } = await discussedPost()
   await decide(post, { post_id: post.id, comment_id, verdict: 'hidden' })
-  expect(await toldTo(ravi)).toMatchObject([
+  expect(await notificationsOf(ravi)).toMatchObject([
     { event: 'comment_hidden', comment: { id: comment_id } },
   ])
   await decide(post, { post_id: post.id, comment_id, verdict: 'restored' })
-  expect(await toldTo(ravi)).toMatchObject([{ event: 'comment_restored' }])
-  expect(await toldTo(asha)).toEqual([])
+  expect(await notificationsOf(ravi)).toMatchObject([{ event: 'comment_restored' }])
+  expect(await notificationsOf(asha)).toEqual([])
 })
 
-test('a decision about a post that its author has deleted is told no more', async () => {
+test('a decision about a post that its author has deleted is not shown', async () => {
   const { asha, post } = await discussedPost()
   await decide(post, { post_id: post.id, verdict: 'restored' })
   await chowk.call('post/delete', { postid: `${post.id}` }, asha)
-  expect(await toldTo(asha)).toEqual([])
+  expect(await notificationsOf(asha)).toEqual([])
 })
 
 // ALERT-17
-test('a reporter is told that a report was handled, and of nobody', async () => {
+test('a reporter is notified that a report was handled, without a name', async () => {
   const { community, asha, ravi, post } = await discussedPost()
   await chowk.call('post/report', { post_id: post.id, reason: 'spam' }, ravi)
   const { id } = await chowk.db
@@ -89,8 +91,10 @@ test('a reporter is told that a report was handled, and of nobody', async () => 
     .select('id')
     .where('community_id', '=', community.id)
     .executeTakeFirstOrThrow()
-  for (let time = 0; time < 2; time++) await tellReporters(chowk.db, community.id, [id])
-  expect(await toldTo(ravi)).toMatchObject([{ event: 'report_handled', people: [], post: null }])
-  expect(await toldTo(asha)).toEqual([])
-  await tellReporters(chowk.db, community.id, [])
+  for (let time = 0; time < 2; time++) await notifyReporters(chowk.db, community.id, [id])
+  expect(await notificationsOf(ravi)).toMatchObject([
+    { event: 'report_handled', people: [], post: null },
+  ])
+  expect(await notificationsOf(asha)).toEqual([])
+  await notifyReporters(chowk.db, community.id, [])
 })

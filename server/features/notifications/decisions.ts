@@ -6,10 +6,10 @@ import { notify } from './notify.ts'
 export type Decision = { post_id: number; comment_id?: number; verdict: 'hidden' | 'restored' }
 
 /**
- * Tells the author of a post or a comment that a moderator has hidden it, or lets it be seen again. Call it in the
- * transaction that does so. A decision takes the place of the one before. The moderator is not named.
+ * Notifies the author of a post or a comment that a moderator has hidden or restored it. Call it in the transaction
+ * that does so. A decision replaces the one before. The moderator is not named.
  */
-export async function tellOfDecision(
+export async function notifyOfDecision(
   db: Database,
   community_id: number,
   { post_id, comment_id, verdict }: Decision,
@@ -29,14 +29,16 @@ export async function tellOfDecision(
     .where('community_id', '=', community_id)
     .where('id', '=', comment_id ?? post_id)
     .executeTakeFirstOrThrow()
-  // Who wrote a comment may have deleted their account.
+  // The author of a comment may have deleted their account.
   if (user_id === null) return
-  const notice = { event: `${subject}_${verdict}`, user_id, post_id } as const
-  await notify(db, community_id, [comment_id === undefined ? notice : { ...notice, comment_id }])
+  const notification = { event: `${subject}_${verdict}`, user_id, post_id } as const
+  await notify(db, community_id, [
+    comment_id === undefined ? notification : { ...notification, comment_id },
+  ])
 }
 
-/** Tells those who made these reports that a moderator has looked at them. Call it in the transaction that resolves them. */
-export async function tellReporters(
+/** Notifies those who made these reports that a moderator has handled them. Call it in the transaction that does so. */
+export async function notifyReporters(
   db: Database,
   community_id: number,
   report_ids: readonly number[],

@@ -1,6 +1,6 @@
 import { publishToMembers } from '#server/calls/changes/member-changes.ts'
 import type { CallContext, Handlers } from '#server/calls/run/call-context.ts'
-import { findChoices, keepChoices } from './choices.ts'
+import { findChoices, storeChoices } from './choices.ts'
 import { countUnread, findNotifications } from './queries.ts'
 import { markRead } from './reading.ts'
 import type { Reader } from './visible-notifications.ts'
@@ -23,7 +23,7 @@ export const notificationHandlers = {
   'notification/update-kinds': async (call) => {
     const { kinds, weekly_letter } = call.input
     const reader = readerOf(call)
-    await keepChoices(call.db, reader, { kinds, weekly_letter })
+    await storeChoices(call.db, reader, { kinds, weekly_letter })
     return findChoices(call.db, reader)
   },
 } satisfies Partial<Handlers>

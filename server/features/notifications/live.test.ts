@@ -29,19 +29,19 @@ const toBeUnread = (stream: OpenStream, unread: number) =>
   vi.waitFor(() => expect(unreadOn(stream).at(-1)).toBe(unread), { timeout: 20_000 })
 
 // LIVE-1
-test('a comment is told at once, with a number and without a text', async () => {
+test('a comment reaches the event stream at once, as a number without a text', async () => {
   const { ravi, post, stream } = await neighbours()
   await toBeUnread(stream, 0)
   const comment = { post_id: post.id, text: 'They were early this year.' }
   expect((await chowk.call('post/new-comment', comment, ravi)).status).toBe(200)
-  // The number and the time are two reads: a comment between them is told whole a moment later.
+  // The number and the time are two reads: a comment between them is complete a moment later.
   const latest = expect.stringMatching(/^\d{4}-.+Z$/)
-  const told = { notifications: { unread: 1, latest } }
-  await vi.waitFor(() => expect(stream.events.at(-1)?.data).toEqual(told), { timeout: 20_000 })
+  const expected = { notifications: { unread: 1, latest } }
+  await vi.waitFor(() => expect(stream.events.at(-1)?.data).toEqual(expected), { timeout: 20_000 })
   expect(stream.text()).not.toMatch(/early|Ravi/)
 })
 
-test('what is read in one browser is told to the others', async () => {
+test('what is read in one browser is read in the others', async () => {
   const { asha, ravi, stream } = await neighbours()
   await chowk.call('user/respect-user', { user_id: asha.id }, ravi)
   await toBeUnread(stream, 1)

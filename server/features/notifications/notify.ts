@@ -7,12 +7,12 @@ import {
   kindOfEvent,
   type NotificationEvent,
 } from '#shared/rules/notification-kinds.ts'
-import { telling } from './telling.ts'
+import { writingNotifications } from './writing-notifications.ts'
 
-/** Something that a member should be told. Its event and its subject are its key: there is one row for both. */
-export type Notice = {
+/** A notification to write. Its event and its subject are its key: there is one row for both. */
+export type NewNotification = {
   event: NotificationEvent
-  /** Who is told. */
+  /** Who gets it. */
   user_id: number
   /** Who did it; left out where nobody may be named. */
   actor_id?: number
@@ -23,31 +23,31 @@ export type Notice = {
   report_id?: number
   /** A date in the community's time zone. */
   day?: CalendarDate
-  /** For what is told together: how many there are now. By default 1. */
+  /** How many there are now, for events that share a row, such as votes. By default 1. */
   told?: number
 }
 
 export type WrittenNotification = { id: string; user_id: number; event: NotificationEvent }
 
 /**
- * Tells members what has happened, in the transaction in which it happens. Nobody is told of what they did themselves,
- * of what they do not want to be told, or of what they have hidden. A second notice about the same changes nothing,
- * unless there are more of them now than the member was told: then the row is unread again. The members' event streams
- * are told as well.
+ * Notifies members of what has happened, in the transaction in which it happens. Nobody is notified of what they did
+ * themselves, of a kind that they do not want, or of what they have hidden. A second notification about the same subject
+ * changes nothing, unless its count is higher than the one before: then the row is unread again. The members' event
+ * streams and their browsers with push get it too.
  *
  * @returns the notifications that were written or changed
  */
 export async function notify(
   db: Database,
   community_id: number,
-  notices: readonly Notice[],
+  notifications: readonly NewNotification[],
 ): Promise<WrittenNotification[]> {
-  if (notices.length === 0) return []
-  const given = notices.map((notice) => ({
+  if (notifications.length === 0) return []
+  const given = notifications.map((notification) => ({
     told: 1,
-    ...notice,
-    kind: kindOfEvent[notice.event],
-    channel: defaultChannels[kindOfEvent[notice.event]],
+    ...notification,
+    kind: kindOfEvent[notification.event],
+    channel: defaultChannels[kindOfEvent[notification.event]],
   }))
   const rows = sql`
     select event, kind, channel, user_id, actor_id, post_id, comment_id, contest_id, report_id, day, told
@@ -56,10 +56,10 @@ export async function notify(
       comment_id bigint, contest_id bigint, report_id bigint, day date, told integer
     )`
   const written = await sql<WrittenNotification>`${prepared}
-    with ${telling(community_id, rows)}
-    select told.id, told.user_id, told.event
-    from told
-    cross join announced
+    with ${writingNotifications(community_id, rows)}
+    select written.id, written.user_id, written.event
+    from written
+    cross join published
   `.execute(db)
   return written.rows
 }

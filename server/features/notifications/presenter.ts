@@ -22,7 +22,7 @@ export type NotificationRow = Pick<
 /** The longest beginning of a text that stands in a row. */
 const maxExcerpt = 120
 
-/** A notification as it goes over the wire. Of votes the number is told and nobody is named. */
+/** A notification as the answer has it. Votes are a number; nobody is named. */
 export function toNotification(row: NotificationRow): Notification {
   const { id, event, happened_at, is_read, day, place, people, people_count } = row
   return {

@@ -89,7 +89,7 @@ export function unreadQuery(db: Database, reader: Reader): RawBuilder<{ unread: 
     ) unread`
 }
 
-/** Those who did what a row tells: who wrote a comment on another's post, or gave respect on a day. */
+/** The people of a row: who wrote a comment on another's post, or gave respect on a day. */
 function people(reader: Reader) {
   const isWritten = sql`n.event in ('comment', 'reply', 'mention')`
   return sql`

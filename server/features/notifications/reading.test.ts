@@ -32,8 +32,8 @@ async function memberWithAlerts(count: number) {
   const comments: number[] = []
   for (let index = 0; index < count; index++) {
     const { id: comment_id } = await createComment(chowk.db, post, ravi)
-    const notice = { event: 'comment', user_id: asha.id, actor_id: ravi.id } as const
-    await notify(chowk.db, community.id, [{ ...notice, post_id: post.id, comment_id }])
+    const notification = { event: 'comment', user_id: asha.id, actor_id: ravi.id } as const
+    await notify(chowk.db, community.id, [{ ...notification, post_id: post.id, comment_id }])
     await happen(asha, comment_id, ago(index * MINUTE))
     comments.push(comment_id)
   }
@@ -64,8 +64,13 @@ test('the list is read in pages, each row once, although something new comes mea
     const page = await listOf(asha, { limit: 2, ...(cursor && { cursor }) })
     read.push(...page.notifications.map(({ comment }) => comment?.id))
     const { id: comment_id } = await createComment(chowk.db, post, ravi)
-    const notice = { event: 'comment', user_id: asha.id, post_id: post.id, comment_id } as const
-    await notify(chowk.db, community.id, [notice])
+    const notification = {
+      event: 'comment',
+      user_id: asha.id,
+      post_id: post.id,
+      comment_id,
+    } as const
+    await notify(chowk.db, community.id, [notification])
     cursor = page.next_cursor ?? undefined
   } while (cursor)
   expect(read).toEqual(comments)
@@ -108,8 +113,8 @@ test('all are marked as read up to the latest that was seen', async () => {
   const { asha, ravi, post, community } = await memberWithAlerts(3)
   const [latest] = (await listOf(asha)).notifications
   const { id: comment_id } = await createComment(chowk.db, post, ravi)
-  const notice = { event: 'comment', user_id: asha.id, post_id: post.id, comment_id } as const
-  await notify(chowk.db, community.id, [notice])
+  const notification = { event: 'comment', user_id: asha.id, post_id: post.id, comment_id } as const
+  await notify(chowk.db, community.id, [notification])
   await happen(asha, comment_id, ago(-MINUTE))
   const { body } = await chowk.call('notification/read', { until: latest?.happened_at }, asha)
   expect(body.unread).toBe(1)
@@ -119,7 +124,7 @@ test('all are marked as read up to the latest that was seen', async () => {
 })
 
 // ALERT-9
-test('nobody reads or marks what another is told, not in another community either', async () => {
+test('nobody reads or changes the notifications of another, not in another community either', async () => {
   const { asha, ravi } = await memberWithAlerts(2)
   const { asha: stranger } = await memberWithAlerts(1)
   const [latest] = (await listOf(asha)).notifications
@@ -160,7 +165,7 @@ test('one and all at once are refused', async () => {
 })
 
 // ALERT-5
-test('a deleted comment or post is told no more, and a hidden one neither', async () => {
+test('the notification of a deleted or hidden comment or post is not shown', async () => {
   const { asha, ravi, post, comments } = await memberWithAlerts(3)
   await chowk.call('post/delete-comment', { comment_id: comments[0] ?? 0 }, ravi)
   expect((await listOf(asha)).notifications).toHaveLength(2)
@@ -181,7 +186,7 @@ test('a deleted comment or post is told no more, and a hidden one neither', asyn
 })
 
 // ALERT-5
-test('what a member has reported is not told to them', async () => {
+test('members get no notification of what they have reported', async () => {
   const { asha, ravi, comments } = await memberWithAlerts(3)
   await chowk.call('post/report', { comment_id: comments[1], reason: 'abuse' }, asha)
   const ids = (await listOf(asha)).notifications.map(({ comment }) => comment?.id)

@@ -4,7 +4,7 @@ import { prepared } from '#server/db/prepared.ts'
 import type { MemberState } from '#shared/contracts/member-state.ts'
 import { countUnread } from './queries.ts'
 
-/** What the event stream tells of a member's notifications. */
+/** What the event stream sends of a member's notifications. */
 export const notificationState: ReadState = async (
   db,
   community_id,

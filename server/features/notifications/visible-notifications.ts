@@ -8,8 +8,8 @@ import { visiblePosts } from '#server/features/posts/api.ts'
 export type Reader = { community_id: number; user_id: number; time_zone: string }
 
 /**
- * The notifications `n` of a member whose subject the member may still see, as the `from` of a query. What is deleted,
- * hidden, reported, taken back or done meanwhile is told no more; a decision of a moderator is told while it stands.
+ * The notifications `n` of a member whose subject the member may still see, as the `from` of a query. What was deleted,
+ * hidden, reported, taken back or done since is left out; a decision of a moderator is shown while it holds.
  */
 export function visibleNotifications(db: Database, reader: Reader): RawBuilder<unknown> {
   const { community_id, user_id: viewer_id } = reader
@@ -20,7 +20,7 @@ export function visibleNotifications(db: Database, reader: Reader): RawBuilder<u
   const comment = visibleComments(db, { community_id, viewer_id })
     .select('c.id')
     .where(sql<boolean>`c.id = n.comment_id`)
-  // Asked as values: for `exists` the database would read all posts and comments of the community at once.
+  // Compared as values: with `exists` the database would read all posts and comments of the community.
   return sql`
     from notifications n
     where n.community_id = ${community_id} and n.user_id = ${viewer_id}
@@ -57,7 +57,7 @@ function hidden(community_id: number, table: 'posts' | 'comments') {
   )`
 }
 
-/** Whether what is told by events that can be taken back has not been taken back. */
+/** Whether an event that can be taken back has not been taken back. */
 function stillTrue(reader: Reader) {
   const { community_id } = reader
   return sql`case n.event

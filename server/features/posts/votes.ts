@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
-import { noticesOf, telling } from '#server/features/notifications/api.ts'
+import { newNotifications, writingNotifications } from '#server/features/notifications/api.ts'
 import type { VoteType } from '#shared/contracts/post.ts'
 import type { VoteStatus } from '#shared/rules/vote.ts'
 import { mayVoteOn } from './permissions.ts'
@@ -101,18 +101,18 @@ async function tryVote(db: Database, ballot: Ballot): Promise<Tally | undefined>
       from post, move
       where p.community_id = ${community_id} and p.id = post.id
       returning move.status, p.upvotes, p.downvotes, p.user_id as author_id
-    ), ${telling(community_id, noticesOfVote(ballot))}
+    ), ${writingNotifications(community_id, notificationOfVote(ballot))}
     select tally.status, tally.upvotes, tally.downvotes
     from tally
-    cross join announced
+    cross join published
   `.execute(db)
   return rows[0]
 }
 
-/** An upvote is told to the author of the post, without the name of the voter; a downvote is told to nobody. */
-function noticesOfVote({ post_id, user_id: actor_id, vote }: Ballot): RawBuilder<unknown> {
+/** An upvote notifies the author of the post, without the name of the voter; a downvote notifies nobody. */
+function notificationOfVote({ post_id, user_id: actor_id, vote }: Ballot): RawBuilder<unknown> {
   const columns = { user_id: sql`author_id`, actor_id, post_id, told: sql`upvotes` }
-  return noticesOf(
+  return newNotifications(
     'votes',
     columns,
     sql`

@@ -22,14 +22,14 @@ export const profileHandlers = {
       const viewer = { community_id: community.id, viewer_id: member?.id }
       const profile = await findProfileToOpen(db, community.id, { user_id, viewer_id: member?.id })
       if (!profile) throw error('user_not_found')
-      const { id, full_name, profile_pic, cover_pic, is_blocked, ...told } = profile
+      const { id, full_name, profile_pic, cover_pic, is_blocked, ...shown } = profile
       // Saved locations, moods and positions are for oneself alone.
       const own: OwnDetail | undefined =
         member?.id === user_id ? await findOwnDetail(db, community.id, user_id) : undefined
       const { user_detail, ...saved } = own ?? {}
       const posts = await findFeed(db, viewer, { sort: 'all', user_id, limit })
       return {
-        user: { id, full_name, profile_pic, cover_pic, user_detail: { ...told, ...user_detail } },
+        user: { id, full_name, profile_pic, cover_pic, user_detail: { ...shown, ...user_detail } },
         is_blocked,
         ...posts,
         ...saved,

@@ -1,3 +1,3 @@
 // What other features may use of push.
 
-export { hasBrowsers, tellingBrowsers } from './push-job.ts'
+export { hasBrowsers, pushingToBrowsers } from './push-job.ts'

@@ -2,7 +2,7 @@ import type { Handlers } from '#server/calls/run/call-context.ts'
 import { AppError } from '#shared/errors.ts'
 import { deleteSubscription, saveSubscription } from './queries.ts'
 
-/** Which browsers of a member are told of notifications. */
+/** The browsers to which a member's notifications are pushed. */
 export const pushHandlers = {
   'push/key': async ({ push }) => ({ public_key: push.publicKey }),
 

@@ -4,19 +4,19 @@ import type { Job } from '#server/jobs/job.ts'
 import { addingJob } from '#server/jobs/queue.ts'
 import { SECOND } from '#shared/limits.ts'
 
-export type Told = { community_id: number; user_id: number }
+export type Recipient = { community_id: number; user_id: number }
 
-/** How long notifications are collected before a browser is told, in milliseconds. */
+/** How long notifications are collected before they are pushed, in milliseconds. */
 const collecting = 5 * SECOND
 
 /** Added when a member with a subscribed browser has a new notification. */
-export const pushNotifications: Job<Told> = {
+export const pushNotifications: Job<Recipient> = {
   name: 'push-notifications',
   payload: z.object({ community_id: z.int(), user_id: z.int() }),
   joined: { key: ({ user_id }) => String(user_id), after: collecting },
 }
 
-/** As a part of a statement: whether browsers of a member want to be told. */
+/** As a part of a statement: whether a member has browsers with push. */
 export function hasBrowsers(
   community_id: number,
   user_id: RawBuilder<number>,
@@ -27,8 +27,8 @@ export function hasBrowsers(
   )`
 }
 
-/** As a part of a statement: tells the browsers of a member soon after the statement has committed. */
-export function tellingBrowsers(
+/** As a part of a statement: pushes to the browsers of a member soon after the statement has committed. */
+export function pushingToBrowsers(
   community_id: number,
   user_id: RawBuilder<number>,
 ): RawBuilder<unknown> {

@@ -52,8 +52,8 @@ async function subscribe(member: TestMember, target = service.subscribe()): Prom
 
 async function comment({ asha, ravi, post }: Neighbours, text = 'They were early this year.') {
   const { id: comment_id } = await createComment(chowk.db, post, ravi, { text })
-  const notice = { user_id: asha.id, actor_id: ravi.id, post_id: post.id, comment_id }
-  await notify(chowk.db, asha.community_id, [{ event: 'comment', ...notice }])
+  const notification = { user_id: asha.id, actor_id: ravi.id, post_id: post.id, comment_id }
+  await notify(chowk.db, asha.community_id, [{ event: 'comment', ...notification }])
 }
 
 /** Does the job as the worker would. */
@@ -160,7 +160,7 @@ test('a long text of four-byte characters fits into a message', async () => {
   expect(messagesOf(target)).toHaveLength(1)
 })
 
-test('each browser of a member is told, and an error of one leaves the other', async () => {
+test('each browser of a member gets the push, and an error of one does not stop the other', async () => {
   const square = await neighbours()
   const token = await startSession(chowk.db, square.asha, 'another browser')
   const [first, second] = [
@@ -212,7 +212,7 @@ test.each([
 })
 
 // PUSH-3
-test('a browser tells its latest member alone, and a session has one browser', async () => {
+test('a browser shows pushes of its latest member alone, and a session has one browser', async () => {
   const { asha, ravi } = await neighbours()
   const target = await subscribe(asha)
   await subscribe(ravi, target)
@@ -222,7 +222,7 @@ test('a browser tells its latest member alone, and a session has one browser', a
 })
 
 // CALL-push-key
-test('tells which key to subscribe with, and subscribes no strangers', async () => {
+test('answers the key to subscribe with, and subscribes no strangers', async () => {
   const { asha, community } = await neighbours()
   expect((await chowk.call('push/key', {}, asha)).body).toEqual({ public_key: push.publicKey })
   const refused = await chowk.call('push/subscribe', service.subscribe(), community)

@@ -8,11 +8,11 @@ import type { Locale } from '#shared/locale.ts'
 export type Subscription = PushTarget & {
   token_hash: Buffer
   locale: string
-  /** ISO 8601, UTC: what happened until then is not told, or has been. */
+  /** ISO 8601, UTC: what happened until then is not pushed, or has been. */
   told_until: string
 }
 
-/** How many browsers of a member are told at most, those that were used last. */
+/** How many browsers of a member get pushes at most: those that were used last. */
 const maxBrowsers = 10
 
 /** Subscribes the browser of this session alone: a member who used it before gets no more alerts there. */
@@ -69,8 +69,8 @@ export async function findSubscriptions(
     .execute()
 }
 
-/** Notes that a browser has been told of what happened until that instant. */
-export async function noteTold(
+/** Notes that what happened until that instant has been pushed to a browser. */
+export async function noteSent(
   db: Database,
   community_id: number,
   { token_hash, until }: { token_hash: Buffer; until: string },

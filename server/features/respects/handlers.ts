@@ -1,8 +1,8 @@
 import type { CallContext, Handlers } from '#server/calls/run/call-context.ts'
 import { lockPair } from '#server/features/blocks/api.ts'
 import { findProfile } from '#server/features/profiles/api.ts'
+import { notifyOfRespect } from './notify-of-respect.ts'
 import { countRespects, findRespects, type RespectList } from './queries.ts'
-import { tellOfRespect } from './tell-of-respect.ts'
 import { deleteRespect, insertRespect } from './writing.ts'
 
 export const respectHandlers = {
@@ -20,7 +20,7 @@ export const respectHandlers = {
     const { is_person, created_at } = await insertRespect(db, member.community_id, respect)
     if (!is_person) throw error('user_not_found')
     if (created_at === null) throw error('already_respected')
-    await tellOfRespect(db, community, { ...respect, created_at })
+    await notifyOfRespect(db, community, { ...respect, created_at })
     return { msg: 'Respected Successfully.' }
   },
 

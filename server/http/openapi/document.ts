@@ -12,9 +12,9 @@ import { uploadPaths } from './uploads.ts'
 const tags = {
   auth: 'Signing in and up, sessions and logins.',
   contest: 'Challenges, their days and those who take part.',
-  events: 'What changes, told as it happens.',
+  events: 'What changes, as it happens.',
   media: 'Files that were uploaded.',
-  notification: 'What a member is told.',
+  notification: 'The notifications of a member.',
   place: 'Finding places.',
   post: 'Posts, comments, votes and the search.',
   push: 'Notifications while the product is closed.',

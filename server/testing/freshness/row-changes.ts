@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { purgeMember } from '#server/features/account/deletion/purge-member.ts'
-import { tellOfWinners } from '#server/features/contests/tell-winners.ts'
-import { tellOfDecision } from '#server/features/notifications/decisions.ts'
+import { notifyOfWinners } from '#server/features/contests/notify-of-winners.ts'
+import { notifyOfDecision } from '#server/features/notifications/decisions.ts'
 import { DAY } from '#shared/limits.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import type { ReadingPath } from '../every-read.ts'
@@ -29,7 +29,7 @@ export const rowChanges: Record<string, RowChange> = {
         await sql`
           update posts set hidden_at = now()
           where community_id = ${community.id} and id = ${post.id}`.execute(db)
-        await tellOfDecision(db, community.id, { post_id: post.id, verdict: 'hidden' })
+        await notifyOfDecision(db, community.id, { post_id: post.id, verdict: 'hidden' })
       }),
     changes: [...ofPosts, 'post/comments', 'notification/list'],
   },
@@ -63,7 +63,7 @@ export const rowChanges: Record<string, RowChange> = {
         await sql`
           insert into winners (community_id, contest_id, post_id, place)
           values (${id}, ${contest.id}, ${post.id}, 1)`.execute(db)
-        await tellOfWinners(db, id, contest.id)
+        await notifyOfWinners(db, id, contest.id)
       }),
     changes: ['contest/singlecontest', 'contest/allcontests', 'notification/list'],
   },

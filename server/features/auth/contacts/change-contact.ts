@@ -5,7 +5,7 @@ import { consumeCode } from '../one-time-code/code.ts'
 import { type ContactLogin, toContact } from '../one-time-code/contact.ts'
 import { type Account, findLogins } from '../queries.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { contactChanged, tellOwner } from './tell-owner.ts'
+import { contactChanged, notifyOwner } from './notify-owner.ts'
 
 /**
  * Makes a contact the member's, in place of the one of its kind, in exchange for the code that was sent there. Their old
@@ -26,7 +26,7 @@ export async function changeContact(call: CallContext<'auth/change-contact'>) {
   })
   if (outcome !== 'changed') throw error(outcome)
   recordEvent(log, 'contact changed', { community: member.community_id, user: member.id })
-  if (before) await tellOwner(call, before, contactChanged(call.product, contact))
+  if (before) await notifyOwner(call, before, contactChanged(call.product, contact))
   return { status: 'success' as const, message: 'Saved.' }
 }
 

@@ -34,9 +34,9 @@ test.each(['email', 'phone'] as const)(
       ...{ email: person.email, phone: person.phone, username: person.username, password: null },
       [kind]: value,
     })
-    const [told] = mailsTo(person.email)
-    expect(told?.text).toContain('If it was not you')
-    expect(told?.text).not.toContain(value)
+    const [email] = mailsTo(person.email)
+    expect(email?.text).toContain('If it was not you')
+    expect(email?.text).not.toContain(value)
     const again = await chowk.call('auth/change-contact', { ...contact, otp }, person.member)
     expect(again.error.code).toBe('code_invalid')
   },
@@ -56,7 +56,7 @@ test('without a proof no code is sent', async () => {
 })
 
 // SESSION-7
-test('whether an address is taken is told to nobody but its owner', async () => {
+test('whether an address is taken is said to nobody but its owner', async () => {
   const [person, other] = [await createPerson(chowk.db), await createPerson(chowk.db)]
   const taken = await ask(person, { email: other.email })
   const free = await ask(person, { email: newPerson().email })

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/calls/run/call-context.ts'
-import { providerChanged, tellOwner } from '../contacts/tell-owner.ts'
+import { notifyOwner, providerChanged } from '../contacts/notify-owner.ts'
 import { recordEvent } from '../events.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { findLogins, providerLogin } from '../queries.ts'
@@ -23,7 +23,7 @@ export const linkingHandlers = {
     const ids = { community: member.community_id, user: member.id }
     recordEvent(log, 'provider linked', ids)
     const { email } = await findLogins(db, member.community_id, member.id)
-    if (email) await tellOwner(call, email, providerChanged(call.product, 'linked'))
+    if (email) await notifyOwner(call, email, providerChanged(call.product, 'linked'))
     return { status: 'success', message: 'Saved.' }
   },
 
@@ -34,7 +34,7 @@ export const linkingHandlers = {
     recordEvent(log, 'provider unlinked', { community: member.community_id, user: member.id })
     const { email } = await findLogins(db, member.community_id, member.id)
     if (email && outcome === 'unlinked') {
-      await tellOwner(call, email, providerChanged(product, 'unlinked'))
+      await notifyOwner(call, email, providerChanged(product, 'unlinked'))
     }
     return { status: 'success', message: 'Saved.' }
   },

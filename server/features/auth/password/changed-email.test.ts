@@ -35,7 +35,7 @@ async function memberWithEmail(email: string, locale: string | null = null) {
   return { community, member }
 }
 
-const noticeBy = (mail: Mail | undefined) =>
+const emailBy = (mail: Mail | undefined) =>
   passwordChangedEmail({ db: chowk.db, mail, product: chowk.app.services.product })
 
 const payloadOf = ({ id, community_id }: TestMember) => ({ community_id, user_id: id })
@@ -43,7 +43,7 @@ const payloadOf = ({ id, community_id }: TestMember) => ({ community_id, user_id
 test('says when the password was changed and what to do', async () => {
   const outbox = localOutbox()
   const { member } = await memberWithEmail('notice@example.org')
-  await noticeBy(outbox.mail)(payloadOf(member), new Date('2026-03-01T20:15:00Z'))
+  await emailBy(outbox.mail)(payloadOf(member), new Date('2026-03-01T20:15:00Z'))
   const [message] = outbox.messages()
   expect(message?.to).toBe('notice@example.org')
   expect(message?.text).toMatch(/was changed on 2 March 2026 at 1:45:00.am IST/)
@@ -55,7 +55,7 @@ test('says when the password was changed and what to do', async () => {
 test('writes to a member in the language in which they read the product', async () => {
   const outbox = localOutbox()
   const { member } = await memberWithEmail('hindi@example.org', 'hi')
-  await noticeBy(outbox.mail)(payloadOf(member), new Date('2026-03-01T20:15:00Z'))
+  await emailBy(outbox.mail)(payloadOf(member), new Date('2026-03-01T20:15:00Z'))
   const [message] = outbox.messages()
   expect(message?.text).toContain('आपके Chowk खाते का पासवर्ड')
   expect(message?.text).toMatch(/2 मार्च 2026 को 1:45:00.am IST/i)
@@ -64,9 +64,9 @@ test('writes to a member in the language in which they read the product', async 
 test('sends nothing to a member without an e-mail address, or without a mail server', async () => {
   const outbox = localOutbox()
   const stranger = await createMember(chowk.db, await createCommunity(chowk.db))
-  await noticeBy(outbox.mail)(payloadOf(stranger), new Date())
+  await emailBy(outbox.mail)(payloadOf(stranger), new Date())
   const { member } = await memberWithEmail('unwritten@example.org')
-  await noticeBy(undefined)(payloadOf(member), new Date())
+  await emailBy(undefined)(payloadOf(member), new Date())
   expect(outbox.messages()).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test('arrives once although the mail server was down at first', async () => {
   const mail = smtpMail({ url: closed.url, from: 'Chowk <support@example.org>', timeout: 1000 })
   const worker = startWorker({
     url: inject('databaseUrl'),
-    tasks: [taskOf(passwordChanged, onlyFor(community, noticeBy(mail)))],
+    tasks: [taskOf(passwordChanged, onlyFor(community, emailBy(mail)))],
     sweeps: [],
     onError: (error) => errors.push(error),
   })

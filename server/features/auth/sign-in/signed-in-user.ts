@@ -5,7 +5,7 @@ import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { publicDetail } from '#shared/contracts/profiles.ts'
 import type { Account } from '../queries.ts'
 
-const toldColumns = publicDetail.keyof().options.map((field) => `u.${field}` as const)
+const publicColumns = publicDetail.keyof().options.map((field) => `u.${field}` as const)
 
 /** The signed-in member as the browser keeps it (FIELD-user). */
 export async function findSignedInUser(
@@ -21,7 +21,7 @@ export async function findSignedInUser(
         .onRef('l.user_id', '=', 'u.id')
         .on('l.kind', '=', 'username'),
     )
-    .select(['u.full_name', 'u.role', 'u.profile_pic', ...toldColumns])
+    .select(['u.full_name', 'u.role', 'u.profile_pic', ...publicColumns])
     .select(['u.selected_language_id', 'u.view_moods', 'u.locale'])
     .select(['c.identification_token', 'l.value as username'])
     .where('u.community_id', '=', community_id)

@@ -1,4 +1,4 @@
-import { stopToken } from '#server/features/weekly-letter/stop-token.ts'
+import { stopToken } from '#server/features/weekly-digest/stop-token.ts'
 import { inputsAbout } from '../../every-call.ts'
 import type { Stories } from '../story.ts'
 

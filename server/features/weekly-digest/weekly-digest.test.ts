@@ -16,8 +16,8 @@ import { holdQueue, jobsOf } from '#server/testing/jobs.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
-import { weeklyLetterJobs } from './jobs.ts'
-import { sendLetter } from './send-letter.ts'
+import { weeklyDigestJobs } from './jobs.ts'
+import { sendDigest } from './send-digest.ts'
 import { stopToken } from './stop-token.ts'
 
 const chowk = testApp()
@@ -68,7 +68,7 @@ async function neighbourhood({ locale = 'en' } = {}) {
 /** Does what is done every hour at that moment, for one community. */
 async function queueAt(instant: Date) {
   const { services } = chowk.app
-  const { sweeps } = weeklyLetterJobs({ ...services, now: () => instant })
+  const { sweeps } = weeklyDigestJobs({ ...services, now: () => instant })
   for (const { run } of sweeps) await run({}, instant)
 }
 
@@ -78,11 +78,11 @@ const queuedFor = async (community: TestCommunity) =>
 const send = (mail: Mail | undefined, { id, community_id }: TestMember, week = nextMonday()) => {
   const { secret, product } = chowk.app.services
   const services = { db: chowk.db, now: () => at('07:05'), mail, secret, product }
-  return sendLetter(services, { community_id, user_id: id, week })
+  return sendDigest(services, { community_id, user_id: id, week })
 }
 
 // LETTER-1
-test('letters are queued on Monday morning by the clock of the community, once', async () => {
+test('digests are queued on Monday morning by the clock of the community, once', async () => {
   const { community, member } = await neighbourhood()
   for (const instant of [
     at('06:59'),
@@ -99,7 +99,7 @@ test('letters are queued on Monday morning by the clock of the community, once',
 })
 
 // LETTER-1
-test('tells the best posts of the week, open challenges and the days in a row, in two forms', async () => {
+test('shows the best posts of the week, open challenges and the days in a row, in two forms', async () => {
   const { community, member, email, post } = await neighbourhood()
   const own = await createContest(chowk.db, community, {
     start_date: addDays(nextMonday(), -3),
@@ -121,19 +121,19 @@ test('tells the best posts of the week, open challenges and the days in a row, i
   })
   const { server, mail } = await openServer()
   await send(mail, member)
-  const [letter] = server.emails
-  expect(letter).toMatchObject({ to: email, subject: 'This week in Lodhi Colony' })
-  expect(letter?.text).toContain('Mist & geese')
-  expect(letter?.text).toContain('Ravi <Menon> · 0 upvotes')
-  expect(letter?.text).toContain('3 days in a row · 3 of 7 done')
-  expect(letter?.text).toMatch(/Open until \d+ [A-Z][a-z]+/)
-  expect(letter?.html).toContain('Mist &amp; geese')
-  expect(letter?.html).toContain('Ravi &lt;Menon&gt;')
-  expect(letter?.html).not.toMatch(/<(script|img|style)/)
+  const [digest] = server.emails
+  expect(digest).toMatchObject({ to: email, subject: 'This week in Lodhi Colony' })
+  expect(digest?.text).toContain('Mist & geese')
+  expect(digest?.text).toContain('Ravi <Menon> · 0 upvotes')
+  expect(digest?.text).toContain('3 days in a row · 3 of 7 done')
+  expect(digest?.text).toMatch(/Open until \d+ [A-Z][a-z]+/)
+  expect(digest?.html).toContain('Mist &amp; geese')
+  expect(digest?.html).toContain('Ravi &lt;Menon&gt;')
+  expect(digest?.html).not.toMatch(/<(script|img|style)/)
   const stop = `http://chowk.test/stop-letters?token=${stopToken(chowk.app.services.secret, { community_id: community.id, user_id: member.id })}`
-  expect(letter?.text).toContain(stop)
-  expect(letter?.headers?.['List-Unsubscribe']).toBe(`<${stop}>`)
-  expect(letter?.text).toContain(`/post/mist-geese-${post.id.toString(36)}`)
+  expect(digest?.text).toContain(stop)
+  expect(digest?.headers?.['List-Unsubscribe']).toBe(`<${stop}>`)
+  expect(digest?.text).toContain(`/post/mist-geese-${post.id.toString(36)}`)
 })
 
 // LETTER-2
@@ -157,7 +157,7 @@ test('comes once a week, although the job is done again and by two processes at 
 })
 
 // LETTER-3
-test('a letter that was not sent is sent when the job is tried again, and the other members have it already', async () => {
+test('a digest that was not sent is sent when the job is tried again, and the other members have it already', async () => {
   const { community, member, email } = await neighbourhood()
   const other = await subscriber(community)
   const { server, mail } = await openServer()
@@ -169,7 +169,7 @@ test('a letter that was not sent is sent when the job is tried again, and the ot
 })
 
 // LETTER-3
-test('a letter that is sent again after a crash has the same id', async () => {
+test('a digest that is sent again after a crash has the same id', async () => {
   const { member } = await neighbourhood()
   const ids: (string | undefined)[] = []
   const dying: Mail = {
@@ -185,7 +185,7 @@ test('a letter that is sent again after a crash has the same id', async () => {
 })
 
 // LETTER-1
-test('nothing comes where there is nothing to tell, without an e-mail address, or to one who wants none', async () => {
+test('nothing is sent when nothing happened, without an e-mail address, or to one who has unsubscribed', async () => {
   const { server, mail } = await openServer()
   const empty = await subscriber(await createCommunity(chowk.db))
   await send(mail, empty.member)
@@ -230,7 +230,7 @@ test('leaves out posts of other cities, of the member, of blocked and reported m
 })
 
 // LETTER-4, CALL-notification-stop-letter
-test('its link stops the letters without a login, and again without harm', async () => {
+test('its link stops the digests without a login, and again without harm', async () => {
   const { community, member } = await neighbourhood()
   const token = stopToken(chowk.app.services.secret, {
     community_id: community.id,

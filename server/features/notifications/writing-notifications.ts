@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { publishing } from '#server/calls/changes/member-changes.ts'
 import { notHidden } from '#server/features/blocks/api.ts'
-import { hasBrowsers, tellingBrowsers } from '#server/features/push/api.ts'
+import { hasBrowsers, pushingToBrowsers } from '#server/features/push/api.ts'
 import {
   defaultChannels,
   kindOfEvent,
   type NotificationEvent,
 } from '#shared/rules/notification-kinds.ts'
 
-/** What a notice says of its event, beside the kind by which members choose whether they are told. */
+/** The columns of a new notification, beside its event and the kind by which members choose. */
 const columns = {
   user_id: 'bigint',
   actor_id: 'bigint',
@@ -23,19 +23,22 @@ const columns = {
 type Expression = RawBuilder<unknown> | number
 
 /**
- * Parts of the `with` of a statement, in which a query of notices is told: `told` are the notifications that were
- * written or changed. The statement must also read `announced`, which has one row, or nobody hears of them. Where tables
- * are distributed each part runs by itself: `announced` reads none of them, so that it runs where processes listen.
+ * Parts of the `with` of a statement that write the notifications of a query: `written` are those that were written or
+ * changed. The statement must also read `published`, which has one row, or no event stream hears of them. Where tables
+ * are distributed each part runs by itself: `published` reads none of them, so that it runs where processes listen.
  */
-export function telling(community_id: number, notices: RawBuilder<unknown>): RawBuilder<unknown> {
+export function writingNotifications(
+  community_id: number,
+  rows: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   // In one order, so that two that write the same rows at once wait for each other, but never both.
-  return sql`notices as materialized (${notices}), told as (
+  return sql`new_notifications as materialized (${rows}), written as (
     insert into notifications (
       community_id, id, user_id, event, post_id, comment_id, contest_id, report_id, day, told
     )
     select u.community_id, gen_random_uuid(), u.id, n.event, n.post_id, n.comment_id, n.contest_id,
       n.report_id, n.day, n.told
-    from notices n
+    from new_notifications n
     join users u on u.community_id = ${community_id} and u.id = n.user_id
     left join notification_choices c
       on c.community_id = u.community_id and c.user_id = u.id and c.kind = n.kind
@@ -52,18 +55,18 @@ export function telling(community_id: number, notices: RawBuilder<unknown>): Raw
       set told = excluded.told, happened_at = excluded.happened_at, read_at = null
       where notifications.told < excluded.told
     returning id, user_id, event
-  ), heard as materialized (
+  ), recipients as materialized (
     select one.user_id, ${hasBrowsers(community_id, sql`one.user_id`)} as in_browsers
-    from (select distinct user_id from told order by user_id) one
-  ), announced as materialized (
+    from (select distinct user_id from written order by user_id) one
+  ), published as materialized (
     select count(${publishing(community_id, sql`user_id`)}),
-      count(case when in_browsers then ${tellingBrowsers(community_id, sql`user_id`)} end)
-    from heard
+      count(case when in_browsers then ${pushingToBrowsers(community_id, sql`user_id`)} end)
+    from recipients
   )`
 }
 
-/** Notices of one event, one for each row of a query. Columns that are left out are null; `told` is then 1. */
-export function noticesOf(
+/** New notifications of one event, one for each row of a query. Columns that are left out are null; `told` is then 1. */
+export function newNotifications(
   event: NotificationEvent,
   given: Partial<Record<keyof typeof columns, Expression>>,
   rows: RawBuilder<unknown>,

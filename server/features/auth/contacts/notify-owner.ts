@@ -10,7 +10,7 @@ type EmailText = Omit<Email, 'to'>
  * Tells a member by e-mail what has changed, in case somebody else did it. It is sent at once, because the address may
  * be no longer theirs, and the queue of jobs holds no addresses. An e-mail that cannot be sent changes nothing.
  */
-export async function tellOwner(
+export async function notifyOwner(
   { mail, log }: Pick<AnyContext, 'mail' | 'log'>,
   to: string,
   email: EmailText,
@@ -28,7 +28,7 @@ export function contactChanged(product: Product, contact: ContactLogin): EmailTe
   const masked = maskContact(contact)
   const [english, hindi] =
     contact.kind === 'email' ? ['email address', 'ईमेल पता'] : ['phone number', 'फ़ोन नंबर']
-  return notice(product, {
+  return securityEmail(product, {
     subject: `Your ${product.name} ${english} was changed / आपका ${product.name} ${hindi} बदल गया है`,
     english: `The ${english} of your ${product.name} account is now ${masked}.`,
     hindi: `आपके ${product.name} खाते का ${hindi} अब ${masked} है।`,
@@ -39,7 +39,7 @@ export function contactChanged(product: Product, contact: ContactLogin): EmailTe
 export function providerChanged(product: Product, change: 'linked' | 'unlinked'): EmailText {
   const name = product.sign_in.provider ?? ''
   const isLinked = change === 'linked'
-  return notice(product, {
+  return securityEmail(product, {
     subject: `${name} and your ${product.name} account / ${name} और आपका ${product.name} खाता`,
     english: isLinked
       ? `Your ${product.name} account can now be entered with ${name}.`
@@ -50,9 +50,12 @@ export function providerChanged(product: Product, change: 'linked' | 'unlinked')
   })
 }
 
-type Notice = { subject: string; english: string; hindi: string }
+type SecurityEmail = { subject: string; english: string; hindi: string }
 
-function notice({ support_email }: Product, { subject, english, hindi }: Notice): EmailText {
+function securityEmail(
+  { support_email }: Product,
+  { subject, english, hindi }: SecurityEmail,
+): EmailText {
   return {
     subject,
     text: `${english}

@@ -25,8 +25,8 @@ async function neighbours() {
 const listOf = async (member: TestMember) =>
   (await chowk.call('notification/list', {}, member)).body.notifications
 
-/** What a member is told: the event and the names of those who did it. */
-const toldTo = async (member: TestMember) =>
+/** A member's notifications: the event and the names of those who did it. */
+const notificationsOf = async (member: TestMember) =>
   (await listOf(member)).map(({ event, people }) => [event, ...people.map((one) => one.full_name)])
 
 const unreadOf = async (member: TestMember) =>
@@ -71,7 +71,7 @@ async function leave({ community_id, id }: TestMember, column: 'banned_at' | 'de
 }
 
 // ALERT-1
-test('the author of a post is told of a comment on it, with its words', async () => {
+test('the author of a post is notified of a comment on it, with its text', async () => {
   const { asha, ravi, post } = await neighbours()
   const written = await comment(post, ravi, { text: 'The geese\ncame early.' })
   expect(await listOf(asha)).toMatchObject([
@@ -89,30 +89,30 @@ test('the author of a post is told of a comment on it, with its words', async ()
 })
 
 // ALERT-1
-test('the author of a comment is told of a reply, and so is who began the thread', async () => {
+test('the author of a comment is notified of a reply, and so is the author of the thread', async () => {
   const { asha, ravi, noor, post } = await neighbours()
   const root = await comment(post, ravi)
   const reply = await comment(post, noor, { parent_id: root.id })
   await comment(post, asha, { parent_id: reply.id })
-  expect(await toldTo(ravi)).toEqual([
+  expect(await notificationsOf(ravi)).toEqual([
     ['reply', 'Asha Verma'],
     ['reply', 'Noor Fatima'],
   ])
-  expect(await toldTo(noor)).toEqual([['reply', 'Asha Verma']])
-  expect(await toldTo(asha)).toEqual([
+  expect(await notificationsOf(noor)).toEqual([['reply', 'Asha Verma']])
+  expect(await notificationsOf(asha)).toEqual([
     ['comment', 'Noor Fatima'],
     ['comment', 'Ravi Menon'],
   ])
 })
 
 // ALERT-1
-test('a comment that names a member is told to them as that, and not a second time', async () => {
+test('a comment that mentions a member notifies them once, as a mention', async () => {
   const { asha, ravi, noor, post } = await neighbours()
   const root = await comment(post, ravi)
   const names = await Promise.all([nameOf(asha), nameOf(ravi)])
   await comment(post, noor, { text: names.map((name) => `@${name}`).join(' '), parent_id: root.id })
-  expect(await toldTo(ravi)).toEqual([['mention', 'Noor Fatima']])
-  expect(await toldTo(asha)).toEqual([
+  expect(await notificationsOf(ravi)).toEqual([['mention', 'Noor Fatima']])
+  expect(await notificationsOf(asha)).toEqual([
     ['mention', 'Noor Fatima'],
     ['comment', 'Ravi Menon'],
   ])
@@ -134,7 +134,7 @@ test('upvotes on a post are one row, which comes back unread and names nobody', 
 })
 
 // ALERT-2
-test('a downvote is told to nobody, and a vote that is taken back no more', async () => {
+test('a downvote notifies nobody, and a vote that is taken back is not shown', async () => {
   const { asha, ravi, noor, post } = await neighbours()
   await vote(post, 'downvote', ravi)
   expect(await listOf(asha)).toEqual([])
@@ -146,7 +146,7 @@ test('a downvote is told to nobody, and a vote that is taken back no more', asyn
 })
 
 // ALERT-4
-test('a vote that is taken back and given again is not told again', async () => {
+test('a vote that is taken back and given again does not notify again', async () => {
   const { asha, ravi, post } = await neighbours()
   await vote(post, 'upvote', ravi)
   await chowk.call('notification/read', { until: new Date().toISOString() }, asha)
@@ -184,7 +184,7 @@ test('respects of a day are one row, which names the latest three', async () => 
 })
 
 // ALERT-4
-test('a respect that is taken back is told no more, and given again it stays read', async () => {
+test('a respect that is taken back is not shown, and given again it stays read', async () => {
   const { asha, ravi } = await neighbours()
   await respect(asha, ravi)
   await chowk.call('notification/read', { until: new Date().toISOString() }, asha)
@@ -205,7 +205,7 @@ test('twenty respects at once of different members are one row with all of them'
 })
 
 // ALERT-5
-test('nobody is told of what they did themselves', async () => {
+test('nobody is notified of what they did themselves', async () => {
   const { asha, ravi, post } = await neighbours()
   const root = await comment(post, asha, { text: `I am @${await nameOf(asha)}` })
   await comment(post, asha, { parent_id: root.id })
@@ -214,7 +214,7 @@ test('nobody is told of what they did themselves', async () => {
 })
 
 // ALERT-6
-test('a comment that is refused, or repeated with its key, tells nothing more', async () => {
+test('a comment that is refused, or repeated with its key, does not notify', async () => {
   const { asha, ravi, post } = await neighbours()
   const input = { post_id: post.id, text: 'They were early.' }
   const send = (body: object) =>
@@ -226,11 +226,11 @@ test('a comment that is refused, or repeated with its key, tells nothing more', 
     })
   await Promise.all([send(input), send(input), send(input)])
   await chowk.call('post/new-comment', { ...input, parent_id: 1 }, ravi).then(({ error }) => error)
-  expect(await toldTo(asha)).toEqual([['comment', 'Ravi Menon']])
+  expect(await notificationsOf(asha)).toEqual([['comment', 'Ravi Menon']])
 })
 
 // ALERT-5
-test('what a banned member did is told no more', async () => {
+test('what a banned member did is not shown', async () => {
   const { asha, ravi, noor, post } = await neighbours()
   const root = await createComment(chowk.db, post, noor)
   await comment(post, ravi, { parent_id: root.id })
@@ -242,16 +242,16 @@ test('what a banned member did is told no more', async () => {
 })
 
 test.each(['banned_at', 'deleted_at'] as const)(
-  'a member with %s is told nothing',
+  'a member with %s gets no notification',
   async (column) => {
     const { community, asha, ravi, post } = await neighbours()
     await leave(asha, column)
-    const notice = {
+    const notification = {
       event: 'comment',
       user_id: asha.id,
       actor_id: ravi.id,
       post_id: post.id,
     } as const
-    expect(await notify(chowk.db, community.id, [notice])).toEqual([])
+    expect(await notify(chowk.db, community.id, [notification])).toEqual([])
   },
 )

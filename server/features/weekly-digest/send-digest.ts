@@ -5,19 +5,19 @@ import type { Database } from '#server/db/database.ts'
 import { findLocale, findLogins } from '#server/features/auth/api.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { findContents } from './contents.ts'
-import { letterEmail } from './letter-email.ts'
+import { digestEmail } from './digest-email.ts'
 import { stopToken } from './stop-token.ts'
 
-export type DueLetter = { community_id: number; user_id: number; week: CalendarDate }
+export type DueDigest = { community_id: number; user_id: number; week: CalendarDate }
 
 type Sending = Pick<Services, 'db' | 'now' | 'mail' | 'product' | 'secret'>
 
 /**
- * Sends a member the letter of a week, unless they have it, want none any more, or there is nothing to tell. The row
- * stays locked until it says that the letter was sent, so that two processes do not both send it. A process that is
- * killed in between sends it again: under the same name, by which mail programs know that they have it.
+ * Sends a member the digest of a week, unless they have it, have unsubscribed, or nothing happened. The row stays locked
+ * until it says that the digest was sent, so that two processes do not both send it. A process that is killed in between
+ * sends it again, with the same message id, by which mail programs recognise it.
  */
-export async function sendLetter({ db, ...services }: Sending, due: DueLetter): Promise<void> {
+export async function sendDigest({ db, ...services }: Sending, due: DueDigest): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (!(await lockUnsent(transaction, due))) return
     await write(transaction, services, due)
@@ -32,9 +32,9 @@ export async function sendLetter({ db, ...services }: Sending, due: DueLetter): 
 
 async function lockUnsent(
   db: Database,
-  { community_id, user_id, week }: DueLetter,
+  { community_id, user_id, week }: DueDigest,
 ): Promise<boolean> {
-  const letter = await db
+  const digest = await db
     .selectFrom('weekly_letters')
     .select('user_id')
     .where('community_id', '=', community_id)
@@ -42,13 +42,13 @@ async function lockUnsent(
     .where('sent_week', 'is distinct from', week)
     .forUpdate()
     .executeTakeFirst()
-  return letter !== undefined
+  return digest !== undefined
 }
 
 async function write(
   db: Database,
   { now, mail, product, secret }: Omit<Sending, 'db'>,
-  { community_id, user_id, week }: DueLetter,
+  { community_id, user_id, week }: DueDigest,
 ): Promise<void> {
   const { email } = await findLogins(db, community_id, user_id)
   if (!mail || !email) return
@@ -59,8 +59,8 @@ async function write(
   const locale = await findLocale(db, community_id, user_id)
   const token = stopToken(secret, { community_id, user_id })
   const stop = new URL(`/stop-letters?token=${token}`, product.public_url).href
-  const letter = letterEmail({ locale, product, community: name, contents, stop })
+  const digest = digestEmail({ locale, product, community: name, contents, stop })
   const id = createHash('sha256').update(`${community_id} ${user_id} ${week}`).digest('hex')
   const { hostname } = new URL(product.public_url)
-  await mail.send({ to: email, message_id: `<${id.slice(0, 32)}@${hostname}>`, ...letter })
+  await mail.send({ to: email, message_id: `<${id.slice(0, 32)}@${hostname}>`, ...digest })
 }

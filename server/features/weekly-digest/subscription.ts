@@ -1,21 +1,21 @@
 import type { Database } from '#server/db/database.ts'
 
-/** Whether a member has asked for the weekly letter. */
+/** Whether a member has asked for the weekly digest. */
 export async function isSubscribed(
   db: Database,
   community_id: number,
   user_id: number,
 ): Promise<boolean> {
-  const letter = await db
+  const digest = await db
     .selectFrom('weekly_letters')
     .select('user_id')
     .where('community_id', '=', community_id)
     .where('user_id', '=', user_id)
     .executeTakeFirst()
-  return letter !== undefined
+  return digest !== undefined
 }
 
-/** Lets a member have the weekly letter from now on, or no more. */
+/** Subscribes a member to the weekly digest, or ends that. */
 export async function changeSubscription(
   db: Database,
   community_id: number,

@@ -3,29 +3,30 @@ import type { Services } from '#server/calls/run/services.ts'
 import type { Database } from '#server/db/database.ts'
 import { type AddJob, type Job, type Jobs, taskOf } from '#server/jobs/job.ts'
 import { type CalendarDate, dateIn, hourIn } from '#shared/rules/calendar-date.ts'
-import { type DueLetter, sendLetter } from './send-letter.ts'
+import { type DueDigest, sendDigest } from './send-digest.ts'
 
-/** A letter to a member; `week` is the Monday on which it is written. */
-export const weeklyLetter: Job<DueLetter> = {
+/** The digest of a member; `week` is the Monday on which it is sent. */
+export const weeklyDigest: Job<DueDigest> = {
+  // The job's name in the database since the first version.
   name: 'weekly-letter',
   payload: z.object({ community_id: z.int(), user_id: z.int(), week: z.iso.date() }),
 }
 
-/** From when on Monday letters are written, by the clock of the community. */
+/** The hour from which digests are sent on Monday, by the clock of the community. */
 const firstHour = 7
 const monday = 1
 
 type Writing = Pick<Services, 'db' | 'now' | 'mail' | 'product' | 'secret' | 'addJob'>
 
-/** Writes letters on Monday morning. What was missed because nothing ran is written later on that day. */
-export function weeklyLetterJobs(services: Writing): Jobs {
+/** Sends digests on Monday morning, or later that day if no server ran. */
+export function weeklyDigestJobs(services: Writing): Jobs {
   return {
-    tasks: [taskOf(weeklyLetter, (due) => sendLetter(services, due))],
-    sweeps: [{ name: 'queue-weekly-letters', run: () => queueLetters(services) }],
+    tasks: [taskOf(weeklyDigest, (due) => sendDigest(services, due))],
+    sweeps: [{ name: 'queue-weekly-letters', run: () => queueDigests(services) }],
   }
 }
 
-async function queueLetters({ db, now, mail, addJob }: Writing): Promise<void> {
+async function queueDigests({ db, now, mail, addJob }: Writing): Promise<void> {
   if (!mail) return
   const communities = await db
     .selectFrom('communities')
@@ -38,12 +39,12 @@ async function queueLetters({ db, now, mail, addJob }: Writing): Promise<void> {
     if (!isMonday || hourIn(time_zone, now()) < firstHour) continue
     await db
       .transaction()
-      .execute((transaction) => queueLettersOf(transaction, { community_id: id, week, addJob }))
+      .execute((transaction) => queueDigestsOf(transaction, { community_id: id, week, addJob }))
   }
 }
 
-/** A member's letter of a week is put into the queue once: the row and the job are written together. */
-async function queueLettersOf(
+/** A member's digest of a week is put into the queue once: the row and the job are written together. */
+async function queueDigestsOf(
   db: Database,
   { community_id, week, addJob }: { community_id: number; week: CalendarDate; addJob: AddJob },
 ): Promise<void> {
@@ -54,5 +55,5 @@ async function queueLettersOf(
     .where('queued_week', 'is distinct from', week)
     .returning('user_id')
     .execute()
-  for (const { user_id } of due) await addJob(db, weeklyLetter, { community_id, user_id, week })
+  for (const { user_id } of due) await addJob(db, weeklyDigest, { community_id, user_id, week })
 }

@@ -7,23 +7,23 @@ import { toSlug } from '#shared/rules/slug.ts'
 import type { Contents } from './contents.ts'
 
 type Section = { heading: string; items: { text: string; note: string; link: string }[] }
-type Letter = {
+type Digest = {
   locale: Locale
   product: Product
   community: string
   contents: Contents
-  /** The address at which the reader stops the letters. */
+  /** The address at which the reader stops the digests. */
   stop: string
 }
 
-/** The letter as text and as HTML, in the language of its reader. */
-export function letterEmail({
+/** The digest as text and as HTML, in the language of its reader. */
+export function digestEmail({
   locale,
   product,
   community,
   contents,
   stop,
-}: Letter): Omit<Email, 'to'> {
+}: Digest): Omit<Email, 'to'> {
   const words = { product: product.name, community }
   const sections = sectionsOf(locale, product, contents).filter(({ items }) => items.length > 0)
   const greeting = serverWords(locale, 'mail.letter.greeting', words)
@@ -78,7 +78,7 @@ function toText({ heading, items }: Section): string {
   return [heading, ...lines].join('\n\n')
 }
 
-type HtmlLetter = {
+type HtmlDigest = {
   locale: Locale
   greeting: string
   sections: Section[]
@@ -87,7 +87,7 @@ type HtmlLetter = {
 }
 
 /** A page that every mail program shows: no script, no picture, no style but what stands in its elements. */
-function toHtml({ locale, greeting, sections, ending, stop }: HtmlLetter): string {
+function toHtml({ locale, greeting, sections, ending, stop }: HtmlDigest): string {
   const parts = sections.map(({ heading, items }) => {
     const rows = items.map(
       ({ text, note, link }) =>

@@ -1,3 +1,3 @@
-// What other features may use of the weekly letter.
+// What other features may use of the weekly digest.
 
 export { changeSubscription, isSubscribed } from './subscription.ts'

@@ -7,11 +7,11 @@ import { DAY } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { currentStreak, type DoneDay } from '#shared/rules/standings.ts'
 
-/** For whom a letter is, and the date on which their community writes it. */
-export type LetterReader = { community_id: number; user_id: number; today: CalendarDate; now: Date }
+/** Whom a digest is for, and the date in their community. */
+export type DigestReader = { community_id: number; user_id: number; today: CalendarDate; now: Date }
 
 type Details = { details: Contest['details'] }
-type LetterPost = {
+type DigestPost = {
   id: number
   title: string
   description: string
@@ -27,16 +27,16 @@ type OwnContest = {
   streak: number
 }
 
-/** What a letter tells of a week. */
-export type Contents = { posts: LetterPost[]; open: OpenContest[]; own: OwnContest[] }
+/** What a digest says of a week. */
+export type Contents = { posts: DigestPost[]; open: OpenContest[]; own: OwnContest[] }
 
 const mostPosts = 5
 const mostContests = 3
 
-/** What the neighbourhood of a member did in the last week; `undefined` where there is nothing to tell. */
+/** What happened around a member in the last week; `undefined` where nothing did. */
 export async function findContents(
   db: Database,
-  reader: LetterReader,
+  reader: DigestReader,
 ): Promise<Contents | undefined> {
   const posts = await findBestPosts(db, reader)
   const open = await findOpenContests(db, reader)
@@ -47,8 +47,8 @@ export async function findContents(
 /** The posts of the week with the best score, by others, in the cities of the member; in all, for one without a city. */
 function findBestPosts(
   db: Database,
-  { community_id, user_id, now }: LetterReader,
-): Promise<LetterPost[]> {
+  { community_id, user_id, now }: DigestReader,
+): Promise<DigestPost[]> {
   const since = new Date(now.getTime() - 7 * DAY).toISOString()
   const cities = sql`(
     select lower(l.city)
@@ -71,7 +71,7 @@ function findBestPosts(
 /** The challenges that the member can still join, those that end first leading. */
 async function findOpenContests(
   db: Database,
-  { community_id, user_id, today }: LetterReader,
+  { community_id, user_id, today }: DigestReader,
 ): Promise<OpenContest[]> {
   const { rows } = await sql<{ id: number; end_date: CalendarDate } & Details>`
     select k.id, k.end_date, k.details
@@ -98,7 +98,7 @@ type OwnRow = Details & {
 /** The challenges of which the member had a day in the last week, with the days in a row. */
 async function findOwnContests(
   db: Database,
-  { community_id, user_id, today }: LetterReader,
+  { community_id, user_id, today }: DigestReader,
 ): Promise<OwnContest[]> {
   const { rows } = await sql<OwnRow>`
     select k.id, k.details, a.participate_date,

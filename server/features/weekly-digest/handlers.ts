@@ -2,7 +2,7 @@ import type { Handlers } from '#server/calls/run/call-context.ts'
 import { readStopToken } from './stop-token.ts'
 import { changeSubscription } from './subscription.ts'
 
-export const weeklyLetterHandlers = {
+export const weeklyDigestHandlers = {
   'notification/stop-letter': async ({ db, secret, input, error }) => {
     const reader = readStopToken(secret, input.token)
     if (!reader) throw error('not_found')

@@ -2,10 +2,10 @@ import type { Database } from '#server/db/database.ts'
 import { notify } from '#server/features/notifications/api.ts'
 
 /**
- * Tells those who won a challenge their place, and the others who take part that its winners are declared. Call it in
- * the transaction that declares them; told again, it changes nothing.
+ * Notifies the winners of a challenge of their rank, and the other participants that its winners are declared. Call it
+ * in the transaction that declares them; called again, it changes nothing.
  */
-export async function tellOfWinners(
+export async function notifyOfWinners(
   db: Database,
   community_id: number,
   contest_id: number,

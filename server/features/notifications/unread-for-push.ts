@@ -5,8 +5,8 @@ import { pageSize } from '#shared/limits.ts'
 import { defaultChannels, kindOfEvent } from '#shared/rules/notification-kinds.ts'
 import { findNotifications } from './queries.ts'
 
-/** The latest unread notifications of the kinds that a member wants to be told of by push, the latest first. */
-export async function findUntold(
+/** A member's latest unread notifications of the kinds that go by push, the latest first. */
+export async function findUnreadForPush(
   db: Database,
   community_id: number,
   user_id: number,

@@ -5,8 +5,8 @@ import { dateIn } from '#shared/rules/calendar-date.ts'
 import { countRespectsOfDay } from './queries.ts'
 import type { Respect } from './writing.ts'
 
-/** Tells a member of a new respect, together with the others of that day in the community's time zone. */
-export async function tellOfRespect(
+/** Notifies a member of a new respect, together with the others of that day in the community's time zone. */
+export async function notifyOfRespect(
   db: Database,
   { id: community_id, time_zone }: Pick<Community, 'id' | 'time_zone'>,
   { user_id: actor_id, respected_user_id: user_id, created_at }: Respect & { created_at: string },
