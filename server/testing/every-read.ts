@@ -1,9 +1,8 @@
 import type { Call } from '#shared/contracts/call.ts'
-import { type Calls, calls, type Input, type Path } from '#shared/contracts/calls.ts'
+import { calls, type Input, type Path, type ReadingPath } from '#shared/contracts/calls.ts'
 import { inputsAbout, type Subject } from './every-call.ts'
 
-/** The calls that only read, and those that may write. */
-export type ReadingPath = { [P in Path]: Calls[P] extends { reads: true } ? P : never }[Path]
+/** The calls that may write. */
 export type WritingPath = Exclude<Path, ReadingPath>
 
 /** A read with what is asked. */

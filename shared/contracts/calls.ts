@@ -55,6 +55,8 @@ export const calls = {
 
 export type Calls = typeof calls
 export type Path = keyof Calls
+/** The calls that only read. */
+export type ReadingPath = { [P in Path]: Calls[P] extends { reads: true } ? P : never }[Path]
 
 /** What a caller may send: defaults may be left out. */
 export type Input<P extends Path> = z.input<Calls[P]['input']>

@@ -1,11 +1,28 @@
-import type { Path } from '#shared/contracts/calls.ts'
+import type { Path, ReadingPath } from '#shared/contracts/calls.ts'
+
+/** Reads whose answers are never stored, and why. */
+const neverStored = {
+  'auth/own-logins': 'names e-mail and phone',
+  'auth/sessions': 'names devices, and is of use only while it is true',
+  'place/autocomplete': 'says where somebody has looked for a place',
+  'place/geocode': 'says where somebody is',
+  'post/mention-offers': 'is asked with every letter',
+  'push/key': 'is of use only with a network',
+  'site/communities-near': 'says where somebody is',
+  'user/blocked': 'names whom somebody avoids',
+  'user/export-state': 'is about an export, which is of use only with a network',
+  'user/referral': 'is of use only with a network',
+} satisfies Partial<Record<ReadingPath, string>>
+
+type StoredPath = Exclude<ReadingPath, keyof typeof neverStored>
+type Use = 'about' | 'besides' | 'shared'
 
 /**
  * Reads whose answers are stored for times without a network: what screens are `about`, and what they need `besides`,
  * whose age nobody asks for. What is `shared` is needed besides too, and is the same for everybody: it stays when
- * somebody else reads here. Other reads are never stored: see the decision on what a device keeps.
+ * somebody else reads here.
  */
-export const storedReads: Partial<Record<Path, 'about' | 'besides' | 'shared'>> = {
+export const storedReads: Partial<Record<Path, Use>> = {
   'contest/allcontests': 'about',
   'contest/hashtags': 'besides',
   'contest/my-contests': 'about',
@@ -34,4 +51,4 @@ export const storedReads: Partial<Record<Path, 'about' | 'besides' | 'shared'>> 
   'user/respecting': 'about',
   'user/respectors': 'about',
   'user/userdetail': 'about',
-}
+} satisfies Record<StoredPath, Use>

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
-import { isForVisitors, type Read, type ReadingPath } from '../every-read.ts'
+import type { ReadingPath } from '#shared/contracts/calls.ts'
+import { isForVisitors, type Read } from '../every-read.ts'
 import { firstDifference } from './first-difference.ts'
 import type { HttpCaller, Manner } from './http-caller.ts'
 import type { Answered, Process } from './process.ts'

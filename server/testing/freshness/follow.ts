@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
+import type { ReadingPath } from '#shared/contracts/calls.ts'
 import { SECOND } from '#shared/limits.ts'
 import { inputsAbout } from '../every-call.ts'
-import type { Read, ReadingPath } from '../every-read.ts'
+import type { Read } from '../every-read.ts'
 import {
   type Answers,
   askAll,

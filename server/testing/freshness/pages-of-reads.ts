@@ -1,6 +1,6 @@
 import type { WebPart } from '#server/http/web-part.ts'
+import type { ReadingPath } from '#shared/contracts/calls.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ReadingPath } from '../every-read.ts'
 import { fakeWeb } from '../fake-web.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Input, Path } from '#shared/contracts/calls.ts'
-import type { Read, ReadingPath, WritingPath } from '../every-read.ts'
+import type { Input, Path, ReadingPath } from '#shared/contracts/calls.ts'
+import type { Read, WritingPath } from '../every-read.ts'
 import type { Scene } from './scene.ts'
 
 /** What happens before a write, and which reads it changes. */
