@@ -7,8 +7,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   type TestContest,
   type TestMember,
 } from '#server/testing/factories.ts'
@@ -70,13 +70,13 @@ async function nameMember({ community_id, id: user_id }: TestMember): Promise<st
   return value
 }
 
-/** Joins the challenge, writes a winning entry, pins it and comments on it. */
+/** Takes part in the challenge, writes a winning entry, pins it and comments on it. */
 async function write(
   member: TestMember,
   { username, contest }: { username: string; contest: TestContest },
 ): Promise<Neighbour> {
   const { community_id, id: user_id } = member
-  await joinContest(chowk.db, contest, member)
+  await createParticipation(chowk.db, contest, member)
   const title = `A walk of ${username}`
   const post = await createPost(chowk.db, member, { title, contest_id: contest.id })
   await chowk.db

@@ -10,8 +10,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
 } from '#server/testing/factories.ts'
 import { bodyOf, findNodes } from '#server/testing/sql/tree.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const { identification_token, ...community } = await createCommunity(chowk.db)
   const contest = await createContest(chowk.db, community, { declared: true })
   const member = await createMember(chowk.db, community)
-  await joinContest(chowk.db, contest, member)
+  await createParticipation(chowk.db, contest, member)
   const post = await createPost(chowk.db, member, { title: 'A walk', contest_id: contest.id })
   const comment = await createComment(chowk.db, post, member)
   const winner = { community_id: member.community_id, contest_id: contest.id, post_id: post.id }

@@ -13,8 +13,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
 } from '#server/testing/factories.ts'
 import { forgettingListen } from '#server/testing/forgetting-listen.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const community = await createCommunity(db)
   const contest = await createContest(db, community)
   const writer = await createMember(db, community)
-  await joinContest(db, contest, writer)
+  await createParticipation(db, contest, writer)
   // So that no page says in other words how long ago it was.
   const created_at = new Date(Date.now() - 40 * DAY).toISOString()
   const written = { contest_id: contest.id, mood_id: 1, created_at }

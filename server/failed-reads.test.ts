@@ -7,8 +7,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   type TestMember,
 } from '#server/testing/factories.ts'
 import { forgettingListen } from '#server/testing/forgetting-listen.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const community = await createCommunity(db)
   const contest = await createContest(db, community)
   member = await createMember(db, community)
-  await joinContest(db, contest, member)
+  await createParticipation(db, contest, member)
   const post = await createPost(db, member)
   const comment = await createComment(db, post, member)
   subject = {

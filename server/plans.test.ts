@@ -11,8 +11,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   type TestMember,
 } from '#server/testing/factories.ts'
 import { newPerson } from '#server/testing/people.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const community = await createCommunity(chowk.db)
   const contest = await createContest(chowk.db, community)
   member = await createMember(chowk.db, community)
-  await joinContest(chowk.db, contest, member)
+  await createParticipation(chowk.db, contest, member)
   const { id: community_id } = community
   await sql`
     insert into users (community_id, id, full_name, referral_code)

@@ -7,8 +7,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   type TestCommunity,
   type TestMember,
 } from '#server/testing/factories.ts'
@@ -37,7 +37,7 @@ async function memberWithSecrets() {
   const person = newPerson()
   await keepSecrets(asha, person)
   const contest = await createContest(chowk.db, community)
-  await joinContest(chowk.db, contest, asha)
+  await createParticipation(chowk.db, contest, asha)
   const position = {
     latitude: 12.37,
     longitude: 76.61,

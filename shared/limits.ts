@@ -49,7 +49,7 @@ export const maxCommentLength = 1000
 /** How many members a comment can name, and how many are offered while one types. */
 export const maxMentions = 10
 export const mentionOffers = 6
-/** How many of those who joined show their faces on the card of a challenge. */
+/** How many faces of participants the card of a challenge shows. */
 export const facesShown = 3
 /** How many hashtags of a community are offered to choose from, and how long one that is looked for may be. */
 export const hashtagsShown = 50

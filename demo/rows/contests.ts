@@ -65,9 +65,9 @@ function dayMedia(contest: ContestKey, { recording, scene }: ContestDayText, ind
   return { content_type: 'text', link: null }
 }
 
-type Joining = { contest: ContestText; id: number; userIds: UserIds }
+type ContestWithUsers = { contest: ContestText; id: number; userIds: UserIds }
 
-async function insertParticipations(seeding: Seeding, { contest, id, userIds }: Joining) {
+async function insertParticipations(seeding: Seeding, { contest, id, userIds }: ContestWithUsers) {
   const { db, community_id, clock } = seeding
   const rows = contest.participants.map(({ who, started }) => ({
     community_id,

@@ -26,7 +26,7 @@ export async function insertMembers(seeding: Seeding, password_hash: string): Pr
     alias: member.alias ?? null,
     selected_language_id: languageIds[member.languages[0]],
     referral_code: `${member.username}-chowk`.toUpperCase(),
-    created_at: joinedAt(seeding, member),
+    created_at: registeredAt(seeding, member),
   }))
   await db.insertInto('users').values(rows).execute()
   await insertLogins(seeding, userIds)
@@ -35,7 +35,7 @@ export async function insertMembers(seeding: Seeding, password_hash: string): Pr
   return userIds
 }
 
-function joinedAt({ clock }: Seeding, { username }: Member): string {
+function registeredAt({ clock }: Seeding, { username }: Member): string {
   const days = createRandom(`joined ${username}`).between(60, 400)
   return new Date(clock.now.getTime() - days * DAY).toISOString()
 }

@@ -4,8 +4,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   today,
 } from '#server/testing/factories.ts'
 import {
@@ -28,7 +28,7 @@ export async function buildLongest(db: Database) {
   const member = await createMember(db, community, { full_name: fill(maxNameLength) })
   const contest = await createContest(db, community, { days: 60 })
   await lengthen(db, contest)
-  await joinContest(db, contest, member, addDays(today(), -4))
+  await createParticipation(db, contest, member, addDays(today(), -4))
   const post = await createPost(db, member, {
     title: fill(maxTitleLength),
     description: fill(maxDescriptionLength),

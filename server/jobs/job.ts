@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database.ts'
 export type Job<Payload extends object> = {
   name: string
   payload: z.ZodType<Payload>
-  /** Jobs with the same key are joined into one, which is done so many milliseconds after the first was added. */
-  joined?: { key: (payload: Payload) => string; after: number }
+  /** Jobs with the same key are merged into one, which runs `after` milliseconds after the first was added. */
+  merged?: { key: (payload: Payload) => string; after: number }
 }
 
 /** Adds work that is done later, and tried again with a growing delay if it fails; with a transaction, once that has committed. */

@@ -8,17 +8,17 @@ const maxAttempts = 12
 
 /** Writes the job where the worker finds it, as part of the transaction that it is given. */
 export const addJob: AddJob = async (db, job, payload) => {
-  const key = job.joined ? sql`${job.joined.key(payload)}::text` : sql`null`
+  const key = job.merged ? sql`${job.merged.key(payload)}::text` : sql`null`
   const adding = addingJob(job, { payload: sql`${JSON.stringify(payload)}::json`, key })
   await sql`select ${adding}`.execute(db)
 }
 
-/** The same as a part of a statement, with the job's payload and its key among jobs that are joined. */
+/** The same as a part of a statement, with the job's payload and its key among jobs that are merged. */
 export function addingJob<Payload extends object>(
-  { name, joined }: Job<Payload>,
+  { name, merged }: Job<Payload>,
   { payload, key }: { payload: RawBuilder<unknown>; key: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
-  const seconds = (joined?.after ?? 0) / SECOND
+  const seconds = (merged?.after ?? 0) / SECOND
   return sql`graphile_worker.add_job(
     ${name}::text, ${payload}, max_attempts => ${maxAttempts},
     run_at => now() + make_interval(secs => ${seconds}),

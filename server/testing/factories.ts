@@ -34,11 +34,11 @@ export async function createCommunity(db: Database, name = 'Test Nagar'): Promis
     .executeTakeFirstOrThrow()
 }
 
-/** A member with a session and no password, who joined a week ago, or `joinedAgo` milliseconds. */
+/** A member with a session and no password, who registered a week ago, or `registeredAgo` milliseconds. */
 export async function createMember(
   db: Database,
   community: { id: number },
-  { full_name = 'Asha Verma', role = 'member' as Role, joinedAgo = 7 * DAY } = {},
+  { full_name = 'Asha Verma', role = 'member' as Role, registeredAgo = 7 * DAY } = {},
 ): Promise<TestMember> {
   const user = await db
     .insertInto('users')
@@ -47,7 +47,7 @@ export async function createMember(
       id: newId(community.id, 'users'),
       full_name,
       role,
-      created_at: new Date(Date.now() - joinedAgo).toISOString(),
+      created_at: new Date(Date.now() - registeredAgo).toISOString(),
       referral_code: uniqueToken().toUpperCase(),
     })
     .returning(['id', 'community_id', 'full_name'])
@@ -102,8 +102,8 @@ export async function createContest(
   return { ...contest, day_ids }
 }
 
-/** Lets a member take part from a date on, without asking the rules. */
-export async function joinContest(
+/** Lets a member take part from a date on, without checking the rules. */
+export async function createParticipation(
   db: Database,
   contest: TestContest,
   member: TestMember,
@@ -128,7 +128,7 @@ export async function createParticipant(
   const community = await createCommunity(db)
   const member = await createMember(db, community)
   const contest = await createContest(db, community, options)
-  await joinContest(db, contest, member, options.start_date)
+  await createParticipation(db, contest, member, options.start_date)
   return { community, member, contest }
 }
 

@@ -42,7 +42,7 @@ export const contest = z.object({
 
 /** A contest as its card shows it. */
 export const listedContest = contest.extend({
-  /** Some of those who joined last under their own name. */
+  /** Some of the latest participants under their own name. */
   faces: z.array(author),
   latest_entry: z
     .object({
@@ -60,7 +60,7 @@ export const contestDay = z.object({
   id,
   name_of_day: z.string(),
   content_type: z.enum(['audio', 'video', 'text', 'image']),
-  /** The member's own date of this day; null before joining. */
+  /** The member's own date of this day; null for a member who does not take part. */
   participate_date: calendarDate.nullable(),
   contest_days_user: z
     .object({ status: z.literal('done'), done_on: calendarDate, with_post: z.boolean() })
@@ -127,7 +127,7 @@ export const contestCalls = defineCalls({
     errors: ['community_not_found'],
   },
   'contest/my-contests': {
-    summary: 'Lists the contests the caller has joined, with the progress in each.',
+    summary: 'Lists the contests the caller takes part in, with the progress in each.',
     who: 'member',
     stranger: 'login_to_see_contests',
     reads: true,
@@ -170,7 +170,7 @@ export const contestCalls = defineCalls({
     errors: ['community_not_found', 'contest_not_found'],
   },
   'contest/sharecontest': {
-    summary: 'The contest behind a share, and whether the caller has joined it.',
+    summary: 'The contest behind a share, and whether the caller takes part in it.',
     who: 'anyone',
     reads: true,
     limit: limits.reading,
@@ -184,7 +184,7 @@ export const contestCalls = defineCalls({
     errors: ['community_not_found', 'contest_not_found'],
   },
   'contest/participate-contest': {
-    summary: 'Joins a contest from a date on.',
+    summary: 'Takes part in a contest from a date on.',
     who: 'member',
     stranger: 'login_to_participate',
     creates: true,
@@ -200,7 +200,7 @@ export const contestCalls = defineCalls({
     ],
   },
   'contest/my-contest-day': {
-    summary: 'What a day of a joined contest holds, from its date on.',
+    summary: 'The contents of a day of a contest the caller takes part in, from its date on.',
     who: 'member',
     stranger: 'login_to_see_contest',
     reads: true,

@@ -18,7 +18,7 @@ export function dayIndexOn(participate_date: CalendarDate, date: CalendarDate): 
 }
 
 /**
- * The colour of a day's card (DAY-9); `date` is null for one who has not joined.
+ * The colour of a day's card (DAY-9); `date` is null for somebody who does not take part.
  *
  * | the day           | colour |
  * |-------------------|--------|

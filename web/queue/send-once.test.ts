@@ -4,8 +4,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   type TestCommunity,
   type TestMember,
   today,
@@ -40,7 +40,7 @@ beforeEach(async () => {
   member = await createMember(server.db, community)
   const author = await createMember(server.db, community)
   const contest = await createContest(server.db, community)
-  await joinContest(server.db, contest, member)
+  await createParticipation(server.db, contest, member)
   subjects = {
     post_id: (await createPost(server.db, author)).id,
     own_post_id: (await createPost(server.db, member, { title: 'A kite' })).id,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
-import { createContest, createPost, joinContest } from '#server/testing/factories.ts'
+import { createContest, createParticipation, createPost } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import { arriveAt, bannerSays, errorOf, fieldOf } from '#web/testing/hand.ts'
@@ -111,7 +111,7 @@ test('a draft is there again after the screen was left', async () => {
 
 test('a post of a day completes that day', async () => {
   const contest = await createContest(app.db, community)
-  await joinContest(app.db, contest, member)
+  await createParticipation(app.db, contest, member)
   const day_id = contest.day_ids[0]
   const { press, fill } = await open(`/newpost?contestId=${contest.id}&day_id=${day_id}`)
   await screen.findByText('Your post completes day 1.')

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
-import { createContest, createPost, joinContest, today } from '#server/testing/factories.ts'
+import { createContest, createParticipation, createPost, today } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { addDays } from '#shared/rules/calendar-date.ts'
 import { arriveAt, bannerSays, errorOf } from '#web/testing/hand.ts'
@@ -21,7 +21,7 @@ const participations = () =>
 /** A challenge in which the member takes part, at its first day. */
 async function openFirstDay({ joined = true, declared = false } = {}) {
   const contest = await createContest(app.db, community, { declared })
-  if (joined) await joinContest(app.db, contest, member)
+  if (joined) await createParticipation(app.db, contest, member)
   const address = `/challenge-content?contestId=${contest.id}&day_id=${contest.day_ids[0]}`
   return { contest, ...(await renderScreen(app, address, { as: member })) }
 }
@@ -112,7 +112,7 @@ test.each([
 test('the entries of a challenge are its posts', async () => {
   const contest = await createContest(app.db, community)
   const { id } = contest
-  await joinContest(app.db, contest, member)
+  await createParticipation(app.db, contest, member)
   await createPost(app.db, member, { contest_id: id, title: 'Six rounds before the milk came' })
   await renderScreen(app, `/contest/${id}?tab=entries`, { as: member })
   await screen.findByRole('heading', { name: 'Six rounds before the milk came' })
@@ -175,7 +175,7 @@ test('a day whose completion fails is not completed, and can be tried again', as
 // DAY-9
 test('a day to come is not shown', async () => {
   const contest = await createContest(app.db, community)
-  await joinContest(app.db, contest, member)
+  await createParticipation(app.db, contest, member)
   const address = `/challenge-content?contestId=${contest.id}&day_id=${contest.day_ids[2]}`
   await renderScreen(app, address, { as: member })
   await screen.findByText("Can't see the content of upcoming days.")

@@ -6,8 +6,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { Path } from '#shared/contracts/calls.ts'
@@ -128,7 +128,7 @@ async function visitOf(route: ScreenRoute) {
   const member = await createMember(db, community)
   const neighbour = await createMember(db, community, { full_name: 'Ravi Kumar' })
   const contest = await createContest(db, community)
-  await joinContest(db, contest, member)
+  await createParticipation(db, contest, member)
   const post = await createPost(db, route.screen === 'edit-post' ? member : neighbour)
   const comment = await createComment(db, post, neighbour)
   const subject = {

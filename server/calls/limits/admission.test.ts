@@ -20,8 +20,8 @@ const text: Input<'post/newpost'> = {
   description: 'And the geese are back.',
 }
 
-async function memberFor(joinedAgo: number): Promise<TestMember> {
-  return createMember(chowk.db, await createCommunity(chowk.db), { joinedAgo })
+async function memberFor(registeredAgo: number): Promise<TestMember> {
+  return createMember(chowk.db, await createCommunity(chowk.db), { registeredAgo })
 }
 
 function post(member: TestMember, fields: object = {}, key?: string) {
@@ -58,7 +58,7 @@ test.each([
   ['first', DAY - HOUR, [200, 200, 200, 429, 429, 429]],
   ['second', DAY + HOUR, [200, 200, 200, 200, 200, 429]],
 ])(
-  'how many posts a member writes on the %s day, %i ms after joining',
+  'how many posts a member writes on the %s day, %i ms after registering',
   async (_, ago, statuses) => {
     expect(await write(await memberFor(ago), 6)).toEqual(statuses)
   },

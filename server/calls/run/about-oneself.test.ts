@@ -6,8 +6,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   type TestMember,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   foreign = (await createCommunity(chowk.db, 'Other Nagar')).identification_token
   member = await createMember(chowk.db, community)
   const contest = await createContest(chowk.db, community)
-  await joinContest(chowk.db, contest, member)
+  await createParticipation(chowk.db, contest, member)
   const post = await createPost(chowk.db, member)
   await chowk.call('post/pinpost', { post_id: post.id, pin: true }, member)
   await chowk.call('user/update-feed-filter', { radius: 7 }, member)

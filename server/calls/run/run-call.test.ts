@@ -42,7 +42,7 @@ async function run({ path, handler, member, fields = {}, gone }: Trial) {
   return answer
 }
 
-const joining = { contest_id: 1, participation_date: '2026-01-01' }
+const participation = { contest_id: 1, participation_date: '2026-01-01' }
 
 async function newMember() {
   return createMember(chowk.db, await createCommunity(chowk.db))
@@ -92,7 +92,7 @@ async function tracesOf(name: string): Promise<string[]> {
 // LOAD-4
 test.each<[string, Path, object, string[]]>([
   ['a read begins no further query', 'post/languages', {}, ['1']],
-  ['a creating call is rolled back', 'contest/participate-contest', joining, []],
+  ['a creating call is rolled back', 'contest/participate-contest', participation, []],
   ['another write is finished', 'auth/logout', {}, ['1', '2']],
 ])('when the caller has gone, %s', async (_, path, fields, traces) => {
   const member = await newMember()
@@ -129,7 +129,7 @@ test('a creating call runs in one transaction', async () => {
       return { languages: [] }
     },
   }
-  await run({ path: 'contest/participate-contest', handler, member, fields: joining })
+  await run({ path: 'contest/participate-contest', handler, member, fields: participation })
   await run({ path: 'post/languages', handler, member })
   expect(seen).toEqual([true, false])
 })

@@ -4,8 +4,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   type TestMember,
 } from '#server/testing/factories.ts'
 import { type As, testApp } from '#server/testing/test-app.ts'
@@ -166,7 +166,7 @@ test('a block of a member who is banned meanwhile is not listed, and can be ende
 test('what members do to each other is answered as if the other were not there', async () => {
   const { community, asha, ravi } = await neighbours()
   const contest = await createContest(chowk.db, community)
-  for (const member of [asha, ravi]) await joinContest(chowk.db, contest, member)
+  for (const member of [asha, ravi]) await createParticipation(chowk.db, contest, member)
   const posts = { asha: await createPost(chowk.db, asha), ravi: await createPost(chowk.db, ravi) }
   const comments = {
     asha: await createComment(chowk.db, posts.asha, asha),

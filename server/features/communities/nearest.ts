@@ -11,7 +11,7 @@ const count = 10
 
 /**
  * The communities of a site that are nearest to a position. Only those with a position want to be found; nobody can
- * join a locked one.
+ * register in a locked one.
  */
 export async function findNearest(db: Database, site_id: number, position: Position) {
   const km = distanceKm('c', position)

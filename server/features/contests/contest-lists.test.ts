@@ -4,7 +4,7 @@ import {
   createCommunity,
   createContest,
   createMember,
-  joinContest,
+  createParticipation,
   today,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -99,7 +99,11 @@ test('counts participants and days, and knows drafts and other communities not',
   await createContest(chowk.db, community, { published: false })
   await createContest(chowk.db, await createCommunity(chowk.db))
   for (const full_name of ['Asha', 'Ravi']) {
-    await joinContest(chowk.db, contest, await createMember(chowk.db, community, { full_name }))
+    await createParticipation(
+      chowk.db,
+      contest,
+      await createMember(chowk.db, community, { full_name }),
+    )
   }
   const { body } = await chowk.call('contest/allcontests', {}, community)
   expect(body.contests).toHaveLength(1)
@@ -125,7 +129,7 @@ test('no longer counts who is banned or has left', async () => {
   const gone = new Date().toISOString()
   for (const how of [{ banned_at: gone }, { deleted_at: gone }, { banned_at: null }]) {
     const member = await createMember(chowk.db, community)
-    await joinContest(chowk.db, contest, member)
+    await createParticipation(chowk.db, contest, member)
     await chowk.db
       .updateTable('users')
       .set(how)
@@ -138,7 +142,7 @@ test('no longer counts who is banned or has left', async () => {
 })
 
 // COMMUNITY-7, HOME-6, CALL-contest-my-contests
-test('lists the contests a member has joined with the days done, and only to them', async () => {
+test('lists the contests a member takes part in with the days done, to them alone', async () => {
   const community = await createCommunity(chowk.db)
   const member = await createMember(chowk.db, community)
   const neighbour = await createMember(chowk.db, community)
@@ -147,9 +151,9 @@ test('lists the contests a member has joined with the days done, and only to the
     await createContest(chowk.db, community),
   ]
   await createContest(chowk.db, community)
-  await joinContest(chowk.db, first, member, from(-1))
-  await joinContest(chowk.db, second, member)
-  await joinContest(chowk.db, first, neighbour)
+  await createParticipation(chowk.db, first, member, from(-1))
+  await createParticipation(chowk.db, second, member)
+  await createParticipation(chowk.db, first, neighbour)
   for (const contest_day_id of first.day_ids.slice(0, 2)) {
     const day = { community_id: community.id, contest_id: first.id, contest_day_id }
     await completeDay(chowk.db, { ...day, user_id: member.id, today: today() })

@@ -46,7 +46,7 @@ export async function findContests(
   return rows.map((row) => toContest(row, today))
 }
 
-/** The contests that a member has joined, the latest start first, with the number of days done in each. */
+/** The contests that a member takes part in, the latest start first, with the number of days done in each. */
 export async function listContestsOf(db: Database, community_id: number, user_id: number) {
   return listedContests(db, { community_id, viewer_id: user_id })
     .innerJoin('participations as mine', (join) =>

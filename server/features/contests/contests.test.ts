@@ -3,8 +3,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   today,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -57,8 +57,8 @@ test('shows a participant their own dates and what they have done', async () => 
   const member = await createMember(chowk.db, community)
   const neighbour = await createMember(chowk.db, community)
   const contest = await createContest(chowk.db, community)
-  await joinContest(chowk.db, contest, member, from(-1))
-  await joinContest(chowk.db, contest, neighbour, from(-1))
+  await createParticipation(chowk.db, contest, member, from(-1))
+  await createParticipation(chowk.db, contest, neighbour, from(-1))
   const [first = 0, second = 0] = contest.day_ids
   const day = { community_id: community.id, contest_id: contest.id, today: today() }
   await completeDay(chowk.db, { ...day, contest_day_id: first, user_id: member.id })
@@ -86,7 +86,7 @@ test('shows the winning entries in their places, once declared', async () => {
   const posts: number[] = []
   for (const title of ['Second', 'First', 'Deleted', 'Fourth']) {
     const author = await createMember(chowk.db, community)
-    await joinContest(chowk.db, contest, author)
+    await createParticipation(chowk.db, contest, author)
     posts.push((await createPost(chowk.db, author, { title, contest_id: contest.id })).id)
   }
   const [second = 0, first = 0, deleted = 0, fourth = 0] = posts
@@ -114,7 +114,7 @@ test('shares a contest by its bare link', async () => {
   const community = await createCommunity(chowk.db)
   const member = await createMember(chowk.db, community)
   const contest = await createContest(chowk.db, community)
-  await joinContest(chowk.db, contest, member)
+  await createParticipation(chowk.db, contest, member)
   const input = { contest_id: contest.id }
   const shared = await chowk.call('contest/sharecontest', input, member)
   expect(shared.body.link).toBe(`http://chowk.test/contest/${contest.id}`)

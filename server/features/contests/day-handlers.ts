@@ -5,7 +5,7 @@ import { openDay } from './days.ts'
 import { toOpenContestDay } from './presenter.ts'
 import { requireOpenDay, requireReachedDay } from './queries.ts'
 
-/** The days of a joined contest: their contents, completion and activities. */
+/** The days of a participant's contest: their contents, completion and activities. */
 export const dayHandlers = {
   'contest/my-contest-day': async ({ db, member, input, today }) => {
     const { community_id, id: user_id } = member

@@ -10,8 +10,8 @@ import { dayHandlers } from './day-handlers.ts'
 import { listDays } from './days.ts'
 import { listHashtags } from './hashtags.ts'
 import { withOwnProgress } from './own-progress.ts'
-import { findStart, joinContest } from './participations.ts'
-import { permitJoining } from './permissions.ts'
+import { findStart, insertParticipation } from './participations.ts'
+import { permitParticipation } from './permissions.ts'
 import { toContest, toContestDay, toListedContest, toStanding } from './presenter.ts'
 import { findContest } from './queries.ts'
 import { sharePicturePath } from './share-picture.ts'
@@ -22,7 +22,7 @@ import { listWinners } from './winners.ts'
 /** The tables of which contests show something. */
 const shownByContests: ShownTable[] = ['contests', 'contest_days', 'participations', 'users']
 
-/** The challenges of a community, one of them, and joining it. */
+/** The challenges of a community, one of them, and taking part. */
 const contestPageHandlers = {
   'contest/allcontests': {
     shows: [...shownByContests, 'posts', 'posts/new', 'media'],
@@ -123,12 +123,17 @@ const contestPageHandlers = {
     const { contest_id, participation_date: participate_date } = input
     const contest = await findContest(db, community_id, contest_id)
     if (!contest) throw error('contest_not_found')
-    permitJoining(contest, today)
+    permitParticipation(contest, today)
     const start = await findStart(db, community_id, { contest_id, user_id })
     if (start !== undefined) throw error('already_participated')
     if (!isStartDate(participate_date, contest, today)) throw startDateError(contest, today)
-    const joined = await joinContest(db, { community_id, contest_id, user_id, participate_date })
-    if (!joined) throw error('already_participated')
+    const isNew = await insertParticipation(db, {
+      community_id,
+      contest_id,
+      user_id,
+      participate_date,
+    })
+    if (!isNew) throw error('already_participated')
     const message = `Your challenge starts on ${formatActivityDate(participate_date)}.`
     return { status: 'success', message, participate_date }
   },

@@ -3,8 +3,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   type TestContest,
 } from '#server/testing/factories.ts'
 import { headersOf, testApp } from '#server/testing/test-app.ts'
@@ -74,18 +74,18 @@ async function createHidden() {
   const member = await createMember(chowk.db, community)
   const outsider = await createMember(chowk.db, community)
   const foreigner = await createMember(chowk.db, await createCommunity(chowk.db))
-  // It takes place on another site, so that no call of an outsider joins it.
+  // It takes place on another site, so that no call of an outsider takes part in it.
   const dates = { start_date: start, end_date: addDays(start, 3), media_type: 'external' as const }
   const external_media_link = 'https://example.org'
   const contest = await createContest(chowk.db, community, { ...dates, external_media_link })
   await fillDays(contest)
-  await joinContest(chowk.db, contest, member, start)
+  await createParticipation(chowk.db, contest, member, start)
   await createPost(chowk.db, member, { contest_id: contest.id })
   return { community, member, outsider, foreigner, contest }
 }
 
 // DAY-13
-test('no call tells what a day holds to one who has not joined, not even long after', async () => {
+test('no call shows the contents of a day to a member who does not take part, not even long after', async () => {
   const { community, outsider, foreigner, contest } = await createHidden()
   for (const days of [-1, 0, 1, 100]) {
     chowk.clock.now = () => new Date(`${addDays(start, days)}T06:30:00Z`)
@@ -103,7 +103,7 @@ test.each([
   [1, [0, 1]],
   [2, [0, 1, 2]],
   [100, [0, 1, 2]],
-])('%i days after the start a participant is told of the days %j alone', async (days, open) => {
+])('%i days after the start a participant sees the days %j alone', async (days, open) => {
   const { member, contest } = await createHidden()
   chowk.clock.now = () => new Date(`${addDays(start, days)}T06:30:00Z`)
   const content = contentIn(await allAnswers(contest, member))
@@ -111,7 +111,7 @@ test.each([
   expect(content.links).toEqual(open.map((index) => `hidden.example/${index}`))
 })
 
-test('the open days are told to be open by one call alone', async () => {
+test('one call alone says which days are open', async () => {
   const { member, contest } = await createHidden()
   chowk.clock.now = () => new Date(`${addDays(start, 100)}T06:30:00Z`)
   for (const path of ['allcontests', 'my-contests', 'singlecontest', 'standings'] as const) {

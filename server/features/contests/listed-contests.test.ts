@@ -5,8 +5,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   showFile,
   type TestContest,
   type TestMember,
@@ -20,16 +20,16 @@ const chowk = testApp()
 async function contestOf(count: number) {
   const community = await createCommunity(chowk.db)
   const contest = await createContest(chowk.db, community)
-  const joined: TestMember[] = []
+  const participants: TestMember[] = []
   for (let index = 0; index < count; index++) {
     const member = await createMember(chowk.db, community, { full_name: `Neighbour ${index}` })
-    await joinContest(chowk.db, contest, member)
-    // The first of the list has joined last.
+    await createParticipation(chowk.db, contest, member)
+    // The first of the list is the latest participant.
     await change('participations', member, { created_at: minutesAgo(index) })
-    joined.push(member)
+    participants.push(member)
   }
   const reader = await createMember(chowk.db, community)
-  return { community, contest, joined, reader }
+  return { community, contest, participants, reader }
 }
 
 const minutesAgo = (count: number) => new Date(Date.now() - count * MINUTE).toISOString()
@@ -58,9 +58,9 @@ async function cardFor(as: As) {
 const facesFor = async (as: As) => (await cardFor(as)).faces.map(({ id }) => id)
 
 // HOME-7
-test('the card of a challenge shows the faces of those who joined last', async () => {
-  const { community, joined, reader } = await contestOf(5)
-  const [first, second, third] = joined
+test('the card of a challenge shows the faces of the latest participants', async () => {
+  const { community, participants, reader } = await contestOf(5)
+  const [first, second, third] = participants
   for (const as of [community, reader]) {
     expect((await cardFor(as)).faces).toEqual(
       [first, second, third].map((member) => ({
@@ -72,8 +72,8 @@ test('the card of a challenge shows the faces of those who joined last', async (
 
 // HOME-7
 test('nobody with an alias, out of the standings, banned or deleted is among the faces', async () => {
-  const { community, joined } = await contestOf(6)
-  const [aliased, out, banned, deleted, left, last] = joined
+  const { community, participants } = await contestOf(6)
+  const [aliased, out, banned, deleted, left, last] = participants
   if (!aliased || !out || !banned || !deleted) throw new Error('six members')
   await change('users', aliased, { alias: 'Early Bird' })
   await change('users', out, { in_standings: false })
@@ -84,8 +84,8 @@ test('nobody with an alias, out of the standings, banned or deleted is among the
 
 // HOME-7
 test('nobody who is hidden from the reader is among the faces, and they come up for others', async () => {
-  const { community, joined, reader } = await contestOf(3)
-  const [blocked, reported, left] = joined
+  const { community, participants, reader } = await contestOf(3)
+  const [blocked, reported, left] = participants
   if (!blocked || !reported) throw new Error('three members')
   await chowk.call('user/block', { user_id: blocked.id }, reader)
   await chowk.call('post/report', { user_id: reported.id, reason: 'spam' }, reader)
@@ -96,8 +96,8 @@ test('nobody who is hidden from the reader is among the faces, and they come up 
 
 // HOME-7
 test('the card shows the latest entry that the reader may see', async () => {
-  const { community, contest, joined, reader } = await contestOf(2)
-  const [one, other] = joined
+  const { community, contest, participants, reader } = await contestOf(2)
+  const [one, other] = participants
   if (!one || !other) throw new Error('two members')
   const entryFor = async (as: As) => (await cardFor(as)).latest_entry?.text
   expect((await cardFor(community)).latest_entry).toBeNull()
@@ -116,8 +116,8 @@ test('the card shows the latest entry that the reader may see', async () => {
 })
 
 test('an entry without a title begins with its text, and shows its smallest picture', async () => {
-  const { community, contest, joined } = await contestOf(1)
-  const [author] = joined
+  const { community, contest, participants } = await contestOf(1)
+  const [author] = participants
   if (!author) throw new Error('one member')
   const written = { title: '', description: 'Up at five.\nThe lake was still.' }
   const post = await createPost(chowk.db, author, { ...written, contest_id: contest.id })
@@ -133,14 +133,14 @@ test('an entry without a title begins with its text, and shows its smallest pict
   expect((await cardFor(community)).latest_entry?.picture).toBe('/media/posts/1/small.webp')
 })
 
-test('the cards of joined challenges show the same', async () => {
-  const { contest, joined } = await contestOf(2)
-  const [member] = joined
+test('the cards of the challenges of a participant show the same', async () => {
+  const { contest, participants } = await contestOf(2)
+  const [member] = participants
   if (!member) throw new Error('one member')
   await createPost(chowk.db, member, { title: 'Mist', contest_id: contest.id })
   const { contests } = (await chowk.call('contest/my-contests', {}, member)).body
   expect(contests).toMatchObject([
-    { faces: joined.map(({ id }) => ({ id })), latest_entry: { text: 'Mist' } },
+    { faces: participants.map(({ id }) => ({ id })), latest_entry: { text: 'Mist' } },
   ])
 })
 
@@ -166,8 +166,8 @@ async function fillContest({ community_id, id: contest_id }: TestContest, author
 }
 
 test('faces and the latest entry are read from the ends of their indexes', async () => {
-  const { contest, joined, reader } = await contestOf(1)
-  const [author] = joined
+  const { contest, participants, reader } = await contestOf(1)
+  const [author] = participants
   if (!author) throw new Error('one member')
   await fillContest(contest, author)
   const viewer = { community_id: contest.community_id, viewer_id: reader.id }

@@ -13,7 +13,7 @@ export type ListedContestRow = Awaited<
 >[number]
 
 /**
- * Published contests with what their cards show of the neighbours: faces of those who joined last, and the latest entry.
+ * Published contests with what their cards show of the neighbours: faces of the latest participants, and the latest entry.
  * Nobody who has an alias, or is left out of the standings, is among the faces.
  */
 export function listedContests(db: Database, { community_id, viewer_id }: Viewer) {

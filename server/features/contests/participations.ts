@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 
-/** The date on which a member starts, or `undefined` for one who has not joined and for visitors. */
+/** The date on which a member starts, or `undefined` for visitors and members who do not take part. */
 export async function findStart(
   db: Database,
   community_id: number,
@@ -18,8 +18,8 @@ export async function findStart(
   return participation?.participate_date
 }
 
-/** Lets a member take part from a date on; `false` when they have joined already. */
-export async function joinContest(
+/** Lets a member take part from a date on; `false` when they already do. */
+export async function insertParticipation(
   db: Database,
   participation: {
     community_id: number
@@ -28,7 +28,7 @@ export async function joinContest(
     participate_date: CalendarDate
   },
 ): Promise<boolean> {
-  const joined = await db
+  const inserted = await db
     .insertInto('participations')
     .values(participation)
     .onConflict((conflict) =>
@@ -36,5 +36,5 @@ export async function joinContest(
     )
     .returning('user_id')
     .executeTakeFirst()
-  return joined !== undefined
+  return inserted !== undefined
 }

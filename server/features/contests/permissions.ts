@@ -15,8 +15,8 @@ export type SoughtDay = {
 /** A day whose contents the member may see. */
 export type ReachedDay = { id: number; participate_date: CalendarDate; declared_at: string | null }
 
-/** Any member may join until the end date, unless the contest takes place on another site. */
-export function permitJoining(
+/** Any member may take part until the end date, unless the contest takes place on another site. */
+export function permitParticipation(
   contest: EntryDates & { media_type: string },
   today: CalendarDate,
 ): void {
@@ -24,7 +24,7 @@ export function permitJoining(
   if (contest.media_type === 'external') throw new AppError('contest_is_external')
 }
 
-/** Members may see a day of a contest that they have joined, from their own date of that day on. */
+/** Members may see a day of a contest that they take part in, from their own date of that day on. */
 export function permitSeeing(day: SoughtDay | undefined, today: CalendarDate): ReachedDay {
   if (!day) throw new AppError('contest_not_found')
   if (day.participate_date === null) throw new AppError('not_participating')

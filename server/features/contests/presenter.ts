@@ -41,7 +41,7 @@ export function toListedContest(row: ListedContestRow, today: CalendarDate): Lis
   return { ...toContest(row, today), faces, latest_entry }
 }
 
-/** A day without its contents; `start` is the member's start date, if they have joined. */
+/** A day without its contents; `start` is the member's start date, if they take part. */
 export function toContestDay(row: DayRow, start: CalendarDate | undefined): ContestDay {
   return toDay(row, start === undefined ? null : dateOfDay(start, row.day_index))
 }

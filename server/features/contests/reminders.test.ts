@@ -6,8 +6,8 @@ import {
   createContest,
   createMember,
   createParticipant,
+  createParticipation,
   createPost,
-  joinContest,
   type TestContest,
   type TestMember,
   today,
@@ -29,7 +29,7 @@ async function sweepAt(hour: string, daysLater = 0): Promise<void> {
   await sweepAll(contestJobs({ db: chowk.db, now: () => instant }))
 }
 
-const joinedEarlier = (member: TestMember) =>
+const participatedEarlier = (member: TestMember) =>
   chowk.db
     .updateTable('participations')
     .set({ created_at: `${addDays(today(), -3)}T10:00:00Z` })
@@ -106,11 +106,11 @@ test('goes by the time zone of the community', async () => {
 })
 
 // ALERT-15
-test('notifies those who start today in the morning, unless they took part only today', async () => {
+test('notifies those who start today in the morning, unless they decided so only today', async () => {
   const { member, contest } = await createParticipant(chowk.db, { start_date: today() })
   await sweepAt('07:00')
   expect(await notificationsOf(member)).toEqual([])
-  await joinedEarlier(member)
+  await participatedEarlier(member)
   await sweepAt('06:59')
   expect(await notificationsOf(member)).toEqual([])
   await sweepAt('07:00')
@@ -137,7 +137,7 @@ test('reminds more members than one transaction takes', async () => {
   const community = await createCommunity(chowk.db)
   const contest = await createContest(chowk.db, community)
   const first = await createMember(chowk.db, community)
-  await joinContest(chowk.db, contest, first)
+  await createParticipation(chowk.db, contest, first)
   await addParticipants(contest, 620)
   await sweepAt('18:00')
   const { count } = await chowk.db
@@ -155,7 +155,7 @@ test('notifies winners of their rank, and the others of the winners, once', asyn
     declared: true,
   })
   const other = await createMember(chowk.db, community)
-  await joinContest(chowk.db, contest, other)
+  await createParticipation(chowk.db, contest, other)
   const entry = await createPost(chowk.db, member, { contest_id: contest.id })
   await chowk.db
     .insertInto('winners')

@@ -54,7 +54,7 @@ async function remind(
   }
 }
 
-/** Who starts today, and has not joined only today. */
+/** Who starts today, and decided so before today. */
 function findStarting(db: Database): FindParticipants {
   return async ({ id, time_zone, today }, after) => {
     const { rows } = await sql<Participant>`

@@ -5,7 +5,7 @@ import {
   createCommunity,
   createContest,
   createMember,
-  joinContest,
+  createParticipation,
   type TestContest,
   type TestMember,
 } from '#server/testing/factories.ts'
@@ -238,7 +238,7 @@ test('a contest without participants or days has empty standings', async () => {
   const contest = await createContest(chowk.db, community, { days: 0 })
   const empty = await chowk.call('contest/standings', { contest_id: contest.id }, community)
   expect(empty.body).toEqual({ standings: [], next_cursor: null })
-  await joinContest(chowk.db, contest, await createMember(chowk.db, community))
+  await createParticipation(chowk.db, contest, await createMember(chowk.db, community))
   const { body } = await chowk.call('contest/standings', { contest_id: contest.id }, community)
   expect(body.standings).toMatchObject([{ rank: 1, days_done: 0, current_streak: 0 }])
 })

@@ -3,8 +3,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   type TestContest,
   today,
 } from '#server/testing/factories.ts'
@@ -13,7 +13,7 @@ import { addDays } from '#shared/rules/calendar-date.ts'
 
 const chowk = testApp()
 
-/** A community with several challenges, joined by several members, one with winners. */
+/** A community with several challenges, with several participants, one with winners. */
 async function fullCommunity() {
   const community = await createCommunity(chowk.db)
   const members = []
@@ -24,7 +24,7 @@ async function fullCommunity() {
   const declared = await createContest(chowk.db, community, { days: 7, declared: true })
   for (const contest of [running, declared]) {
     for (const other of members.filter((one) => one !== newcomer)) {
-      await joinContest(chowk.db, contest, other, addDays(today(), -2))
+      await createParticipation(chowk.db, contest, other, addDays(today(), -2))
     }
   }
   for (let place = 1; place <= 3; place++) {
@@ -46,7 +46,7 @@ const dayOf = ({ id, day_ids: [day = 0] }: TestContest) => ({ contest_id: id, co
 
 test.each([
   ['the list', 1, () => chowk.call('contest/allcontests', {}, full.community)],
-  ['the joined ones', 1, () => chowk.call('contest/my-contests', {}, full.member)],
+  ['those of a participant', 1, () => chowk.call('contest/my-contests', {}, full.member)],
   ['one', 3, () => chowk.call('contest/singlecontest', of(full.running), full.member)],
   [
     'one with winners',
@@ -56,7 +56,7 @@ test.each([
   ['the standings', 2, () => chowk.call('contest/standings', of(full.running), full.member)],
   ['a share', 2, () => chowk.call('contest/sharecontest', of(full.running), full.member)],
   [
-    'joining',
+    'taking part',
     3,
     () =>
       chowk.call(

@@ -3,8 +3,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { HOUR } from '#shared/limits.ts'
@@ -23,7 +23,7 @@ const idsOf = (posts: { id: number }[]) => posts.map(({ id }) => id)
 test('lists the entries of a contest, newest first, and of a draft or foreign contest nothing', async () => {
   const { community, author } = await communityWithAuthor()
   const contest = await createContest(chowk.db, community)
-  await joinContest(chowk.db, contest, author)
+  await createParticipation(chowk.db, contest, author)
   const older = await createPost(chowk.db, author, {
     contest_id: contest.id,
     created_at: ago(HOUR),

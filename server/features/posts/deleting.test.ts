@@ -4,8 +4,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   type TestMember,
   type TestPost,
 } from '#server/testing/factories.ts'
@@ -91,7 +91,7 @@ test('an author deletes a hidden post of their own; to others it is not there', 
 test('a day whose entry is deleted stays done, without an entry, and takes the next one', async () => {
   const { community, author } = await someMember()
   const contest = await createContest(chowk.db, community)
-  await joinContest(chowk.db, contest, author)
+  await createParticipation(chowk.db, contest, author)
   const [day = 0] = contest.day_ids
   const entry = { contest_id: contest.id, contest_day_id: day, language_id: defaultLanguageId }
   const write = () =>

@@ -8,7 +8,7 @@ type Entry = Omit<DayOfMember, 'contest_id' | 'contest_day_id'> & {
 }
 
 /**
- * Checks that the author may post an entry: in a contest that they have joined, for a day that is open.
+ * Checks that the author may post an entry: in a contest that they take part in, for a day that is open.
  *
  * @returns the day that the entry will complete, or `undefined`
  * @throws `contest_not_found`, `not_participating`, `day_not_found`, `upcoming_day`, `results_declared`,

@@ -3,8 +3,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   type TestMember,
 } from '#server/testing/factories.ts'
 import { type As, testApp } from '#server/testing/test-app.ts'
@@ -116,7 +116,7 @@ test('counts the entries of a contest and the posts of an author alone', async (
   const { community, author } = await communityWithAuthor()
   const other = await createMember(chowk.db, community)
   const contest = await createContest(chowk.db, community)
-  await joinContest(chowk.db, contest, other)
+  await createParticipation(chowk.db, contest, other)
   await createPost(chowk.db, author)
   await createPost(chowk.db, other, { contest_id: contest.id })
   await createPost(chowk.db, other)

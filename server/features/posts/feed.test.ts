@@ -3,8 +3,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   type TestMember,
   type TestPost,
 } from '#server/testing/factories.ts'
@@ -116,7 +116,7 @@ test('filters by place whatever its case, by languages, mood, author and contest
   const { community, author } = await communityWithAuthor()
   const other = await createMember(chowk.db, community)
   const contest = await createContest(chowk.db, community)
-  await joinContest(chowk.db, contest, other)
+  await createParticipation(chowk.db, contest, other)
   const pune = { city: 'Pune', location_name: 'Kothrud' }
   const inPune = await createPost(chowk.db, author, { ...pune, language_id: hindi })
   const happy = await createPost(chowk.db, author, { mood_id: 2, language_id: tamil })

@@ -3,7 +3,7 @@ import {
   createCommunity,
   createContest,
   createMember,
-  joinContest,
+  createParticipation,
   type TestMember,
   today,
 } from '#server/testing/factories.ts'
@@ -198,7 +198,7 @@ test('an entry is for participants, is marked as one, and completes its day', as
   const entry = { contest_id: contest.id, contest_day_id: first }
   expect((await write(entry, member)).error.code).toBe('not_participating')
   expect((await write({ contest_id: contest.id }, member)).error.code).toBe('not_participating')
-  await joinContest(chowk.db, contest, member)
+  await createParticipation(chowk.db, contest, member)
   const { body } = await write({ ...entry, source: 'contest' }, member)
   expect(body.post).toMatchObject({
     source: 'contest',
@@ -225,7 +225,7 @@ test('an entry is for participants, is marked as one, and completes its day', as
 test('an entry that may not complete its day is not written either', async () => {
   const { community, member } = await memberOfCommunity()
   const declared = await createContest(chowk.db, community, { declared: true })
-  await joinContest(chowk.db, declared, member, addDays(today(), -1))
+  await createParticipation(chowk.db, declared, member, addDays(today(), -1))
   const elsewhere = await memberOfCommunity()
   const foreign = await createContest(chowk.db, elsewhere.community)
   const [day] = declared.day_ids

@@ -5,7 +5,7 @@ import {
   createCommunity,
   createContest,
   createMember,
-  joinContest,
+  createParticipation,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { pageSize, trendingWindow } from '#shared/limits.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const author = await createMember(chowk.db, community)
   const other = await createMember(chowk.db, community)
   const contest = await createContest(chowk.db, community)
-  await joinContest(chowk.db, contest, author)
+  await createParticipation(chowk.db, contest, author)
   await sql`
     with numbered as materialized (
       select id, row_number() over (order by id) as number

@@ -4,8 +4,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   showFile,
   today,
 } from '#server/testing/factories.ts'
@@ -26,7 +26,7 @@ async function fullCommunity() {
   const author = await createMember(chowk.db, community)
   const reader = await createMember(chowk.db, community, { full_name: 'Ravi Menon' })
   const contest = await createContest(chowk.db, community, { start_date: today() })
-  await joinContest(chowk.db, contest, author)
+  await createParticipation(chowk.db, contest, author)
   const posts: { id: number }[] = []
   for (let index = 0; index < 20; index++) {
     const post = await createPost(chowk.db, author, { contest_id: contest.id, mood_id: 1 })

@@ -3,8 +3,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
 } from '#server/testing/factories.ts'
 import { type As, testApp } from '#server/testing/test-app.ts'
 import type { Input } from '#shared/contracts/calls.ts'
@@ -60,7 +60,7 @@ test('a new place replaces the old one whole', async () => {
 test('an entry stays an entry', async () => {
   const { community, author } = await ownPost()
   const contest = await createContest(chowk.db, community)
-  await joinContest(chowk.db, contest, author)
+  await createParticipation(chowk.db, contest, author)
   const entry = await createPost(chowk.db, author, { contest_id: contest.id, source: 'contest' })
   const { body } = await update({ postid: entry.id, source: 'web' }, author)
   expect(body.post).toMatchObject({ source: 'contest', contest_id: contest.id })

@@ -76,7 +76,7 @@ export async function findProfiles(db: Database, community_id: number, ids: read
     .execute()
 }
 
-/** A member's referral code, and how many members joined with it, except banned and deleted ones. */
+/** A member's referral code, and how many members registered with it, except banned and deleted ones. */
 export async function findReferral(
   db: Database,
   { community_id, id }: { community_id: number; id: number },

@@ -3,7 +3,7 @@ import {
   createCommunity,
   createContest,
   createMember,
-  joinContest,
+  createParticipation,
   type TestMember,
 } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -20,7 +20,7 @@ async function participants() {
   const contest = await createContest(chowk.db, community)
   const asha = await createMember(chowk.db, community, { full_name: 'Asha' })
   const ravi = await createMember(chowk.db, community, { full_name: 'Ravi' })
-  for (const member of [asha, ravi]) await joinContest(chowk.db, contest, member)
+  for (const member of [asha, ravi]) await createParticipation(chowk.db, contest, member)
   const namesFor = async (as: TestMember) => {
     const { body } = await chowk.call('contest/standings', { contest_id: contest.id }, as)
     return body.standings.map(({ user }) => user.full_name).toSorted()

@@ -13,7 +13,7 @@ const collecting = 5 * SECOND
 export const pushNotifications: Job<Recipient> = {
   name: 'push-notifications',
   payload: z.object({ community_id: z.int(), user_id: z.int() }),
-  joined: { key: ({ user_id }) => String(user_id), after: collecting },
+  merged: { key: ({ user_id }) => String(user_id), after: collecting },
 }
 
 /** As a part of a statement: whether a member has browsers with push. */

@@ -4,8 +4,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   type TestMember,
   type TestPost,
 } from '#server/testing/factories.ts'
@@ -103,7 +103,7 @@ test('hides reported entries and winners, of the post or of its author', async (
   const contest = await createContest(chowk.db, community, { declared: true })
   const entries: TestPost[] = []
   for (const [index, member] of [author, author, other].entries()) {
-    if (index !== 1) await joinContest(chowk.db, contest, member)
+    if (index !== 1) await createParticipation(chowk.db, contest, member)
     const entry = await createPost(chowk.db, member, { contest_id: contest.id })
     const place = { contest_id: contest.id, post_id: entry.id, place: index + 1 }
     await chowk.db
@@ -131,7 +131,7 @@ test('hides reported entries and winners, of the post or of its author', async (
 test('leaves a reported member out of the standings, and the others their ranks', async () => {
   const { community, author, reader, other } = await neighbours()
   const contest = await createContest(chowk.db, community)
-  for (const member of [author, other]) await joinContest(chowk.db, contest, member)
+  for (const member of [author, other]) await createParticipation(chowk.db, contest, member)
   const done = { community_id: community.id, contest_id: contest.id, user_id: author.id }
   await chowk.db
     .insertInto('day_progress')

@@ -68,7 +68,7 @@ function findBestPosts(
     .execute()
 }
 
-/** The challenges that the member can still join, those that end first leading. */
+/** The challenges that the member can still take part in, those that end first leading. */
 async function findOpenContests(
   db: Database,
   { community_id, user_id, today }: DigestReader,

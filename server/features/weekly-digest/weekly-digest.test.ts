@@ -6,8 +6,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   type TestCommunity,
   type TestMember,
   today,
@@ -105,7 +105,7 @@ test('shows the best posts of the week, open challenges and the days in a row, i
     start_date: addDays(nextMonday(), -3),
     days: 7,
   })
-  await joinContest(chowk.db, own, member, addDays(nextMonday(), -3))
+  await createParticipation(chowk.db, own, member, addDays(nextMonday(), -3))
   for (const index of [0, 1, 2]) {
     await chowk.db
       .insertInto('day_progress')

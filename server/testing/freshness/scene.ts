@@ -5,8 +5,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   type TestCommunity,
   type TestContest,
   type TestMember,
@@ -32,7 +32,7 @@ export type Scene = {
   readers: Record<string, HttpCaller>
 }
 
-/** Two members who have joined a contest, written an entry each, and met each other. */
+/** Two members who take part in a contest, written an entry each, and met each other. */
 export async function createScene(at: Installation): Promise<Scene> {
   const { db } = at.truth
   const community = await createCommunity(db)
@@ -87,7 +87,7 @@ export async function createNeighbour(
     .where('community_id', '=', community.id)
     .where('id', '=', member.id)
     .execute()
-  await joinContest(db, contest, member)
+  await createParticipation(db, contest, member)
   const title = `A walk of ${person.username}`
   const placed = { latitude: 12.37, longitude: 76.61, mood_id: 1 }
   const post = await createPost(db, member, { ...placed, title, contest_id: contest.id })

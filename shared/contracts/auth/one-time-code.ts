@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codeLength } from '#shared/limits.ts'
 import { defineCalls, limits } from '../call.ts'
 import { email, message, oneOf, phone, success, text } from '../fields.ts'
-import { joined, signedIn } from './sessions.ts'
+import { signedIn, verified } from './sessions.ts'
 
 /** A one-time code as it was typed. */
 export const otp = text().regex(
@@ -63,7 +63,7 @@ export const codeCalls = defineCalls({
   },
   'auth/joinverifyotp': {
     summary:
-      'Signs in the member whose phone or e-mail address the code verifies; where there is none, keeps it to register.',
+      'Signs in the member whose phone or e-mail address the code verifies; where there is none, stores the contact for a registration.',
     who: 'anyone',
     global: true,
     identity: 'read',
@@ -71,7 +71,7 @@ export const codeCalls = defineCalls({
     limit: limits.signingIn,
     knownDevice: ['phone', 'email'],
     input: contactAndCode,
-    output: joined,
+    output: verified,
     errors: ['code_invalid'],
   },
 })

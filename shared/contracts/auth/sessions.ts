@@ -36,7 +36,7 @@ export const signedIn = z.object({
 export type SignedIn = z.output<typeof signedIn>
 
 /** The answer of a call that starts a session for a member; null for somebody who has no account yet. */
-export const joined = signedIn.extend({
+export const verified = signedIn.extend({
   user: signedInUser.nullable(),
   token: z.string().nullable(),
 })

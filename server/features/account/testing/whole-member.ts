@@ -12,8 +12,8 @@ import {
   createCommunity,
   createContest,
   createMember,
+  createParticipation,
   createPost,
-  joinContest,
   showFile,
   type TestCommunity,
   type TestMember,
@@ -171,7 +171,7 @@ async function runContest(
   { community, asha }: { community: TestCommunity; asha: TestMember },
 ): Promise<void> {
   const contest = await createContest(db, community, { declared: true })
-  await joinContest(db, contest, asha)
+  await createParticipation(db, contest, asha)
   const { community_id, id: user_id } = asha
   const contest_day_id = contest.day_ids[0] ?? 0
   const entry = await createPost(db, asha, { contest_id: contest.id })

@@ -5,8 +5,8 @@ import { signIn } from '../sign-in/sign-in.ts'
 import { verifyContact } from '../sign-up/verified-identity.ts'
 import { consumeCode } from './code.ts'
 import { toContact } from './contact.ts'
-import { joinByCode } from './join.ts'
 import { sendCode } from './send-code.ts'
+import { verifyToRegister } from './verify-to-register.ts'
 
 /** Sends one-time codes, and signs in or verifies a contact with them. */
 export const codeHandlers = {
@@ -37,5 +37,5 @@ export const codeHandlers = {
     return { status: 'success' }
   },
 
-  'auth/joinverifyotp': (call) => joinByCode(call),
+  'auth/joinverifyotp': (call) => verifyToRegister(call),
 } satisfies Partial<Handlers>

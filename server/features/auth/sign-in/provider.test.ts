@@ -115,7 +115,7 @@ describe('a sign-in with the provider', () => {
     expect(await choose(visitor, page, somebody())).toContain('code=')
   })
 
-  test('leads somebody who joins on to their name', async () => {
+  test('leads somebody new on to their name', async () => {
     const { community, location } = await verify(browser(chowk.app), somebody(), 'join')
     expect(location).toBe(`/${community.identification_token}/join/name`)
   })

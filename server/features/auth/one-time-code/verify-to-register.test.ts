@@ -63,7 +63,7 @@ test.each([
 })
 
 // CALL-auth-joinverifyotp
-test('a code to join is for nothing else, and passes once', async () => {
+test('a code to register is valid for nothing else, and once', async () => {
   const person = await createPerson(chowk.db)
   const code = await codeTo(person.phone)
   expect((await chowk.call('auth/verifyotp', code)).error.code).toBe('code_invalid')

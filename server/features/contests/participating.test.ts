@@ -17,7 +17,7 @@ afterEach(() => {
 
 const open = { start_date: '2026-11-20', end_date: '2026-11-30' }
 
-async function createJoinable(options: object = open) {
+async function createOpenContest(options: object = open) {
   const community = await createCommunity(chowk.db)
   const member = await createMember(chowk.db, community)
   const contest = await createContest(chowk.db, community, options)
@@ -33,7 +33,11 @@ function participationsOf(member: TestMember) {
     .execute()
 }
 
-function join(contest: { id: number }, participation_date: CalendarDate, member: TestMember) {
+function participate(
+  contest: { id: number },
+  participation_date: CalendarDate,
+  member: TestMember,
+) {
   const input = { contest_id: contest.id, participation_date }
   return chowk.call('contest/participate-contest', input, member)
 }
@@ -55,8 +59,8 @@ test.each([
   { on: '2026-12-01', start: '2026-11-30', code: 'contest_closed' },
 ])('on $on starting on $start: $code', async ({ on, start, code }) => {
   chowk.clock.now = noon(on)
-  const { member, contest } = await createJoinable()
-  const answer = await join(contest, start, member)
+  const { member, contest } = await createOpenContest()
+  const answer = await participate(contest, start, member)
   if (code === undefined) {
     expect(answer.body.participate_date).toBe(start)
     expect(await participationsOf(member)).toEqual([
@@ -74,7 +78,7 @@ test.each([
   ['hi', 'कृपया 20 नवंबर 2026 से 30 नवंबर 2026 तक की कोई तारीख़ चुनें।'],
 ])('before a challenge begins, today is refused with its first day: %s', async (locale, words) => {
   chowk.clock.now = noon('2026-11-10')
-  const { member, contest } = await createJoinable()
+  const { member, contest } = await createOpenContest()
   const answer = await chowk.app.inject({
     method: 'POST',
     url: '/api/contest/participate-contest',
@@ -87,8 +91,8 @@ test.each([
 // CALL-dates, CALL-contest-participate-contest
 test('says when the challenge starts, in either way of writing a date', async () => {
   chowk.clock.now = noon('2026-11-24')
-  const { member, contest } = await createJoinable()
-  const { body } = await join(contest, '26-Nov-2026', member)
+  const { member, contest } = await createOpenContest()
+  const { body } = await participate(contest, '26-Nov-2026', member)
   expect(body).toEqual({
     status: 'success',
     message: 'Your challenge starts on 26-Nov-2026.',
@@ -98,27 +102,29 @@ test('says when the challenge starts, in either way of writing a date', async ()
 
 // CONTEST-19
 test('today is the date on the wall of the community', async () => {
-  const { member, contest } = await createJoinable()
+  const { member, contest } = await createOpenContest()
   // Half past midnight of the 25th in Kolkata, still the 24th in UTC.
   chowk.clock.now = () => new Date('2026-11-24T19:00:00Z')
-  expect((await join(contest, '2026-11-24', member)).error.code).toBe('start_date_out_of_range')
-  expect((await join(contest, '2026-11-25', member)).status).toBe(200)
+  expect((await participate(contest, '2026-11-24', member)).error.code).toBe(
+    'start_date_out_of_range',
+  )
+  expect((await participate(contest, '2026-11-25', member)).status).toBe(200)
 })
 
-test('a contest held elsewhere is not joined here', async () => {
+test('nobody takes part here in a contest held elsewhere', async () => {
   const external = { media_type: 'external', external_media_link: 'https://example.org/run' }
-  const { member, contest } = await createJoinable(external)
-  const answer = await join(contest, today(), member)
+  const { member, contest } = await createOpenContest(external)
+  const answer = await participate(contest, today(), member)
   expect(answer.status).toBe(409)
   expect(answer.error.code).toBe('contest_is_external')
 })
 
 // CONTEST-17, MSG-already-participated
-test('the start of a participation is fixed: joining again changes nothing', async () => {
-  const { member, contest } = await createJoinable({})
-  await join(contest, today(), member)
+test('the start of a participation is fixed: participating again changes nothing', async () => {
+  const { member, contest } = await createOpenContest({})
+  await participate(contest, today(), member)
   for (const date of [today(), addDays(today(), 1), addDays(today(), -30)]) {
-    const again = await join(contest, date, member)
+    const again = await participate(contest, date, member)
     expect(again.status).toBe(409)
     expect(again.error.message).toBe('Already participated')
   }
@@ -128,12 +134,12 @@ test('the start of a participation is fixed: joining again changes nothing', asy
 })
 
 // CONTEST-18
-test('of 200 who join at once as the same member, one is let in', async () => {
-  const { member, contest } = await createJoinable({})
-  const joins = Array.from({ length: 200 }, (_, turn) =>
-    join(contest, addDays(today(), turn % 5), member),
+test('of 200 requests at once by the same member, one succeeds', async () => {
+  const { member, contest } = await createOpenContest({})
+  const attempts = Array.from({ length: 200 }, (_, turn) =>
+    participate(contest, addDays(today(), turn % 5), member),
   )
-  const answers = await Promise.all(joins)
+  const answers = await Promise.all(attempts)
   const statuses = Map.groupBy(answers, (answer) => answer.status)
   expect([...statuses.keys()].toSorted()).toEqual([200, 409])
   expect(statuses.get(200)).toHaveLength(1)
@@ -142,23 +148,23 @@ test('of 200 who join at once as the same member, one is let in', async () => {
 })
 
 // CALL-idempotency
-test('a repeated joining with the same key is answered like the first', async () => {
-  const { member, contest } = await createJoinable({})
-  const joinWithKey = () =>
+test('a repeated request with the same key is answered like the first', async () => {
+  const { member, contest } = await createOpenContest({})
+  const participateWithKey = () =>
     chowk.app.inject({
       method: 'POST',
       url: '/api/contest/participate-contest',
       headers: { authorization: `Bearer ${member.token}`, 'idempotency-key': 'a tap' },
       payload: { contest_id: contest.id, participation_date: today() },
     })
-  const [first, second] = [await joinWithKey(), await joinWithKey()]
+  const [first, second] = [await participateWithKey(), await participateWithKey()]
   expect(first.statusCode).toBe(200)
   expect(second.json()).toEqual(first.json())
 })
 
 // CONTEST-16
-test('no visitor joins', async () => {
-  const { community, contest } = await createJoinable({})
+test('no visitor takes part', async () => {
+  const { community, contest } = await createOpenContest({})
   const input = { contest_id: contest.id, participation_date: today() }
   const answer = await chowk.call('contest/participate-contest', input, community)
   expect(answer.status).toBe(401)
@@ -166,12 +172,12 @@ test('no visitor joins', async () => {
 })
 
 test('a draft and a contest of another community are not found, like one that is not there', async () => {
-  const { member, community } = await createJoinable({})
-  const elsewhere = await createJoinable({})
+  const { member, community } = await createOpenContest({})
+  const elsewhere = await createOpenContest({})
   const draft = await createContest(chowk.db, community, { published: false })
   const nothing = { id: community.id * 1_000_000_000 + 999_999_999 }
   for (const contest of [draft, elsewhere.contest, nothing]) {
-    const answer = await join(contest, today(), member)
+    const answer = await participate(contest, today(), member)
     expect(answer.status).toBe(404)
     expect(answer.error).toEqual({
       status: 'failed',
@@ -185,8 +191,8 @@ test('a draft and a contest of another community are not found, like one that is
 test.each(['', 'today', '2026-02-30', '31-Nov-2026', 'infinity'])(
   'refuses to start on %j',
   async (date) => {
-    const { member, contest } = await createJoinable({})
-    const answer = await join(contest, date, member)
+    const { member, contest } = await createOpenContest({})
+    const answer = await participate(contest, date, member)
     expect(answer.status).toBe(422)
     expect(answer.error.errors).toHaveProperty('participation_date')
   },

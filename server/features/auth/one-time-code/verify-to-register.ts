@@ -9,12 +9,12 @@ import { consumeCode } from './code.ts'
 import { toContact } from './contact.ts'
 
 /**
- * Signs in the member whose contact the code has verified. For somebody without an account it keeps the verified
- * contact for their registration. Only who has read the code learns which.
+ * Signs in the member whose contact the code verifies. Without an account the verified contact is stored for a
+ * registration. Only the reader of the code learns which of the two.
  *
  * @throws `code_invalid`
  */
-export async function joinByCode(
+export async function verifyToRegister(
   call: CallContext<'auth/joinverifyotp'>,
 ): Promise<Output<'auth/joinverifyotp'>> {
   const { db, input, cookies, log } = call
