@@ -26,7 +26,7 @@ export type AppProps = {
   queryClient: QueryClient
 }
 
-/** Everything inside the router: the same in the browser and on the server. */
+/** Everything inside the router, for browser and server. */
 export function App(props: AppProps) {
   const { routes, words, savesData, product, queryClient, failedReads, ...page } = props
   return (

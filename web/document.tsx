@@ -5,7 +5,7 @@ import type { Language } from '#shared/locale.ts'
 import { type PageAssets, type Product, type Theme, themes } from '#shared/page.ts'
 import { barColors } from './device/bar-colors.ts'
 
-/** What the server hands to the browser with a page. */
+/** The state that the server sends with a page. */
 export type PageState = {
   language: Language
   theme: Theme | undefined
@@ -13,18 +13,18 @@ export type PageState = {
   community: string | undefined
   /** The path of this page, where it names a row that is not there. */
   missingPath: string | undefined
-  /** The query that the page was drawn by: the address may have fields that no screen reads. */
+  /** The query that the page was drawn with: the address may have fields that no screen reads. */
   query: string | undefined
   assets: DrawnAssets
-  /** What the reads of the page have answered. */
+  /** The answers to the page's reads. */
   queries: DehydratedState
   failedReads: FailedRead[]
 }
 
-/** A read that failed on the server: what the page says of it, and by which key the browser asks again. */
+/** A read that failed on the server: the error that the page shows, and the key for asking again. */
 export type FailedRead = { queryKey: QueryKey; code: ErrorCode; message: string }
 
-/** What the page names itself; `lib/load-scripts.ts` loads the rest. */
+/** The scripts that the page names; `presses/load-scripts.ts` loads the rest. */
 type DrawnAssets = Pick<PageAssets, 'styles' | 'screen'>
 
 export const pageStateId = 'page-state'
@@ -34,15 +34,15 @@ type DocumentProps = {
   theme: Theme | undefined
   savesData: boolean
   assets: DrawnAssets
-  /** The community of the page: an app that is installed from it opens there. */
+  /** The community of the page. An app that is installed from it opens there. */
   community: string | undefined
   state?: PageState
   children: ReactNode
 }
 
 /**
- * The whole page. Its state travels as data, which no policy needs to allow; the browser draws the same
- * document around what it finds there and leaves that data alone.
+ * The whole page. Its state is data, which the content security policy need not allow. The browser hydrates the document
+ * around that data and does not change it.
  */
 export function Document(props: DocumentProps) {
   const { lang, theme, savesData, assets, community, state, children } = props
@@ -84,7 +84,7 @@ function manifestOf(community: string | undefined): string {
   return `/manifest.webmanifest${community ? `?community=${encodeURIComponent(community)}` : ''}`
 }
 
-/** JSON in which no text can end the script element that holds it. */
+/** JSON in which no text can end the script element around it. */
 function asData(state: PageState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c')
 }

@@ -7,7 +7,7 @@ export type Entry = {
 }
 
 /**
- * Each page loads one of them, and nothing of the others: they share no scripts. The first entry with a screen
- * at an address draws it.
+ * Each page loads one entry and nothing of the others: they share no scripts. The first entry with a screen at an address
+ * draws it.
  */
 export const entries: [Entry, ...Entry[]] = [{ name: 'main', script: 'web/entry-client.tsx' }]

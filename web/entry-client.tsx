@@ -8,7 +8,7 @@ hydratePage(screenRoutes).catch((error: unknown) => {
   throw error
 })
 
-// Most taps lead to another screen, and who has come from one may go back.
+// Most taps lead to another screen, and the reader may go back.
 for (const event of ['pointerdown', 'keydown', 'scroll']) {
   addEventListener(event, () => void tryScrollTracker(), { once: true, passive: true })
 }

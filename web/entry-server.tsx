@@ -40,12 +40,12 @@ export function canonicalAddress(url: string): string | undefined {
   return canonicalAddressIn(findEntry(pathname).routes, { pathname, search })
 }
 
-/** The script in the head of every page. The policy of a page allows it by its hash. */
+/** The script in the head of every page. The content security policy allows it by its hash. */
 export { inlineScript }
 
 /**
- * Draws a page whole, as a visitor sees it: the screen's queries are asked first, then the document is
- * written in one go, so that what it holds can be read without scripts.
+ * Draws a page whole, as a visitor sees it. The screen's queries run first, then the document is written at once, so that
+ * its content can be read without scripts.
  */
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const { pathname, search: sent } = new URL(`http://page${request.url}`)
@@ -69,7 +69,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const { styles, screen } = request.assetsOf({ ...sources, parts: [] })
   const status = match?.route.path === '*' ? 404 : statusOf(queryClient)
   const isMissing = tokenOfRow !== undefined && status === 404
-  // Made-up ids would tell which communities there are, so the page of a missing row names none.
+  // Made-up ids would reveal which communities exist, so the page of a missing row names none.
   const isTold = ({ queryHash }: Query) => !isMissing || !queryHash.includes(tokenOfRow)
   const shouldDehydrateQuery = (query: Query) => isTold(query) && !hasFailed(query)
   const state: PageState = {
@@ -101,7 +101,7 @@ export const notificationInWords: NotificationInWords = async (locale, notificat
   return { text: notificationText(notification, words), path: notificationPath(notification) }
 }
 
-/** The first entry with a screen at this path; the first of all draws what is not found. */
+/** The first entry with a screen at this path. The first entry of all draws the page that is not found. */
 function findEntry(pathname: string): { entry: Entry; routes: ScreenRoute[] } {
   const hasScreen = ({ name }: Entry) => findScreen(routesOf(name), pathname)?.route.path !== '*'
   const entry = entries.find(hasScreen) ?? entries[0]
@@ -119,7 +119,7 @@ function wordFilesOf(route: ScreenRoute | undefined, locale: Locale): string[] {
   return names.map((name) => wordFile(name, locale))
 }
 
-/** A refused read is the same to a screen wherever it was made. */
+/** A refused read is the same for a screen wherever it was made. */
 function callOf({ call }: PageRequest, community: string | undefined): CallFunction {
   return (path, input) =>
     call(path, input, community).catch((error: unknown) => {
@@ -154,7 +154,7 @@ type Drawing = {
   queryClient: QueryClient
 }
 
-/** A page, and the source files of the parts on it. */
+/** A page, and the source files of its parts. */
 type Drawn = { html: string } & Pick<PageParts, 'parts'>
 
 async function draw(state: PageState, drawing: Drawing): Promise<Drawn> {
@@ -172,14 +172,14 @@ async function draw(state: PageState, drawing: Drawing): Promise<Drawn> {
       </Document>
     </DrawnParts>
   )
-  // Written in one piece: nothing is left to a script to put in its place.
+  // Written in one piece: no script has to insert parts later.
   const thrown: unknown[] = []
   const stream = await renderToReadableStream(html, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void thrown.push(error),
   })
   await stream.allReady
-  // React would send a sketch in place of what could not be drawn.
+  // React would send a skeleton instead of a part that could not be drawn.
   if (thrown.length > 0) throw thrown[0]
   return { html: await new Response(stream).text(), parts: [...parts] }
 }
@@ -187,15 +187,15 @@ async function draw(state: PageState, drawing: Drawing): Promise<Drawn> {
 type PageScripts = Pick<PageAssets, 'script' | 'preloads'> & Pick<PageParts, 'parts'>
 
 /**
- * Puts the script before all else: React would put it after the style, and the browser would wait for that before it reads
- * on. React takes over a head without looking for anything in a certain order.
+ * Puts the script first. React would put it after the style, and the browser would wait for the style before it reads on.
+ * React hydrates a head in any order.
  */
 function withInlineScript(html: string, scripts: PageScripts, { t }: Words): string {
   const data = {
     script: scripts.script,
     preloads: scripts.preloads.join(' '),
     parts: scripts.parts.join(' '),
-    // A page whose scripts do not come cannot ask for words any more.
+    // A page whose scripts do not load cannot ask for words any more.
     failure: `${t('error.no_response')} ${t('page.retry')}`,
   }
   const quotable = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

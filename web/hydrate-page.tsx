@@ -29,7 +29,7 @@ import { followOtherTabs } from './words/other-tabs.ts'
 import { addCatalogue, currentWords, startWords, subscribeWords } from './words/reader-words.ts'
 import type { Words } from './words/words.tsx'
 
-/** Takes over the page that the server drew. */
+/** Hydrates the page that the server drew. */
 export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
   const text = document.getElementById(pageStateId)?.textContent ?? ''
   const state: PageState = JSON.parse(text)
@@ -55,7 +55,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
     (await import('./screens/context/load-context-column.ts')).loadContextColumn(),
   )
   const route = findScreen(routes, location.pathname)?.route
-  // The service worker has found no network, and shows the shell in place of the page of this address.
+  // The service worker has found no network, and shows the shell instead of the page of this address.
   const shell = isShell() ? findScreen(routes, shellPath)?.route : undefined
   if (shell) noteNetwork(false)
   const drawn = shell ?? route
@@ -75,7 +75,7 @@ export async function hydratePage(routes: ScreenRoute[]): Promise<void> {
     </StrictMode>
   )
   const takeOver = () => void hydrateRoot(document, page)
-  // A page is taken over in small steps, so that it can be scrolled meanwhile; the shell at once, before its screen changes.
+  // A page is hydrated in small steps, so that it can be scrolled meanwhile; the shell at once, before its screen changes.
   if (shell) takeOver()
   else startTransition(takeOver)
 }
@@ -96,7 +96,7 @@ function isShell(): boolean {
 
 type PageProps = Omit<AppProps, 'words' | 'savesData'> &
   Pick<PageState, 'theme' | 'assets' | 'query'> & {
-    /** The path that the server drew, where it is not the address. */
+    /** The path that the server drew, if it differs from the address. */
     drawnPath: string | undefined
   }
 
@@ -119,7 +119,7 @@ function Page({ theme, assets, query = '', drawnPath, ...app }: PageProps) {
   )
 }
 
-/** The words of the language that the reader has chosen last. */
+/** The words of the last chosen language. */
 export function useReaderWords(): Words {
   const [words, setWords] = useState(currentWords)
   // A screen that needs a text in the new language stays as it is until the text is loaded.

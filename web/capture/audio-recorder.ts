@@ -3,11 +3,11 @@ export type Recorder = {
   level: () => number
   /** Ends the recording and gives it. */
   stop: () => Promise<Blob>
-  /** Ends the recording without keeping it. */
+  /** Ends the recording and drops it. */
   cancel: () => void
 }
 
-/** What browsers record, the best first. Safari knows the last one alone. */
+/** The formats that browsers record, the best first. Safari knows the last one alone. */
 const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4']
 const bitsPerSecond = 64_000
 
@@ -71,7 +71,7 @@ function startMeter(stream: MediaStream) {
   }
 }
 
-/** The volume of samples from -1 to 1 as people hear it: from 0 at -60 decibels to 1 at the loudest. */
+/** The loudness of samples from -1 to 1 as people hear it: from 0 at -60 decibels to 1 at the loudest. */
 export function loudness(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
   const decibels = 10 * Math.log10(power || Number.MIN_VALUE)

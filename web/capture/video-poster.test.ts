@@ -9,6 +9,6 @@ test.each([
   [0.5, 0.25],
   [Number.POSITIVE_INFINITY, 0],
   [Number.NaN, 0],
-])('the poster of a video of %d s is its picture at %d s', (duration, time) => {
+])('the poster of a video of %d s is its frame at %d s', (duration, time) => {
   expect(posterTime(duration)).toBe(time)
 })

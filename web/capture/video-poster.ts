@@ -5,11 +5,11 @@ export type VideoPoster = { blob: Blob; width: number; height: number; duration:
 
 /** The longest side of a poster, in pixels. */
 const maxSide = 1280
-/** How long a browser may take to show a picture of the video, in milliseconds. */
+/** How long a browser may take to show a frame of the video, in milliseconds. */
 const patience = 15 * SECOND
 
 /**
- * Draws the picture of a video at 0.6 s, or in the middle of a shorter one.
+ * Draws the frame of a video at 0.6 s, or in the middle of a shorter one.
  *
  * @throws when the browser cannot play the video
  */
@@ -32,7 +32,7 @@ export async function drawPoster(file: Blob): Promise<VideoPoster> {
   }
 }
 
-/** The second of a video whose picture is its poster. A recording of a browser may not say how long it is. */
+/** The second of the poster. A recording made in a browser may not know its duration. */
 export function posterTime(duration: number): number {
   if (!Number.isFinite(duration)) return 0
   return duration > videoPreviewStart ? videoPreviewStart : duration / 2

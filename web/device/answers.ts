@@ -2,13 +2,13 @@ import { DAY } from '#shared/limits.ts'
 import { inDatabase } from './database.ts'
 import type { AnswerRow } from './tables.ts'
 
-/** As long as a session lives that nobody uses, in milliseconds. */
+/** The lifetime of an unused session, in milliseconds. */
 export const answerLifetime = 14 * DAY
 export const maxAnswers = 300
 
 type Wanted = {
   key: string
-  /** Only where the answers of the device are this reader's. */
+  /** Only if the stored answers are this reader's. */
   reader?: string | undefined
 }
 
@@ -24,7 +24,7 @@ export async function readAnswer(
   return row && now - row.stored_at <= answerLifetime ? row : undefined
 }
 
-/** Stores answers for one reader, if the device is still theirs. An older answer never replaces a newer one. */
+/** Stores answers for a reader whose answers the device stores. An older answer never replaces a newer one. */
 export async function storeAnswers(reader: string, answers: AnswerRow[]): Promise<void> {
   await inDatabase(async (database) => {
     const transaction = database.transaction(['answers', 'readers'], 'readwrite')
@@ -54,10 +54,11 @@ export async function deleteAnswers(keys: string[]): Promise<void> {
 }
 
 /**
- * From now on the device stores answers for this reader. Those of all others are deleted, and those that are too old.
- * Answers that are the same for everybody stay: `isShared` knows them by their keys.
+ * Makes this reader the owner of the stored answers. The answers of other readers and expired ones are deleted. Answers
+ * that are the same for everybody stay: `isShared` knows them by their keys.
  *
- * @returns whether pictures of somebody else may be here, until `forgetFormerReader`: the page may be closed before
+ * @returns whether pictures of another reader may be stored. It stays true until `forgetFormerReader`, because the page may
+ * be closed before they are deleted.
  */
 export async function claimAnswers(
   reader: string,
@@ -83,7 +84,7 @@ export async function claimAnswers(
   }, false)
 }
 
-/** The pictures of whoever read here before are deleted. */
+/** The pictures of the former reader are deleted. */
 export function forgetFormerReader(): Promise<void> {
   return inDatabase((database) => database.delete('readers', 'former'), undefined)
 }

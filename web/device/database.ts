@@ -7,21 +7,21 @@ const databaseName = 'chowk'
 let opened: Promise<Database> | undefined
 
 /**
- * Works with the device's database. Storage may be full or forbidden. Then nothing is stored, nothing fails, and what is
- * asked for is answered by `otherwise`.
+ * Works with the device's database. Where storage is full or forbidden, nothing is stored, nothing fails, and `otherwise`
+ * is the answer.
  */
 export function inDatabase<T>(work: (database: Database) => Promise<T>, otherwise: T): Promise<T> {
   return demandDatabase(work).catch(() => otherwise)
 }
 
 /**
- * The same where it matters that the device could not be asked.
+ * The same for callers that must know that the device could not be read.
  *
  * @throws a `NotReadableError`
  */
 export async function demandDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   try {
-    // Browsers disconnect a database at times, those of iOS often. Without a second try a file would be taken for lost.
+    // Browsers sometimes close a database, those of iOS often. Without a second try a file would be taken for lost.
     return await attempt(work).catch(() => attempt(work))
   } catch (cause) {
     throw new DOMException(`The device cannot be read: ${cause}`, 'NotReadableError')

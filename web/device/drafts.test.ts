@@ -48,7 +48,7 @@ test('keeps files over a change of the words, until the draft is deleted', async
   expect(await readFile([7, 'post:ab', 'one/file'])).toBeDefined()
 })
 
-test('stores nothing of a member who has signed out, not even where the device is slow', async () => {
+test('stores nothing of a member who has signed out, not even on a slow device', async () => {
   const leaving = new AbortController()
   const leaver = makeActor({ id: 7, signal: leaving.signal })
   const storing = storeFile([7, 'post:a', 'one/file'], video, leaver)
@@ -58,7 +58,7 @@ test('stores nothing of a member who has signed out, not even where the device i
   expect(await readFile([7, 'post:a', 'one/file'])).toBeUndefined()
 })
 
-test('a draft that is still there is changed also when the session of its member has ended', async () => {
+test('an existing draft is changed even after the session of its member has ended', async () => {
   await write('post:a')
   const leaver = makeActor({ id: 7, signal: AbortSignal.abort() })
   expect(await storeDraft(leaver, { name: 'post:a', value: 'Fog' })).toBe(true)
@@ -83,7 +83,7 @@ test('lists the drafts of one member, the newest first', async () => {
 })
 
 // WRITE-drafts
-test('a draft of thirty days is not offered, and deleted with its files; it may still be sent', async () => {
+test('a draft of thirty days is not offered, and is deleted with its files; it may still be sent', async () => {
   await write('post:a')
   await storeFile([7, 'post:a', 'one/file'], video, owner)
   const then = Date.now() + 30 * DAY
@@ -95,7 +95,7 @@ test('a draft of thirty days is not offered, and deleted with its files; it may 
   expect(await readFile([7, 'post:a', 'one/file'])).toBeUndefined()
 })
 
-test('what the browser has disconnected is connected again', async () => {
+test('a database that the browser has closed is opened again', async () => {
   await storeFile([7, 'post:a', 'one/file'], video, owner)
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
     throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
@@ -103,7 +103,7 @@ test('what the browser has disconnected is connected again', async () => {
   expect(await readFile([7, 'post:a', 'one/file'])).toBeDefined()
 })
 
-test('where storage is forbidden, nothing is stored and nothing fails but what is demanded', async () => {
+test('where storage is forbidden, nothing is stored and only demanded reads fail', async () => {
   vi.resetModules()
   vi.stubGlobal('indexedDB', {
     open: () => {

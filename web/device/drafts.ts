@@ -3,17 +3,17 @@ import type { Actor } from '#web/http/actor.ts'
 import { demandDatabase, inDatabase } from './database.ts'
 import type { DraftRow, FileKey } from './tables.ts'
 
-/** A draft on the device: whose it is, and what is written, as `post:…` or `comment:…`. */
+/** A draft on the device: its member, and its subject, such as `post:…` or `comment:…`. */
 export type DraftId = { member_id: number; name: string }
 
-/** A draft that is offered to its member: one that is too old is not. */
+/** A draft to offer to its member; an expired one is not. */
 export async function readDraft(draft: DraftId, now = Date.now()): Promise<DraftRow | undefined> {
   const row = await inDatabase((database) => database.get('drafts', keyOf(draft)), undefined)
   return row && isFresh(row, now) ? row : undefined
 }
 
 /**
- * A draft that is about to be sent, however old it is; `undefined` if it is gone.
+ * A draft that is about to be sent, even an expired one; `undefined` if it is gone.
  *
  * @throws a `DOMException` where the device cannot be read
  */
@@ -22,7 +22,8 @@ export function demandDraft(draft: DraftId): Promise<DraftRow | undefined> {
 }
 
 /**
- * Stores a draft of a member. Once they have signed out it is only changed: what a logout has deleted stays deleted.
+ * Stores a draft of a member. After they have signed out it is only changed: a draft that a logout has deleted stays
+ * deleted.
  *
  * @returns whether it is stored: the browser may forbid it, or have no room
  */
@@ -35,7 +36,7 @@ export function storeDraft(
   return inDatabase(async (database) => Boolean(await database.put('drafts', row)), false)
 }
 
-/** Changes a draft that is stored. @returns `false` if it was deleted meanwhile, as at a logout */
+/** Changes a stored draft. @returns `false` if it was deleted meanwhile, as by a logout */
 export function changeDraft(draft: DraftId, value: unknown): Promise<boolean> {
   return inDatabase(async (database) => {
     const transaction = database.transaction('drafts', 'readwrite')
@@ -51,14 +52,14 @@ export function deleteDraft({ member_id, name }: DraftId): Promise<void> {
   return inDatabase(async (database) => {
     const transaction = database.transaction(['drafts', 'files'], 'readwrite')
     void transaction.objectStore('drafts').delete([member_id, name])
-    // An array comes after all strings.
+    // An array sorts after all strings.
     const files = IDBKeyRange.bound([member_id, name], [member_id, name, []])
     void transaction.objectStore('files').delete(files)
     await transaction.done
   }, undefined)
 }
 
-/** The drafts of a member, the newest first. Those that are too old are deleted. */
+/** The drafts of a member, the newest first. Expired ones are deleted. */
 export async function listDrafts(member_id: number, now = Date.now()): Promise<DraftRow[]> {
   const own = IDBKeyRange.bound([member_id], [member_id, []])
   const rows = await inDatabase((database) => database.getAll('drafts', own), [])

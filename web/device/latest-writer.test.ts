@@ -11,7 +11,7 @@ function slowWriter() {
   return { writer, written, finishOne: () => waiting.shift()?.() }
 }
 
-test('of the values that come while one is written, only the latest is written', async () => {
+test('of the values that arrive during a write, only the latest is written', async () => {
   const { writer, written, finishOne } = slowWriter()
   const all = [1, 2, 3].map((value) => writer.write(value))
   expect(written).toEqual([1])
@@ -30,7 +30,7 @@ test('writes again after it has finished', async () => {
   expect(written).toEqual([1, 2])
 })
 
-test('its end waits for what is being written, and nothing is written after it', async () => {
+test('its end waits for the running write, and nothing is written after it', async () => {
   const { writer, written, finishOne } = slowWriter()
   void writer.write(1)
   void writer.write(2)

@@ -1,4 +1,4 @@
-/** Writes one value at a time. Of the values that come meanwhile, only the latest is written. */
+/** Writes one value at a time. Of the values that arrive meanwhile, only the latest is written. */
 export function latestWriter<T>(write: (value: T) => Promise<void>) {
   let running: Promise<void> | undefined
   let next: { value: T } | undefined
@@ -21,7 +21,7 @@ export function latestWriter<T>(write: (value: T) => Promise<void>) {
       running ??= run()
       return running
     },
-    /** Writes nothing more. @returns when nothing is being written */
+    /** Writes nothing more. @returns when the running write has ended */
     end: async (): Promise<void> => {
       hasEnded = true
       next = undefined

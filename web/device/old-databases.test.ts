@@ -20,7 +20,7 @@ afterEach(async () => {
   }, undefined)
 })
 
-/** What the next page finds in a table. */
+/** The rows that the next page finds in a table. */
 async function found(table: 'drafts' | 'queue' | 'sessions' | 'answers') {
   const { inDatabase } = await import('./database.ts')
   return inDatabase<unknown[]>((database) => database.getAll(table), [])
@@ -44,7 +44,7 @@ async function openOld(name: string, tables: { [table: string]: [IDBValidKey, un
   old.close()
 }
 
-test('drafts of posts are found with their files', async () => {
+test('drafts of posts are moved with their files', async () => {
   const content = { draft: { title: 'Geese' }, media: [], key: 'a key' }
   await openOld('chowk-drafts', {
     drafts: [['7:post:abc', { name: '7:post:abc', changed_at: 5, ...content }]],
@@ -56,7 +56,7 @@ test('drafts of posts are found with their files', async () => {
   expect(await foundFile([7, 'post:abc', 'm1/poster'])).toBe('a poster')
 })
 
-test('what was typed elsewhere is found, and no longer in the storage of texts', async () => {
+test('other drafts are moved out of local storage', async () => {
   texts.set('text:7:comment:1:', JSON.stringify({ value: { text: 'Hello' }, changed_at: 5 }))
   texts.set('text:7:edited', 'by hand')
   texts.set('later:7', '1')
@@ -66,7 +66,7 @@ test('what was typed elsewhere is found, and no longer in the storage of texts',
   expect([...texts.keys()]).toEqual(['later:7'])
 })
 
-test('a profile that was begun is found with the picture that was chosen for it', async () => {
+test('a profile draft is moved with its picture', async () => {
   await openOld('chowk-kept-files', { files: [[[7, 'profile:cover'], new Blob(['a cover'])]] })
   const value = { changes: { bio: 'Walks' }, picture: 'removed', cover: 'chosen' }
   texts.set('text:7:profile', JSON.stringify({ value, changed_at: 5 }))
@@ -75,7 +75,7 @@ test('a profile that was begun is found with the picture that was chosen for it'
   expect(await draft?.value.cover.text()).toBe('a cover')
 })
 
-test('what was not sent is found with its draft and its session', async () => {
+test('unsent calls are moved with their drafts and their session', async () => {
   const item = { id: 3, member_id: 7, about: 'post', draft: '7:post:abc', written_at: 5 }
   await openOld('chowk-outbox', {
     items: [[3, item]],
@@ -85,7 +85,7 @@ test('what was not sent is found with its draft and its session', async () => {
   expect(await found('sessions')).toEqual([{ member_id: 7, token: 'a token' }])
 })
 
-test('answers are found with their time, unless this version has some already', async () => {
+test('answers are moved with their time, unless this version has stored some already', async () => {
   const answers = [['a', { key: 'a', answer: 1, kept_at: 5 }]] as [IDBValidKey, unknown][]
   await openOld('chowk-kept-answers', { answers, owner: [['owner', '7']] })
   expect(await found('answers')).toEqual([{ key: 'a', answer: 1, stored_at: 5 }])
@@ -130,7 +130,7 @@ test('a page does not wait for ever for a database that another is deleting', as
   old.close()
 }, 20_000)
 
-test('where a browser cannot list its databases, rows are moved all the same', async () => {
+test('in a browser that cannot list its databases, rows are moved all the same', async () => {
   await openOld('chowk-kept-files', { files: [[[7, 'profile:cover'], new Blob(['a cover'])]] })
   vi.stubGlobal('indexedDB', new Proxy(indexedDB, { get: withoutList }))
   expect(await foundFile([7, 'profile', 'cover'])).toBe('a cover')

@@ -3,13 +3,13 @@ import { SECOND } from '#shared/limits.ts'
 import type { Database, DraftKey, FileKey } from './tables.ts'
 import { withLock } from './with-lock.ts'
 
-/** No page waits longer for its database because of what earlier versions have left, in milliseconds. */
+/** The longest time that moving rows of earlier versions may delay a page's database, in milliseconds. */
 const patience = 5 * SECOND
 
 /**
- * Earlier versions had a database for each of these, and texts in the browser's storage. Their rows are moved whenever
- * the database is opened: a tab that still runs an earlier version may have written some. The old databases stay, empty:
- * deleting one waits for the last such tab, and whoever opens it meanwhile would wait too.
+ * Earlier versions had a database for each of these, and texts in the browser's storage. Their rows are moved whenever the
+ * database is opened, because a tab that still runs an earlier version may have written some. The old databases stay,
+ * empty: deleting one waits for the last such tab, and blocks every page that opens it meanwhile.
  *
  * @throws where that takes too long: the next page goes on
  */
@@ -18,12 +18,12 @@ export function moveOldDatabases(database: Database): Promise<void> {
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
   })
-  // One page after the other: the second finds nothing left, and undoes nothing that the first has changed since.
+  // One page at a time: the second finds nothing left, and cannot undo newer changes of the first.
   return Promise.race([withLock('chowk old databases', signal, () => moveAll(database)), late])
 }
 
 async function moveAll(database: Database): Promise<void> {
-  // Browsers that cannot list their databases create what is only looked for.
+  // Browsers that cannot list their databases create a database when they look for it.
   const known = await indexedDB.databases?.()
   for (const [name, move] of Object.entries(moves)) {
     if (!known || known.some((one) => one.name === name)) await moveRows(name, move, database)
@@ -95,7 +95,7 @@ function splitName(name: string): DraftKey {
   return [Number(name.slice(0, end)), name.slice(end + 1)]
 }
 
-/** The types of a service worker do not know it. */
+/** The types of a service worker lack it. */
 type TextStorage = {
   length: number
   key: (index: number) => string | null
@@ -103,7 +103,7 @@ type TextStorage = {
   removeItem: (key: string) => void
 }
 
-/** A service worker has no such storage, and leaves them to the pages. */
+/** A service worker has no such storage, and leaves it to the pages. */
 async function moveTexts(database: Database): Promise<void> {
   const texts: TextStorage | undefined = Reflect.get(globalThis, 'localStorage')
   if (!texts) return
@@ -121,7 +121,7 @@ async function moveTexts(database: Database): Promise<void> {
   }
 }
 
-/** What is stored may have been edited by hand. */
+/** Stored values may have been edited by hand. */
 function readText(text: string | null) {
   try {
     return Object(JSON.parse(text ?? ''))
@@ -130,7 +130,7 @@ function readText(text: string | null) {
   }
 }
 
-/** The pictures that were chosen for a profile were files apart, moved by now. */
+/** The chosen pictures of a profile were stored as files, which are moved by now. */
 async function withPictures(value: object, member_id: number, database: Database) {
   const pictureOf = (part: 'picture' | 'cover', mark: unknown) => {
     if (mark === 'removed') return null

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const abouts = async (member_id: number) => (await callsOf(member_id)).map(({ about }) => about)
 
-test('keeps the items of each member apart, in the order in which they were written', async () => {
+test('stores the calls of each member apart, in the order in which they were written', async () => {
   await addNewCall({ about: 'first' })
   await addNewCall({ about: 'of another', member_id: 2 })
   await addNewCall({ about: 'second' })
@@ -32,7 +32,7 @@ test('keeps the items of each member apart, in the order in which they were writ
 })
 
 // UNSENT-3
-test('an item takes the place of an earlier one about the same, of the same member alone', async () => {
+test('a call replaces an earlier one about the same thing, of the same member alone', async () => {
   await addNewCall({ about: 'vote on 7', title: 'up' })
   await addNewCall({ about: 'vote on 7', title: 'of another', member_id: 2 })
   await addNewCall({ about: 'vote on 7', title: 'none' })
@@ -40,7 +40,7 @@ test('an item takes the place of an earlier one about the same, of the same memb
   expect((await callsOf(2)).map(({ title }) => title)).toEqual(['of another'])
 })
 
-test('changes an item, and does not bring back one that is gone', async () => {
+test('changes a call, and does not bring back one that is gone', async () => {
   const item = await addNewCall()
   await changeCall(item?.id ?? 0, { status: 'old' })
   expect(await readCall(item?.id ?? 0)).toMatchObject({
@@ -52,7 +52,7 @@ test('changes an item, and does not bring back one that is gone', async () => {
   expect(await callsOf(1)).toEqual([])
 })
 
-test('keeps so many items of a member and no more, and then loses none', async () => {
+test('stores a limited number of calls for a member, and then loses none', async () => {
   for (let count = 0; count < maxQueued; count++) await addNewCall({ about: `${count}` })
   expect(await addNewCall({ about: 'one more' })).toBeUndefined()
   expect(await callsOf(1)).toHaveLength(maxQueued)
@@ -66,7 +66,7 @@ test('stores nothing of a member who has signed out', async () => {
   expect(await callsOf(1)).toEqual([])
 })
 
-test('deletes what nobody has sent for 30 days, whoever wrote it', async () => {
+test('deletes calls that have waited for 30 days, whoever wrote them', async () => {
   await addNewCall({ member_id: 2 })
   await addNewCall({ about: 'new', written_at: Date.now() + 2 * DAY })
   expect(await callsOf(1, Date.now() + 31 * DAY)).toHaveLength(1)
@@ -84,7 +84,7 @@ test('deletes everything of a member who signs out, and nothing of others', asyn
   expect(await storedSessions()).toEqual([])
 })
 
-test('keeps no session of a member of whom nothing is here, as after a logout', async () => {
+test('stores no session of a member without calls, as after a logout', async () => {
   await storeSession({ member_id: 1, token: 'a' })
   expect(await storedSessions()).toEqual([])
 })

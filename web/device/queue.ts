@@ -4,21 +4,21 @@ import { inDatabase } from './database.ts'
 import type { NewQueuedCall, QueuedCall } from './queued-call.ts'
 import type { SessionRow } from './tables.ts'
 
-/** So many unsent items of a member are stored. */
+/** The most unsent calls of a member. */
 export const maxQueued = 200
 
-/** What nobody has sent for so long is deleted, in milliseconds: its member has not been here since. */
+/** After this time without a send a call is deleted, in milliseconds: its member has not been here since. */
 const callLifetime = 30 * DAY
 
 /**
- * Stores an item in the place of an earlier one about the same.
+ * Stores a call. It replaces an earlier one about the same thing.
  *
- * @returns the item; `undefined` where its member has signed out, or the device stores nothing or enough already
+ * @returns the call; `undefined` where its member has signed out, or the device stores nothing or has too many
  */
 export function addCall(item: NewQueuedCall, { signal }: Actor): Promise<QueuedCall | undefined> {
   return inDatabase(async (store) => {
     if (signal.aborted) return undefined
-    // On the disk before it is answered: the browser may be killed.
+    // On the disk before it resolves, because the browser may be killed.
     const transaction = store.transaction('queue', 'readwrite', { durability: 'strict' })
     const earlier = await transaction.store.index('member').getAll(item.member_id)
     const replaced = earlier.filter(({ about }) => about === item.about)
@@ -32,7 +32,7 @@ export function addCall(item: NewQueuedCall, { signal }: Actor): Promise<QueuedC
   }, undefined)
 }
 
-/** Changes an item, unless it is gone. */
+/** Changes a call, unless it is gone. */
 export function changeCall(id: number, change: Partial<QueuedCall>): Promise<void> {
   return inDatabase(async (store) => {
     const transaction = store.transaction('queue', 'readwrite')
@@ -50,7 +50,7 @@ export function removeCall(id: number): Promise<void> {
   return inDatabase((store) => store.delete('queue', id), undefined)
 }
 
-/** A member's items in their order. Those of anybody that are too old are deleted. */
+/** A member's calls in their order. Expired calls of anybody are deleted. */
 export function callsOf(member_id: number, now = Date.now()): Promise<QueuedCall[]> {
   return inDatabase(async (store) => {
     for (const { id, written_at } of await store.getAll('queue')) {
@@ -60,7 +60,7 @@ export function callsOf(member_id: number, now = Date.now()): Promise<QueuedCall
   }, [])
 }
 
-/** Keeps the session of a member, unless they have nothing here: they may have logged out meanwhile. */
+/** Stores the session of a member who has calls; they may have logged out meanwhile. */
 export function storeSession(session: SessionRow): Promise<void> {
   return inDatabase(async (store) => {
     const transaction = store.transaction(['queue', 'sessions'], 'readwrite')

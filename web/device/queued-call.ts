@@ -5,23 +5,23 @@ import type { ApiErrorCode } from '#web/http/api.ts'
 /** How a call is sent later. */
 type Sending = {
   lane?: Lane
-  /** The server may have done it and no longer know its key: its member decides whether it is sent as something new. */
+  /** The server may have made the call and no longer know its key: the member decides whether it is sent as a new one. */
   asksWhenForgotten?: true
-  /** The error that says that it is so already: another tab or phone was first. */
+  /** The error code that says that another tab or phone has made the call already. */
   isDoneBy?: ErrorCode
 }
 
-/** New posts have files, which take long. They have a queue of their own, so that nothing else waits for them. */
+/** New posts have files, which take long. They have a lane of their own, so that nothing else waits for them. */
 export type Lane = 'calls' | 'posts'
 
 /**
- * The calls that are made later where there is no network now. What its member sees of each is declared beside the call:
- * see `defineQueuedCall`.
+ * The calls that can be made later when there is no network. What the member sees of each is declared beside the call: see
+ * `defineQueuedCall`.
  */
 const sendings = {
   'post/votepost': {},
   'post/pinpost': {},
-  // A new post looks itself whether it is there.
+  // A new post checks by itself whether it is there.
   'post/newpost': { lane: 'posts' },
   'post/new-comment': { asksWhenForgotten: true },
   'contest/contest-day-task': {},
@@ -39,40 +39,40 @@ export function sendingOf({ call }: { call: QueuedPath }): Sending {
 /** A call with its input. */
 export type QueuedInput = { [C in QueuedPath]: { call: C; input: Input<C> } }[QueuedPath]
 
-/** One of these calls, as it waits. */
+/** A queued call of one kind. */
 export type Queued<P extends QueuedPath> = Extract<QueuedCall, { call: P }>
 
-/** What a member did and has not been sent yet. */
+/** A call of a member that is not sent yet. */
 export type QueuedCall = QueuedInput & {
-  /** Counts up: the order in which they are sent. */
+  /** Counts up: the order in which calls are sent. */
   id: number
   member_id: number
   community: string
-  /** The idempotency key, made when it was written: a creation that is sent twice is done once. */
+  /** The idempotency key, made when the call was written: a creation that is sent twice is made once. */
   key: string
-  /** What it is about. A later call about the same takes its place. */
+  /** What the call is about. A later call about the same thing replaces it. */
   about: string
-  /** Names what it is about to the member. */
+  /** The name of that thing, for the member. */
   title: string
   /** The draft with the files of a new post. */
   draft?: string
-  /** The post is written: only its draft and this are left to be deleted. */
+  /** The post is written; only its draft and this call are left to be deleted. */
   published?: true
   /** Milliseconds since 1970, as all times here. */
   written_at: number
-  /** When a creation was first sent and its answer did not come. */
+  /** When a creation was first sent without getting its answer. */
   tried_at?: number
-  /** Before then it is not sent by itself. */
+  /** It is not sent by itself before that time. */
   next_at: number
   status: Status
-  /** Why the server did not accept it. */
+  /** Why the server refused it. */
   error?: { code: ApiErrorCode; message: string }
 }
 
 /**
- * `waiting` calls are sent by themselves, the others when the member says so: `refused` by the server, `uncertain` because
- * they may have been done already and the server no longer knows the key, `old` because they were written long ago. A `lost`
- * one cannot be sent: the device has lost its draft.
+ * `waiting` calls are sent by themselves, the others when the member asks for it: `refused` by the server, `uncertain`
+ * because they may have been made already and the server no longer knows the key, `old` because they were written long ago.
+ * A `lost` call cannot be sent: the device has lost its draft.
  */
 export type Status = 'waiting' | 'refused' | 'uncertain' | 'old' | 'lost'
 
@@ -82,7 +82,7 @@ export function laneOf(queued: Pick<QueuedCall, 'call'>): Lane {
   return sendingOf(queued).lane ?? 'calls'
 }
 
-/** The lock of the tab that sends what is in a lane. */
+/** The lock of the tab that sends the calls of a lane. */
 export function lockOf(lane: Lane): string {
   return `chowk queue ${lane}`
 }

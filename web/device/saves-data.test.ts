@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseSavesData, isSavingData, subscribeSavesData } from './saves-data.ts'
 
-/** A page as far as the choice goes. Setting a cookie replaces the one that is there. */
+/** A page with what the choice needs. Setting a cookie replaces an existing one. */
 class FakePage extends EventTarget {
   cookie = ''
   readonly documentElement = {
@@ -39,13 +39,13 @@ test('a page that is looked at again follows the choice of another tab', () => {
   expect(heard).toEqual([true])
 })
 
-test('where nothing was chosen the page stays as the server drew it for the browser', () => {
+test('without a choice the page stays as the server drew it for the browser', () => {
   page.documentElement.dataset.savesData = ''
   page.dispatchEvent(new Event('visibilitychange'))
   expect(isSavingData()).toBe(true)
 })
 
-test('who has stopped hears nothing more', () => {
+test('a stopped listener is not called', () => {
   stop()
   chooseSavesData(true)
   page.cookie = 'saves-data=no'

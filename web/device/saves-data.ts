@@ -4,7 +4,7 @@ import { chosenSavesData } from '#shared/rules/chosen-saves-data.ts'
 
 const listeners = new Set<() => void>()
 
-/** Whether this page is for somebody who saves data. The document says so, as the server drew it. */
+/** Whether this page saves data. The document says so, as the server drew it. */
 export function isSavingData(): boolean {
   return document.documentElement.dataset.savesData !== undefined
 }
@@ -18,7 +18,7 @@ export function chooseSavesData(savesData: boolean): void {
   show(savesData)
 }
 
-/** Hears of each change, made here or, while this page was not looked at, in another tab. */
+/** Calls the listener at each change, made here or, while this page was hidden, in another tab. */
 export function subscribeSavesData(listener: () => void): () => void {
   listeners.add(listener)
   document.addEventListener('visibilitychange', followOtherTabs)

@@ -1,13 +1,13 @@
 const path = '/service-worker.js'
 
-/** Registers the program that runs beside the pages; `undefined` where the browser has none. */
+/** Registers the service worker; `undefined` where the browser has none. */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined
-  // The browser's cache is never asked for it, so that a broken one can be replaced at once.
+  // Bypasses the browser's cache, so that a broken worker can be replaced at once.
   return navigator.serviceWorker.register(trusted(path), { updateViaCache: 'none' })
 }
 
-/** Trusted Types let no text name a program. The policy has a name, so that the page's headers can allow it. */
+/** Trusted Types forbid a plain text as the address of a script. The policy has a name that the page's headers allow. */
 function trusted(url: string): string {
   const types: unknown = Reflect.get(globalThis, 'trustedTypes')
   if (!isFactory(types)) return url

@@ -25,7 +25,7 @@ test.each([['a text'], [7], [0], [false], [null], [['a', 'list']], [{ an: { obje
   },
 )
 
-test('what was never stored, or is removed, is undefined', () => {
+test('a value that was never stored, or is removed, is undefined', () => {
   const searches = device.setting('searches', asStored)
   expect(searches.read()).toBeUndefined()
   searches.write('a text')
@@ -52,14 +52,14 @@ test('the value is the same object until another text is stored, also by another
   expect(searches.read()).toEqual(['water'])
 })
 
-test('what is not JSON is nothing', () => {
+test('a text that is not JSON is nothing', () => {
   local.set('searches', '{ edited by hand')
   const searches = device.setting('searches', (stored) => stored ?? 'nothing')
   expect(searches.read()).toBe('nothing')
   expect(searches.initial).toBe('nothing')
 })
 
-test('where storage is forbidden, it lasts as long as the page', () => {
+test('where storage is forbidden, a value lasts as long as the page', () => {
   stubForbiddenStorage()
   const searches = device.setting('searches', asStored)
   expect(searches.read()).toBeUndefined()
@@ -70,7 +70,7 @@ test('where storage is forbidden, it lasts as long as the page', () => {
   expect(searches.read()).toBeUndefined()
 })
 
-test('where storage is full, the page shows what is newest', () => {
+test('where storage is full, the page shows the newest value', () => {
   const searches = device.setting('searches', asStored)
   searches.write(['old'])
   const put = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
@@ -83,7 +83,7 @@ test('where storage is full, the page shows what is newest', () => {
   expect(searches.read()).toEqual(['newest'])
 })
 
-test('tells of every change, here and in other tabs, until it is not asked to any more', () => {
+test('calls listeners at every change, here and in other tabs, until they are removed', () => {
   const tabs = new EventTarget()
   vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs))
   vi.stubGlobal('removeEventListener', tabs.removeEventListener.bind(tabs))
@@ -110,7 +110,7 @@ function fill() {
 const ofDevice = ['identification_token', 'folded_languages', 'logged_out']
 const ofTab = ['asked_version', 'communities_of_rows', 'places']
 
-test("removes what is the reader's, in this tab or in all, the member last", () => {
+test("removes the reader's settings, in this tab or in all, the member last", () => {
   fill()
   device.removeReader('session')
   expect([...session.keys()]).toEqual(ofTab)
@@ -121,7 +121,7 @@ test("removes what is the reader's, in this tab or in all, the member last", () 
   expect(removed.mock.lastCall).toEqual(['@user'])
 })
 
-test("forgets what is the reader's and could not be stored, when another tab has ended the session", () => {
+test("forgets the reader's settings that could not be stored, when another tab has ended the session", () => {
   stubForbiddenStorage()
   const searches = device.setting('searches', asStored)
   const folded = device.setting('folded_languages', asStored)

@@ -1,9 +1,9 @@
-/** All that localStorage (for all tabs and visits) and sessionStorage (for this tab) hold, by key. */
+/** All keys of localStorage (for all tabs and visits) and sessionStorage (for this tab). */
 export const settings = {
   local: {
-    /** Stays. */
+    /** Stays after a logout. */
     device: ['identification_token', 'folded_languages', 'logged_out'],
-    /** Is removed when the session ends. The member last: if the page is killed before, the next one goes on. */
+    /** Is removed when the session ends. The member goes last: if the page is killed before, the next one continues. */
     reader: [
       'feed_filters',
       'location_coords',
@@ -13,7 +13,7 @@ export const settings = {
       'token',
       '@user',
     ],
-    /** Of each member their own: `later:7`. */
+    /** One for each member: `later:7`. */
     member: ['later'],
   },
   session: {
@@ -29,19 +29,19 @@ type LocalKey = Local['device' | 'reader'][number] | `${Local['member'][number]}
 type Key = LocalKey | Session[keyof Session][number]
 
 export type Setting<T> = {
-  /** The same object until what is stored changes. */
+  /** The same object until the stored text changes. */
   read: () => T
   /** Stores it as JSON; `undefined` removes it. */
   write: (value: unknown) => void
-  /** What it is where nothing is stored. */
+  /** The value where nothing is stored. */
   initial: T
 }
 
-/** Where nothing can be stored, because it is forbidden or full, it lasts as long as the page. */
+/** A setting. Where storage is forbidden or full, it lasts as long as the page. */
 const unstored = new Map<Key, string | undefined>()
 const listeners = new Set<() => void>()
 
-/** @param parse understands what is stored, which may have been edited by hand; `undefined` where nothing is */
+/** @param parse reads the stored value, which may have been edited by hand; `undefined` where nothing is stored */
 export function setting<T>(key: Key, parse: (stored: unknown) => T): Setting<T> {
   const initial = parse(undefined)
   let known: { text: string | undefined; value: T } = { text: undefined, value: initial }
@@ -66,7 +66,7 @@ export function subscribeSettings(listener: () => void): () => void {
   }
 }
 
-/** Removes what is the reader's, of all tabs or of this one; from memory in either case. */
+/** Removes the reader's settings, of all tabs or of this one. Those that could not be stored go in either case. */
 export function removeReader(area: Area): void {
   for (const key of settings.local.reader) unstored.delete(key)
   for (const key of settings[area].reader) write(key, undefined)

@@ -1,8 +1,8 @@
 const store = 'shared'
 
 /**
- * The files that another app has shared, by the id that the service worker gave them, once: they are then no longer
- * stored. Where the browser has dropped them meanwhile, there are none.
+ * The files that another app has shared, by the id that the service worker gave them. They can be read once. The browser
+ * may have dropped them; then there are none.
  */
 export async function takeSharedFiles(id: string): Promise<File[]> {
   if (!('caches' in globalThis)) return []

@@ -21,7 +21,7 @@ function listOf(...pages: unknown[]) {
   return { pages, pageParams: pages.map((_, index) => (index ? `cursor ${index}` : null)) }
 }
 
-/** What a page shows of the feed that begins after another has stored that. */
+/** The list that a new page shows after an earlier page has stored this. */
 function restored(member_id: number | undefined) {
   const client = new QueryClient()
   restoreLists(client, member_id)
@@ -35,7 +35,7 @@ function pageWith(list: unknown, queryKey: readonly unknown[] = feed) {
   return client
 }
 
-test('the next page has all pages of a list, as old as they are', () => {
+test('the next page has all pages of a list, with their age', () => {
   const list = listOf(['one'], ['two'])
   storeLists(pageWith(list), 7)
   const then = Date.now()
@@ -67,12 +67,12 @@ test('a list that begins again is no longer stored', () => {
 test.each([
   ['another member', 8],
   ['a visitor', undefined],
-])('%s is given nothing of what a member has read', (_, reader) => {
+])('%s gets nothing of what a member has read', (_, reader) => {
   storeLists(pageWith(listOf(['one'], ['two'])), 7)
   expect(restored(reader)).toBeUndefined()
 })
 
-test('a visitor is given what a visitor has read', () => {
+test('a visitor gets what a visitor has read', () => {
   storeLists(pageWith(listOf(['one'], ['two'])), undefined)
   expect(restored(undefined)?.data).toEqual(listOf(['one'], ['two']))
 })

@@ -9,12 +9,12 @@ const lifetime = 60 * 60 * 1000
 
 type List = { queryKey: QueryKey; data: InfiniteData<unknown>; updatedAt: number }
 
-/** Made for each use, because it holds what it has read, which may be large. */
+/** Made for each use, because it holds all that it has read. */
 const stored = () => setting('lists', (value) => (isRecord(value) ? value : {}))
 
 /**
- * Stores the lists of which the reader has loaded more than a page, for the next page of this tab. What an earlier page
- * has stored stays, unless this one has a newer answer.
+ * Stores the lists of which the reader has loaded more than one page, for the next page of this tab. Lists that an earlier
+ * page has stored stay, unless this one has a newer answer.
  */
 export function storeLists(client: QueryClient, member_id: number | undefined): void {
   const cache = client.getQueryCache()
@@ -40,7 +40,7 @@ export function storeLists(client: QueryClient, member_id: number | undefined): 
   stored().write(lists.length > 0 ? { member_id, lists } : undefined)
 }
 
-/** Gives the lists back that an earlier page of this tab has stored for the same reader. */
+/** Restores the lists that an earlier page of this tab has stored for the same reader. */
 export function restoreLists(client: QueryClient, member_id: number | undefined): void {
   for (const { queryKey, data, updatedAt } of readLists(member_id)) {
     client.setQueryData(queryKey, data, { updatedAt })

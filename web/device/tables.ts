@@ -1,18 +1,18 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 
-/** All that a device stores for its members but the settings of `settings.ts`. Each row names its owner. */
+/** All that a device stores for its members, apart from the settings of `settings.ts`. Each row names its owner. */
 export type Tables = DBSchema & {
-  /** What a member has begun to write. */
+  /** Texts that a member has begun to write. */
   drafts: { key: DraftKey; value: DraftRow }
-  /** Files of drafts: a table of their own, so that a changed word does not write a video again. */
+  /** Files of drafts: a table of their own, so that changing a word does not store a video again. */
   files: { key: FileKey; value: Blob }
-  /** What the server has answered, for times without a network. */
+  /** Answers of the server, for times without a network. */
   answers: { key: string; value: AnswerRow; indexes: { stored_at: number } }
-  /** What a member did and has not been sent. */
+  /** Calls of members that are not sent yet. */
   queue: { key: number; value: QueueRow; indexes: { member: number } }
-  /** The sessions of members who have something in the queue: a service worker cannot read where the pages have them. */
+  /** The sessions of members with queued calls: a service worker cannot read local storage. */
   sessions: { key: number; value: SessionRow }
-  /** Whose answers these are, and whose were here before, while their pictures may be. */
+  /** The owner of these answers, and the owner before, as long as their pictures may be here. */
   readers: { key: 'current' | 'former'; value: string }
 }
 
@@ -24,7 +24,7 @@ export type DraftRow = { member_id: number; name: string; value: unknown; change
 
 export type AnswerRow = { key: string; answer: unknown; stored_at: number }
 
-/** The fields by which the device finds a queued call. What else it has is the queue's matter. */
+/** The fields by which the device finds a queued call. Its other fields belong to the queue. */
 export type QueueRow = { id: number; member_id: number; about: string; written_at: number }
 
 export type SessionRow = { member_id: number; token: string }

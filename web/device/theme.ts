@@ -3,13 +3,13 @@ import { barColors } from './bar-colors.ts'
 
 const aYear = 365 * 24 * 60 * 60
 
-/** The look that this page has been given; `undefined` where the device decides. */
+/** The theme of this page; `undefined` where the device decides. */
 export function currentTheme(): Theme | undefined {
   const theme = document.documentElement.dataset.theme
   return themes.find((one) => one === theme)
 }
 
-/** Chooses the look of this page, and of every page that the server draws from now on. */
+/** Sets the theme of this page, and of every page that the server draws from now on. */
 export function chooseTheme(theme: Theme | undefined): void {
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing in browsers we support
   document.cookie = `theme=${theme ?? ''}; path=/; max-age=${theme ? aYear : 0}; samesite=lax`

@@ -10,12 +10,12 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is unfolded stays so, once', () => {
+test('an unfolded name stays unfolded, once', () => {
   for (const name of ['post 1', 'post 2', 'post 1']) unfold(name)
   expect(unfolded.read()).toEqual(['post 2', 'post 1'])
 })
 
-test('the last two hundred are known', () => {
+test('the last two hundred names are stored', () => {
   for (let id = 0; id <= 200; id += 1) unfold(`post ${id}`)
   expect(unfolded.read()).toHaveLength(200)
   expect(unfolded.read()).not.toContain('post 0')

@@ -3,7 +3,7 @@ import { useSetting } from './use-setting.ts'
 
 const maxStored = 200
 
-/** The names of what the reader has unfolded in this tab: Back and a reload show it so again. */
+/** The names of what the reader has unfolded in this tab. Back and a reload unfold them again. */
 export const unfolded = setting('unfolded', (stored): string[] =>
   Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [],
 )

@@ -41,7 +41,7 @@ const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'R
 const stored = async () => (await readDraft({ member_id: 7, name }))?.value
 
 // DAY-17, WRITE-drafts
-test('what is written is found by the form that is opened next', async () => {
+test('the next form finds what was written', async () => {
   const { user, press } = render(
     <Stateful initial={0}>
       {(count, change) => (
@@ -71,7 +71,7 @@ test('what is typed before the device was read stays, and is stored', async () =
   await waitFor(async () => expect(await stored()).toBe('Newer'))
 })
 
-test('a text that is empty again is no draft any more', async () => {
+test('a text that is empty again is no longer a draft', async () => {
   await storeDraft(owner, { name, value: 'Older words' })
   const { user } = render(<Form />)
   await waitFor(async () => expect((await field()).value).toBe('Older words'))
@@ -80,7 +80,7 @@ test('a text that is empty again is no draft any more', async () => {
   await waitFor(() => expect(draft.isStored).toBeUndefined())
 })
 
-test('what is sent is deleted; what is typed after it is stored again', async () => {
+test('a sent draft is deleted; what is typed after it is stored again', async () => {
   const { user } = render(<Form />)
   await user.type(await field(), 'One')
   await draft.remove()
@@ -89,7 +89,7 @@ test('what is sent is deleted; what is typed after it is stored again', async ()
   await waitFor(async () => expect(await stored()).toBe('One more'))
 })
 
-test('what ends is not stored any more, and what is stored stays', async () => {
+test('after its end a form stores nothing more, and the stored draft stays', async () => {
   const { user } = render(<Form />)
   await user.type(await field(), 'One')
   await waitFor(async () => expect(await stored()).toBe('One'))
@@ -115,7 +115,7 @@ test('a form opens where the device does not answer', async () => {
   await waitFor(field, { timeout: 8000 })
 })
 
-test('what is stored in another form is no draft', async () => {
+test('a stored value of another form is no draft', async () => {
   await storeDraft(owner, { name, value: { text: 'Older words' } })
   render(<Form />)
   expect((await field()).value).toBe('')

@@ -3,27 +3,27 @@ import { SECOND } from '#shared/limits.ts'
 import type { Actor } from '#web/http/actor.ts'
 import { latestWriter } from './latest-writer.ts'
 
-/** A form does not wait longer for a device that does not answer, in milliseconds. */
+/** The longest time that a form waits for a device that does not answer, in milliseconds. */
 const patience = 3 * SECOND
 
 type DraftOptions<T> = {
-  /** Whose draft it is. */
+  /** The owner of the draft. */
   owner: Actor
-  /** Under which name it is stored until it is sent. */
+  /** The name under which it is stored until it is sent. */
   name: string
-  /** With what the form begins. */
+  /** The value with which the form begins. */
   initial: T
-  /** Understands what is stored, which somebody may have edited by hand; `undefined` is no draft. */
+  /** Reads the stored value, which somebody may have edited by hand; `undefined` is no draft. */
   read: (stored: unknown) => T | undefined
   /** Whether it is worth storing: an empty one is not. */
   isWritten: (value: T) => boolean
-  /** Called when the device was read, whatever it had. */
+  /** Called when the device was read, with or without a draft. */
   onRead?: () => void
 }
 
 /**
- * What is written in a form, stored on the device as it changes, until it is sent or discarded. The owner and the name are
- * those of the first time: give a form of another draft another key.
+ * What is written in a form. It is stored on the device as it changes, until it is sent or discarded. Owner and name must
+ * not change: give a form of another draft another key.
  */
 export function useDraft<T>({ owner, name, ...options }: DraftOptions<T>) {
   const latest = useRef(options.initial)
@@ -66,7 +66,7 @@ export function useDraft<T>({ owner, name, ...options }: DraftOptions<T>) {
         (await withDrafts(({ storeDraft }) => storeDraft(owner, content))) ?? false
       return setStored(wasStored.current)
     }
-    // Else a file that is being added, and is not in the draft yet, would be deleted too.
+    // A file that is being added, and is not in the draft yet, must not be deleted.
     if (wasStored.current) await remove()
     wasStored.current = false
     setStored(undefined)
@@ -77,11 +77,11 @@ export function useDraft<T>({ owner, name, ...options }: DraftOptions<T>) {
   }
 
   return {
-    /** What the form began with, until the device was read. */
+    /** The initial value until the device was read. */
     value,
     isRead,
     latest: () => latest.current,
-    /** Whether the device has what is written; undefined if nothing is written. */
+    /** Whether the device has stored it; undefined if nothing is written. */
     isStored,
     /** Shows the change at once. @returns when it is stored too */
     update: (change: (before: T) => T): Promise<void> => {
@@ -91,19 +91,19 @@ export function useDraft<T>({ owner, name, ...options }: DraftOptions<T>) {
       setValue(next)
       return writer.write(options.isWritten(next) ? { value: next } : undefined)
     },
-    /** Deletes what is stored: it is sent. What is written from now on is stored again. */
+    /** Deletes the stored draft, because it is sent. What is written from now on is stored again. */
     remove: (): Promise<void> => {
       wasStored.current = true
       return writer.write(undefined)
     },
-    /** Stores no later change: something else has the draft from now on. */
+    /** Stores no later change: another owner has the draft from now on. */
     end: writer.end,
   }
 }
 
 type Drafts = typeof import('./drafts.ts')
 
-/** No part of the first script. Where it cannot be loaded, nothing is stored, and the form works on. */
+/** Not a part of the first script. Where it cannot be loaded, nothing is stored, and the form works. */
 function withDrafts<T>(work: (drafts: Drafts) => Promise<T>): Promise<T | undefined> {
   return import('./drafts.ts').then(work).catch(() => undefined)
 }

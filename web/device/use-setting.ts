@@ -2,10 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { type Setting, subscribeSettings } from './settings.ts'
 
 /**
- * A part of a setting, as this tab or another has stored it; as if nothing were stored while the page is as the server
- * drew it.
+ * A part of a setting, as this tab or another has stored it. During hydration nothing counts as stored.
  *
- * @param select gives the same part of the same value
+ * @param select returns the same part for the same value
  */
 export function useSetting<T, Part>(
   { read, initial }: Setting<T>,

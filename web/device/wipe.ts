@@ -1,10 +1,10 @@
 import { inDatabase } from './database.ts'
 import { wipeSettings } from './settings.ts'
 
-/** Deletes all that the device has stored of a member. What others have stored, and what everybody may see, stays. */
+/** Deletes all that the device has stored of a member. Data of others, and what everybody may see, stay. */
 export async function wipe(member_id: number): Promise<void> {
   wipeSettings(member_id)
-  // An array comes after all strings and numbers.
+  // An array sorts after all strings and numbers.
   const own = IDBKeyRange.bound([member_id], [member_id, []])
   await inDatabase(async (database) => {
     const tables = ['drafts', 'files', 'queue', 'sessions'] as const

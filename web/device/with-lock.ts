@@ -1,7 +1,7 @@
 /**
- * Does the work when no other tab does what has this name. Browsers without locks do it at once.
+ * Does the work when no other tab holds the lock of this name. Browsers without locks do it at once.
  *
- * @throws an `AbortError` when the signal aborts before it is its turn
+ * @throws an `AbortError` when the signal aborts before its turn
  */
 export async function withLock<T>(
   name: string,

@@ -1,14 +1,14 @@
-/** What a page tells the service worker. */
+/** What a page sends to the service worker. */
 export type WorkerMessage =
-  /** Keeps the shell in the page's language and look. */
+  /** Caches the shell in the page's language and look. */
   | { type: 'hello'; look: string }
   /** Addresses of scripts and pictures that the page has loaded before the worker was there. */
   | { type: 'keep'; addresses: string[] }
-  /** Deletes what shows who has read here. */
+  /** Deletes the pictures, which show what the reader has read. */
   | { type: 'forget' }
 
 /**
- * What a new service worker tells the pages that are open: the path of the first script of the version that it belongs to.
- * It tells nothing to pages that come later, because the server may already have sent them in a newer version.
+ * What a new service worker sends to the open pages: the path of the first script of its version. It sends nothing to pages
+ * that open later, because the server may already have sent them in a newer version.
  */
 export type VersionMessage = { type: 'version'; version: string }

@@ -5,7 +5,7 @@ import { ApiError, currentIdentity, failureOf, identityHeaders } from '#web/http
 export type StreamEvent = { id: string; data: unknown }
 
 type Reading = {
-  /** The last event that has arrived before: the server sends what came after it. */
+  /** The last event that arrived: the server sends what came after it. */
   lastEventId: string | undefined
   signal: AbortSignal
   onEvent: (event: StreamEvent) => void
@@ -15,8 +15,8 @@ type Reading = {
 const patience = 2.4 * heartbeatInterval
 
 /**
- * Reads the member's event stream until it ends. It is fetched, because an EventSource would have to carry the
- * session's token in its address.
+ * Reads the member's event stream until it ends. It uses fetch, because an EventSource would need the session's token in
+ * its address.
  *
  * @throws ApiError where the server refuses it; other errors where the connection is lost
  */

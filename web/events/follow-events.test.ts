@@ -81,7 +81,7 @@ test('reads events however they are cut, and no comments', async () => {
 })
 
 // LIVE-2
-test('after a break goes on from the last event', async () => {
+test('after an interruption continues from the last event', async () => {
   const first = connection()
   const { events } = follow()
   first.send(event('a', 'one'))
@@ -134,7 +134,7 @@ test('a stream that is silent for longer than two heartbeats counts as lost', as
   expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
 })
 
-test('ends when the session has ended, and tells that', async () => {
+test('ends when the session has ended, and reports that', async () => {
   const refused = { status: 'failed', code: 'session_ended', message: 'Please sign in.' }
   fetched.mockResolvedValueOnce(new Response(JSON.stringify(refused), { status: 401 }))
   const { following } = follow()

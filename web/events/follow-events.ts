@@ -9,12 +9,12 @@ type Following = {
   onEvent: (event: StreamEvent) => void
 }
 
-/** How long to wait at most before the stream is opened again, in milliseconds. */
+/** The longest wait before the stream is opened again, in milliseconds. */
 const longestDelay = MINUTE
 
 /**
- * Reads the event stream until it is stopped, or until the session has ended. A stream that ends is opened again, after
- * a time that grows with each failure, and that differs from browser to browser; at once when the network is back.
+ * Reads the event stream until it is stopped, or until the session has ended. A stream that ends is opened again: at once
+ * when the network is back, else after a random time that grows with each failure.
  */
 export async function followEvents({ lastEventId, signal, onEvent }: Following): Promise<void> {
   let failures = 0
@@ -41,7 +41,7 @@ export async function followEvents({ lastEventId, signal, onEvent }: Following):
   }
 }
 
-/** Aborted when the network is back: a connection from before may be dead without saying so. */
+/** Aborted when the network is back: an older connection may be dead without an error. */
 function networkChange(signal: AbortSignal): { signal: AbortSignal; stop: () => void } {
   const change = new AbortController()
   const abort = () => change.abort()

@@ -41,7 +41,7 @@ function hide(hidden: boolean) {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a tab that is hidden goes on for a minute, and begins again when it is seen', async () => {
+test('a hidden tab goes on for a minute, and begins again when it is visible', async () => {
   void lead()
   await settle()
   hide(true)
@@ -83,7 +83,7 @@ test('a page that is shown again before its work has ended begins it again', asy
   expect(isAtWork()).toBe(true)
 })
 
-test('nothing is begun in a page that is shown again after all was stopped', async () => {
+test('nothing begins in a page that is shown again after everything was stopped', async () => {
   const leading = lead()
   await settle()
   show('pagehide')

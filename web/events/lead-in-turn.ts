@@ -1,7 +1,7 @@
 import { MINUTE } from '#shared/limits.ts'
 import { withLock } from '#web/device/with-lock.ts'
 
-/** How long a tab that nobody sees goes on, in milliseconds. */
+/** How long a hidden tab goes on, in milliseconds. */
 const hiddenPatience = MINUTE
 
 /** Does the work whenever this tab is visible and no other tab does it. */
@@ -16,7 +16,7 @@ export async function leadInTurn(
     // Browsers without locks have a connection for each tab.
     await withLock(name, watch.signal, () => work(watch.signal)).catch(() => undefined)
     watch.stop()
-    // Work that ends by itself, as that of a session which has ended, is not begun again.
+    // Work that ends by itself, as when the session has ended, is not begun again.
     if (!watch.signal.aborted) return
     await watch.untilShown()
   }
@@ -38,8 +38,8 @@ function untilVisible(stopping: AbortSignal): Promise<void> {
 }
 
 /**
- * The browser may keep a page that is left, to show it again as it was. It drops one whose scripts run meanwhile, as they
- * would to hear that it has the lock again.
+ * The back/forward cache drops a page whose scripts run while it is away, as they would to learn that the page has the lock
+ * again.
  */
 function untilShownAgain(stopping: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -49,13 +49,13 @@ function untilShownAgain(stopping: AbortSignal): Promise<void> {
   })
 }
 
-/** Aborted when the tab has been hidden for a while, when its page is left, and when all is stopped. */
+/** Aborted when the tab has been hidden for a while, when its page is left, and when everything is stopped. */
 function watchVisibility(stopping: AbortSignal) {
   const hidden = new AbortController()
   const listening = new AbortController()
   const { signal } = listening
   const abort = () => hidden.abort()
-  // From now on, because the page may be shown again before its work has ended.
+  // Set here, because the page may be shown again before its work has ended.
   let shown: Promise<void> | undefined
   const leave = () => {
     shown = untilShownAgain(stopping)

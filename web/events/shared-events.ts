@@ -2,12 +2,12 @@ import type { StreamEvent } from './event-stream.ts'
 import { followEvents } from './follow-events.ts'
 import { leadInTurn } from './lead-in-turn.ts'
 
-/** What tabs tell each other: an event, or that a tab has come and knows none yet. */
+/** What tabs send each other: an event, or the news that a tab was opened and has no event yet. */
 type Message = { event: StreamEvent } | 'hello'
 
 /**
- * Follows a member's events over one connection for all tabs: the tab that holds the lock reads, and passes on what it
- * reads. When it is closed, or hidden for a while, another visible tab takes over where it ended.
+ * Follows a member's events over one connection for all tabs. The tab that holds the lock reads events and passes them on.
+ * When it is closed, or hidden for a while, another visible tab continues.
  *
  * @returns the function that stops it
  */

@@ -2,8 +2,8 @@ import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import { type CallOptions, callAs, type Identity } from './api.ts'
 
 /**
- * The member whose a piece of work is. It is settled when the work begins, and every step of the work is given it: what a
- * step sends or stores is this member's, or it is not sent and not stored.
+ * The member for whom work is done. It is fixed when the work begins and passed to every step: a step sends and stores as
+ * this member, or not at all.
  */
 export type Actor = {
   id: number

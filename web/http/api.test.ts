@@ -60,7 +60,7 @@ test.each([
   ['no answer from the server', new TypeError('Failed to fetch'), 'no_response'],
   ['any other failure', new Error('something else'), 'request_failed'],
   ['what is no error', 'nonsense', 'request_failed'],
-])('%s is told as such', async (_what, reason, code) => {
+])('%s has its own code', async (_what, reason, code) => {
   fetched.mockRejectedValueOnce(reason)
   expect(await codeOf(api('post/languages', {}))).toBe(code)
 })
@@ -88,7 +88,7 @@ test.each([[{ error: 'of a proxy' }], ['nothing'], [null], [{ status: 'success',
 )
 
 test('a session that has ended is deleted, and the call is made again as a visitor', async () => {
-  // Who signs in meanwhile has not made the call.
+  // A member who signs in meanwhile has not made the call.
   onSessionEnded.mockImplementationOnce(() =>
     wireApi({
       identity: () => ({ token: 'of-another', identification_token: 'lodhi' }),
@@ -142,7 +142,7 @@ test('the error of a limit says after how many seconds to call again', async () 
   })
 })
 
-test('an error goes into the JSON of a page, and is known again when it is read', () => {
+test('an error goes into the JSON of a page, and is recognised when it is read', () => {
   const error = new ApiError('given_data_invalid', 'Given data was invalid', { title: 'Too long' })
   const read: unknown = JSON.parse(JSON.stringify(error))
   expect(read).toEqual({

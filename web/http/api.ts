@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/errors.ts'
 import { defaultSiteId, requestTimeout } from '#shared/limits.ts'
 import { noteNetwork } from './network.ts'
 
-/** Why a call failed: the server's error code, or what happened on the way to the server. */
+/** Why a call failed: the server's error code, or an error on the way to the server. */
 export type ApiErrorCode = ErrorCode | 'timed_out' | 'no_response' | 'request_failed'
 
 export class ApiError extends Error {
@@ -32,12 +32,12 @@ export function isApiError(
   return typeof error === 'object' && error !== null && 'code' in error && 'fields' in error
 }
 
-/** Whether the work was ended on purpose, as by a logout: there is nothing to tell anybody. */
+/** Whether the work was cancelled on purpose, as by a logout: then no error is shown. */
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** Who calls. The session sets it when the product starts. */
+/** The caller. The session sets it when the product starts. */
 export type Identity = { token: string | undefined; identification_token: string | undefined }
 type Wiring = {
   identity: () => Identity
@@ -62,8 +62,7 @@ export type CallOptions = {
 }
 
 /**
- * Makes a call of the contract. If the session has ended, it is deleted here, and the call is made again as a
- * visitor.
+ * Makes a call of the contract. If the session has ended, it is deleted here, and the call is made again as a visitor.
  *
  * @throws ApiError, after 12 seconds at the latest
  */
@@ -83,7 +82,7 @@ export async function api<P extends Path>(
 }
 
 /**
- * Makes a call as somebody, and as nobody else: a session that has ended is an error.
+ * Makes a call as this actor alone: a session that has ended is an error.
  *
  * @throws ApiError, after 12 seconds at the latest
  */
@@ -109,7 +108,7 @@ export async function callAs<P extends Path>(
   return body as Output<P>
 }
 
-/** Reads the answer of a request that failed. If the session that made it has ended, that session is deleted here too. */
+/** Reads the answer of a failed request. If its session has ended, the session is deleted here too. */
 export function failureOf(body: unknown, { token }: Identity): ApiError {
   const error = toApiError(body)
   if (token !== undefined && isSessionEnded(error)) wiring.onSessionEnded(token)
@@ -120,7 +119,7 @@ export function isSessionEnded(error: unknown): boolean {
   return isApiError(error) && error.code === 'session_ended'
 }
 
-/** Who reads here at this moment. */
+/** The current reader. */
 export function currentIdentity(): Identity {
   return wiring.identity()
 }

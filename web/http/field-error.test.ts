@@ -14,6 +14,6 @@ test.each<[unknown, boolean]>([
   [invalid('email'), false],
   [new ApiError('no_response'), false],
   [new TypeError('password'), false],
-])('of %o it says that it is about the fields: %j', (error, expected) => {
+])('%o is an error of the fields: %j', (error, expected) => {
   expect(isAboutFields(error, proof)).toBe(expected)
 })

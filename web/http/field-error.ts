@@ -8,7 +8,7 @@ type Fields = {
   names: readonly string[]
 }
 
-/** Whether a call failed for what was typed into these fields: that is said beside them, and never in an alert. */
+/** Whether a call failed because of these fields: then the error is shown beside them, and never in an alert. */
 export function isAboutFields(error: unknown, { codes = [], names }: Fields): boolean {
   if (!isApiError(error)) return false
   const paths = Object.keys(error.fields).flatMap((path) => path.split('.'))

@@ -14,7 +14,7 @@ test('a list begins at the cursor of its address', async () => {
   expect(ask.mock.calls).toEqual([[input]])
 })
 
-test('a list without a cursor is asked for once, also where it is empty', async () => {
+test('a list without a cursor is read once, also where it is empty', async () => {
   ask.mockReset().mockResolvedValueOnce(empty)
   expect(await askFirstPage(ask, { post_id: 3 })).toBe(empty)
   expect(ask.mock.calls).toEqual([[{ post_id: 3 }]])
@@ -24,7 +24,7 @@ test('a list without a cursor is asked for once, also where it is empty', async 
 test.each([
   ['of another list', () => Promise.reject(wrong({ cursor: 'Not a cursor of this list.' }))],
   ['with nothing after it', async () => empty],
-])('a list begins at its head where the cursor is %s', async (_cursor, answer) => {
+])('a list begins at its start where the cursor is %s', async (_cursor, answer) => {
   ask.mockReset().mockImplementationOnce(answer).mockResolvedValueOnce(full)
   expect(await askFirstPage(ask, input)).toBe(full)
   expect(ask.mock.calls).toEqual([[input], [{ post_id: 3 }]])

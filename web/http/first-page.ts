@@ -1,8 +1,8 @@
 import { isApiError } from './api.ts'
 
 /**
- * Asks for the page with which a list begins, which an address may have chosen by a cursor. Addresses grow old and anybody
- * can write one: where the cursor is of another list, or nothing is left after it, this is the head of the list.
+ * Reads the first page of a list, which an address may choose by a cursor. Addresses grow old and anybody can write one:
+ * where the cursor is of another list, or nothing is left after it, this is the start of the list.
  */
 export async function askFirstPage<Answer>(
   ask: (input: object) => Promise<Answer>,

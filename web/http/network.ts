@@ -1,11 +1,11 @@
-/** How long the server may take to say that it is there, in milliseconds. */
+/** How long the server may take to answer the check, in milliseconds. */
 const patience = 4000
 
 let isLost = false
 let checking: Promise<boolean> | undefined
 const listeners = new Set<() => void>()
 
-/** Whether the server could not be reached when it was asked last. */
+/** Whether the last check found no server. */
 export function isNetworkLost(): boolean {
   return isLost
 }
@@ -15,7 +15,7 @@ export function subscribeNetwork(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The server has answered, or it is known that it cannot. */
+/** The server has answered, or is known to be out of reach. */
 export function noteNetwork(isThere: boolean): void {
   if (isLost !== isThere) return
   isLost = !isThere
@@ -23,8 +23,8 @@ export function noteNetwork(isThere: boolean): void {
 }
 
 /**
- * Asks the server whether it is there. One that does not answer a single call may be there for all others; one that
- * has a script no more is of another version of the product.
+ * Checks whether the server answers. A server that does not answer a single call may answer all others; one that no longer
+ * has a script is of another version of the product.
  */
 export function checkNetwork(): Promise<boolean> {
   checking ??= ask().then((isThere) => {

@@ -1,11 +1,11 @@
-/** Something that a tap toggles: a vote, a pin. */
+/** A state that a tap toggles: a vote, a pin. */
 export type Toggle<State> = {
-  /** Names it: all that show it share one queue. */
+  /** Its name: all components that show it share one queue. */
   key: string
-  /** What is shown now; the server may not have confirmed it yet. */
+  /** The shown state; the server may not have confirmed it yet. */
   state: State
   isSame: (one: State, other: State) => boolean
-  /** Asks the server to change what it stores to what is wanted. Returns what it stores then. */
+  /** Asks the server to store the wanted state. Returns what it stores then. */
   send: (wanted: State, stored: State) => Promise<State>
   show: (state: State) => void
   onError: (error: unknown) => void
@@ -15,9 +15,9 @@ export type Toggle<State> = {
 const running = new Map<string, { wanted: unknown }>()
 
 /**
- * Shows a wanted state at once and sends it; shows the stored state again if that fails. During quick taps one
- * call is on its way at a time, and after it only the last wanted state is sent. The last answer is shown even
- * if it is not what was wanted, because another tab or phone may have changed it too.
+ * Shows a wanted state at once and sends it; shows the stored state again if that fails. During quick taps one call is made
+ * at a time, and after it only the last wanted state is sent. The last answer is shown even if it is not what was wanted,
+ * because another tab or phone may have changed it too.
  */
 export async function setOptimistically<State>(
   toggle: Toggle<State>,

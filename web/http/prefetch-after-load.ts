@@ -4,8 +4,8 @@ import { isSavingData } from '#web/device/saves-data.ts'
 const pause = 2000
 
 /**
- * Loads something for later use, two seconds after the page has loaded; never where the reader saves data. Returns
- * what ends the wait.
+ * Loads something for later use, two seconds after the page has loaded; never where the reader saves data. Returns the
+ * function that cancels the wait.
  */
 export function prefetchAfterLoad(load: () => void): () => void {
   if (isSavingData()) return () => undefined

@@ -50,7 +50,7 @@ test('the next page is loaded with the cursor of the last', async () => {
   ])
 })
 
-test('what was prefetched is there for the screen, lists and single reads', async () => {
+test('prefetched answers are there for the screen, lists and single reads', async () => {
   call.mockResolvedValueOnce({ languages: [] })
   call.mockResolvedValueOnce({ posts: [], next_cursor: 'abc' })
   const cache = client()
@@ -109,7 +109,7 @@ test('an answer is fresh for 30 seconds', async () => {
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-test('an error that the server drew stays as it is', async () => {
+test('an error that the server drew stays', async () => {
   call.mockRejectedValue(new ApiError('contest_not_found'))
   const cache = client()
   await settled(prefetch(cache, languages))

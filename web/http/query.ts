@@ -28,7 +28,9 @@ type PagedPath = {
   [P in Path]: Output<P> extends { next_cursor: string | null } ? P : never
 }[Path]
 
-/** How long the pages of a list stay in the cache while no screen shows them, in milliseconds. On the server no timer runs. */
+/**
+ * How long the pages of a list stay in the cache while no screen shows them, in milliseconds. On the server no timer runs.
+ */
 const listLifetime = 'document' in globalThis ? 60 * 60 * 1000 : Number.POSITIVE_INFINITY
 
 /** A read of the contract that has pages. */

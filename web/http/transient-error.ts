@@ -2,7 +2,7 @@ import { type ApiErrorCode, isApiError } from './api.ts'
 
 type Meaning = {
   /**
-   * When the same call may succeed: within seconds, later as it is, perhaps at a second try, or after the pause of a
+   * When the same call may succeed: within seconds, later unchanged, perhaps at a second try, or after the pause of a
    * limit.
    */
   repeat: 'soon' | 'later' | 'perhaps' | 'after a pause' | 'never'
@@ -33,12 +33,12 @@ export function isTransient(error: unknown): boolean {
   return meaningOf(error).repeat === 'soon'
 }
 
-/** Whether the same call may succeed when it is made later, as it is. */
+/** Whether the same call may succeed later, unchanged. */
 export function maySucceedLater(error: unknown): boolean {
   return ['soon', 'later'].includes(meaningOf(error).repeat)
 }
 
-/** Whether a second try may do what the first one could not. */
+/** Whether a second try may succeed where the first failed. */
 export function mayRetryHelp(error: unknown): boolean {
   return ['soon', 'later', 'perhaps'].includes(meaningOf(error).repeat)
 }
@@ -48,7 +48,7 @@ export function mayBeDone(error: unknown): boolean {
   return meaningOf(error).mayBeDone
 }
 
-/** Whether the server has decided about the call, and will say the same again. */
+/** Whether the server has decided about the call, and will decide the same again. */
 export function isFinal(error: unknown): boolean {
   return meaningOf(error).repeat === 'never'
 }

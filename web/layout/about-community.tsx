@@ -8,7 +8,7 @@ import { Jaali } from '#web/ui/ornament/jaali.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Beside screens that have no context of their own: whose square this is. */
+/** The community beside screens that have no context column of their own. */
 export function AboutCommunity({ token }: { token: string }) {
   const { t } = useWords()
   const { name } = useProduct()

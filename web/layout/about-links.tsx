@@ -4,7 +4,7 @@ import { SavesDataSwitch } from '#web/features/settings/api.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useWords } from '#web/words/words.tsx'
 
-/** The choices that visitors have too, and links to what a visitor may want to read before signing in. */
+/** The settings for everybody, and links that a visitor may want to read before signing in. */
 export function AboutLinks() {
   const { t, locale } = useWords()
   const links = [

@@ -8,7 +8,7 @@ import { type SignInIntent, stateOf, storedIntent } from '#web/session/sign-in-i
 import type { AlertAction, AlertPopup } from '#web/ui/overlay/alert-popup.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** The alert popup of the whole product (UI-1). */
+/** The alert of the whole product (UI-1). */
 export type Alert = {
   title?: string
   message: string
@@ -18,7 +18,7 @@ export type Alert = {
   registerBtn?: boolean
   /** What to do after signing in; by default the reader comes back here. */
   intent?: SignInIntent
-  /** Offered first, in place of OK. */
+  /** Offered first, instead of OK. */
   actions?: AlertAction[]
   onClose?: () => void
 }
@@ -64,7 +64,7 @@ export function useAlert(): ShowAlert {
   return show
 }
 
-/** Shows why a call failed; what needs a login offers one. */
+/** Shows why a call failed; an error that needs a login offers one. */
 export function useErrorAlert(): (error: unknown) => void {
   const show = useAlert()
   const { errorText, errorHint } = useWords()
@@ -76,7 +76,7 @@ export function useErrorAlert(): (error: unknown) => void {
   )
 }
 
-/** No part of the first script, but loaded before it is needed: without a network it could not be. */
+/** Not a part of the first script, but loaded before it is needed: without a network it could not be. */
 function usePopup(): typeof AlertPopup | undefined {
   const [Popup, setPopup] = useState<typeof AlertPopup>()
   useEffect(() => {
@@ -95,7 +95,7 @@ function useActions(alert: Alert | undefined): AlertAction[] {
   const [, navigate] = useLocation()
   const here = useHere()
   const goTo = (path: string) => () => {
-    // Somebody who is signing in already still wants what they have begun to sign in for.
+    // A reader who is signing in already keeps their sign-in intent.
     const intent = storedIntent() ?? { path: here, ...alert?.intent }
     navigate(path, { state: stateOf(intent) })
   }

@@ -11,8 +11,8 @@ type AskBeforeLeavingProps = {
 }
 
 /**
- * Asks before the reader leaves a screen with what the device does not keep: by a link or by Back. At a reload or a closed
- * tab the browser asks itself.
+ * Asks before the reader leaves a screen with unstored text: by a link or by Back. At a reload or a closed tab the browser
+ * asks itself.
  */
 export function AskBeforeLeaving({ when }: AskBeforeLeavingProps) {
   const { t } = useWords()
@@ -21,7 +21,7 @@ export function AskBeforeLeaving({ when }: AskBeforeLeavingProps) {
   const isGuarding = when && !hasAgreed
   const ask = (next: () => void) => setGo(() => next)
 
-  // What was to be lost may have been saved while the question was open.
+  // It may have been saved while the question was open.
   if (!when && go && !hasAgreed) setGo(undefined)
 
   useBackCloses(isGuarding && !go, () => ask(() => history.back()))

@@ -5,7 +5,7 @@ import { goBack } from '#web/navigation/history.ts'
 import { iconButtonClass } from '#web/ui/press/icon-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Back to where one came from; to `fallback` for those who came by a link from outside. */
+/** Back to the page before; to `fallback` for readers who came from outside. */
 export function BackButton({ fallback }: { fallback: string }) {
   const { t } = useWords()
 

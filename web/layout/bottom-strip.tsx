@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 /**
- * A strip above the bottom bar. It lies over the page, so nothing that is read moves; the end of the page and its
- * actions make room for it.
+ * A strip above the bottom bar. It lies over the page, so it moves nothing; the end of the page and its actions make room
+ * for it.
  */
 export function BottomStrip({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLElement>(null)

@@ -6,8 +6,8 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
 type ByReaderProps = { newcomer: ReactNode; member: ReactNode }
 
 /**
- * A screen of the registration that members have too. Who opens it decides which of the two it is: a newcomer who
- * becomes a member on it is led on, as on other screens for newcomers.
+ * A screen of the registration that members have too. The reader who opens it decides which of the two it is: a newcomer
+ * who registers on it is redirected, as on other screens for newcomers.
  */
 export function ByReader({ newcomer, member }: ByReaderProps) {
   const isLive = useIsLive()

@@ -15,7 +15,7 @@ type CommunityOfScreenProps = {
   children: ReactNode
 }
 
-/** Names the community of the screen in it. What the screen asks is asked there. */
+/** Provides the community of the screen. The screen's calls go to it. */
 export function CommunityOfScreen({ hasToken, rowId, children }: CommunityOfScreenProps) {
   const [pathname] = useLocation()
   const isMissing = useIsMissing(pathname)

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 type DraftNoteProps = {
-  /** Whether the device keeps the draft; undefined if there is nothing to keep. */
+  /** Whether the device has stored the draft; undefined if there is nothing to store. */
   isStored: boolean | undefined
   onDiscard: () => void
 }

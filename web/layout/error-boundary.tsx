@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useWords } from '#web/words/words.tsx'
 import { ErrorPage } from './error-page.tsx'
 
-/** Shows an error page in place of a screen that throws while it is drawn. Another page is drawn again. */
+/** Shows an error page instead of a screen that throws while it is drawn. The next page is drawn again. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const [pathname] = useLocation()
   return <Boundary pathname={pathname}>{children}</Boundary>

@@ -1,7 +1,7 @@
 import { ErrorState } from '#web/ui/list/error-state.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** A whole page that cannot be shown now, and why. */
+/** A whole page that says what cannot be shown, and why. */
 export function ErrorPage({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useWords()
   return (

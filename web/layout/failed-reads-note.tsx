@@ -4,12 +4,12 @@ import { LazyPart } from '#web/navigation/lazy-part.tsx'
 import { definePart, loadPart } from '#web/navigation/part.ts'
 import { addCatalogue } from '#web/words/reader-words.ts'
 
-/** Few pages have failed reads, so no other loads what this takes. */
+/** Few pages have failed reads, so the others do not load this script. */
 const failedReads = definePart('web/layout/failed-reads.tsx', () => import('./failed-reads.tsx'))
 
 /**
- * Says that reads of this page failed on the server. It has no Suspense of its own, because React must take it over with the
- * screen: the reads are asked again right after that.
+ * Says that reads of this page failed on the server. It has no Suspense of its own, because React must hydrate it with the
+ * screen: the reads are made again right after that.
  */
 export function FailedReadsNote({ reads }: { reads: FailedRead[] }) {
   return (

@@ -10,7 +10,7 @@ const feed = pagedQuery('post/feed', {})
 const told = { code: 'service_unavailable', message: 'We are busy right now.' } as const
 const failed = (queryKey: QueryKey): FailedRead => ({ queryKey, ...told })
 
-/** A page whose reads failed on the server, and what a browser is answered that asks again. */
+/** A page whose reads failed on the server, and the answers to a browser that reads again. */
 function restoredPage() {
   const call = vi.fn(async (path: string) =>
     path === 'post/feed' ? { posts: ['a walk'], next_cursor: 'next' } : { languages: [] },
@@ -22,7 +22,7 @@ function restoredPage() {
 }
 
 // DATA-19
-test('a read that failed on the server is drawn so, and asked again once something shows it', async () => {
+test('a read that failed on the server is drawn so, and made again once something shows it', async () => {
   const { call, client } = restoredPage()
   const observer = new QueryObserver(client, languages)
   expect(observer.getCurrentResult()).toMatchObject({ status: 'error', error: told })
@@ -33,7 +33,7 @@ test('a read that failed on the server is drawn so, and asked again once somethi
   expect(call).toHaveBeenCalledOnce()
 })
 
-test('a list that failed on the server is asked again as a list', async () => {
+test('a list that failed on the server is read again as a list', async () => {
   const { client } = restoredPage()
   const observer = new InfiniteQueryObserver(client, feed)
   expect(observer.getCurrentResult().status).toBe('error')

@@ -16,7 +16,7 @@ export function FailedReads({ reads }: { reads: FailedRead[] }) {
   const isMissing = useFromCache((client) =>
     reads.some(({ queryKey }) => {
       const query = client.getQueryCache().find({ queryKey })
-      // Nobody shows anything until the browser has taken the page over.
+      // Nothing shows them until the page is hydrated.
       return query?.state.status === 'error' && (query.isActive() || !isLive)
     }),
   )
@@ -38,8 +38,8 @@ export function FailedReads({ reads }: { reads: FailedRead[] }) {
 }
 
 /**
- * Gives the cache the errors that the server has drawn, so that the browser draws the same. Each is asked again as soon as
- * something shows it: by then the browser has taken that part of the page over.
+ * Puts the errors that the server has drawn into the cache, so that the browser draws the same. Each read is made again as
+ * soon as something shows it: by then that part of the page is hydrated.
  */
 export function restore(client: QueryClient, reads: FailedRead[]): void {
   hydrate(client, { queries: reads.map(asDehydrated) })

@@ -5,8 +5,8 @@ import { useErrorAlert } from './alert.tsx'
 import { showToast } from './toasts.ts'
 
 /**
- * Says that something failed, and offers to try it again; an alert says what no second try can change. Where toasts are not
- * loaded yet, an alert says everything.
+ * Says that something failed, and offers to try again; an error that no second try can change gets an alert. Where toasts
+ * are not loaded yet, every error gets an alert.
  */
 export function useFailureToast(): (error: unknown, retry: () => void) => void {
   const { t, errorText, errorHint } = useWords()

@@ -16,9 +16,9 @@ import { useContextColumn } from './context-column.ts'
 type FrameProps = {
   /** A TopBar. */
   top?: ReactNode
-  /** What stands first in the column beside wide screens, by default about the community; `null` for no column. */
+  /** The first part of the column beside wide screens, by default about the community; `null` for no column. */
   aside?: ReactNode
-  /** An ActionBar, in place of the bar on phones. */
+  /** An ActionBar, instead of the bar on phones. */
   actions?: ReactNode
   children: ReactNode
 }

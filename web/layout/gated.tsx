@@ -19,12 +19,12 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 type GatedProps = {
   gate: Gate
-  /** Whether the screen is also seen by somebody who is signing in. */
+  /** Whether a visitor who is signing in also sees the screen. */
   isOnTheWay?: boolean | undefined
   children: ReactNode
 }
 
-/** Shows a screen to those whom its gate lets in; to others, what the gate decides. */
+/** Shows a screen to readers whom its gate admits; to others, what the gate decides. */
 export function Gated({ gate, isOnTheWay = false, children }: GatedProps) {
   const { errorText } = useWords()
   const { addressed, error, retry } = useAddressedCommunity(gate)
@@ -61,7 +61,7 @@ function ToLogin() {
   return <Redirect to={paths.login(token)} state={stateOf({ path: here })} replace />
 }
 
-/** Asks the server about the community that the address names, where the gate wants to know. */
+/** Reads the community that the address names, if the gate needs it. */
 function useAddressedCommunity(gate: Gate) {
   const { identificationToken = '' } = useParams<{ identificationToken?: string }>()
   const { data, error, refetch } = useQuery({
@@ -95,8 +95,8 @@ function StartOver(): null {
 }
 
 /**
- * Leads on from a screen for visitors: to what they wanted when they began to sign in, else home. It takes the place of that
- * screen in the history; a member who comes upon one with Back goes back over it.
+ * Redirects from a screen for visitors: to the sign-in intent, else home. It replaces that screen in the history; a member
+ * who comes upon one with Back goes back over it.
  */
 function Leave(): null {
   const [, navigate] = useLocation()

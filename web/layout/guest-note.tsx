@@ -14,9 +14,9 @@ export function GuestNote() {
   useEffect(() => {
     if (!isGuest) return
     const loading = import('./guest-strip.tsx').then(({ loadStrip }) => loadStrip())
-    // Without it the screen works on.
+    // The screen works without it.
     loading.then((strip) => setStrip(() => strip)).catch(() => undefined)
   }, [isGuest])
-  // Where there is no network, its strip stands in the same place.
+  // Without a network its strip is shown here instead.
   return own !== undefined && Strip && !isLost && <Strip own={own} />
 }

@@ -13,7 +13,7 @@ export async function loadStrip(): Promise<typeof GuestStrip> {
   return GuestStrip
 }
 
-/** Says to a member that this is not their community, and leads back to that. */
+/** Says to a member that this is not their community, and links to their own. */
 function GuestStrip({ own }: { own: string }) {
   const { t } = useWords()
   const { data } = useQuery(communityQuery(own))

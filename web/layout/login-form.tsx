@@ -6,8 +6,8 @@ import { useCommunity } from '#web/session/session.tsx'
 import { FallbackForm } from '#web/ui/form/fallback-form.tsx'
 
 /**
- * Around buttons of the type `submit` that a visitor must sign in for. With scripts the buttons act by themselves; without,
- * they lead to the login, and from there back here.
+ * Around buttons of the type `submit` that need a login. With scripts the buttons act by themselves; without, they lead to
+ * the login, and from there back here.
  */
 export function LoginForm({ children }: { children: ReactNode }) {
   const token = useCommunity()

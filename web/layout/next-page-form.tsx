@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { FallbackForm } from '#web/ui/form/fallback-form.tsx'
 
-/** The name in the query of an address that says where its list begins. */
+/** The field in the query that names the start of the list. */
 export const afterName = 'after'
 
 type NextPageFormProps = {
-  /** What the query says of the next page, in place of what it says now; `undefined` where no address shows that page. */
+  /** The query of the next page; `undefined` where no address shows that page. */
   query: Record<string, string | undefined> | undefined
   /** The id of the element with the list, where the page begins with something else. */
   listId?: string
@@ -28,7 +28,7 @@ export function NextPageForm({ query, listId, children }: NextPageFormProps) {
   )
 }
 
-/** The query of the address, changed. What has no value is left out. */
+/** The changed query of the address. Fields without a value are left out. */
 function fieldsOf(search: string, changes: Record<string, string | undefined>) {
   const others = [...new URLSearchParams(search)].filter(([name]) => !(name in changes))
   const added = Object.entries(changes).flatMap(([name, value]) =>

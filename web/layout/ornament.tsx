@@ -6,7 +6,7 @@ import { useSavesData } from '#web/ui/media/saves-data.ts'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** A decorative picture that is large: where the reader saves data, a button loads it. */
+/** A large decorative picture: where the reader saves data, a button loads it. */
 export function Ornament(props: ComponentProps<typeof Picture>) {
   const { t } = useWords()
   const savesData = useSavesData()

@@ -9,14 +9,14 @@ type PageMetaProps = {
   description?: string
   /** Path of a picture of the product's own. */
   image?: string | null
-  /** Path of the picture that the server draws for what has none; by default that of the community (POST-25). */
+  /** Path of the picture that the server draws for pages without one; by default the community's (POST-25). */
   drawnImage?: string | null
   /** Path of the page, as it should be shared. */
   path?: string
   type?: 'website' | 'article'
 }
 
-/** What a tab, a search engine and a chat's preview show of a page. React lifts it into the head. */
+/** What a tab, a search engine and a chat's preview show of a page. React puts it into the head. */
 export function PageMeta({ title, description, path, type = 'website', ...images }: PageMetaProps) {
   const { name, public_url } = useProduct()
   const drawnImage = useDrawnImage(images.drawnImage)
@@ -38,7 +38,7 @@ export function PageMeta({ title, description, path, type = 'website', ...images
   )
 }
 
-/** Of the page's community where it is known already; no page asks for it only to name its picture. */
+/** The page's community if it is known already; no page reads it only to name its picture. */
 function useDrawnImage(own: string | null | undefined): string | undefined {
   const client = useQueryClient()
   const token = useCommunity()

@@ -5,7 +5,7 @@ type QueryErrorProps = {
   query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** Says why nothing could be read, and offers to try again. */
+/** Says why a read failed, and offers to try again. */
 export function QueryError({ query: { error, isFetching, refetch } }: QueryErrorProps) {
   const { t, errorText, errorHint } = useWords()
   return (

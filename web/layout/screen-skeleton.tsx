@@ -5,7 +5,7 @@ import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { Frame } from './frame.tsx'
 
-/** A screen that is still loading: its frame stands, and its content is sketched. One looks at its top. */
+/** A screen that is loading: its frame with a skeleton, scrolled to the top. */
 export function ScreenSkeleton() {
   useLayoutEffect(() => void window.scrollTo(0, 0), [])
   return (
@@ -15,7 +15,7 @@ export function ScreenSkeleton() {
   )
 }
 
-/** What a screen shows inside its frame while it is still loading. */
+/** The skeleton inside a screen's frame. */
 export function ContentSkeleton() {
   const { t } = useWords()
   return (

@@ -6,7 +6,7 @@ import { ProductLogo } from '#web/ui/ornament/product-logo.tsx'
 /** The logo of the site; the product's own where it has none, or it cannot be shown. A name is beside it. */
 export function SiteLogo({ className }: { className: string }) {
   const { data } = useQuery(siteQuery)
-  // The policy of our pages shows pictures of our own alone.
+  // The content security policy allows only our own pictures.
   const logo = data?.logo?.startsWith('/') ? data.logo : undefined
   const { failed, imageProps } = useImageFailure(logo)
   if (!logo || failed) return <ProductLogo className={className} />

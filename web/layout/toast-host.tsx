@@ -4,10 +4,10 @@ import { Toast as ToastView } from '#web/ui/overlay/toast.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { showToastsBy, type Toast } from './toasts.ts'
 
-/** How long a toast stands, in milliseconds: one with a button long enough to reach it. */
+/** How long a toast is shown, in milliseconds: one with a button long enough to reach it. */
 const durations = { plain: 4 * SECOND, withAction: 10 * SECOND }
 
-/** Shows one toast at a time; a new one takes the place of the one before. */
+/** Shows one toast at a time; a new one replaces the one before. */
 export function ToastHost() {
   const { t } = useWords()
   const [shown, setShown] = useState<{ id: number; toast: Toast }>()

@@ -5,8 +5,8 @@ import { isApiError } from '#web/http/api.ts'
 import { isFinal } from '#web/http/transient-error.ts'
 
 /**
- * The status of a page by the reads that have no answer. One that failed decides: without it nobody knows what is there. What
- * is not there, or can be nothing's address, answers 404, unless the screen is whole without it.
+ * The status of a page by its unanswered reads. A failed one decides: without it, it is unknown what exists. A missing row,
+ * or an address that can name none, answers 404, unless the screen is complete without it.
  */
 export function statusOf(queryClient: QueryClient): number {
   const cached = queryClient.getQueryCache().getAll()
@@ -17,12 +17,12 @@ export function statusOf(queryClient: QueryClient): number {
   return code === 'given_data_invalid' ? 404 : errors[code].status
 }
 
-/** A read that the server could not make. What it has refused, such as a post that is not there, is an answer. */
+/** A read that the server could not make. A refused read, such as of a missing post, is an answer. */
 export function hasFailed({ state }: Query): boolean {
   return state.status === 'error' && !isFinal(state.error)
 }
 
-/** The browser draws the same words for them, which are all that it is told of the error, and asks again. */
+/** The browser draws the same words, which are all that it gets of the error, and reads again. */
 export function failedReadsIn(queryClient: QueryClient): FailedRead[] {
   const failed = queryClient.getQueryCache().findAll({ predicate: hasFailed })
   return failed.map(({ queryKey, state: { error } }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells work that takes long whether its component is gone by now: the person has left the screen. */
+/** Lets long work ask whether its component is gone: the person has left the screen. */
 export function useHasLeft(): () => boolean {
   const hasLeft = useRef(false)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { type Alert, useAlert } from './alert.tsx'
 import { useLoadPart } from './use-load-part.ts'
 
 /**
- * Whether the reader may act here: vote, comment, take part. An alert tells others why they may not: visitors are offered
- * a login with `message`, and members of another community read that they are visitors here.
+ * Whether the reader may act here: vote, comment, participate. Others get an alert: visitors with `message` and a login,
+ * members of another community that they are visitors here.
  */
 export function useMayAct(): (message: string, login?: Partial<Alert>) => boolean {
   const session = useSession()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoadPart } from './use-load-part.ts'
 
-/** A part that opens over the page at a tap. It is loaded when it is first wanted, and stays when it has been closed. */
+/** A part that a tap opens over the page. It is loaded when it is first opened, and stays after it was closed. */
 export function useOpenedPart<Part extends object>() {
   const loadPart = useLoadPart()
   const [part, setPart] = useState<Part>()

@@ -3,7 +3,7 @@ import type { MemberState } from '#shared/contracts/member-state.ts'
 import { shareEvents } from '#web/events/shared-events.ts'
 import { takeNotifications } from '#web/features/notifications/take-notifications.ts'
 
-/** Hands what the server tells of a member to the features that show it, until it is stopped. */
+/** Passes the member's state from the server to the features that show it, until it is stopped. */
 export function followState(client: QueryClient, member_id: number, signal: AbortSignal): void {
   if (signal.aborted) return
   const stop = shareEvents(member_id, (data) => {

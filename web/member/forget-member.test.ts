@@ -47,7 +47,7 @@ async function untilDeleted(): Promise<void> {
   expect(isPutOff(member_id)).toBe(false)
 }
 
-test('deletes what a member who logged out has not sent, in each tab that was open then', async () => {
+test('deletes the unsent data of a member who logged out, in each tab that was open then', async () => {
   await write()
   logOut()
   const here = forgetMember()
@@ -63,7 +63,7 @@ test('deletes what a member who logged out has not sent, in each tab that was op
   expect(loggedOutMember()).toBeUndefined()
 })
 
-test('a page that is closed when all is deleted does not leave behind who has logged out', async () => {
+test('a page that is closed after everything is deleted leaves no trace of the member', async () => {
   await write()
   logOut()
   const finished = forgetMember()
@@ -92,7 +92,7 @@ test('deletes it also while somebody else is signed in, and nothing of theirs', 
   await wipe(other.id)
 })
 
-test('leaves to a member who is signed in again what they write', async () => {
+test('leaves new data of a member who is signed in again', async () => {
   logOut()
   signIn(session)
   await write()

@@ -6,9 +6,8 @@ import { forgetLoggedOutMember, loggedOutMember } from '#web/session/logout.ts'
 const delayOfTabs = 5 * SECOND
 
 /**
- * Deletes what a member who has logged out did not send, which is what waits and what they had begun, and what says that
- * they were here. Each tab does so, because it may have stored something until it knew of the logout. If the page is
- * closed before, the next page does it.
+ * Deletes the queued calls and drafts of a member who has logged out, and the record of their visit. Each tab does so,
+ * because it may have stored something until it knew of the logout. If the page is closed before, the next page does it.
  */
 export async function forgetMember(): Promise<void> {
   const member_id = loggedOutMember()
@@ -18,7 +17,7 @@ export async function forgetMember(): Promise<void> {
   if (loggedOutMember() === member_id) forgetLoggedOutMember()
 }
 
-/** Or until the page is closed: everything of the member is deleted by then, and their id must not stay behind. */
+/** Or until the page is closed: everything of the member is deleted by then, and their id must not stay. */
 function untilTabsKnow(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, delayOfTabs)

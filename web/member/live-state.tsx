@@ -4,7 +4,7 @@ import { whenIdle } from '#web/navigation/when-idle.ts'
 import { useIsLive, useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Keeps what a member sees up to date while the product is open. It is loaded once there is a member. */
+/** Keeps a member's data up to date while the product is open. It is loaded once there is a member. */
 export function LiveState() {
   const queryClient = useQueryClient()
   const isLive = useIsLive()
@@ -16,14 +16,14 @@ export function LiveState() {
     if (!token || !member_id) return
     const stopping = new AbortController()
     const { signal } = stopping
-    // Without it the page works on, and is up to date when it is opened again.
+    // Without it the page works, and is up to date when it is opened again.
     import('./follow-state.ts').then(
       ({ followState }) => followState(queryClient, member_id, signal),
       () => undefined,
     )
     return () => stopping.abort()
   }, [token, member_id, queryClient])
-  // Who signs out is told nothing here any more; a member's browser may have a new address, or another language.
+  // After a logout this browser gets no more notifications; a member's browser may have a new address, or another language.
   useEffect(() => {
     if (!isLive || !('Notification' in window) || Notification.permission !== 'granted') return
     import('#web/features/push/subscription.ts')
@@ -35,7 +35,7 @@ export function LiveState() {
 }
 
 /**
- * What members alone need and no first look shows is loaded as soon as the page is not busy: a first vote may find no
+ * Parts for members that no first view needs are loaded as soon as the page is idle, because a first vote may find no
  * network.
  */
 function useMemberParts(token: string | undefined): ComponentType | undefined {
@@ -46,7 +46,7 @@ function useMemberParts(token: string | undefined): ComponentType | undefined {
   return token === undefined ? undefined : Parts
 }
 
-/** Where they cannot be loaded the page works on without them. */
+/** Where they cannot be loaded the page works without them. */
 function loadMemberParts(): Promise<ComponentType | undefined> {
   return import('./member-parts.tsx').then(({ loadParts }) => loadParts()).catch(() => undefined)
 }

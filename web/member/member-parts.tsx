@@ -6,11 +6,11 @@ import { loadQueue } from '#web/queue/send-or-queue.ts'
 import { addCatalogue } from '#web/words/reader-words.ts'
 import { MemberQueue } from './member-queue.tsx'
 
-/** What runs beside every screen of a member, with all that it needs where there is no network. */
+/** The parts that run beside every screen of a member, with all that they need without a network. */
 export async function loadParts(): Promise<ComponentType> {
-  // At once, not after the rest: a first vote may find no network, and so may a logout. By the imports that they will use.
+  // At once, not after the rest: a first vote, or a logout, may find no network. It uses the same imports as they do.
   await Promise.all([addCatalogue('queue'), loadQueue(), import('./forget-member.ts')])
-  // The list of what is not sent is opened where there is no network.
+  // The list of unsent calls is opened where there is no network.
   import('#web/screens/unsent.tsx').catch(() => undefined)
   return MemberParts
 }

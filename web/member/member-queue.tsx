@@ -12,7 +12,7 @@ import { getUnsent, subscribeUnsent } from '#web/queue/unsent.ts'
 import { useWords } from '#web/words/words.tsx'
 import { queuedCallViews } from './queued-call-views.ts'
 
-/** Sends what a member has not sent yet, shows it as if it were sent, and says what becomes of it. */
+/** Sends a member's queued calls, shows them as if they were sent, and shows the results. */
 export function MemberQueue(): null {
   const client = useQueryClient()
   const { t } = useWords()
@@ -28,12 +28,12 @@ export function MemberQueue(): null {
     const page = {
       sendPost: sendQueuedPost,
       onQueued: () => tellQueued(),
-      // A list that leaves it out says so, as it does where a post is sent at once.
+      // A list that hides it says so, as after a post that is sent at once.
       onNewPost: (post: Post) => addPost(client, post),
       onLate: (result: 'sent' | 'refused') => {
         if (result === 'sent') tellSent()
         else tellRefused()
-        // What was shown is either so now, or must not be shown any more.
+        // What was shown is either true now, or must not be shown any more.
         void client.invalidateQueries()
       },
     }
@@ -43,7 +43,7 @@ export function MemberQueue(): null {
   return null
 }
 
-/** Shows what waits over the answers of the server, now and whenever they or it change. */
+/** Lays queued calls over the answers of the server, whenever either changes. */
 function showAlways(client: QueryClient, signal: AbortSignal): void {
   const show = () => {
     for (const queued of getUnsent()) {
@@ -52,7 +52,7 @@ function showAlways(client: QueryClient, signal: AbortSignal): void {
   }
   const stopItems = subscribeUnsent(show)
   const stopAnswers = client.getQueryCache().subscribe((event) => {
-    // What is set by hand, as here, is no answer.
+    // Data set by hand, as here, are no answer of the server.
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (!event.action.manual) show()
   })

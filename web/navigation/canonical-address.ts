@@ -4,8 +4,8 @@ import { matchScreen } from './find-screen.ts'
 import type { ScreenRoute } from './screen.ts'
 
 /**
- * The one address of a page among all that lead to it: its path as the route table writes it, and the fields that its
- * screen declares. `undefined` where no screen has that path.
+ * The one address of a page: its path as the route table writes it, and the fields that its screen declares. `undefined`
+ * where no screen has that path.
  *
  * @param address its path is percent-encoded in the one way of `server/http/canonical-url.ts`
  */

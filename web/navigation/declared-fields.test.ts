@@ -14,7 +14,7 @@ const texts = import.meta.glob<string>(
 const sources = Object.entries(texts).map(([path, text]) => ({ path, text }))
 const declared = new Set(screenRoutes.flatMap((row) => declaredFields(row)))
 
-/** `search.get('tab')`, `new URLSearchParams(useSearch()).has('provider')`; or a name in place of the text. */
+/** `search.get('tab')`, `new URLSearchParams(useSearch()).has('provider')`; or a name instead of the text. */
 const reading =
   /[sS]earch(?:\(\)\))?\.(?:get|getAll|has)\(\s*(?:'(?<text>[\w-]+)'|(?<name>\w+))\s*\)/g
 
@@ -29,7 +29,7 @@ function fieldsReadIn(source: string): string[] {
 }
 
 // DATA-21
-test('a field that a screen reads of its address is declared by a screen', () => {
+test('a field that a screen reads from its address is declared by a screen', () => {
   const read = new Set(sources.flatMap(({ text }) => fieldsReadIn(text)))
   expect(read.size).toBeGreaterThan(15)
   expect([...read].filter((name) => !declared.has(name))).toEqual([])

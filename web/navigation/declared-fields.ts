@@ -1,8 +1,8 @@
 import type { ScreenRow } from './screen.ts'
 
 /**
- * The fields that each screen reads of the query of its address, by the screen's name. The server draws and keeps a page by
- * them and hears of no others. The browser needs no such table: what it does not know of, nobody reads.
+ * The query fields that each screen reads, by the screen's name. The server draws and caches a page by these alone. The
+ * browser needs no such table: it reads no other fields.
  */
 const fields: Record<string, readonly string[]> = {
   account: ['provider'],
@@ -31,7 +31,7 @@ export function declaredFields({ screen }: Pick<ScreenRow, 'screen'>): readonly 
   return fields[screen] ?? []
 }
 
-/** The query of an address with the fields alone that its screen declares, in one order. */
+/** The query of an address with the declared fields of its screen alone, in one order. */
 export function declaredQuery(row: Pick<ScreenRow, 'screen'>, query: string): string {
   const declared = declaredFields(row)
   const search = new URLSearchParams(query)

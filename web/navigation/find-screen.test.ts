@@ -66,6 +66,6 @@ test('a path that cannot be decoded is taken as it is', () => {
   expect(findScreen(screenRoutes, '/post/100%')?.params.slug).toBe('100%')
 })
 
-test('no screen is found where no row fits', () => {
+test('no screen is found where no row matches', () => {
   expect(findScreen([], '/lodhi')).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { PageAddress, ScreenRoute } from './screen.ts'
 
 type FoundScreen = { route: ScreenRoute; params: PageAddress['params'] }
 
-/** The first route that fits a path, and the parameters in the path. */
+/** The first route that matches a path, and the parameters in the path. */
 export function findScreen(routes: ScreenRoute[], pathname: string): FoundScreen | undefined {
   // The router's hooks give paths decoded; the browser and the server give them as they were sent.
   return matchScreen(routes, decoded(pathname))

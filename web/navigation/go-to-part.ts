@@ -1,6 +1,6 @@
 import { takeFocus } from '#web/ui/focus/take-focus.ts'
 
-/** Brings the reader and the focus to a part of the page that is shown. @returns whether it is there */
+/** Moves the scroll position and the focus to a part of the page. @returns whether it is there */
 export function goToPart(id: string): boolean {
   const part = document.getElementById(id)
   if (!part) return false

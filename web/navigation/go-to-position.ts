@@ -4,7 +4,7 @@ import type { Opened, ScrollPosition } from './scroll-positions.ts'
 import { untilSettled } from './until-settled.ts'
 
 type Going = {
-  /** Whether the page still waits for what it shows. */
+  /** Whether the page is still loading content. */
   isLoading: () => boolean
   /** Whether the heading gets the focus where no link was opened. */
   toHeading: boolean
@@ -14,15 +14,14 @@ type Going = {
 
 let stop: (() => void) | undefined
 
-/** Whether the reader is not yet where they were. */
+/** Whether the position is not reached yet. */
 export function isGoing(): boolean {
   return stop !== undefined
 }
 
 /**
- * Brings the reader to a position once the page is long enough for it, and the focus to the part of the page that the
- * address names, to the link that was opened there, or else to the heading. A reader who does something meanwhile is
- * left alone.
+ * Scrolls to a position once the page is long enough for it, and moves the focus to the part that the address names, to the
+ * link that was opened there, or else to the heading. A reader's own action stops it.
  */
 export function goToPosition(
   position: ScrollPosition,
@@ -31,7 +30,7 @@ export function goToPosition(
   stop?.()
   const scroll = scrolling(position, part)
   const focus = focusing(position, { toHeading, part })
-  // Before the page is drawn. The focus comes after the effects of the screen, which may choose for itself.
+  // Before the page is painted. The focus comes after the effects of the screen, which may choose for itself.
   scroll({ isLast: false })
   stop = untilSettled({
     isLoading: () => isLoading() || document.title === '',
@@ -48,7 +47,7 @@ export function goToPosition(
 /** Does its work as soon as it can. @returns whether it is done */
 type Step = (now: { isLast: boolean }) => boolean
 
-/** Scrolls until all is there: what comes late may stand above what the reader looked at. */
+/** Scrolls until everything has loaded: late content may be above the position. */
 function scrolling(position: ScrollPosition, part: string): Step {
   return ({ isLast }) => {
     if (part) document.getElementById(part)?.scrollIntoView()
@@ -85,14 +84,14 @@ function findOpened(opened: Opened | undefined, { isLast }: { isLast: boolean })
   return links[opened?.index ?? 0] ?? (isLast ? links[0] : undefined)
 }
 
-/** The link that was opened keeps its place in the window, unless the reader has scrolled since. */
+/** The opened link keeps its distance from the top of the window, unless the reader has scrolled since. */
 function topOf({ top = 0, opened }: ScrollPosition): number {
   if (opened?.offset === undefined || Math.abs((opened.top ?? 0) - top) > 1) return top
   const link = linksTo(opened.href)[opened.index]
   return link ? Math.round(scrollY + link.getBoundingClientRect().top - opened.offset) : top
 }
 
-/** Of a page that knows its title: one that is loading has none yet, and a screen reader would hear two headings. */
+/** Of a page with its title: a page that is loading has none yet, and a screen reader would hear two headings. */
 function heading({ isLast }: { isLast: boolean }): HTMLElement | undefined {
   if (document.title === '' && !isLast) return undefined
   const headings = Array.from(document.querySelectorAll('h1'))

@@ -1,10 +1,10 @@
-// Imported before there is a history, the router does not patch it; the fake sends its events.
+// Imported before there is a history, so the router does not patch it; the fake sends its events.
 import 'wouter/use-browser-location'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Entry = { path: string; state: unknown }
 
-/** As much of a browser as the module touches: entries with states, and the router's events for pushes. */
+/** The part of a browser that the module uses: entries with states, and the router's events for pushes. */
 class FakeBrowser extends EventTarget {
   entries: Entry[] = [{ path: '/first', state: null }]
   index = 0
@@ -93,14 +93,14 @@ test('keeps the name, and the state beside it, when an entry is replaced', () =>
   expect(browser.state).toEqual({ accept: true, entry: second })
 })
 
-test('gives what opens over a page the name of the page', () => {
+test('gives an overlay the entry name of its page', () => {
   browser.pushState(null, '', '/second')
   const second = tab.currentEntry()
   browser.pushState({ entry: second, open_over_page: 1 }, '')
   expect(tab.currentEntry()).toBe(second)
 })
 
-test('a page keeps the query that it got under what was open over it', () => {
+test('a page keeps the query that it got under an overlay', () => {
   browser.pushState(null, '', '/second')
   browser.pushState({ ...browser.state, open_over_page: 1 }, '')
   browser.replaceState(browser.state, '', '/second?place=Pune')
@@ -191,7 +191,7 @@ test.each([
   expect(browser.entries[browser.index]?.path).toBe(expected)
 })
 
-test('a page that the browser shows again after another site was reached by Back', () => {
+test('a page that the back/forward cache restored was reached by Back', () => {
   browser.pushState(null, '', '/second')
   expect(tab.isReturn()).toBe(false)
   browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))

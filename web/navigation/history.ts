@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 
-/** Names of history entries. What opens over a page has entries with the name of the page. */
+/** Names of history entries. Overlays have entries with the name of their page. */
 let firstEntry = ''
 let entry = ''
 let isTraversal = false
@@ -8,14 +8,14 @@ let isTraversal = false
 let shown = { pathname: '', search: '' }
 
 /**
- * Follows the history of the tab. Call it before the router listens: browsers call the listeners of `popstate`
- * in the order in which they were added, even those for the capture phase.
+ * Follows the history of the tab. Call it before the router listens: browsers call the listeners of `popstate` in the order
+ * in which they were added, even those for the capture phase.
  */
 export function watchHistory(onLeave: (entry: string) => void = () => undefined): void {
   enterEntry()
   firstEntry = entry
   isTraversal = isLoadedByTraversal()
-  // Before the listeners of others: they may ask how the page has come to be shown.
+  // Before the listeners of others: they may ask how the page was reached.
   addEventListener('pageshow', noteRestored, { capture: true })
   addEventListener('popstate', () => {
     isTraversal = true
@@ -63,7 +63,7 @@ function isLoadedByTraversal(): boolean {
   return load !== undefined && 'type' in load && load.type === 'back_forward'
 }
 
-/** The browser shows again a page that was left for another site. */
+/** The back/forward cache restores a page that was left for another site. */
 function noteRestored({ persisted }: PageTransitionEvent): void {
   if (persisted) isTraversal = true
 }
@@ -80,7 +80,7 @@ function noteAddress(): void {
   shown = { pathname, search }
 }
 
-/** What was open over the page is closed. Meanwhile the page may have changed its query, which its own entry does not have. */
+/** An overlay is closed. Meanwhile the page may have changed its query, which its own entry does not have. */
 function keepSearch(): void {
   if (location.search === shown.search) return
   history.replaceState(history.state, '', shown.pathname + shown.search)

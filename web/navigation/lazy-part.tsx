@@ -13,8 +13,8 @@ type LazyPartProps<Module> = {
 export const DrawnParts = createContext<Set<string> | undefined>(undefined)
 
 /**
- * A part of a screen that is loaded when it is first drawn; put it inside a Suspense. Where it cannot be loaded,
- * it says so and offers to try again.
+ * A part of a screen that is loaded when it is first drawn; put it inside a Suspense. Where it cannot be loaded, it says so
+ * and offers to try again.
  */
 export function LazyPart<Module>({ part, children }: LazyPartProps<Module>) {
   const { t, errorText } = useWords()

@@ -57,7 +57,7 @@ test('tries once more after a moment', async () => {
 })
 
 // UI-11
-test('does not load again by itself what failed twice', async () => {
+test('does not retry by itself what failed twice', async () => {
   load.mockRejectedValue(failure)
   expect(await settled(screens.loadScreen(route))).toBeUndefined()
   expect(await settled(screens.loadScreen(route))).toBeUndefined()
@@ -95,7 +95,7 @@ test.each([
   },
 )
 
-test('loads a failed screen again when it is asked to', async () => {
+test('loads a failed screen again on request', async () => {
   load.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure)
   vi.mocked(fetch).mockRejectedValue(failure)
   expect(await settled(screens.tryScreen(route))).toBe('unreachable')

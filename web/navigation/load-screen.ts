@@ -20,7 +20,7 @@ export function wireWords(load: (catalogue: Catalogue) => Promise<void>): void {
   loadWords = load
 }
 
-/** `outdated`: the server is there, but no longer has the scripts that this page knows. */
+/** `outdated`: the server answers, but no longer has the scripts that this page knows. */
 export type LoadOutcome = 'loaded' | 'outdated' | 'unreachable'
 
 /** Loads a screen, again if that failed before. */
@@ -31,8 +31,8 @@ export async function tryScreen(route: ScreenRoute): Promise<LoadOutcome> {
 }
 
 /**
- * The screen's scripts and words, loaded once, in two attempts; `undefined` where both fail. A failure stays, so
- * that drawing does not load again and again.
+ * The screen's scripts and words, loaded once, in two attempts; `undefined` where both fail. A failure stays, so that
+ * drawing does not load again and again.
  */
 export function loadScreen(route: ScreenRoute): Promise<ScreenModule | undefined> {
   const known = loadings.get(route.file)

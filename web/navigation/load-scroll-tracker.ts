@@ -13,12 +13,12 @@ export function wireScrollTracker(queryClient: QueryClient): void {
   beginning = { pathname, address: pathname + search }
 }
 
-/** What remembers where the reader was: it comes with the list of screens, which every way to another screen needs. */
+/** The scroll tracker: it is loaded with the list of screens, which every navigation needs. */
 export function loadedScrollTracker(): typeof scrollTracker | undefined {
   return loaded
 }
 
-/** Called when another page follows an entry, while that is still drawn. */
+/** Called when another page follows an entry, while that page is still drawn. */
 export function leaveEntry(entry: string): void {
   if (loaded) loaded.leave(entry)
   else if (beginning) beginning.left ??= { entry, top: Math.round(scrollY), href: location.href }
@@ -26,18 +26,18 @@ export function leaveEntry(entry: string): void {
 
 export async function loadScrollTracker(): Promise<void> {
   const files = await import('./screen-files.ts')
-  // On the server there is nothing to remember.
+  // On the server there is no scroll position.
   if (!loaded && client && beginning) files.scrollTracker.start(client, beginning)
   loaded = files.scrollTracker
 }
 
-/** Loads the scroll tracker ahead. Where that fails, the way to another screen tries again. */
+/** Loads the scroll tracker ahead. Where that fails, the next navigation tries again. */
 export async function tryScrollTracker(): Promise<void> {
   await loadScrollTracker().catch(() => undefined)
 }
 
 /** Whether this tab has shown a page before. */
 export function isReturning(): boolean {
-  // The positions themselves are no part of the first script.
+  // The positions themselves are not a part of the first script.
   return setting('places', (stored) => stored !== undefined).read()
 }

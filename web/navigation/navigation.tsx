@@ -15,8 +15,8 @@ type NavigationProps = {
 }
 
 /**
- * The router. The address changes at once; a screen that is not loaded yet is sketched until it is there. A link to a part
- * of the page that is shown makes no entry in the history: Back leads away from the page, as before.
+ * The router. The address changes at once; a screen that is not loaded yet shows a skeleton. A link to a part of the shown
+ * page makes no entry in the history: Back leaves the page.
  */
 export function Navigation({ routes, ssrPath, ssrSearch, children }: NavigationProps) {
   const aroundNav = useMemo(() => goAndLoad(routes), [routes])

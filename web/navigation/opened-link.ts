@@ -2,12 +2,12 @@ import type { Opened } from './scroll-positions.ts'
 
 let tapped: HTMLAnchorElement | null = null
 
-/** Notes which link is tapped. */
+/** Records the tapped link. */
 export function watchTaps(): void {
   document.addEventListener('click', noteTap, { capture: true })
 }
 
-/** The link of this page to the current address: the one that was tapped, or else the first. */
+/** The link of this page to the current address: the tapped one, or else the first. */
 export function openedLink(): Opened | undefined {
   const links = linksTo(location.href)
   const index = tapped ? Math.max(links.indexOf(tapped), 0) : 0
@@ -18,7 +18,7 @@ export function openedLink(): Opened | undefined {
   return { href: link.href, index, ...(isInSight && { top: scrollY, offset }) }
 }
 
-/** All links of this page that lead there. */
+/** All links of this page with that address. */
 export function linksTo(href: string): HTMLAnchorElement[] {
   return Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]')).filter(
     (link) => link.href === href,
@@ -38,7 +38,7 @@ function noteTap(event: MouseEvent): void {
   tapped = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (metaKey || ctrlKey || shiftKey) return
   if (!tappedTab()?.includes(location.pathname + location.search)) return
-  // The tab of the screen that is shown leads to its top.
+  // The tab of the shown screen leads to its top.
   event.preventDefault()
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })

@@ -9,7 +9,7 @@ test('loads a part once', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('remembers that a part could not be loaded until it is tried again', async () => {
+test('a part that could not be loaded stays failed until it is tried again', async () => {
   const load = vi.fn(async () => 'calendar')
   const part = definePart('web/ui/failing.tsx', load.mockRejectedValueOnce(new Error('offline')))
   expect(await loadPart(part)).toBeUndefined()
@@ -18,7 +18,7 @@ test('remembers that a part could not be loaded until it is tried again', async 
   expect(await loadPart(part)).toEqual({ module: 'calendar' })
 })
 
-test('has the parts of a page ready to be drawn at once, also where one cannot be loaded', async () => {
+test('has the parts of a page ready to draw, also where one cannot be loaded', async () => {
   const part = definePart('web/ui/drawn.tsx', async () => 'calendar')
   const missing = definePart('web/ui/missing.tsx', () => Promise.reject(new Error('offline')))
   await loadDrawnParts([part.file, missing.file, 'web/ui/of-another-version.tsx', ''])

@@ -10,14 +10,16 @@ type Loading<Module> = Promise<{ module: Module } | undefined>
 const parts = new Map<string, Part<unknown>>()
 const loadings = new Map<string, Loading<unknown>>()
 
-/** Makes a part known; `load` must import that file. */
+/** Registers a part; `load` must import that file. */
 export function definePart<Module>(file: string, load: () => Promise<Module>): Part<Module> {
   const part = { file, load }
   parts.set(file, part)
   return part
 }
 
-/** Loads a part once. `undefined` is a failure; it stays until `forgetPart`, so that drawing does not load again and again. */
+/**
+ * Loads a part once. `undefined` is a failure; it stays until `forgetPart`, so that drawing does not load again and again.
+ */
 export function loadPart<Module>({ file, load }: Part<Module>): Loading<Module> {
   const known = loadings.get(file) as Loading<Module> | undefined
   if (known) return known
@@ -36,8 +38,8 @@ export function forgetPart({ file }: Part<unknown>): void {
 }
 
 /**
- * Loads the parts that a page was drawn with, by their files. React draws a part again as soon as something round it
- * changes; one that is not there by then would vanish until it is.
+ * Loads the parts that a page was drawn with, by their files. React draws a part again as soon as its parent changes; a
+ * part that is not loaded by then would vanish.
  */
 export async function loadDrawnParts(files: string[]): Promise<void> {
   await Promise.all(

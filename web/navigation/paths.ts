@@ -1,4 +1,4 @@
-/** What a location is to its member, as addresses name it. */
+/** The type of a member's location, as addresses name it. */
 export type PlaceType = 'current_city' | 'pincode' | 'other_cities'
 
 /** Every address of the product, written once. Links come from here. */
@@ -16,7 +16,7 @@ export const paths = {
   sessions: '/sessions',
   createAccount: (token: string, way?: 'email' | 'whatsapp') =>
     `/${token}/create-account${way ? `?with=${way}` : ''}`,
-  /** Signing up in three screens, or coming back. */
+  /** Registering in three screens, or signing in by a code. */
   join: (token: string, step?: 'code' | 'name') => `/${token}/join${step ? `/${step}` : ''}`,
   signUpWithGoogle: (token: string) => `/${token}/signup-with-google`,
   registrationCode: (token: string) => `/${token}/registerverifyotp`,

@@ -6,7 +6,7 @@ import {
   type ScrollPosition,
 } from './scroll-positions.ts'
 
-/** Where the reader returns to with this page: by a reload, or by Back from another page of this tab. */
+/** The scroll position to restore on this page: after a reload, or Back from another page of this tab. */
 export function findPositionAtStart(): ScrollPosition | undefined {
   restorePositions()
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

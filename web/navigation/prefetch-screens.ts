@@ -7,8 +7,8 @@ import type { ScreenRoute } from './screen.ts'
 let known: ScreenRoute[] = []
 
 /**
- * Loads screens before they are asked for: those of the bars after the page has loaded, any other as a finger goes down
- * on its link. Returns what ends it.
+ * Loads screens ahead: those of the bars after the page has loaded, any other when a finger touches its link. Returns the
+ * function that ends it.
  */
 export function prefetchScreens(routes: ScreenRoute[]): () => void {
   known = routes
@@ -16,7 +16,7 @@ export function prefetchScreens(routes: ScreenRoute[]): () => void {
     origin !== location.origin || (await prefetchScreen(pathname))
   const prefetchBars = async () => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a')) {
-      // One after the other, and none any more where one cannot be loaded.
+      // One at a time, until one cannot be loaded.
       if (!(await prefetch(link))) return
     }
   }
@@ -32,7 +32,7 @@ export function prefetchScreens(routes: ScreenRoute[]): () => void {
   }
 }
 
-/** Loads the screen of a path before it is asked for. Returns false where it cannot be loaded. */
+/** Loads the screen of a path ahead. Returns false where it cannot be loaded. */
 export async function prefetchScreen(pathname: string): Promise<boolean> {
   const route = findScreen(known, pathname)?.route
   return !route || (await loadScreen(route)) !== undefined

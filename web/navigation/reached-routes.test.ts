@@ -8,7 +8,7 @@ const journeys = import.meta.glob<string>('/e2e/**/*.ts', {
   eager: true,
 })
 
-/** The addresses that journeys name, with a letter in place of each part that is put in. */
+/** The addresses that journeys name, with a letter instead of each inserted part. */
 function addressesIn(text: string): string[] {
   const quoted = [...text.matchAll(/['`"](\/[^'`"\s]*)['`"]/g)].map(([, path = '']) => path)
   return quoted.map((path) => path.replace(/\$\{[^}]*\}/g, 'a').split('?')[0] ?? '')

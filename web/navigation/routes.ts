@@ -3,7 +3,7 @@ import { parseSlug } from '#shared/rules/slug.ts'
 import { loadScrollTracker } from './load-scroll-tracker.ts'
 import type { ScreenModule, ScreenRoute, ScreenRow } from './screen.ts'
 
-/** The route table: the first row that fits an address is its screen. */
+/** The route table: the first row that matches an address is its screen. */
 const rows: ScreenRow[] = [
   {
     path: '/',
@@ -90,7 +90,7 @@ const rows: ScreenRow[] = [
   { path: '/settings/unsent', gate: 'member', screen: 'unsent', words: ['queue'] },
   {
     path: '/userprofile',
-    // An id of no community is nobody's, which the screen says better than the gate.
+    // An id of no community names no row, which the screen explains better than the gate.
     gate: 'none',
     screen: 'user-profile',
     words: ['profiles', 'posts'],

@@ -23,10 +23,10 @@ test.each(screenRoutes)('$path names the catalogues of the words it uses', (rout
   expect(used.difference(loaded)).toEqual(new Set(route.words))
 })
 
-/** A file, and all that it imports at once or later. */
+/** A file with all its imports, static and dynamic. */
 function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
   const text = sources.get(path)
-  // What the words themselves name, the messages of errors, depends on the answer of the server.
+  // The words themselves name the messages of errors, which depend on the answer of the server.
   if (text === undefined || reached.has(path) || path.startsWith('web/words/')) return reached
   reached.add(path)
   for (const [, names = '', specifier = ''] of text.matchAll(importForm)) {
@@ -38,7 +38,7 @@ function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
   return reached
 }
 
-/** A feature's door leads to several files. Only those of the names that are imported are reached. */
+/** A feature's door leads to several files. Only those of the imported names are followed. */
 function behindDoor(door: string, names: string): string[] {
   const wanted = new Set(names.match(/\w+/g))
   return [...(sources.get(door) ?? '').matchAll(importForm)]

@@ -4,7 +4,7 @@ import type { AnyQuery } from '#web/http/query.ts'
 import type { Gate } from '#web/session/gates.ts'
 import type { Catalogue } from '#web/words/catalogues.ts'
 
-/** What the address of a page says, for the queries of its screen. */
+/** The address of a page, for the queries of its screen. */
 export type PageAddress = {
   params: Record<string, string | undefined>
   search: URLSearchParams
@@ -13,7 +13,7 @@ export type PageAddress = {
   language: Language
 }
 
-/** What a screen's file exports. The server runs the queries before it draws the page. */
+/** The exports of a screen's file. The server runs the queries before it draws the page. */
 export type ScreenModule = {
   Screen: ComponentType
   queries?: (address: PageAddress) => AnyQuery[]
@@ -23,7 +23,7 @@ export type ScreenModule = {
 export type ScreenRow = {
   path: string
   gate: Gate
-  /** Whether it is also read or filled in by somebody who is signing in, who has then not given it up. */
+  /** Whether the screen is part of signing in, so that the sign-in intent stays. */
   isOnTheWay?: true
   /** The name of the screen's file. */
   screen: string
@@ -33,7 +33,7 @@ export type ScreenRow = {
   rowId?: (address: Pick<PageAddress, 'params' | 'search'>) => number | undefined
 }
 
-/** A row with the means to load its screen. */
+/** A row with the function that loads its screen. */
 export type ScreenRoute = ScreenRow & {
   /** The screen's source file, by which the build knows its scripts. */
   file: string

@@ -34,14 +34,14 @@ test.each([
   expect(positions.positionAfter({ entry: 'list', ...move })?.top).toBe(top)
 })
 
-test('goes to the part that the address names, and returns to where the reader was', () => {
+test('goes to the part that the address names, and returns to the scroll position', () => {
   const move = { entry: 'post', isSamePath: false, part: 'comments' }
   expect(positions.positionAfter({ ...move, isReturn: false })).toEqual({ address: '' })
   positions.notePosition('post', { address: '/post/mist-7', top: 400 })
   expect(positions.positionAfter({ ...move, isReturn: true })?.top).toBe(400)
 })
 
-test('goes to a part of the same path too, which leaves the page where it is without one', () => {
+test('goes to a part of the same path too; without one the page stays', () => {
   const move = { entry: 'post', isReturn: false, isSamePath: true }
   expect(positions.positionAfter({ ...move, part: 'comments' })).toEqual({ address: '' })
   expect(positions.positionAfter({ ...move, part: '' })).toBeUndefined()
@@ -51,7 +51,7 @@ test('returns to the top of an entry that is not known', () => {
   expect(backTo('other')?.top).toBe(0)
 })
 
-test('keeps what was opened while the entry is scrolled, until something else is opened', () => {
+test('keeps the opened link while the entry is scrolled, until another link is opened', () => {
   const opened = { href: 'https://chowk.example/post/7', index: 1 }
   positions.notePosition('list', { address, opened })
   positions.notePosition('list', { address, top: 410 })
@@ -70,7 +70,7 @@ test('a tab leads to the position of the entry that last showed one of its addre
   expect(positions.positionAfter({ ...move, isSamePath: true })?.top).toBe(110)
 })
 
-test('knows the positions again in the next page of the tab', async () => {
+test('restores the positions in the next page of the tab', async () => {
   positions.notePosition('list', { address, top: 400 })
   positions.storePositions()
   await openPage()
@@ -102,13 +102,13 @@ test.each([
   ['of null', '[["list",null]]'],
   ['without an address', '[["list",{"top":400}]]'],
   ['of nothing', '[null]'],
-])('passes over stored positions that are %s', (_, text) => {
+])('ignores stored positions that are %s', (_, text) => {
   if (text) texts.set('places', text)
   expect(() => positions.restorePositions()).not.toThrow()
   expect(positions.positionOf('list')).toBeUndefined()
 })
 
-test('keeps the sound ones beside the others', () => {
+test('keeps the valid ones beside the others', () => {
   texts.set('places', '[["broken"],["list",{"address":"/","top":400}]]')
   positions.restorePositions()
   expect(backTo('list')?.top).toBe(400)

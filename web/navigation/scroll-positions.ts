@@ -1,13 +1,13 @@
 import { isRecord } from '#web/device/is-record.ts'
 import { setting } from '#web/device/settings.ts'
 
-/** Where a reader was in an entry of the history. */
+/** The scroll position of an entry of the history. */
 export type ScrollPosition = {
   /** Its path and query. */
   address: string
-  /** How far it was scrolled, in pixels; unknown of a page that was left before its scripts ran. */
+  /** How far it was scrolled, in pixels; unknown for a page that was left before its scripts ran. */
   top?: number | undefined
-  /** The link that led on from there. */
+  /** The link that was opened there. */
   opened?: Opened
 }
 
@@ -15,7 +15,7 @@ export type Opened = {
   href: string
   /** Which of the links with that address it is. */
   index: number
-  /** If it was in sight: how far the page was scrolled, and how far the link was below the top of the window. */
+  /** If it was visible: how far the page was scrolled, and how far the link was below the top of the window. */
   top?: number
   offset?: number
 }
@@ -24,10 +24,10 @@ const maxStored = 50
 
 const stored = setting('places', (value) => (Array.isArray(value) ? value.filter(isPair) : []))
 
-/** By the name of the entry, those that were last changed at the end. */
+/** By the name of the entry, the last changed ones at the end. */
 const positions = new Map<string, ScrollPosition>()
 
-/** Reads what an earlier page of this tab has stored. */
+/** Reads the positions of an earlier page of this tab. */
 export function restorePositions(): void {
   for (const [entry, position] of stored.read()) positions.set(entry, position)
 }
@@ -41,7 +41,7 @@ export function positionOf(entry: string): ScrollPosition | undefined {
   return positions.get(entry)
 }
 
-/** Changes what is known of an entry, for example as it is scrolled. */
+/** Changes the position of an entry, for example when it is scrolled. */
 export function notePosition(entry: string, change: Partial<ScrollPosition>): void {
   const position = { address: '', ...positions.get(entry), ...change }
   // Set again, it is the newest.
@@ -55,17 +55,17 @@ type Move = {
   isSamePath: boolean
   /** For a tab of the bar: the addresses of its screen. */
   tab?: string[] | undefined
-  /** What stands behind the '#' of the address. */
+  /** The part after the '#' of the address. */
   part?: string
 }
 
 /**
- * Where a move leads; `undefined` stays. The first that fits:
+ * The position after a navigation; `undefined` stays. The first row that matches:
  *
- * | the move                              | goes to                                  |
+ * | the navigation                        | goes to                                  |
  * |---------------------------------------|------------------------------------------|
- * | Back, Forward                         | where the reader was                     |
- * | a tab of the bar                      | where the reader was last in that screen |
+ * | Back, Forward                         | the scroll position of the entry         |
+ * | a tab of the bar                      | the last scroll position in that screen  |
  * | an address with a '#'                 | that part of the page                    |
  * | another query of the same path        | stays                                    |
  * | another page                          | the top                                  |

@@ -4,8 +4,8 @@ import { loadedScrollTracker } from './load-scroll-tracker.ts'
 
 /**
  * A new page starts at its top, with the focus on its heading, or at the part that its address names; Back, Forward,
- * reloads and tabs of the bar return to where the reader was. It stands beside the screen, so that what the server drew
- * has been taken over before.
+ * reloads and tabs of the bar restore the scroll position. It stands beside the screen, so that the page of the server has
+ * been hydrated before.
  */
 export function ScrollRestoration(): null {
   const [pathname] = useLocation()

@@ -12,7 +12,7 @@ import {
   storePositions,
 } from './scroll-positions.ts'
 
-/** What the first page was, and what was opened there before the scroll tracker was loaded. */
+/** The first page, and the link that was opened there before the scroll tracker was loaded. */
 export type Beginning = { pathname: string; address: string; left?: Left }
 
 type Left = { entry: string; top: number; href: string }
@@ -23,10 +23,10 @@ let shown: { pathname: string; address: string }
 /** Whether another page was opened that may not be drawn yet. */
 let hasLeft = false
 
-/** Where the reader was, on this page and before. */
+/** The scroll position on this page and on earlier ones. */
 export const scrollTracker = { start, returnAfterLoad, arrive, leave }
 
-/** Remembers from now on where the reader is. */
+/** Tracks the scroll position from now on. */
 function start(queryClient: QueryClient, { left, ...first }: Beginning): void {
   client = queryClient
   shown = first
@@ -43,7 +43,7 @@ function start(queryClient: QueryClient, { left, ...first }: Beginning): void {
   if (document.readyState === 'complete') scrollOurselves()
 }
 
-/** Called when the page is live that the browser has loaded. A reader who has begun to scroll it is left alone. */
+/** Called when the first page is live. A reader who has begun to scroll it is not moved. */
 function returnAfterLoad(): void {
   if (!positionAtStart) return
   restoreLists(client, memberId())
@@ -75,7 +75,7 @@ function arrive(): void {
   go(position, { toHeading: !isSamePath || !hasFocus, part })
 }
 
-/** Keeps what a tap has opened. A tab of the bar opens nothing: the item that was opened before stays known. */
+/** Stores the opened link. A tab of the bar opens nothing: the item that was opened before stays known. */
 function leave(entry: string): void {
   hasLeft = true
   const opened = tappedTab() ? undefined : openedLink()
@@ -91,12 +91,12 @@ function go(position: ScrollPosition, target: { toHeading: boolean; part?: strin
 }
 
 function remember(): void {
-  // The next page may still be on its way.
+  // The next page may still be loading.
   if (isGoing() || shown.address !== here().address) return
   notePosition(currentEntry(), { address: here().address, top: Math.round(scrollY) })
 }
 
-/** After a reload, or Back from another page, the browser itself scrolls as soon as it has drawn the page. */
+/** After a reload, or Back from another page, the browser itself scrolls as soon as it has painted the page. */
 function handleHide(): void {
   remember()
   storePositions()

@@ -1,21 +1,20 @@
 type Work = {
-  /** Whether the page still waits for what it shows. */
+  /** Whether the page is still loading content. */
   isLoading: () => boolean
   /** Tries to do the rest, for the last time with `isLast`. Returns whether everything is done. */
   proceed: (isLast: boolean) => boolean
   onEnd: () => void
 }
 
-/** How often to look whether the page has all that it shows, in milliseconds. */
+/** How often to check whether the page has loaded, in milliseconds. */
 const pause = 500
 
 const inputs = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const
 
 /**
- * Does something as a page changes, until it is done, the page has all that it shows, or the reader does something
- * else.
+ * Does something as a page changes, until it is done, the page has loaded, or the reader acts.
  *
- * @returns what ends it
+ * @returns the function that ends it
  */
 export function untilSettled({ isLoading, proceed, onEnd }: Work): () => void {
   let idlePauses = 0
@@ -29,7 +28,7 @@ export function untilSettled({ isLoading, proceed, onEnd }: Work): () => void {
   sizes.observe(document.body)
   return stop
 
-  // Twice, because a screen that was just drawn has not asked yet for what it shows.
+  // Twice, because a screen that was just drawn has not requested its content yet.
   function finishWhenIdle() {
     idlePauses = isLoading() ? 0 : idlePauses + 1
     if (idlePauses < 2) return

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '#shared/limits.ts'
 import { formatsOf, type Locale } from '#shared/locale.ts'
 
-/** `20 minutes ago`, `yesterday`: how long ago something was, in words. `age` is in milliseconds, a minute at least. */
+/** `20 minutes ago`, `yesterday`. `age` is in milliseconds, a minute at least. */
 export function ageText(age: number, locale: Locale): string {
   const format = new Intl.RelativeTimeFormat(formatsOf(locale), { numeric: 'auto' })
   if (age < HOUR) return format.format(-Math.floor(age / MINUTE), 'minute')

@@ -11,11 +11,11 @@ type AnsweredQuery = Pick<Query, 'queryKey' | 'state'>
 
 /** The calls that a query has made, with their answers; none where the answers are not to be stored. */
 export function answersOf(query: AnsweredQuery): CallAnswer[] {
-  // The page was drawn for a visitor. Until a member's own answer has come, the data is marked as not valid.
+  // The page was drawn for a visitor. Until a member's own answer has arrived, the data are invalid.
   return query.state.isInvalidated ? [] : shownAnswersOf(query)
 }
 
-/** The same, also where the page shows answers to a visitor until the member's own have come. */
+/** The same, also while the page shows a visitor's answers to a member. */
 export function shownAnswersOf({ queryKey, state }: AnsweredQuery): CallAnswer[] {
   const [path, input, pages] = queryKey as AnyQuery['queryKey']
   if (!isStored(path) || state.data === undefined) return []

@@ -1,6 +1,6 @@
 import { checkNetwork, noteNetwork } from '#web/http/network.ts'
 
-/** The browser knows at once when it has no connection at all. That it has one says little. */
+/** The browser knows at once when it has no connection at all. That it has one means little. */
 export function followNetwork(): () => void {
   const handleOffline = () => noteNetwork(false)
   const handleOnline = () => void checkNetwork()

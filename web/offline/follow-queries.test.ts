@@ -33,7 +33,7 @@ beforeEach(async () => {
   stubStorage('sessionStorage')
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: true }))
-  // The server is not there whenever it is asked.
+  // The server can be switched off.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   restore('100001')
   noteNetwork(true)
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Begins a page: its queries are empty, and what is stored is there. */
+/** Begins a page: its queries are empty, and the device has stored answers. */
 async function openPage(): Promise<void> {
   stop?.()
   forgetReading(keyOf('post/feed', {}))
@@ -77,7 +77,7 @@ test('an answer of the server is the answer of a later page without a network', 
 })
 
 // OFFLINE-2
-test('what was never asked for fails without a network', async () => {
+test('a call that was never made fails without a network', async () => {
   lose()
   await expect(client.fetchQuery(feed)).rejects.toMatchObject({ code: 'no_response' })
 })
@@ -94,7 +94,7 @@ test('a single call without an answer fails while the server is there', async ()
 })
 
 // OFFLINE-3
-test('while the server is there it is asked, whatever is stored', async () => {
+test('while the server answers it is asked, whatever is stored', async () => {
   call.mockResolvedValueOnce({ posts: ['mist'] })
   await client.fetchQuery(feed)
   await written()
@@ -104,7 +104,7 @@ test('while the server is there it is asked, whatever is stored', async () => {
 })
 
 // DATA-19
-test('a read that fails is not stored, and what was answered before stays', async () => {
+test('a read that fails is not stored, and the earlier answer stays', async () => {
   call.mockResolvedValueOnce({ posts: ['mist'] })
   await client.fetchQuery(feed)
   await written()
@@ -115,7 +115,7 @@ test('a read that fails is not stored, and what was answered before stays', asyn
   expect(await readAnswer('post/feed', {})).toEqual({ answer: { posts: ['mist'] } })
 })
 
-test('what a reader has changed themselves is stored as they see it', async () => {
+test('data that the reader has changed are stored as they see them', async () => {
   call.mockResolvedValueOnce({ posts: ['mist'] })
   await client.fetchQuery(feed)
   client.setQueryData(feed.queryKey, { posts: [], next_cursor: 'voted' })
@@ -146,7 +146,7 @@ test("a page drawn for visitors is not stored as a member's own", async () => {
   expect(await readAnswer('post/feed', {})).toBeUndefined()
 })
 
-test('nothing is written for somebody who has signed out meanwhile', async () => {
+test('nothing is written for a reader who has signed out meanwhile', async () => {
   signIn(asMember)
   await openPage()
   call.mockResolvedValueOnce({ posts: ['for members'] })
@@ -175,7 +175,7 @@ test.each(gone)('after the error %s the answer is stored: %s', async (code, isSt
 })
 
 // OFFLINE-3
-test('an answer from the device is asked again when the network is back, others are not', async () => {
+test('only answers from the device are read again when the network is back', async () => {
   call.mockResolvedValueOnce({ posts: ['mist'] })
   await client.fetchQuery(feed)
   await written()
@@ -191,7 +191,7 @@ test('an answer from the device is asked again when the network is back, others 
   expect([isInvalidated(feed), isInvalidated(moods)]).toEqual([true, false])
 })
 
-test('an answer from the device stays as old as it is, also when the rest is loaded after it', async () => {
+test('an answer from the device keeps its age, also when the rest is loaded after it', async () => {
   const older = Date.now() - 1_200_000
   const key = keyOf('post/feed', {})
   await storeAnswers('visitor', [{ key, answer: { posts: ['mist'] }, stored_at: older }])
@@ -206,7 +206,7 @@ test('an answer from the device stays as old as it is, also when the rest is loa
 })
 
 // OFFLINE-1
-test('the age of a screen is that of the oldest answer that it is about', async () => {
+test('the age of a screen is that of its oldest `about` answer', async () => {
   const older = Date.now() - 1_200_000
   const moods = query('post/moods', {})
   client.setQueryData(moods.queryKey, { moods: [] }, { updatedAt: older - 1000 })

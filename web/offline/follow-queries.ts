@@ -9,8 +9,8 @@ import { currentReader, forgetReading, readAt, takeReading } from './stored-answ
 const pause = 1000
 
 /**
- * Keeps what one reader sees, also what they have changed themselves, until it is stopped. What the server no longer
- * shows them is deleted.
+ * Stores what one reader sees, with their own changes, until it is stopped. Answers that the server no longer gives them
+ * are deleted.
  */
 export function followQueries(client: QueryClient, owner: string): () => void {
   const cache = client.getQueryCache()
@@ -54,7 +54,7 @@ export function followQueries(client: QueryClient, owner: string): () => void {
   }
 }
 
-/** An answer that was not just read from the device has come from the server. A list that grows has one new answer, the last. */
+/** Every other answer has come from the server. A list that grows has one new answer, the last. */
 function noteAnswers(query: Query): void {
   const answers = answersOf(query)
   for (const { key, answer } of query.state.fetchMeta?.fetchMore ? answers.slice(-1) : answers) {
@@ -62,7 +62,7 @@ function noteAnswers(query: Query): void {
   }
 }
 
-/** What was read from the device stays as old as it is, whatever is changed in it. A server's clock may be fast. */
+/** An answer from the device keeps its age, whatever is changed in it. A server's clock may be fast. */
 function timeOf({ state }: Query, key: string, now: number): number {
   return readAt(key) ?? Math.min(state.dataUpdatedAt, now)
 }

@@ -6,7 +6,7 @@ import { isUnreached } from './with-stored-answers.ts'
 /** What cannot be shown without a network: the whole screen, because it was never opened here, or a part of it. */
 export type Missing = 'screen' | 'part'
 
-/** What the current screen lacks. Some reads are never stored, so a screen that was opened may lack a part. */
+/** The missing parts of the current screen. Some reads are never stored, so a screen that was opened may lack a part. */
 export function findMissing(client: QueryClient): Missing | undefined {
   const queries = client.getQueryCache().findAll({ type: 'active' })
   if (!queries.some(isEmpty)) return undefined

@@ -15,7 +15,7 @@ import { UpdateQuestion } from './update-question.tsx'
 import { useNewVersion } from './use-new-version.ts'
 import { followLook, forgetPictures, greetWorker } from './worker.ts'
 
-/** Keeps what is read here, and says what comes from the device. */
+/** Stores what is read here, and shows what comes from the device. */
 export function OfflinePart({ routes }: { routes: ScreenRoute[] }) {
   const client = useQueryClient()
   const { locale } = useWords()
@@ -46,7 +46,7 @@ export function OfflinePart({ routes }: { routes: ScreenRoute[] }) {
   return isNew && <UpdateQuestion onDismiss={dismiss} />
 }
 
-/** If this page ends before the worker is told, the next page tells it. */
+/** If this page ends before the worker gets the message, the next page sends it. */
 async function forgetFormerPictures(): Promise<void> {
   await forgetPictures()
   await forgetFormerReader()

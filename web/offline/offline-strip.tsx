@@ -18,10 +18,10 @@ import type { Missing } from './missing.ts'
 import { useAge } from './use-age.ts'
 import { useMissing } from './use-missing.ts'
 
-/** How often the server is asked whether it is there again, in milliseconds. */
+/** How often the server is checked again, in milliseconds. */
 const interval = 20 * SECOND
 
-/** Says that there is no network, and how old the screen is, or what of it is not here. */
+/** Says that there is no network, and how old the screen is, or what is missing. */
 export function OfflineStrip({ routes }: { routes: ScreenRoute[] }) {
   const words = useWords()
   const { t } = words

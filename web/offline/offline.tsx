@@ -4,7 +4,7 @@ import { whenIdle } from '#web/navigation/when-idle.ts'
 
 type OfflineProps = { routes: ScreenRoute[] }
 
-/** All that is for times without a network. It is loaded after the page with its pictures, which works without it. */
+/** Everything for times without a network. It is loaded after the page with its pictures, which works without it. */
 export function Offline(props: OfflineProps) {
   const [Part, setPart] = useState<ComponentType<OfflineProps>>()
   useEffect(() => {

@@ -7,22 +7,22 @@ import { isFinal, isTransient } from '#web/http/transient-error.ts'
 import { askAgain, isShown, showAnswer, showAsOld } from './shown-answers.ts'
 import { forgetReading, keyOf, readAnswer, readAt } from './stored-answers.ts'
 
-/** How long a server that could not answer is left alone, in milliseconds. */
+/** The pause after a server could not answer, in milliseconds. */
 const pause = 2 * SECOND
 
-/** Without a network: what is stored, at once, else what the server may answer after all. */
+/** Without a network: the stored answer, at once, else the server's if it answers after all. */
 export async function readFirst<P extends Path>(
   ask: () => Promise<Output<P>>,
   path: P,
   input: Input<P>,
 ): Promise<Output<P>> {
-  // It may be back: then everything that was read from the device is asked again.
+  // The network may be back: then everything from the device is read again.
   void checkNetwork()
   const stored = await readAnswer(path, input)
   return stored ? stored.answer : ask()
 }
 
-/** What is stored in place of an answer that did not come. While the server answers other calls, the error stays. */
+/** The stored answer instead of a failed one. While the server answers other calls, the error stays. */
 export async function readInstead<P extends Path>(
   error: unknown,
   path: P,
@@ -36,13 +36,13 @@ export async function readInstead<P extends Path>(
 type SlowRead<P extends Path> = {
   path: P
   input: Input<P>
-  /** The request that takes long. */
+  /** The slow request. */
   asking: Promise<Output<P>>
-  /** What the screen gets where nothing is stored. */
+  /** The answer for the screen where nothing is stored. */
   answer: Promise<Output<P>>
 }
 
-/** What is stored, until a slow server has answered. A screen that shows something already waits for the server. */
+/** The stored answer, until a slow server has answered. A screen that shows something already waits for the server. */
 export async function readMeanwhile<P extends Path>(
   client: QueryClient,
   { path, input, asking, answer }: SlowRead<P>,
@@ -50,7 +50,7 @@ export async function readMeanwhile<P extends Path>(
   const key = keyOf(path, input)
   const stored = isShown(client, key) ? undefined : await readAnswer(path, input)
   if (!stored) return answer
-  // It has come while the device was read.
+  // The answer arrived while the device was read.
   if (isShown(client, key)) {
     forgetReading(key)
     return answer
@@ -63,19 +63,19 @@ export async function readMeanwhile<P extends Path>(
 
 type Late = { key: string; before: unknown; next: Promise<unknown> }
 
-/** Shows what a slow server answers in the end. Until it has answered, the screen stays as it is. */
+/** Shows the late answer of a slow server. Until then the screen stays. */
 async function showLater(client: QueryClient, { key, before, next }: Late): Promise<void> {
   try {
     await showAnswer(client, { key, before, next: await next })
   } catch (error) {
     if (isFinal(error)) {
-      // The server no longer shows this to the reader: the screen says why, and the device forgets it.
+      // The server no longer shows this to the reader: the screen says why, and the device deletes it.
       await deleteAnswers([key])
       await askAgain(client, key)
     } else if (!isTransient(error)) {
       showAsOld(client, key, readAt(key))
     } else if (await checkNetwork()) {
-      // A slow server would only become slower. Without a network the strip asks again when it is back.
+      // More requests would make a slow server slower. Without a network the strip reads again when it is back.
       setTimeout(() => void askAgain(client, key), pause)
     }
   }

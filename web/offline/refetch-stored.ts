@@ -4,7 +4,7 @@ import { readAt } from './stored-answers.ts'
 
 import { isUnreached } from './with-stored-answers.ts'
 
-/** The network is back: asks again for what was read from the device, and for what could not be read. */
+/** The network is back: reads again what came from the device, and what failed. */
 export function refetchStored(client: QueryClient): void {
   void client.invalidateQueries({
     predicate: (query) =>

@@ -5,7 +5,7 @@ import { readAt } from './stored-answers.ts'
 
 import { storedReads } from './stored-reads.ts'
 
-/** When the oldest answer was given that the current screen is about, in milliseconds since 1970. */
+/** The age of the current screen: when its oldest `about` answer was given, in milliseconds since 1970. */
 export function oldestOnScreen(client: QueryClient): number | undefined {
   const shown = client.getQueryCache().getAll().filter(isShown)
   const times = shown.flatMap((query) =>

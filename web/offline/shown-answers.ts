@@ -6,25 +6,25 @@ export function isShown(client: QueryClient, key: string): boolean {
   return queriesWith(client, key).length > 0
 }
 
-/** Asks the server again for what is shown as the answer to a call. */
+/** Reads again what is shown as the answer to a call. */
 export async function askAgain(client: QueryClient, key: string): Promise<void> {
   const queries = queriesWith(client, key)
   await client.invalidateQueries({ predicate: (query) => queries.includes(query) })
 }
 
-/** Lets what is shown as the answer to a call be as old as it is: the next screen that opens with it asks the server. */
+/** Leaves a shown answer its age: the next screen that opens with it asks the server. */
 export function showAsOld(client: QueryClient, key: string, answered_at: number | undefined): void {
   for (const query of queriesWith(client, key)) query.setState({ dataUpdatedAt: answered_at ?? 0 })
 }
 
 type Arrival = {
   key: string
-  /** What the screen was given in the meantime. */
+  /** The answer that the screen got in the meantime. */
   before: unknown
   next: unknown
 }
 
-/** Shows an answer that has come late. Where the screen has gone on meanwhile, it is asked again. */
+/** Shows a late answer. If the screen has changed meanwhile, it is read again. */
 export async function showAnswer(client: QueryClient, { key, before, next }: Arrival) {
   for (const query of queriesWith(client, key)) {
     if (!isAsGiven(query, before)) {
@@ -32,12 +32,12 @@ export async function showAnswer(client: QueryClient, { key, before, next }: Arr
       continue
     }
     const data = query.state.data as InfiniteData<unknown, unknown>
-    // Not `setQueryData`: this is an answer of the server, and what waits to be sent is laid over it.
+    // Not `setQueryData`: this is an answer of the server, and queued calls are laid over it.
     query.setData(query.queryKey[2] === 'pages' ? { ...data, pages: [next] } : next)
   }
 }
 
-/** Whether nothing was changed, asked or loaded after an answer. What follows a page may not follow a newer one. */
+/** Whether nothing was changed, requested or loaded after an answer. A next page must not follow a newer first page. */
 function isAsGiven(query: Query, before: unknown): boolean {
   const { isInvalidated, fetchStatus } = query.state
   const [shown, ...more] = shownAnswersOf(query)

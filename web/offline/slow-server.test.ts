@@ -17,11 +17,11 @@ import { withStoredAnswers } from './with-stored-answers.ts'
 const feed = query('post/feed', {})
 const pages = pagedQuery('post/feed', {})
 
-/** What the server does with each call; it answers nothing by itself. */
+/** The server's reaction to each call; by default it answers nothing. */
 let asked: PromiseWithResolvers<unknown>[]
 let client: ReturnType<typeof createQueryClient>
 let stop: () => void
-/** When the stored feed was answered. */
+/** The time of the stored feed. */
 let stored_at: number
 
 beforeEach(async () => {
@@ -63,7 +63,7 @@ async function keep(answer: unknown): Promise<void> {
   await storeAnswers(currentReader(), [{ key, answer, stored_at }])
 }
 
-/** Reads the feed, and lets the server take three seconds. */
+/** Reads the feed; the server takes three seconds. */
 async function readSlowly(): Promise<unknown> {
   const reading = client.fetchQuery(feed)
   await vi.advanceTimersByTimeAsync(3000)
@@ -76,7 +76,7 @@ const isInvalidated = (of: typeof feed | typeof pages) => () =>
   client.getQueryState<unknown>(of.queryKey)?.isInvalidated
 
 // OFFLINE-9
-test('what is stored is shown after three seconds, and the answer when it comes', async () => {
+test("the stored answer is shown after three seconds, and the server's when it arrives", async () => {
   let isRead = false
   const reading = client.fetchQuery(feed).finally(() => {
     isRead = true
@@ -94,11 +94,11 @@ test('what is stored is shown after three seconds, and the answer when it comes'
   asked[0]?.resolve({ posts: ['rain'], next_cursor: null })
   await expect.poll(shown).toMatchObject({ posts: ['rain'] })
   expect(asked).toHaveLength(1)
-  // Nobody has set it by hand, so what waits to be sent is laid over it.
+  // It was not set by hand, so queued calls are laid over it.
   expect(events).toEqual([undefined])
 })
 
-test('what is stored stays as old as it is, until the server has answered the same', async () => {
+test('a stored answer keeps its age until the server has answered the same', async () => {
   const key = keyOf('post/feed', {})
   await readSlowly()
   expect(readAt(key)).toBe(stored_at)
@@ -108,7 +108,7 @@ test('what is stored stays as old as it is, until the server has answered the sa
   await expect.poll(() => readAt(key)).toBeUndefined()
 })
 
-test('a page that is loaded after a stored one leaves that as old as it is', async () => {
+test('a next page leaves the age of a stored first page', async () => {
   const observer = new InfiniteQueryObserver(client, pages)
   const unsubscribe = observer.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(3000)
@@ -121,7 +121,7 @@ test('a page that is loaded after a stored one leaves that as old as it is', asy
   unsubscribe()
 })
 
-test('an answer that comes in time is the only one', async () => {
+test('an answer that arrives in time is the only one', async () => {
   const reading = client.fetchQuery(feed)
   await vi.advanceTimersByTimeAsync(2000)
   asked[0]?.resolve({ posts: ['rain'] })
@@ -138,7 +138,7 @@ test('where nothing is stored the screen waits for the server', async () => {
   expect(await reading).toEqual({ moods: [] })
 })
 
-test('what a screen shows already is not replaced by what is stored', async () => {
+test('an answer that is shown already is not replaced by the stored one', async () => {
   client.setQueryData(feed.queryKey, { posts: [], next_cursor: 'newer' })
   await client.invalidateQueries()
   const reading = client.fetchQuery(feed)
@@ -148,7 +148,7 @@ test('what a screen shows already is not replaced by what is stored', async () =
   expect(await reading).toEqual({ posts: ['rain'] })
 })
 
-test('the first page of a list is replaced when its own answer comes', async () => {
+test('the first page of a list is replaced when its own answer arrives', async () => {
   const reading = client.fetchInfiniteQuery(pages)
   await vi.advanceTimersByTimeAsync(3000)
   await reading
@@ -156,7 +156,7 @@ test('the first page of a list is replaced when its own answer comes', async () 
   await expect.poll(postsOfPages).toEqual([['rain']])
 })
 
-test('a list with more pages is asked again, because they may begin elsewhere now', async () => {
+test('a list with more pages is read again, because they may begin elsewhere now', async () => {
   const reading = client.fetchInfiniteQuery({ ...pages, pages: 2 })
   await vi.advanceTimersByTimeAsync(3000)
   await expect.poll(() => asked.length).toBe(2)
@@ -182,7 +182,7 @@ test('a page that is being loaded never brings the stored page back', async () =
   unsubscribe()
 })
 
-test('what was to be asked again before its late answer came is asked again', async () => {
+test('a query that was invalidated before its late answer is read again', async () => {
   await readSlowly()
   await client.invalidateQueries()
   asked[0]?.resolve({ posts: ['rain'], next_cursor: null })
@@ -192,7 +192,7 @@ test('what was to be asked again before its late answer came is asked again', as
 })
 
 // OFFLINE-9
-test('what the reader has changed in the meantime is asked again', async () => {
+test('an answer that the reader has changed meanwhile is read again', async () => {
   await readSlowly()
   client.setQueryData(feed.queryKey, { posts: [], next_cursor: 'voted' })
   asked[0]?.resolve({ posts: ['rain'], next_cursor: null })
@@ -235,7 +235,7 @@ test.each<ApiErrorCode>(['too_many_requests', 'something_went_wrong', 'request_f
   },
 )
 
-test('an answer that comes while the stored one is read is the only one', async () => {
+test('an answer that arrives while the stored one is read is the only one', async () => {
   const { get } = IDBObjectStore.prototype
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (
     this: IDBObjectStore,
@@ -251,14 +251,14 @@ test('an answer that comes while the stored one is read is the only one', async 
   expect(readAt(keyOf('post/feed', {}))).toBeUndefined()
 })
 
-test('what the server no longer shows is forgotten and asked again', async () => {
+test('an answer that the server no longer gives is deleted and read again', async () => {
   await readSlowly()
   asked[0]?.reject(new ApiError('community_not_found'))
   await expect.poll(isInvalidated(feed)).toBe(true)
   expect(await readAnswer('post/feed', {})).toBeUndefined()
 })
 
-test('an answer to somebody who has signed out is not shown', async () => {
+test('an answer to a reader who has signed out is not shown', async () => {
   signIn({ user: makeUser(), token: 'a-token' })
   await keep({ posts: ['for members'] })
   await readSlowly()

@@ -24,7 +24,7 @@ import {
 const now = Date.parse('2026-11-22T10:00:00Z')
 const feed = { posts: [], next_cursor: null }
 
-/** Keeps an answer to the feed for the reader of now. */
+/** Stores an answer to the feed for the current reader. */
 async function keepFeed(answer: unknown, stored_at = now, owner = currentReader()): Promise<void> {
   await storeAnswers(owner, [{ key: keyOf('post/feed', {}), answer, stored_at }])
 }
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await forgetFormerReader()
 })
 
-test('gives what was stored for the same call, whatever the order of its fields', async () => {
+test('finds the stored answer of the same call, whatever the order of its fields', async () => {
   const key = keyOf('post/feed', { mood_id: 3, sort: 'all' })
   await storeAnswers('visitor', [{ key, answer: feed, stored_at: now }])
   const stored = await readAnswer('post/feed', { sort: 'all', mood_id: 3 }, now)
@@ -61,7 +61,7 @@ test('an answer of one community is not given in another', async () => {
 })
 
 // OFFLINE-4
-test('what is stored for one member is deleted when another uses the device', async () => {
+test('answers for one member are deleted when another uses the device', async () => {
   signIn(asMember(7))
   await claimAnswers(currentReader())
   await keepFeed(feed)
@@ -73,7 +73,7 @@ test('what is stored for one member is deleted when another uses the device', as
   expect(await readFeed()).toBeUndefined()
 })
 
-test('the pictures of who was here before are still to be deleted when a page was closed before that', async () => {
+test("the former reader's pictures are still to be deleted when the page was closed before that", async () => {
   signIn(asMember(7))
   expect(await claimAnswers(currentReader())).toBe(true)
   expect(await claimAnswers(currentReader())).toBe(true)
@@ -82,14 +82,14 @@ test('the pictures of who was here before are still to be deleted when a page wa
 })
 
 // OFFLINE-10
-test('what is the same for everybody stays when another uses the device', async () => {
+test('shared answers stay when another uses the device', async () => {
   signIn(asMember(7))
   await claimAnswers(currentReader())
   const key = keyOf('site/settings', {})
   await storeAnswers(currentReader(), [{ key, answer: { logo: null }, stored_at: now }])
   await keepFeed(feed)
   signOut()
-  // It is asked for before the device belongs to the visitor.
+  // It is read before the device belongs to the visitor.
   expect(await readAnswer('site/settings', {}, now)).toEqual({ answer: { logo: null } })
   await claimAnswers(currentReader())
   expect(await readAnswer('site/settings', {}, now)).toEqual({ answer: { logo: null } })
@@ -98,7 +98,7 @@ test('what is the same for everybody stays when another uses the device', async 
   expect(await readFeed()).toBeUndefined()
 })
 
-test('what is stored for a member is deleted when they sign out', async () => {
+test('answers for a member are deleted when they sign out', async () => {
   signIn(asMember(7))
   await claimAnswers(currentReader())
   await keepFeed(feed)
@@ -110,7 +110,7 @@ test('what is stored for a member is deleted when they sign out', async () => {
 })
 
 // OFFLINE-4
-test('an answer that comes after its reader has signed out is not stored', async () => {
+test('an answer that arrives after its reader has signed out is not stored', async () => {
   signIn(asMember(7))
   await claimAnswers(currentReader())
   signOut()
@@ -121,7 +121,7 @@ test('an answer that comes after its reader has signed out is not stored', async
   expect(await readFeed()).toBeUndefined()
 })
 
-test('the same reader finds what was stored, also after the page was closed', async () => {
+test('the same reader finds stored answers, also after the page was closed', async () => {
   await keepFeed(feed)
   expect(await claimAnswers('visitor', now)).toBe(false)
   expect(await readFeed()).toEqual({ answer: feed })
@@ -135,7 +135,7 @@ test('an older answer does not replace a newer one', async () => {
 })
 
 // OFFLINE-5
-test('an answer is given for fourteen days, and deleted after them', async () => {
+test('an answer is used for fourteen days, and deleted after them', async () => {
   await keepFeed(feed, now)
   expect(answerLifetime).toBe(14 * DAY)
   expect(await readFeed(now + answerLifetime)).toBeDefined()
@@ -158,13 +158,13 @@ test('the oldest answers make room for new ones', async () => {
   expect(await readMood(maxAnswers + 2)).toBeDefined()
 })
 
-test('an answer to what is gone is deleted', async () => {
+test('an answer about a deleted row is deleted', async () => {
   await keepFeed(feed)
   await deleteAnswers([keyOf('post/feed', {})])
   expect(await readFeed()).toBeUndefined()
 })
 
-test('tells how old an answer is that was read here, until the server answers again', async () => {
+test('gives the age of an answer that was read here, until the server answers again', async () => {
   const key = keyOf('post/moods', {})
   await storeAnswers('visitor', [{ key, answer: { moods: [] }, stored_at: now - MINUTE }])
   expect(readAt(key)).toBeUndefined()

@@ -4,16 +4,16 @@ import * as device from '#web/device/answers.ts'
 import { getState } from '#web/session/session-store.ts'
 import { storedReads } from './stored-reads.ts'
 
-/** Stands in keys in place of a reader. */
+/** Stands in keys for the reader. */
 const everybody = 'everybody'
 
 /**
- * What this page has read from the device and the server has not answered since. The answer itself stands here until it
- * is shown. Times are milliseconds since 1970.
+ * What this page has read from the device and the server has not answered since. The answer itself is here until it is
+ * shown. Times are milliseconds since 1970.
  */
 const readings = new Map<string, { stored_at: number; answer?: unknown }>()
 
-/** Names who reads here. Their answers are for nobody else. */
+/** The key of the current reader. Their answers are for nobody else. */
 export function currentReader(): string {
   return String(getState().session?.user.id ?? 'visitor')
 }
@@ -23,7 +23,7 @@ export function keyOf(path: Path, input: unknown): string {
   return hashKey([reader, communityOf(input), path, input])
 }
 
-/** When an answer was given that this page has read from the device. */
+/** The time of an answer that this page has read from the device. */
 export function readAt(key: string): number | undefined {
   return readings.get(key)?.stored_at
 }
@@ -45,7 +45,7 @@ export function takeReading(key: string, answer: unknown): boolean {
   return true
 }
 
-/** What the server has answered this reader last. */
+/** The server's last answer to this reader. */
 export async function readAnswer<P extends Path>(
   path: P,
   input: Input<P>,
@@ -65,7 +65,7 @@ export function claimAnswers(reader: string, now = Date.now()): Promise<boolean>
   return device.claimAnswers(reader, (key) => key.startsWith(`["${everybody}",`), now)
 }
 
-/** What is about oneself is asked in one's own community, wherever one is. */
+/** Reads of one's own data always go to one's own community. */
 function communityOf(input: unknown): string | undefined {
   const { session, community } = getState()
   const isAboutOneself = session && Object(input).user_id === session.user.id

@@ -4,12 +4,12 @@ import type { Path, ReadingPath } from '#shared/contracts/calls.ts'
 const neverStored = {
   'auth/own-logins': 'names e-mail and phone',
   'auth/sessions': 'names devices, and is of use only while it is true',
-  'place/autocomplete': 'says where somebody has looked for a place',
-  'place/geocode': 'says where somebody is',
-  'post/mention-offers': 'is asked with every letter',
+  'place/autocomplete': 'shows where somebody has searched for a place',
+  'place/geocode': 'shows where somebody is',
+  'post/mention-offers': 'is called at every key',
   'push/key': 'is of use only with a network',
-  'site/communities-near': 'says where somebody is',
-  'user/blocked': 'names whom somebody avoids',
+  'site/communities-near': 'shows where somebody is',
+  'user/blocked': 'names the members whom somebody avoids',
   'user/export-state': 'is about an export, which is of use only with a network',
   'user/referral': 'is of use only with a network',
 } satisfies Partial<Record<ReadingPath, string>>
@@ -18,9 +18,9 @@ type StoredPath = Exclude<ReadingPath, keyof typeof neverStored>
 type Use = 'about' | 'besides' | 'shared'
 
 /**
- * Reads whose answers are stored for times without a network: what screens are `about`, and what they need `besides`,
- * whose age nobody asks for. What is `shared` is needed besides too, and is the same for everybody: it stays when
- * somebody else reads here.
+ * Reads whose answers are stored for times without a network. A screen is `about` some, whose age it shows, and needs
+ * others `besides`. `shared` ones are needed besides too, and are the same for everybody: they stay when somebody else uses
+ * the device.
  */
 export const storedReads: Partial<Record<Path, Use>> = {
   'contest/allcontests': 'about',

@@ -3,7 +3,7 @@ import { useProduct } from '#web/session/product.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Asks whether to load the new version. Nothing is loaded without being asked for: somebody may be writing. */
+/** Asks whether to load the new version. It is never loaded unasked, because the reader may be writing. */
 export function UpdateQuestion({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useWords()
   const { name } = useProduct()

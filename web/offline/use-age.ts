@@ -3,7 +3,7 @@ import { MINUTE } from '#shared/limits.ts'
 import { oldestOnScreen } from './screen-age.ts'
 import { useFromCache } from './use-from-cache.ts'
 
-/** How long ago the oldest answer was given that the current screen is about, in milliseconds. */
+/** The age of the oldest `about` answer of the current screen, in milliseconds. */
 export function useAge(): number {
   const oldest = useFromCache(oldestOnScreen)
   const [now, setNow] = useState(Date.now)

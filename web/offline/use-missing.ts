@@ -4,7 +4,7 @@ import type { ScreenRoute } from '#web/navigation/screen.ts'
 import { findMissing, type Missing } from './missing.ts'
 import { useFromCache } from './use-from-cache.ts'
 
-/** What of the current screen cannot be shown. */
+/** The missing parts of the current screen. */
 export function useMissing(route: ScreenRoute | undefined): Missing | undefined {
   const missing = useFromCache(findMissing)
   const [notLoaded, setNotLoaded] = useState<ScreenRoute>()

@@ -5,7 +5,7 @@ import type { VersionMessage } from '#web/device/worker-messages.ts'
 
 const askedVersion = setting('asked_version', (stored) => stored)
 
-/** Whether the server has a newer version than this page. Once dismissed, this tab does not ask for it again. */
+/** Whether the server has a newer version than this page. Once dismissed, this tab does not ask again. */
 export function useNewVersion(): { isNew: boolean; dismiss: () => void } {
   const [version, setVersion] = useState<string>()
   useEffect(() => {
@@ -42,7 +42,7 @@ function lookWhenShown(container: ServiceWorkerContainer, signal: AbortSignal): 
   const look = async () => {
     if (document.hidden || Date.now() - last < HOUR) return
     last = Date.now()
-    // Without a network it is looked for later.
+    // Without a network it is checked later.
     await (await container.getRegistration())?.update().catch(() => undefined)
   }
   document.addEventListener('visibilitychange', () => void look(), { signal })

@@ -3,12 +3,12 @@ import { isApiError } from '#web/http/api.ts'
 import { isNetworkLost } from '#web/http/network.ts'
 import type { CallFunction } from '#web/http/query.ts'
 
-/** How long the server may take before the screen shows what is stored, in milliseconds. */
+/** How long the server may take before the screen shows the stored answer, in milliseconds. */
 const patience = 3000
 
 /**
- * Makes reads. Where the server cannot be reached, or takes long, what it has answered last on this device is the
- * answer. The first script has no more of it than this.
+ * Makes reads. Where the server cannot be reached, or is slow, the stored answer is used. The first script has no more of
+ * this than this function.
  */
 export function withStoredAnswers(call: CallFunction, client: () => QueryClient): CallFunction {
   return async (path, input, options) => {

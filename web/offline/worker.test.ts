@@ -3,7 +3,7 @@ import { followLook } from './worker.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Changes an attribute of the page, as a browser tells of it. */
+/** Changes an attribute of the page, as a browser reports it. */
 let change: (attribute: string) => void
 
 class FakeObserver {
@@ -19,7 +19,7 @@ class FakeObserver {
   }
 }
 
-test('the worker is told when the look or the switch for saving data changes', async () => {
+test('the worker gets a message when the theme or the switch for saving data changes', async () => {
   const messages: unknown[] = []
   const active = { postMessage: (message: unknown) => messages.push(message) }
   const root = { lang: 'en', dataset: {} as Record<string, string> }

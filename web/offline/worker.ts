@@ -4,7 +4,7 @@ import type { WorkerMessage } from '#web/device/worker-messages.ts'
 
 let hasSentAddresses = false
 
-/** Registers the service worker, and tells it once what this page has loaded without it. */
+/** Registers the service worker, and sends it once the addresses that this page has loaded without it. */
 export async function greetWorker(): Promise<void> {
   if (!navigator.serviceWorker) return
   // A browser may forbid it. The product then needs a network.
@@ -15,7 +15,7 @@ export async function greetWorker(): Promise<void> {
   await tell({ type: 'keep', addresses: loadedAddresses() })
 }
 
-/** Greets the worker again when the reader changes how pages look: the shell is drawn so too. */
+/** Greets the worker again when the reader changes how pages look, because the shell is drawn so too. */
 export function followLook(): () => void {
   const observer = new MutationObserver(() => void greetWorker())
   const attributeFilter = ['data-theme', 'data-saves-data']
@@ -23,7 +23,7 @@ export function followLook(): () => void {
   return () => observer.disconnect()
 }
 
-/** Deletes the pictures that somebody has seen who reads here no more. */
+/** Deletes the pictures of a former reader. */
 export async function forgetPictures(): Promise<void> {
   if (await navigator.serviceWorker?.getRegistration()) await tell({ type: 'forget' })
 }

@@ -5,7 +5,7 @@ import { useIsLive, useSession } from '#web/session/session.tsx'
 import { useBanner } from '#web/ui/overlay/banner.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Does what the reader has pressed before React had taken over the screen beside it. */
+/** Replays the presses from before the screen beside it was hydrated. */
 export function HeldPresses(): null {
   const { t } = useWords()
   const isLive = useIsLive()
@@ -30,7 +30,7 @@ export function HeldPresses(): null {
   return null
 }
 
-/** Most readers press nothing so early. For those who do, it comes while the page is being taken over. */
+/** Most readers press nothing so early. For the others it is loaded while the page is hydrated. */
 export function prepareReplay(): void {
   if (window.heldPresses?.presses.size) loadReplay().catch(() => undefined)
 }

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.stubGlobal('heldPresses', undefined)
 })
 
-/** Lets an event happen to an element. @returns whether the page may act on it */
+/** Dispatches an event to an element. @returns whether the page may act on it */
 function happen(name: string, target: EventTarget): boolean {
   const event = new Event(name, { cancelable: true })
   Object.defineProperty(event, 'target', { value: target })
@@ -49,25 +49,25 @@ test('a press is held, and shown at once', () => {
 })
 
 // UI-13
-test('a second press on the same control is no second wish', () => {
+test('a second press on the same control is ignored', () => {
   const [vote, share] = [makeControl(), makeControl()]
   for (const control of [vote, share, vote]) happen('click', control)
   expect(held()).toEqual([vote, share])
 })
 
-test('the state that the reader saw is noted with the press', () => {
+test('the state that the reader saw is stored with the press', () => {
   const vote = makeControl({ attributes: { 'aria-pressed': 'false' } })
   happen('click', vote)
   expect(window.heldPresses?.presses.get(vote)).toBe('false,,')
 })
 
-test('what is no control is let through', () => {
+test('a press on no control passes', () => {
   const text = Object.assign(new EventTarget(), { closest: () => null })
   expect(happen('click', text)).toBe(true)
   expect(held()).toEqual([])
 })
 
-test('a form is not sent, and what was typed is noted as it was last', () => {
+test('a form is not sent, and the last typed text is stored', () => {
   const [form, name, terms] = [makeControl(), makeField('text'), makeField('checkbox')]
   name.value = 'no'
   happen('input', name)
@@ -92,7 +92,7 @@ test('once it is released the page acts by itself, and no control is held', () =
   expect(happen('click', vote)).toBe(true)
 })
 
-test('without its scripts the page offers to load it again, and what works alone is done', () => {
+test('without its scripts the page offers to load it again, and links and forms work', () => {
   const [vote, filter] = [makeControl(), makeControl({ worksAlone: true })]
   happen('click', vote)
   happen('click', filter)

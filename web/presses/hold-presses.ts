@@ -1,6 +1,6 @@
 import { type Field, type HeldPresses, heldAttribute, isTicked, stateOf } from './press-store.ts'
 
-/** Links and forms that lead somewhere without scripts. The other forms may not be sent: what is typed would be in the URL. */
+/** Links and forms that lead somewhere without scripts. Other forms may not be sent: the typed text would be in the URL. */
 const worksAlone = 'a,[action],[action] *'
 
 const presses: HeldPresses['presses'] = new Map()
@@ -18,7 +18,7 @@ function hold(control: HTMLElement, event: Event) {
   if (hasFailed && control.matches(worksAlone)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  // An impatient second press is not a second wish.
+  // An impatient second press means nothing more.
   if (hasFailed || presses.has(control)) return
   presses.set(control, stateOf(control))
   control.setAttribute(heldAttribute, '')
@@ -57,7 +57,7 @@ function fail() {
   const alert = document.createElement('p')
   alert.role = 'alert'
   const link = document.createElement('a')
-  // The page without its '#': a link to a part of the page that is shown would not load it.
+  // The page without its '#': a link to a part of the shown page would not load it.
   link.href = ''
   link.className = 'page-failure'
   link.textContent = failure ?? ''

@@ -1,7 +1,7 @@
-/** The first script of the page, and all that is needed with it, as the page names them. */
+/** The first script of the page with its imports, as the page names them. */
 const { script = '', preloads = '' } = document.currentScript?.dataset ?? {}
 
-// On a slow network scripts would take their share of it from the style and the first picture.
+// On a slow network scripts would delay the style and the first picture.
 afterFirstFrame(() => {
   for (const href of preloads.split(' ')) {
     document.head.append(
@@ -17,13 +17,13 @@ function handleFailure(error: unknown): never {
   throw error
 }
 
-/** No frame is drawn of a page that is opened in the background. */
+/** A page that is opened in the background draws no frame. */
 function afterFirstFrame(run: () => void): void {
   if (document.hidden) run()
   else requestAnimationFrame(() => setTimeout(run))
 }
 
-/** The state of the page stands at its end. */
+/** The state of the page is at its end. */
 function whenParsed(run: () => void): void {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
   else run()

@@ -42,7 +42,7 @@ function replay({ presses = [], fields = [], isMember = false }: Done): Promise<
 }
 
 // UI-13
-test('presses are done in their order, each once, after the page acts on presses', async () => {
+test('presses are replayed in their order, each once, after the page acts on presses', async () => {
   const done: string[] = []
   release.mockImplementation(() => done.push('released'))
   const presses = ['vote', 'share', 'filter'].map((name) => {
@@ -54,7 +54,7 @@ test('presses are done in their order, each once, after the page acts on presses
   expect(done).toEqual(['released', 'vote', 'share', 'filter'])
 })
 
-test('a form is sent, after what was typed into it', async () => {
+test('a form is sent after its fields are filled in', async () => {
   const name = makeField('text')
   const form = new FakeForm()
   form.requestSubmit.mockImplementation(() => expect(name.value).toBe('noor'))
@@ -66,7 +66,7 @@ test.each(['noor', ''])('what was typed, "%s", is new to React', async (typed) =
   const name = makeField('text', typed)
   const seen: string[] = []
   const { get, set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(name), 'value') ?? {}
-  // As React does: it hears what is set on the element itself, and tells of a change only if the value differs from that.
+  // Like React: it observes values set on the element itself, and reports a change only if the value differs.
   Object.defineProperty(name, 'value', {
     get,
     set(value: string) {
@@ -94,7 +94,7 @@ test('a toggle that already shows another state than the one pressed is not pres
   expect(onLost).not.toHaveBeenCalled()
 })
 
-test('a control that is gone, disabled or busy says so, and holds up none behind it', async () => {
+test('a control that is gone, disabled or busy says so, and blocks none after it', async () => {
   const [gone, disabled] = [makeControl({ isConnected: false }), makeControl({ disabled: true })]
   const busy = makeControl({ attributes: { 'aria-disabled': 'true' } })
   const vote = makeControl()
@@ -110,7 +110,7 @@ test('a field that is gone says so', async () => {
   expect(onLost).toHaveBeenCalledOnce()
 })
 
-test('a member’s press waits for what only a member sees, a visitor’s does not', async () => {
+test('a member’s press waits for the member’s data, a visitor’s does not', async () => {
   const reading = Promise.withResolvers<object>()
   void client.prefetchQuery({ queryKey: ['post/feed', {}], queryFn: () => reading.promise })
   const [ofVisitor, ofMember] = [makeControl(), makeControl()]

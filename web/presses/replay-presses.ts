@@ -8,13 +8,13 @@ type Replay = {
   onLost: () => void
 }
 
-/** What takes no press. A button that is busy keeps its focus, so it is not disabled. */
+/** Controls that take no press. A button that is busy keeps its focus, so it is not disabled. */
 const unusable = ':disabled,[aria-disabled=true]'
 
-/** How long a member's presses wait for what only a member sees, in milliseconds. */
+/** How long a member's presses wait for the member's data, in milliseconds. */
 const longestWait = 8_000
 
-/** Does what the reader has typed and pressed before the page could act on it: in that order, each press once. */
+/** Replays what the reader has typed and pressed before the page could act on it: in that order, each press once. */
 export async function replayPresses(held: HeldPresses, { client, isMember, onLost }: Replay) {
   const { presses, fields } = held
   for (const [field, typed] of fields) {
@@ -32,7 +32,7 @@ export async function replayPresses(held: HeldPresses, { client, isMember, onLos
   }
 }
 
-/** React compares a field with what it has set itself last, so that is first made different. */
+/** React compares a field with the value that it set last, so that value is first changed. */
 function retype(field: Field, typed: string | boolean): void {
   if (isTicked(field)) {
     field.checked = !typed
@@ -47,7 +47,7 @@ function retype(field: Field, typed: string | boolean): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** React watches the property of the element itself; this one is of its class. */
+/** React observes the property of the element itself; this one is of its class. */
 function setUnseen(field: Field, typed: string): void {
   const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
   property?.set?.call(field, typed)
@@ -67,7 +67,7 @@ function whenRead(client: QueryClient): Promise<void> {
   })
 }
 
-/** What one press has changed is drawn before the next. */
+/** The effect of one press is drawn before the next. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

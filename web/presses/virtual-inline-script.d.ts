@@ -1,4 +1,4 @@
-// What the build makes of web/presses/inline-script.ts: scripts/inline-script-plugin.ts.
+// The result of building web/presses/inline-script.ts: scripts/inline-script-plugin.ts.
 
 declare module 'virtual:inline-script' {
   export const inlineScript: string

@@ -7,7 +7,7 @@ import { useSession } from '#web/session/session.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** How the member signs in, and what they have consented to. */
+/** The settings of sign-in, and the member's consents. */
 export function Screen() {
   const { t } = useWords()
   const session = useSession()

@@ -6,8 +6,8 @@ import { Spinner } from '#web/ui/list/spinner.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /**
- * Shown until the browser has found out which screen its address is: see web/worker/shell.ts. Its own address is
- * nobody's.
+ * Shown until the browser has found the screen of its address: see web/worker/shell.ts. Its own address belongs to no
+ * screen.
  */
 export function Screen() {
   const { t } = useWords()

@@ -6,7 +6,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Whom the member has blocked. */
+/** The members whom the reader has blocked. */
 export function Screen() {
   const { t } = useWords()
   const back = <BackButton fallback={paths.settings} />

@@ -20,7 +20,7 @@ import { TabPanel, Tabs } from '#web/ui/page/tabs.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Members alone see it, and visitors need not load it. */
+/** Only members see it, so visitors need not load it. */
 const myContests = definePart(
   'web/features/contests/my-contests.tsx',
   () => import('#web/features/contests/my-contests.tsx'),
@@ -31,7 +31,7 @@ export function queries({ params }: PageAddress): AnyQuery[] {
   return identificationToken ? [allContestsQuery(identificationToken)] : []
 }
 
-/** The challenges of a community, and those that the member has joined. */
+/** The challenges of a community, and those in which the member participates. */
 export function Screen() {
   const { identificationToken = '' } = useParams<{ identificationToken: string }>()
   const session = useSession()
@@ -115,14 +115,14 @@ function placeOf({ name, place_name }: { name: string; place_name: string }): st
   return [name, place_name].filter(Boolean).join(', ')
 }
 
-/** Where the member's own challenges are, if that is not here. */
+/** The address of the member's own challenges, if they are not here. */
 function useMyChallengesElsewhere(identification_token: string): string | undefined {
   const own = useSession()?.user.identification_token
   const isHere = own === undefined || own === identification_token.toLowerCase()
   return isHere ? undefined : paths.challenges(own, 'mycontest')
 }
 
-/** The tab in the address; `My Challenges` is for members, in their own community, and visitors are told so. */
+/** The tab in the address; `My Challenges` is for members in their own community, and visitors get an alert. */
 function useHomeTab(identification_token: string) {
   const session = useSession()
   const isLive = useIsLive()

@@ -33,7 +33,7 @@ test.each([
   expect(location.pathname).toContain(identification_token)
 })
 
-test('a community that cannot be looked up now says so', async () => {
+test('a community that cannot be read now says so', async () => {
   const { press, fill, network } = await renderScreen(app, '/')
   network.set('something_went_wrong', 'auth/identification-token')
   await fill({ 'Address of your community': '100001' })

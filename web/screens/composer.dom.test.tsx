@@ -59,7 +59,7 @@ test.each([
   expect(await errorOf('Link')).toBe(error)
 })
 
-test('a post is written, and stands in the feed', async () => {
+test('a post is written, and is shown in the feed', async () => {
   const { press, fill } = await open()
   await fill(written)
   await press('Post')
@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('an error of the server stands beside its field', async () => {
+test('an error of the server is shown beside its field', async () => {
   const { press, fill, network } = await open()
   await fill(written)
   network.set('post_location_missing', 'post/newpost')

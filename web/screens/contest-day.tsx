@@ -32,7 +32,7 @@ export function queries({ search }: PageAddress): AnyQuery[] {
   return [contestQuery(Number(search.get('contestId')))]
 }
 
-/** One day of a challenge. All it needs stands in its address, so that it survives a reload. */
+/** One day of a challenge. Its address has all that it needs, so it survives a reload. */
 export function Screen() {
   const [search] = useSearchParams()
   const contest_id = Number(search.get('contestId'))
@@ -131,7 +131,7 @@ function DayContent({ day }: { day: OpenContestDay }) {
   )
 }
 
-/** Marks the day done at once, and undoes it with a message if that fails. */
+/** Shows the day as done at once, and undoes that with a message if the call fails. */
 function useCompletion(day: NamedDay) {
   const today = useToday()
   const showFailure = useFailureToast()

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const participations = () =>
   app.db.selectFrom('participations').selectAll().where('community_id', '=', community.id).execute()
 
-/** A challenge in which the member takes part, at its first day. */
+/** A challenge in which the member participates, at its first day. */
 async function openFirstDay({ joined = true, declared = false } = {}) {
   const contest = await createContest(app.db, community, { declared })
   if (joined) await createParticipation(app.db, contest, member)
@@ -67,7 +67,7 @@ test.each([
 })
 
 // CONTEST-14
-test('a challenge that is closed cannot be accepted', async () => {
+test('a closed challenge cannot be accepted', async () => {
   const past = { start_date: addDays(today(), -9), end_date: addDays(today(), -2) }
   const { id } = await createContest(app.db, community, past)
   const { network } = await renderScreen(app, `/contest/${id}`, { as: member })
@@ -77,7 +77,7 @@ test('a challenge that is closed cannot be accepted', async () => {
 })
 
 // CONTEST-15
-test('a challenge on another site says where it leads', async () => {
+test('a challenge on another site names that site', async () => {
   const { id } = await createContest(app.db, community, {
     media_type: 'external',
     external_media_link: 'https://example.org/walk',
@@ -119,14 +119,14 @@ test('the entries of a challenge are its posts', async () => {
 })
 
 // DAY-6
-test('activity data that is missing is asked for', async () => {
+test('missing activity data are asked for', async () => {
   const { press, network } = await openFirstDay()
   await press('Save')
   expect(await errorOf('How many steps?')).toBe('Please fill activity data')
   expect(network.sent).not.toContain('contest/contest-day-activity')
 })
 
-test('activity data is logged', async () => {
+test('activity data are logged', async () => {
   const { press, fill } = await openFirstDay()
   await fill({ 'How many steps?': '4,000 before breakfast' })
   await press('Save')
@@ -135,7 +135,7 @@ test('activity data is logged', async () => {
   within(logged).getByText(/4,000 before breakfast/)
 })
 
-test('activity data that is refused stays in its field', async () => {
+test('refused activity data stay in their field', async () => {
   const { press, fill, network } = await openFirstDay()
   network.set('results_declared', 'contest/contest-day-activity')
   await fill({ 'How many steps?': '4,000' })
@@ -146,7 +146,7 @@ test('activity data that is refused stays in its field', async () => {
 })
 
 // DAY-7
-test('a day is marked completed', async () => {
+test('a day is completed', async () => {
   const { press, contest } = await openFirstDay()
   await press('Mark completed')
   await screen.findByText('Task completed')
@@ -173,7 +173,7 @@ test('a day whose completion fails is not completed, and can be tried again', as
 })
 
 // DAY-9
-test('a day to come is not shown', async () => {
+test('a future day is not shown', async () => {
   const contest = await createContest(app.db, community)
   await createParticipation(app.db, contest, member)
   const address = `/challenge-content?contestId=${contest.id}&day_id=${contest.day_ids[2]}`
@@ -181,7 +181,7 @@ test('a day to come is not shown', async () => {
   await screen.findByText("Can't see the content of upcoming days.")
 })
 
-test('a day of a challenge whose results are declared takes nothing more', async () => {
+test('a day of a challenge with declared results accepts nothing more', async () => {
   await openFirstDay({ declared: true })
   await screen.findByText('The results of this challenge are declared; nothing more can be logged.')
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()

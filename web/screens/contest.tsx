@@ -149,7 +149,7 @@ function useContestTab({ participate_date }: ContestPageProps['page'], isAsking:
   return { tabs, tab: shownTab(tabs, wanted), selectTab }
 }
 
-/** Goes on with accepting where a visitor was sent to login: the way back says so. */
+/** Continues accepting after a login: the intent in the history says so. */
 function useResumedAccept(isReady: boolean, onResume: () => void) {
   const state = useHistoryState()
   const [, setSearch] = useSearchParams()

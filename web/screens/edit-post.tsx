@@ -25,7 +25,7 @@ import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Changes one's own post. */
+/** Changes the member's own post. */
 export function Screen() {
   const { t } = useWords()
   const { slug = '' } = useParams<{ slug: string }>()

@@ -17,7 +17,7 @@ import { useBanner } from '#web/ui/overlay/banner.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Changes one's own profile. */
+/** Changes the member's own profile. */
 export function Screen() {
   const { t } = useWords()
   const session = useSession()
@@ -35,9 +35,9 @@ function EditProfile({ session }: { session: Session }) {
   const showBanner = useBanner()
   const { data, error, isFetching, refetch } = useQuery(profileQuery(session.user.id))
   useLoadErrorAlert(data ? null : error)
-  // What a visitor is told, as before the page knew its reader, lacks what is one's own.
+  // A visitor's answer, from before the page knew its reader, lacks the member's own fields.
   const loaded = data && 'selected_language_id' in data.user.user_detail ? data.user : undefined
-  // The form goes on with what it began with.
+  // The form keeps its initial value.
   const [profile, setProfile] = useState(loaded)
   if (loaded && !profile) setProfile(loaded)
   const [handleSaved] = useState(() => () => {

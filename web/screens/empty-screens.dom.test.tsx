@@ -8,7 +8,7 @@ import { scene } from '#web/testing/scene.ts'
 
 const app = testApp()
 
-/** `TOKEN` stands for the community, `USER` for a neighbour. The action leads on from there. */
+/** `TOKEN` stands for the community, `USER` for a neighbour. The action leads to the last column. */
 const empty: [address: string, words: string, action: string | undefined, leadsTo?: string][] = [
   ['/TOKEN', 'No challenges yet', 'See the posts', '/TOKEN/posts'],
   ['/TOKEN/contestlist?tab=mycontest', 'You have not accepted a challenge yet', undefined],

@@ -18,10 +18,10 @@ import { isForSigningIn } from '#web/session/gates.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 
 const app = testApp()
-// A screen that leads on to another, as verify-otp does, finds it loaded, whatever was open before.
+// A screen that redirects, as verify-otp does, finds its target loaded, whatever was open before.
 await Promise.all(screenRoutes.map(loadScreen))
 
-/** The reads whose failure each screen shows. Without its others it is whole, or says what it knows. */
+/** The reads whose failure each screen shows. It is complete without its other reads, or says what it knows. */
 const needed: Record<string, Path[]> = {
   contest: ['contest/singlecontest'],
   'contest-day': ['contest/my-contest-day'],
@@ -58,10 +58,10 @@ const needed: Record<string, Path[]> = {
   'create-account': ['auth/subdomain-languages'],
 }
 
-/** What the frame around every screen reads. */
+/** The reads of the frame around every screen. */
 const ofFrame: Path[] = ['notification/count', 'auth/identification-token', 'site/settings']
 
-/** Screens that stand at once; what they read comes into its place in them. */
+/** Screens that are shown at once, before their reads are answered. */
 const standing = [
   ...['coming-soon', 'app-shell', 'not-found', 'new-post', 'unsent', 'settings'],
   ...['forgot-password', 'change-password', 'login', 'login-with-email', 'create-account'],
@@ -93,7 +93,7 @@ test.each([...rowsOfScreens.values()])(
     const whole = await renderScreen(app, address, reader)
     await whole.network.settled()
     const title = heading()
-    // The gate of the screen, or of the one that it leads to, asks for the community.
+    // The gate of the screen, or of the one that it redirects to, reads the community.
     const isGuarded = location.pathname.startsWith('/t-')
     const ofGate: Path[] = isGuarded ? ['auth/identification-token'] : []
     const own = needed[route.screen] ?? []

@@ -26,7 +26,7 @@ async function writeIn(language_id: number, title: string) {
   await createPost(app.db, neighbour, { language_id, title })
 }
 
-test('the posts of a community stand with the newest first, page by page', async () => {
+test('the posts of a community are shown newest first, page by page', async () => {
   for (let count = 1; count <= 23; count++) {
     const created_at = new Date(Date.now() - (60 - count) * 60_000).toISOString()
     await createPost(app.db, neighbour, { title: `Post ${count}`, created_at })
@@ -64,7 +64,7 @@ test('a filter of the address shows fewer posts, and its chip removes it', async
   await waitFor(() => expect(titles()).toHaveLength(2))
 })
 
-test('a filter that no post passes offers to loosen it', async () => {
+test('a filter without results offers to remove it', async () => {
   await writeIn(2, 'Mist over the lake')
   const { press } = await open(`?language=${hindi}`)
   await screen.findByText('No such posts')

@@ -100,7 +100,7 @@ function queryOf({ filter = noFilter }: FeedAddress): string {
   return new URLSearchParams(filterQuery(filter)).toString()
 }
 
-/** An address with `choose` asks for it: the chips lead there where the scripts have not come. */
+/** An address with `choose` asks for it: the chips lead there before the scripts run. */
 const filterForm = definePart(
   'web/features/posts/filter/filter-form.tsx',
   () => import('#web/features/posts/filter/filter-form.tsx'),

@@ -16,7 +16,7 @@ export function queries({ params, language }: PageAddress) {
   return token ? [localInfoQuery(token, 'info', language.language_id), siteQuery] : []
 }
 
-/** About the community, and below it about the product. Without a community about the product alone. */
+/** About the community, and below it about the product; without a community about the product alone. */
 export function Screen() {
   const aboutProduct = <ReaderText text={text} />
   return (

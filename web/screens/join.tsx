@@ -4,7 +4,7 @@ import { CodeStep } from './join/code-step.tsx'
 import { ContactStep } from './join/contact-step.tsx'
 import { NameStep } from './join/name-step.tsx'
 
-/** Signs up in three steps, of one script: on a slow network the next one is there at once. */
+/** Signs up in three steps of one script: on a slow network the next one is there at once. */
 export function Screen() {
   const { identificationToken: token = '', step } = useParams<{
     identificationToken: string

@@ -5,7 +5,7 @@ import { NewcomerLanguage } from './languages/newcomer-language.tsx'
 
 export const queries = () => [languagesQuery()]
 
-/** The language that somebody speaks or knows best. */
+/** The language that the member speaks or knows best. */
 export function Screen() {
   return <ByReader newcomer={<NewcomerLanguage />} member={<MemberLanguage />} />
 }

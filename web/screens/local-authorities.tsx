@@ -15,7 +15,7 @@ export function queries({ params, language }: PageAddress) {
   return token ? [localInfoQuery(token, 'local-authorities', language.language_id)] : []
 }
 
-/** Whom to call and where to go in a community. */
+/** Offices and helplines of a community. */
 export function Screen() {
   const { t } = useWords()
   return (

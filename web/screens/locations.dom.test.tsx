@@ -26,13 +26,13 @@ test.each(['12', '12345', 'abcdef'])('the pincode %j is not searched', async (pi
   expect(network.sent.filter((path) => path.startsWith('place/'))).toEqual([])
 })
 
-test('a pincode of no place says so', async () => {
+test('an unknown pincode says so', async () => {
   const { fill } = await open('/locationSearchScreen?type=pincode&mode=pincode')
   await fill({ Pincode: '999999' })
   await screen.findByText('No location found')
 })
 
-test('a name of no place may be kept as it is typed', async () => {
+test('a name of no place may be stored as it is typed', async () => {
   const { press, fill } = await open('/locationSearchScreen?type=other_cities')
   await fill({ Location: 'Behind the tank' })
   await press('Keep “Behind the tank” in your profile alone')
@@ -57,7 +57,7 @@ test('a saved location is removed', async () => {
   await waitFor(() => expect(screen.queryByText(/Behind the tank/)).toBeNull())
 })
 
-test('a location that cannot be removed is back', async () => {
+test('a location that cannot be removed is shown again', async () => {
   await save('Behind the tank')
   const { press, network } = await open('/locationSelectionScreen')
   network.set('something_went_wrong', 'user/remove-user-location')
@@ -67,7 +67,7 @@ test('a location that cannot be removed is back', async () => {
   within(others).getByText(/Behind the tank/)
 })
 
-test('a place to explore is needed', async () => {
+test('exploring needs a place', async () => {
   const { press } = await open('/selectlocation')
   await press('Save')
   expect(await errorOf('Enter Location')).toBe('Please enter a location')

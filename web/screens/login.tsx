@@ -72,7 +72,7 @@ function SignInMethods({ token }: { token: string }) {
   )
 }
 
-/** A visitor who opened this screen without being asked to wants nothing more than to sign in. */
+/** A visitor who opened this screen unasked only wants to sign in. */
 function useNoIntent(isUnasked: boolean): void {
   useEffect(() => {
     if (isUnasked) storeIntent({})

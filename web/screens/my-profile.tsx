@@ -24,7 +24,7 @@ import { iconButtonClass } from '#web/ui/press/icon-button.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** One's own profile. */
+/** The member's own profile. */
 export function Screen() {
   const { t } = useWords()
   const session = useSession()
@@ -47,7 +47,7 @@ function SettingsButton() {
 
 function MyProfile({ user }: { user: SignedInUser }) {
   const { t } = useWords()
-  // What was stored at sign-in stands until the server's answer is here.
+  // The session's data are shown until the server's answer arrives.
   const { data, error } = useQuery(profileQuery(user.id))
   useLoadErrorAlert(data ? null : error)
   const profile = data?.user ?? user

@@ -25,9 +25,9 @@ import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /**
- * Writes a post; with `?contestId=&day_id=`, an entry that completes the day. `?draft=` is a post that was begun
- * before: the address of a new one gets it as soon as something is written, so that it survives a reload. `?shared=` is
- * what another app has shared.
+ * Writes a post; with `?contestId=&day_id=`, an entry that completes the day. `?draft=` is a post that was begun before:
+ * the address of a new one gets it as soon as something is written, so that it survives a reload. `?shared=` is what
+ * another app has shared.
  */
 export function Screen() {
   const { t } = useWords()
@@ -77,7 +77,7 @@ export function Screen() {
   )
 }
 
-/** The community in which the post will appear, which may not be the one that was visited before. */
+/** The community in which the post will appear, which may not be the last visited one. */
 function Destination({ token }: { token: string }) {
   const { t } = useWords()
   const { data } = useQuery(communityQuery(token))
@@ -130,7 +130,7 @@ function NewPost({ user, contest_id, day_id, draftName, address, shared }: NewPo
   )
 }
 
-/** Where the post will be seen: its day, its challenge, or the feed. */
+/** Where the post will be shown: its day, its challenge, or the feed. */
 function leaveTo({ contest_id, day_id, user }: Entry & { user: SignedInUser | undefined }): string {
   if (contest_id && day_id) return paths.contestDay(contest_id, day_id)
   if (contest_id) return paths.contest(contest_id, 'entries')

@@ -6,7 +6,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** What the member is told, and where. */
+/** The member's choice of notifications, and of how they arrive. */
 export function Screen() {
   const { t } = useWords()
   const back = <BackButton fallback={paths.settings} />

@@ -43,7 +43,7 @@ test('notifications that could not be marked as read stay unread', async () => {
   await unread()
 })
 
-test('a notification leads to what it is about, and is read', async () => {
+test('a notification leads to its post, and is read', async () => {
   const { press } = await open()
   await press(/^Ravi Kumar commented on/, 'link')
   await screen.findByText('So early!')

@@ -5,7 +5,7 @@ import { ProductLogo } from '#web/ui/ornament/product-logo.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** What neighbours and challenges have to tell the member. */
+/** The member's notifications. */
 export function Screen() {
   const { t } = useWords()
   const logo = <ProductLogo className="size-9 lg:hidden" />

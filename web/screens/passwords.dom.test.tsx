@@ -16,7 +16,7 @@ beforeEach(async () => {
 const asVisitor = (address: string) =>
   renderScreen(app, address, { community: { identification_token: person.token } })
 
-/** Asks for a code with which a forgotten password is replaced. */
+/** Requests a code that replaces a forgotten password. */
 async function askForCode() {
   const opened = await asVisitor('/forgot-password')
   await opened.fill({ Email: person.email })

@@ -40,7 +40,7 @@ async function expectVotes(up: number, down: number, mine?: 'Upvote' | 'Downvote
 }
 
 // VOTE-2
-test('a vote is given, switched and taken back', async () => {
+test('a vote is given, changed and removed', async () => {
   const { press } = await openAsMember()
   await press(/^Upvote/)
   await expectVotes(1, 0, 'Upvote')
@@ -53,7 +53,7 @@ test('a vote is given, switched and taken back', async () => {
 })
 
 // VOTE-6
-test('a vote that is refused is taken back, and says why', async () => {
+test('a refused vote is undone, and says why', async () => {
   const { press, network } = await openAsMember()
   network.set('something_went_wrong', 'post/votepost')
   await press(/^Upvote/)
@@ -132,7 +132,7 @@ test('a comment is answered', async () => {
 })
 
 // COMMENT-3
-test('a comment that cannot be deleted is back', async () => {
+test('a comment that cannot be deleted is shown again', async () => {
   await createComment(app.db, post, member)
   const { press, network } = await openAsMember()
   network.set('something_went_wrong', 'post/delete-comment')
@@ -180,7 +180,7 @@ test('a post is deleted after a question', async () => {
 })
 
 // PIN-1
-test('a post is pinned to the own profile, and a refused pin is taken back', async () => {
+test('a post is pinned to the own profile, and a refused pin is undone', async () => {
   const { press, network } = await renderScreen(app, address, { as: neighbour })
   await press('Pin to my profile')
   await waitFor(async () => expect(await rowOf('pins')).toHaveLength(1))

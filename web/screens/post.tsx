@@ -36,7 +36,7 @@ export function queries({ params, search, community, language }: PageAddress): A
   return [...post, ...comments]
 }
 
-/** An id of no community is no more there than one of no post. */
+/** An id of no community is as missing as one of no post. */
 const missing: string[] = ['post_not_found', 'community_not_found']
 
 /** One post with its comments. */
@@ -86,7 +86,7 @@ function PostPage({ post, slug, feed }: PostPageProps) {
   )
 }
 
-/** What a chat shows of a link to this post. */
+/** The preview that a chat shows of a link to this post. */
 function PostMeta({ post }: Pick<PostPageProps, 'post'>) {
   const { t } = useWords()
   const { title, text } = post.contents[0] ?? {}

@@ -4,7 +4,7 @@ const text = defineText(
   import.meta.glob<typeof import('./texts/privacy.en.tsx')>('./texts/privacy.*.tsx'),
 )
 
-/** What is kept about people, why, and for how long. */
+/** What is stored about people, why, and for how long. */
 export function Screen() {
   return <ReaderText text={text} />
 }

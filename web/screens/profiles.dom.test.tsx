@@ -74,7 +74,7 @@ test.each([
 })
 
 // RESPECT-1
-test('a neighbour is respected, and not any more', async () => {
+test('a neighbour is respected, and the respect is removed', async () => {
   const { press } = await openNeighbour()
   await press('Respect Ravi Kumar')
   await screen.findByRole('button', { name: 'Respected Ravi Kumar' })
@@ -84,7 +84,7 @@ test('a neighbour is respected, and not any more', async () => {
   await waitFor(async () => expect(await rowsOf('respects')).toEqual([]))
 })
 
-test('a respect that fails is taken back, and can be tried again', async () => {
+test('a respect that fails is undone, and can be tried again', async () => {
   const { press, network } = await openNeighbour()
   network.set('something_went_wrong', 'user/respect-user')
   await press('Respect Ravi Kumar')

@@ -1,6 +1,6 @@
 import { RespectScreen } from './respects/respect-screen.tsx'
 
-/** Whom the member respects. */
+/** The members whom the member respects. */
 export function Screen() {
   return <RespectScreen list="respecting" />
 }

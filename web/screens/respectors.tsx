@@ -1,6 +1,6 @@
 import { RespectScreen } from './respects/respect-screen.tsx'
 
-/** Who respects the member. */
+/** The members who respect the member. */
 export function Screen() {
   return <RespectScreen list="respectors" />
 }

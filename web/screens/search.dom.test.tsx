@@ -21,7 +21,7 @@ const open = (search = '') => renderScreen(app, `/${token}/search${search}`, { a
 const box = () => screen.findByRole('searchbox', { name: /^Search posts/ })
 const counted = (count: number) => (count === 1 ? '1 result' : `${count} results`)
 
-test('a search is made while one types, and stands in the address', async () => {
+test('a search is made while the reader types, and is in the address', async () => {
   const { user } = await open()
   const field = await box()
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -46,7 +46,7 @@ test.each([
   if (found) expect(document.querySelector('main')?.textContent).toContain(found)
 })
 
-test('a search is remembered after Enter, and forgotten on request', async () => {
+test('a search is stored after Enter, and removed on request', async () => {
   const { user, press } = await open()
   await user.type(await box(), 'walk{Enter}')
   await screen.findByText(counted(3), { selector: 'h2, p, span' })

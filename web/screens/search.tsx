@@ -30,7 +30,7 @@ export function queries({ params, search }: PageAddress): AnyQuery[] {
   return [searchQuery(token, { ...choice, cursor: search.get(afterName) })]
 }
 
-/** The search of a community: what is searched for stands in the address. */
+/** The search of a community: its text and kind are in the address. */
 export function Screen() {
   const { t } = useWords()
   const { identificationToken: token = '' } = useParams<{ identificationToken: string }>()

@@ -22,7 +22,7 @@ const sessions = () =>
 test.each([
   ['email', 'New email address', 'noor@', 'Please enter valid email address'],
   ['phone', 'New phone number', '12345', 'Please enter valid phone number'],
-])('a new %s that cannot be one is not asked for', async (kind, label, typed, error) => {
+])('an invalid new %s is not sent', async (kind, label, typed, error) => {
   const { press, fill, network } = await open(`/settings/contact?kind=${kind}`)
   await fill({ [label]: typed, 'Your password': person.password })
   await press('Send code')
@@ -55,7 +55,7 @@ test('the sign-in settings show all logins', async () => {
   await screen.findByText(new RegExp(person.phone.slice(-4)))
 })
 
-test('a consent is given and taken back', async () => {
+test('a consent is given and withdrawn', async () => {
   const { press } = await open('/settings/account')
   await press(/Messages by WhatsApp/, 'checkbox')
   await screen.findByText(/Untick to take it back/)
@@ -102,7 +102,7 @@ test('a session that cannot be ended stays in the list', async () => {
   await screen.findByRole('button', { name: /^Sign out of/ })
 })
 
-test('an account is deleted only by its password, once its end is understood', async () => {
+test('an account is deleted only by its password, after a confirmation', async () => {
   const { press, fill } = await open('/settings/delete-account')
   await fill({ 'Your password': person.password })
   await press('Delete my account')
@@ -118,7 +118,7 @@ test('an account is deleted only by its password, once its end is understood', a
   expect(await sessions()).toEqual([])
 })
 
-test('the data of a member are prepared when they ask for them', async () => {
+test('the data of a member are prepared on request', async () => {
   const { press } = await open('/settings/your-data')
   await press('Prepare the file')
   await screen.findByText('The file is being prepared. You can leave this screen and come back.')
@@ -131,7 +131,7 @@ test('data that cannot be prepared now say so', async () => {
   await screen.findByText('Too many tries. Please wait a little.')
 })
 
-test('the choice of a notification is saved, and one that is not saved is taken back', async () => {
+test('the choice of a notification is saved, and undone where that fails', async () => {
   const { user, network } = await open('/settings/alerts')
   const votes = await fieldOf('Votes on your posts')
   const expectValue = (value: string) => waitFor(() => expect(votes).toMatchObject({ value }))
@@ -161,7 +161,7 @@ test('a language that is not saved says so', async () => {
   expect(location.pathname).toBe('/languageSelectionScreen')
 })
 
-test('the look is chosen at once', async () => {
+test('the theme is chosen at once', async () => {
   const { press } = await open('/settings')
   await press('Dark', 'radio')
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'))

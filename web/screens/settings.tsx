@@ -48,7 +48,7 @@ function Sections({ session: { user } }: { session: Session }) {
   )
 }
 
-/** The language and the look of the product, how much it loads, and the languages of posts that are shown whole. */
+/** The language and the theme of the product, saving data, and the folded languages. */
 function ReadingSettings({ token }: { token: string }) {
   const { t } = useWords()
   return (

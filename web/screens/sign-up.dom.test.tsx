@@ -104,23 +104,28 @@ test.each([
   expect(network.sent).not.toContain('auth/request-otp')
 })
 
-test.each(['email', 'phone'] as const)('joins by a code to a new %s and a name', async (kind) => {
-  const { press, fill } = await open('join')
-  await fill({ 'Phone number or email': person[kind] })
-  await press('Send code')
-  await fill({ Code: await sentCode(app, person[kind]) })
-  await screen.findByRole('heading', { name: 'What is your name?' })
-  await press('Create Account')
-  expect(await errorOf('Full Name')).toBe('Please enter fullname')
-  await fill({ 'Full Name': 'Lata Iyer' })
-  await screen.findByText('This username is free. You may choose another.')
-  await press(/^I agree with the T&C/, 'checkbox')
-  await press('Create Account')
-  await arriveAt(`/${token}/home`)
-  expect(JSON.parse(localStorage.getItem('@user') ?? '')).toMatchObject({ full_name: 'Lata Iyer' })
-})
+test.each(['email', 'phone'] as const)(
+  'registers by a code to a new %s and a name',
+  async (kind) => {
+    const { press, fill } = await open('join')
+    await fill({ 'Phone number or email': person[kind] })
+    await press('Send code')
+    await fill({ Code: await sentCode(app, person[kind]) })
+    await screen.findByRole('heading', { name: 'What is your name?' })
+    await press('Create Account')
+    expect(await errorOf('Full Name')).toBe('Please enter fullname')
+    await fill({ 'Full Name': 'Lata Iyer' })
+    await screen.findByText('This username is free. You may choose another.')
+    await press(/^I agree with the T&C/, 'checkbox')
+    await press('Create Account')
+    await arriveAt(`/${token}/home`)
+    expect(JSON.parse(localStorage.getItem('@user') ?? '')).toMatchObject({
+      full_name: 'Lata Iyer',
+    })
+  },
+)
 
-test('somebody who joins by the e-mail of an account is signed in', async () => {
+test('a visitor who registers with the e-mail of an account is signed in', async () => {
   const known = await personOf(app)
   const { press, fill } = await open('join', known.token)
   await fill({ 'Phone number or email': known.email })

@@ -5,7 +5,7 @@ import { PageMeta } from '#web/layout/page-meta.tsx'
 import { useIsLive } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Where the link of a weekly letter leads that stops the letters: for anybody who has the link. */
+/** The target of the link that ends the weekly digest: for anybody who has the link. */
 export function Screen() {
   const { t } = useWords()
   const [search] = useSearchParams()

@@ -7,7 +7,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** What the member did without a network, until it is sent. */
+/** The member's unsent calls. */
 export function Screen() {
   const { t } = useWords()
   const back = <BackButton fallback={paths.settings} />

@@ -133,7 +133,7 @@ function WrittenBy({ member: { id, full_name } }: { member: Profile }) {
   )
 }
 
-/** What there is to say of an id that is no member's, whether or not it can be one. */
+/** The page for an id of no member. */
 const missing: string[] = ['user_not_found', 'community_not_found', 'given_data_invalid']
 
 function NobodyHere() {

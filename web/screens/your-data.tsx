@@ -9,7 +9,7 @@ import { SettingsLink, SettingsSection } from '#web/ui/list/settings-section.tsx
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Takes one's data along, or leaves. */
+/** Exports the member's data, or deletes the account. */
 export function Screen() {
   const { t } = useWords()
   const session = useSession()

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a member is one and the same for as long as they are signed in', () => {
+test('a member is the same actor for as long as they are signed in', () => {
   const actor = actorOf(user)
   signIn({ user, token: 'a new token' })
   expect(currentActor()).toBe(actor)
@@ -29,7 +29,7 @@ test('a member is one and the same for as long as they are signed in', () => {
   expect(actor.signal.aborted).toBe(false)
 })
 
-test('nobody acts where nobody is signed in', () => {
+test('there is no actor where nobody is signed in', () => {
   signOut()
   expect(currentActor()).toBeUndefined()
 })
@@ -47,7 +47,7 @@ test.each([
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a member who has logged out and in again goes on with nothing of before', () => {
+test('a member who has logged out and in again continues nothing from before', () => {
   const before = actorOf(user)
   signOut()
   signIn({ user, token: 'a new token' })
@@ -66,7 +66,7 @@ test('a logout cancels a call that is under way', async () => {
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('a session that ends is no reason to make the call as a visitor', async () => {
+test("a session that ends does not turn the call into a visitor's", async () => {
   const ended = { status: 'failed', code: 'session_ended', message: '' }
   fetched.mockResolvedValueOnce(Response.json(ended, { status: 401 }))
   const call = actorOf(user).call('post/languages', {})

@@ -2,18 +2,18 @@ import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { type Actor, bindActor } from '#web/http/actor.ts'
 import { getState, subscribe } from './session-store.ts'
 
-/** Who is signed in. */
+/** The signed-in member. */
 let current: Actor | undefined
 
-/** The member who is signed in, as whom work begins now. */
+/** The signed-in member, for work that begins now. */
 export function currentActor(): Actor | undefined {
   const user = getState().session?.user
   return user && actorOf(user)
 }
 
 /**
- * A member as whom work is done for as long as they are signed in: the same for all their work until then. Who signs in
- * again is another one, because what they had not sent is deleted when they log out.
+ * A member for whom work is done while they are signed in: the same object until then. After signing in again it is another
+ * one, because a logout deletes unsent data.
  */
 export function actorOf(user: Pick<SignedInUser, 'id' | 'identification_token'>): Actor {
   if (current?.id === user.id && !current.signal.aborted) return current
@@ -36,7 +36,7 @@ export function actorOf(user: Pick<SignedInUser, 'id' | 'identification_token'>)
   return actor
 }
 
-/** The session of that member: nobody else's is ever used for them. */
+/** The session of that member, and never anybody else's. */
 export function tokenOf(member_id: number): string | undefined {
   const { session } = getState()
   return session?.user.id === member_id ? session.token : undefined

@@ -19,18 +19,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('changes what is known of a member', () => {
+test('changes the stored member', () => {
   changeUser('a-token', rename)
   expect(getState().session).toEqual({ ...session, user: rename(session.user) })
 })
 
-test('signs nobody in again who has signed out meanwhile', () => {
+test('signs in nobody again who has signed out meanwhile', () => {
   signOut()
   changeUser('a-token', rename)
   expect(getState().session).toBeNull()
 })
 
-test('changes nothing of who has signed in meanwhile', () => {
+test('changes nothing of a member who has signed in meanwhile', () => {
   signIn({ ...session, token: 'another' })
   changeUser('a-token', rename)
   expect(getState().session?.user).toEqual(session.user)

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { getState, signIn } from './session-store.ts'
 
-/** Changes what is known here of a member, unless they have signed out while the server was asked. */
+/** Changes the stored member, unless they have signed out while the server was asked. */
 export function changeUser(token: string, changed: (user: SignedInUser) => SignedInUser): void {
   const { session } = getState()
   if (session?.token === token) signIn({ token, user: changed(session.user) })

@@ -34,13 +34,13 @@ test('a row that was shown before keeps its community, whichever was visited sin
   expect(communityOfScreen(ofRow(3), back)).toBe('lodhi')
 })
 
-test('what is known of a community is not replaced', () => {
+test('the known token of a community is not replaced', () => {
   noteRow(rowOf(2), 'bandra')
   noteRow(rowOf(2), 'lodhi')
   expect(communityOfScreen(ofRow(2), visitor)).toBe('bandra')
 })
 
-test('what somebody has written into the storage is not believed', () => {
+test('an invalid stored value is ignored', () => {
   sessionStorage.setItem('communities_of_rows', '{"2":7}')
   expect(communityOfScreen(ofRow(2), member)).toBe('bandra')
   sessionStorage.setItem('communities_of_rows', 'null')

@@ -44,7 +44,7 @@ export function communityOfScreen(
   return known(community) ?? visited
 }
 
-/** Notes whose rows have that number, for as long as the tab lives: Back may lead to one from another community. */
+/** Stores the community with that number, for as long as the tab lives: Back may lead to a row of another community. */
 export function noteRow(rowId: number, token: string): void {
   tokens.write({ [communityOf(rowId)]: token, ...tokens.read() })
 }

@@ -12,7 +12,7 @@ const member = { ...visitor, isSignedIn: true }
 const stranger = { ...visitor, hasCommunity: false }
 const asDrawn = { ...stranger, isLive: false }
 
-/** What each gate decides, where nothing is wrong with the address. */
+/** What each gate decides for an address without an error. */
 const table: [Gate, Record<'visitor' | 'member' | 'stranger' | 'asDrawn', GateDecision>][] = [
   ['none', { visitor: 'open', member: 'open', stranger: 'open', asDrawn: 'open' }],
   ['token', { visitor: 'open', member: 'open', stranger: 'open', asDrawn: 'open' }],
@@ -63,7 +63,7 @@ test.each<[Gate, Visit, GateDecision]>([
   ['community', { ...stranger, isMissing: true }, 'not-found'],
   ['community', { ...asDrawn, isMissing: true }, 'not-found'],
   ['newcomer', { ...stranger, isMissing: true }, 'not-found'],
-  // Who knows a community reads there why the row is not shown.
+  // A reader who knows a community reads there why the row is not shown.
   ['community', { ...visitor, isMissing: true }, 'open'],
   ['community', { ...member, isMissing: true }, 'open'],
   ['member', { ...visitor, isMissing: true }, 'sign-in'],
@@ -72,6 +72,6 @@ test.each<[Gate, Visit, GateDecision]>([
   expect(decideGate(gate, visit)).toBe(decision)
 })
 
-test('before it is known who reads, a member is let into the screens for visitors', () => {
+test('during hydration a member may see the screens for visitors', () => {
   expect(decideGate('visitor', { ...asDrawn, addressed: 'found' })).toBe('open')
 })

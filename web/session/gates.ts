@@ -1,5 +1,5 @@
 /**
- * Whom a screen lets in:
+ * Who may see a screen:
  *
  * | gate       | community                  | reader         |
  * |------------|----------------------------|----------------|
@@ -17,18 +17,18 @@ export type Gate = 'none' | 'token' | 'community' | 'member' | 'signed-out' | 'v
 
 /** What is known when a gate decides. */
 export type Visit = {
-  /** Whether the browser has taken over the page. Before that, nobody is known to be signed in. */
+  /** Whether the page is hydrated. Before that, nobody is known to be signed in. */
   isLive: boolean
   isSignedIn: boolean
   /** Whether any community is known: of the page, or of an earlier visit. */
   hasCommunity: boolean
   /** Whether the address names a row that is not there. */
   isMissing: boolean
-  /** What the server said about the community that the address names. */
+  /** The server's answer about the community that the address names. */
   addressed: 'found' | 'unknown' | 'missing' | 'failed'
 }
 
-/** What to show: the screen itself with `open`, otherwise what stands in for it or where to go. */
+/** What to show: the screen itself with `open`, otherwise another page or a redirect. */
 export type GateDecision =
   | 'open'
   | 'wait'

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { useIsLive, useSession } from './session.tsx'
 
 /**
- * Answers hold what is the reader's own, votes and dates. When the page learns who reads it, they are asked
- * again; when somebody signs in or out, nothing of the one before stays.
+ * Answers hold the reader's own votes and dates. When the page learns who reads it, they are read again; when somebody
+ * signs in or out, nothing of the former reader stays.
  */
 export function IdentityChange(): null {
   const queryClient = useQueryClient()
-  // Until the browser has taken the page over, nobody is known to be signed in.
+  // Until the page is hydrated, nobody is known to be signed in.
   const isLive = useIsLive()
   const token = useSession()?.token
   const known = useRef<{ token: string | undefined }>(undefined)

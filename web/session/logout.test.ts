@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('it is known who has logged out until all of them is deleted', () => {
+test('a member who has logged out is known until all their data are deleted', () => {
   logOut()
   expect(getState().session).toBeNull()
   expect(loggedOutMember()).toBe(session.user.id)
@@ -22,13 +22,13 @@ test('it is known who has logged out until all of them is deleted', () => {
   expect(loggedOutMember()).toBeUndefined()
 })
 
-test('who signs in again has not logged out', () => {
+test('a member who signs in again has not logged out', () => {
   logOut()
   signIn(session)
   expect(loggedOutMember()).toBeUndefined()
 })
 
-test('it is still known who has logged out when somebody else signs in', () => {
+test('a member who has logged out stays known when somebody else signs in', () => {
   logOut()
   signIn({ user: { ...session.user, id: session.user.id + 1 }, token: 'b-token' })
   expect(loggedOutMember()).toBe(session.user.id)

@@ -1,17 +1,17 @@
 import { getState, loggedOut, signOut } from './session-store.ts'
 
-/** Signs out a member who leaves nothing here: what they have not sent is deleted as soon as they are signed out. */
+/** Signs out a member and leaves nothing here: unsent data are deleted as soon as they are signed out. */
 export function logOut(): void {
   loggedOut.write(getState().session?.user.id)
   signOut()
 }
 
-/** The id of a member who has logged out, and of whom not everything is deleted yet. */
+/** The id of a member who has logged out, until all their data are deleted. */
 export function loggedOutMember(): number | undefined {
   return loggedOut.read()
 }
 
-/** Everything of theirs is deleted. */
+/** Called once all their data are deleted. */
 export function forgetLoggedOutMember(): void {
   loggedOut.write(undefined)
 }

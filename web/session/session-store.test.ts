@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page begins, in a browser that may know something from before. */
+/** A page begins, in a browser that may have stored something before. */
 async function openPage() {
   vi.resetModules()
   store = await import('./session-store.ts')
@@ -72,7 +72,7 @@ test('stores the user, the token and the community under the keys of FIELD-store
   expect(stored('identification_token')).toBe('lodhi')
 })
 
-test('the community of the page is known better than that of an earlier visit', async () => {
+test('the community of the page comes before that of an earlier visit', async () => {
   store.visitCommunity('lodhi')
   await openPage()
   store.restore('bandra')
@@ -80,7 +80,7 @@ test('the community of the page is known better than that of an earlier visit', 
   expect(stored('identification_token')).toBe('bandra')
 })
 
-test('the community of an earlier visit is known where the page names none', async () => {
+test('the community of an earlier visit is used where the page names none', async () => {
   store.visitCommunity('lodhi')
   await openPage()
   store.restore(undefined)
@@ -110,7 +110,7 @@ test('a community that is no text is none', () => {
 })
 
 // SEARCH-8
-test('signing out forgets the member and what they had begun, and keeps the community', () => {
+test('signing out deletes the member and their drafts, and keeps the community', () => {
   store.signIn(session)
   local.set('registration', '{}')
   local.set('feed_filters', '{}')
@@ -138,7 +138,7 @@ test('a logout whose page was killed is finished when the next page begins', asy
   expect(tabOnly.size).toBe(0)
 })
 
-test('a page that is killed while it forgets a member leaves who it was until all else is forgotten', () => {
+test("a page that is killed while it deletes a member's data keeps their id until all else is deleted", () => {
   store.signIn(session)
   const removed: string[] = []
   vi.stubGlobal('localStorage', {
@@ -159,14 +159,14 @@ test('a member stays signed in where somebody else has logged out before', async
 })
 
 // GATE-5
-test('leaving a community forgets it, and keeps the session', () => {
+test('leaving a community removes it, and keeps the session', () => {
   store.signIn(session)
   store.leaveCommunity()
   expect(store.getState()).toEqual({ session, community: undefined })
   expect([...local.keys()].sort()).toEqual(['@user', 'token'])
 })
 
-test('listeners hear of each change until they leave', () => {
+test('listeners are called at each change until they are removed', () => {
   const listener = vi.fn()
   const leave = store.subscribe(listener)
   store.signIn(session)
@@ -188,7 +188,7 @@ test('visiting the same community again changes nothing', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test.each([['token'], [null]])('signs out when another tab has, told by the key %j', (key) => {
+test.each([['token'], [null]])('signs out when another tab has, by the key %j', (key) => {
   store.restore('lodhi')
   store.signIn(session)
   local.delete('token')
@@ -209,7 +209,7 @@ test.each([
   expect([...tabOnly.keys()]).toEqual([])
 })
 
-test('the end of a session that is not here any more signs nobody out', () => {
+test('the end of an older session signs nobody out', () => {
   store.restore('lodhi')
   store.signIn(session)
   store.signOutOf('of-another')
@@ -228,7 +228,7 @@ test('removes what this tab stores of a member when it is shown again after a lo
   expect([...tabOnly.keys()]).toEqual([])
 })
 
-test('leaves stored what a visitor wanted when another tab signs in', () => {
+test("keeps a visitor's sign-in intent when another tab signs in", () => {
   store.restore('lodhi')
   tabOnly.set('sign_in_intent', '{"path":"/newpost"}')
   local.set('@user', JSON.stringify(user)).set('token', '"a-token"')
@@ -244,7 +244,7 @@ test('signs in when another tab has', () => {
   expect(store.getState().session).toEqual(session)
 })
 
-test('does not mind what else another tab stores', () => {
+test('ignores other keys that another tab stores', () => {
   store.restore('lodhi')
   const listener = vi.fn()
   store.subscribe(listener)

@@ -15,7 +15,7 @@ const storedUser = setting('@user', (stored) =>
 const storedToken = setting('token', toText)
 const storedCommunity = setting('identification_token', toText)
 
-/** The id of a member who has logged out, until all that was theirs is deleted: see logout.ts. */
+/** The id of a member who has logged out, until all their data are deleted: see logout.ts. */
 export const loggedOut = setting('logged_out', (stored) =>
   typeof stored === 'number' ? stored : undefined,
 )
@@ -30,8 +30,8 @@ let state: State = { session: null, community: undefined }
 const listeners = new Set<() => void>()
 
 /**
- * Reads what earlier visits left. The page knows its community better than they do; the default of the installation
- * stands in where neither knows one, and is not stored.
+ * Reads what earlier visits stored. The page's own community comes first; the default of the installation is used where
+ * neither names one, and is not stored.
  */
 export function restore(communityOfPage: string | undefined, byDefault?: string | null): void {
   finishSignOut()
@@ -54,7 +54,7 @@ export function subscribe(listener: () => void): () => void {
 }
 
 export function signIn(session: Session): void {
-  // What somebody else has left is still to be deleted.
+  // The data of another member are still to be deleted.
   if (loggedOut.read() === session.user.id) loggedOut.write(undefined)
   storedUser.write(session.user)
   storedToken.write(session.token)
@@ -62,14 +62,14 @@ export function signIn(session: Session): void {
   change({ session, community: session.user.identification_token })
 }
 
-/** Forgets who was signed in; the community stays, so that its visitor can go on reading. */
+/** Removes the member; the community stays, so that its visitor can go on reading. */
 export function signOut(): void {
   removeReader('session')
   removeReader('local')
   change({ ...state, session: null })
 }
 
-/** Signs out of a session that the server has ended, and of no other that is here by then. */
+/** Signs out of a session that the server has ended, and of no newer one. */
 export function signOutOf(token: string): void {
   if (state.session?.token === token) signOut()
 }
@@ -105,7 +105,7 @@ function change(next: State): void {
   for (const listener of listeners) listener()
 }
 
-/** The browser keeps a page that was left, and shows it again as it was: another tab may have signed out meanwhile. */
+/** The back/forward cache restores a page that was left: another tab may have signed out meanwhile. */
 function handleShow({ persisted }: PageTransitionEvent): void {
   const session = readSession()
   if (persisted && session?.token !== state.session?.token) change({ ...state, session })

@@ -3,7 +3,7 @@ import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import { useProduct } from './product.tsx'
 import { getState, type Session, subscribe } from './session-store.ts'
 
-/** What the server found out about the page it drew, before the browser's storage can be asked. */
+/** What the server knows of the page it drew, before the browser's storage can be read. */
 type Page = {
   community: string | undefined
   /** The path of the page, where it names a row that is not there. */
@@ -16,7 +16,7 @@ export function SessionProvider({ children, ...page }: Page & { children: ReactN
   return <PageContext value={page}>{children}</PageContext>
 }
 
-/** Who is signed in; nobody while the page is as the server drew it. */
+/** The signed-in member; nobody during hydration. */
 export function useSession(): Session | null {
   return useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ export function useSession(): Session | null {
   )
 }
 
-/** The community of the screen in it, where it does not belong to the one that was visited last. */
+/** The community of the screen, where it is not the last visited one. */
 export const ScreenCommunity = createContext<string | undefined>(undefined)
 
 /** The identification token of the community of this screen. */
@@ -41,7 +41,7 @@ export function useGuest(): SignedInUser | undefined {
   return token && user?.identification_token !== token ? user : undefined
 }
 
-/** The identification token of the community that was visited last, or of the installation's default. */
+/** The identification token of the last visited community, or of the installation's default. */
 export function useVisitedCommunity(): string | undefined {
   const { default_community } = useProduct()
   const ofPage = useContext(PageContext).community ?? default_community ?? undefined
@@ -57,7 +57,7 @@ export function useIsMissing(path: string): boolean {
   return useContext(PageContext).missingPath === path
 }
 
-/** Whether the browser has taken over the page, and knows who is signed in. */
+/** Whether the page is hydrated, and knows who is signed in. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     subscribe,

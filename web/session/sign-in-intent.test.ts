@@ -26,13 +26,13 @@ test('the newest intent is stored for this tab, until it ends', () => {
   expect(texts.size).toBe(0)
 })
 
-test('an intent to sign in and nothing else is one', () => {
+test('an intent only to sign in is an intent', () => {
   storeIntent({})
   expect(storedIntent()).toEqual({})
 })
 
 // GATE-7
-test('nobody wants any more what they wanted an hour ago', () => {
+test('an intent ends after an hour', () => {
   storeIntent({ path: '/newpost' })
   vi.advanceTimersByTime(HOUR - 1)
   expect(storedIntent()).toEqual({ path: '/newpost' })
@@ -40,7 +40,7 @@ test('nobody wants any more what they wanted an hour ago', () => {
   expect(storedIntent()).toBeUndefined()
 })
 
-test('an intent of a time to come, when the clock was wrong, is none', () => {
+test('an intent from the future, when the clock was wrong, is none', () => {
   storeIntent({ path: '/newpost' })
   vi.setSystemTime(Date.now() - 1)
   expect(storedIntent()).toBeUndefined()

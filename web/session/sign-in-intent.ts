@@ -3,7 +3,7 @@ import { isOwnPath, returnPathName } from '#shared/rules/return-path.ts'
 import { isRecord } from '#web/device/is-record.ts'
 import { setting } from '#web/device/settings.ts'
 
-/** What a visitor wants to do after signing in. Somebody who only signs in has an empty one. */
+/** What a visitor wants to do after signing in. It is empty for a visitor who only signs in. */
 export type SignInIntent = {
   /** The screen to open. */
   path?: string
@@ -13,10 +13,10 @@ export type SignInIntent = {
 
 const stored = setting('sign_in_intent', (value) => (isRecord(value) ? value : {}))
 
-/** A person who has not signed in by then has given up. */
+/** By then a visitor who has not signed in has given up. */
 const lifetime = HOUR
 
-/** Stores the intent for this tab, in place of an earlier one; the way may lead over other sites. */
+/** Stores the intent for this tab, instead of an earlier one; signing in may lead over other sites. */
 export function storeIntent(intent: SignInIntent): void {
   stored.write({ ...intent, at: Date.now() })
 }

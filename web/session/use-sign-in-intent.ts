@@ -11,13 +11,13 @@ import {
   storeIntent,
 } from './sign-in-intent.ts'
 
-/** What the reader was about to do when they were asked to sign in, by this entry of the history. */
+/** The intent of this entry of the history: what the reader was about to do when they were asked to sign in. */
 export function useAskedIntent(): SignInIntent | undefined {
   return intentOf(useHistoryState(), useSearch())
 }
 
 /**
- * Stores what a visitor wants for as long as they are signing in. The newest wins; one who opens another screen has given it up.
+ * Stores a visitor's intent for as long as they are signing in. The newest wins; opening another screen gives it up.
  * `isOnTheWay` is a screen that is also read or filled in while signing in.
  */
 export function useIntent(gate: Gate, decision: GateDecision, isOnTheWay: boolean): void {

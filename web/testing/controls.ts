@@ -9,7 +9,7 @@ type Traits = {
   attributes?: Record<string, string>
 }
 
-/** A button as far as held presses go, which counts its clicks. */
+/** A button with what held presses need. It counts its clicks. */
 export function makeControl(traits: Traits = {}) {
   return new Control(traits) as unknown as HTMLElement & Pick<Control, 'clicks' | 'names'>
 }
@@ -65,14 +65,14 @@ class Control extends EventTarget {
   }
 }
 
-/** A field as far as held presses go. */
+/** A field with what held presses need. */
 export function makeField(type: string, value = '', isConnected = true) {
   return new FakeField(type, value, isConnected) as unknown as Field & Pick<FakeField, 'told'>
 }
 
 class FakeField extends EventTarget {
   checked = false
-  /** What it has told of: each event with the value of that moment. */
+  /** Its events, each with the value of that moment. */
   readonly told: string[] = []
   readonly type: string
   readonly isConnected: boolean

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import { Window } from 'happy-dom'
 
-/** What Node has too, but without the document. Its `fetch`, streams, timers and files stay: the server uses them. */
+/**
+ * The globals that Node has too, without the document. Its `fetch`, streams, timers and files stay: the server uses them.
+ */
 const replaced = [
   'Event',
   'CustomEvent',
@@ -30,7 +32,7 @@ for (const name of names) {
 Object.assign(globalThis, {
   window: globalThis,
   self: globalThis,
-  // A test is never busy.
+  // In a test the page is always idle.
   requestIdleCallback: (run: () => void) => setTimeout(run),
 })
 
@@ -53,7 +55,7 @@ globalThis.FormData = FormDataOfNode
 // React reports here what a component throws where no boundary catches it: it fails the test.
 addEventListener('error', ({ error, message }) => console.error(error ?? message))
 
-// What lies over the page is a matter of layout.
+// Overlapping is a matter of layout, which is missing here.
 Object.assign(window.HTMLElement.prototype, {
   showPopover: () => undefined,
   hidePopover: () => undefined,

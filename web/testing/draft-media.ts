@@ -1,6 +1,6 @@
 import type { DraftMedia } from '#web/features/posts/compose/draft-media.ts'
 
-/** A picture of a draft that is chosen and not uploaded, but for what is given. */
+/** A chosen picture of a draft that is not uploaded, with the given changes. */
 export function makeDraftMedia(given: Partial<DraftMedia> = {}): DraftMedia {
   return {
     id: 'one',

@@ -115,7 +115,7 @@ export function makeDay(id: number, part: Partial<ContestDay> = {}): ContestDay 
   }
 }
 
-/** Media of a post, of which only some fields matter. */
+/** Media of a post; only some fields matter. */
 export function makeMedia(
   fields: Partial<PostMedia> & Pick<PostMedia, 'type' | 'path'>,
 ): PostMedia {
@@ -123,7 +123,7 @@ export function makeMedia(
   return { id: null, variants: [], ...none, poster: null, captions: null, alt: '', ...fields }
 }
 
-/** An unread comment on the post 5, as the server tells it. */
+/** An unread notification of a comment on the post 5, as the server sends it. */
 export function makeNotification(part: Partial<Notification> = {}): Notification {
   return {
     id: '00000000-0000-4000-8000-000000000001',

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 export function hand() {
   const user = userEvent.setup()
 
-  /** Presses a button, or what else has that role and name. */
+  /** Presses a button, or another element of that role and name. */
   async function press(name: string | RegExp, role = 'button'): Promise<void> {
     await user.click(await screen.findByRole(role, { name }))
   }
@@ -29,7 +29,7 @@ export function fieldOf(label: string): Promise<HTMLElement> {
   return screen.findByLabelText(new RegExp(`^${label}`), { selector })
 }
 
-/** What describes a field that is wrong, which has the focus. */
+/** The description of a wrong field, which has the focus. */
 export async function errorOf(label: string): Promise<string> {
   const field = await fieldOf(label)
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
@@ -43,7 +43,7 @@ export async function arriveAt(address: string): Promise<void> {
   await waitFor(() => expect(location.pathname + location.search).toBe(address))
 }
 
-/** Resolves once the small alert at the top says this. */
+/** Resolves once the banner at the top says this. */
 export async function bannerSays(text: string): Promise<void> {
   await screen.findByText(text, { selector: '[role=status]' })
 }

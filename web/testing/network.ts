@@ -5,7 +5,7 @@ import { type CookieJar, keepCookie } from '#server/testing/browser.ts'
 import type { Path } from '#shared/contracts/calls.ts'
 import { type ErrorCode, errors } from '#shared/errors.ts'
 
-/** What becomes of a call in place of the app's answer: this error, no answer, or no network. */
+/** The result of a call instead of the app's answer: this error, no answer, or no network. */
 type Outcome = ErrorCode | 'hang' | 'offline'
 
 /** The network between a document and the app: `fetch` goes to the app by `inject`, with the headers of a browser. */
@@ -22,7 +22,7 @@ export class Network {
     vi.stubGlobal('fetch', (address: string, init?: RequestInit) => this.#fetch(address, init))
   }
 
-  /** From now on this becomes of these calls, or of all. */
+  /** From now on these calls, or all, have this result. */
   readonly set = (outcome: Outcome, ...paths: Path[]): void => {
     for (const path of paths.length > 0 ? paths : ['']) this.#outcomes.set(path, outcome)
   }

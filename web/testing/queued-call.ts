@@ -11,7 +11,7 @@ type Part = Partial<Omit<NewQueuedCall, 'call' | 'input'>>
 
 let written = 0
 
-/** Something that member 1 has written and not sent: a comment, if nothing else is said. */
+/** A call that member 1 has written and not sent: a comment by default. */
 export function makeNewCall(part: Part = {}, stored = comment) {
   written += 1
   return {

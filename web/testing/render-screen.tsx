@@ -26,11 +26,11 @@ import { Network } from './network.ts'
 
 configure({
   asyncUtilTimeout: 10_000,
-  // The texts of the document say more than all its elements and roles.
+  // The whole document would be too long an error message.
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\n${textOfDocument()}`),
 })
 
-// As a page begins: see hydrate-page.tsx.
+// The same start as a page: see hydrate-page.tsx.
 const queryClient: QueryClient = createQueryClient(withStoredAnswers(api, () => queryClient))
 wireApi({
   identity: () => {
@@ -43,7 +43,7 @@ wireScrollTracker(queryClient)
 wireWords(addCatalogue)
 startWords({ locale: 'en', language_id: defaultLanguageId })
 await addCatalogue('start')
-// What members get as soon as their page is not busy is there before any test waits for it.
+// The parts that members load on idle are loaded before any test waits for them.
 await loadMemberParts()
 
 type Options = {
@@ -63,8 +63,8 @@ function textOfDocument(): string {
 let leave = () => {}
 
 /**
- * Opens the whole product at an address, as one reader has it: the real screens and router over the real app. What a
- * browser alone has is missing: layout, paint, the service worker, and the page as the server drew it.
+ * Opens the whole product at an address for one reader: the real screens and router over the real app. What only a browser
+ * has is missing: layout, paint, the service worker, and the page as the server drew it.
  */
 export async function renderScreen(test: TestApp, address: string, options: Options = {}) {
   leave()

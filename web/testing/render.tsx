@@ -16,7 +16,7 @@ export function render(node: ReactNode) {
   return hand()
 }
 
-/** Keeps a value as a screen does that uses a controlled part. */
+/** Holds a value as a screen does that uses a controlled part. */
 export function Stateful<Value>(props: {
   initial: Value
   children: (value: Value, change: (value: Value) => void) => ReactNode

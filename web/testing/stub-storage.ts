@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Kind = 'localStorage' | 'sessionStorage'
 
-/** Puts a storage in place of the browser's, and gives its texts by key. */
+/** Replaces the browser's storage, and gives its texts by key. */
 export function stubStorage(kind: Kind = 'localStorage'): Map<string, string> {
   const texts = new Map<string, string>()
   vi.stubGlobal(kind, {

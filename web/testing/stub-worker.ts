@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 const origin = 'http://localhost'
 
-/** Puts what a service worker finds in its browser in place: an empty cache storage, its address and its events. */
+/** Sets up a service worker's browser: an empty cache storage, its address and its events. */
 export function stubWorker(): void {
   vi.stubGlobal('self', globalThis)
   vi.stubGlobal('location', new URL('/service-worker.js', origin))

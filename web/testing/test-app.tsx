@@ -15,7 +15,7 @@ const product: Product = {
   sign_in: { provider: null, email_codes: true, whatsapp_codes: true, outbox: false },
 }
 
-/** What the parts of a screen expect above them, in English. Put it inside a router. */
+/** The providers that the parts of a screen need, in English. Put it inside a router. */
 export function TestApp({ children }: { children: ReactNode }) {
   return (
     <WordsProvider words={english}>

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** The component of an icon of the sprite. The build puts it in the place of each icon that is imported. */
+/** The component of an icon of the sprite. The build puts it instead of each icon that is imported. */
 export function icon(name: string) {
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, as its file is loaded
   return function Icon({ className, ...props }: SVGProps<SVGSVGElement>) {

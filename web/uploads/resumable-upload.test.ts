@@ -90,7 +90,7 @@ async function upload(options: Partial<Parameters<typeof uploadFile>[1]> = {}) {
 
 const [part, rest] = [2 * MEGABYTE, MEGABYTE]
 
-test('sends a file in parts and says how far it is', async () => {
+test('sends a file in parts and reports its progress', async () => {
   const { done, begun, progress } = await upload()
   expect(await done).toBe('/api/uploads/1')
   expect(begun).toEqual(['/api/uploads/1'])
@@ -207,7 +207,7 @@ test('does not try again after its signal has aborted a request', async () => {
   expect(lines).toHaveLength(1)
 })
 
-test('does not repeat what the server has refused', async () => {
+test('does not repeat a request that the server has refused', async () => {
   breaks = ['refused']
   const { done } = await upload()
   await expect(done).rejects.toMatchObject({ code: 'upload_too_large' })
@@ -240,7 +240,7 @@ test('deletes an upload; if that fails, nothing fails', async () => {
   await deleteUpload('/api/uploads/1', actor)
 })
 
-test('tries again what the server could not answer in time, and no other error', async () => {
+test('tries again after a late answer, and after no other error', async () => {
   const { signal } = new AbortController()
   const errors = ['service_unavailable', 'timed_out'] as const
   const answers = errors.map((code) => () => Promise.reject(new ApiError(code)))

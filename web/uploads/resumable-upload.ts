@@ -6,7 +6,7 @@ import { pause } from './pause.ts'
 import { sendPart } from './send-part.ts'
 
 export type UploadOptions = {
-  /** Whose the file is. */
+  /** The owner of the file. */
   actor: Actor
   signal: AbortSignal
   /** The address of the upload, if an earlier attempt has begun it. */
@@ -20,12 +20,12 @@ export type UploadOptions = {
 /** One request sends at most this many bytes: it must end in time on a slow network too. */
 const partSize = 2 * MEGABYTE
 
-/** How long to wait before another attempt, in milliseconds. Progress starts the list again. */
+/** The pauses before further attempts, in milliseconds. Progress starts the list again. */
 export const retryDelays = [1, 2, 4, 8, 16].map((seconds) => seconds * SECOND)
 
 /**
- * Uploads a file by the tus protocol (https://tus.io). An attempt continues at the byte where the one before it
- * stopped, also after a reload of the page if it is given the address.
+ * Uploads a file by the tus protocol (https://tus.io). An attempt continues at the byte where the one before it stopped,
+ * also after a reload of the page if it is given the address.
  *
  * @returns the address of the complete upload
  * @throws ApiError; an `AbortError` when the signal aborts
@@ -56,8 +56,8 @@ export async function uploadFile(file: Blob, options: UploadOptions): Promise<st
 }
 
 /**
- * Does something again while it fails for a reason that may pass. The server may answer late what is large, and
- * then has the answer the next time.
+ * Tries again while it fails for a temporary reason. For a large file the server may answer late, and then has the answer
+ * the next time.
  *
  * @throws ApiError; an `AbortError` when the signal aborts
  */
@@ -131,7 +131,7 @@ async function errorOf(response: Response, identity: Identity): Promise<ApiError
   return failureOf(await response.json().catch(() => undefined), identity)
 }
 
-/** Whether another attempt may succeed. It goes on from what the server has, also after an error of the server's own. */
+/** Whether another attempt may succeed. It continues from the server's offset, also after an error of the server itself. */
 function mayGoOn(error: unknown): boolean {
   return isTransient(error) || (isApiError(error) && error.code === 'something_went_wrong')
 }

@@ -2,7 +2,7 @@ import type { Media } from '#shared/contracts/media.ts'
 import { keepTrying, type UploadOptions, uploadFile } from './resumable-upload.ts'
 
 type SendOptions = UploadOptions & {
-  /** Whether a picture is to be shown as a member's face. */
+  /** Whether a picture will be shown as a member's face. */
   is_face?: boolean
 }
 

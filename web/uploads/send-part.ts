@@ -7,20 +7,22 @@ type SendPart = {
   /** Besides those of the identity and of the content. */
   headers: Record<string, string>
   signal: AbortSignal
-  /** With the number of bytes of this part that are sent. */
+  /** Called with the number of sent bytes of this part. */
   onProgress: (bytes: number) => void
 }
 
 /** How long a request may make no progress before it is cancelled, in milliseconds. */
 const stallTimeout = 30 * SECOND
 
-/** How long it may take where its progress is not known, in milliseconds. What has arrived by then is not sent again. */
+/**
+ * How long it may take where its progress is unknown, in milliseconds. Bytes that have arrived by then are not sent again.
+ */
 const unseenTimeout = 2 * MINUTE
 
 /**
- * Sends a part of an upload. Unlike `fetch` it reports its progress. It is cancelled when there is no progress
- * any more, not after a fixed time, because files take long on slow networks. A service worker has no more than `fetch`:
- * its progress is not known, so there it has a fixed time.
+ * Sends a part of an upload. Unlike `fetch` it reports its progress. It is cancelled when progress stops, not after a fixed
+ * time, because files take long on slow networks. A service worker has only `fetch`, without progress, so there it has a
+ * fixed time.
  *
  * @throws ApiError; an `AbortError` when the signal aborts
  */
@@ -75,7 +77,7 @@ async function sendByFetch(address: string, options: SendPart): Promise<void> {
     if (signal.aborted) throw reason
     throw new ApiError(reason.name === 'TimeoutError' ? 'timed_out' : 'no_response')
   })
-  // Where the connection is lost by then, it is the same as an answer that is not ours: it may pass.
+  // A connection that is lost by then counts like an answer that is not ours: it may pass.
   if (!answer.ok) throw errorOf(answer.status, await answer.text().catch(() => ''), identity)
 }
 
@@ -84,7 +86,7 @@ function headersOf({ identity, headers }: SendPart): Record<string, string> {
   return { ...identityHeaders(identity), ...headers, ...type }
 }
 
-/** An offset that differs from the server's (409) is asked for again, as after a lost connection. */
+/** An offset that differs from the server's (409) is read again, as after a lost connection. */
 function errorOf(status: number, text: string, identity: Identity): ApiError {
   return status === 409 ? new ApiError('no_response') : failureOf(parse(text), identity)
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 
-/** Keeps what is made for a locale: making a formatter takes longer than using it a hundred times. */
+/** Caches an object for each locale: making a formatter takes longer than using it a hundred times. */
 export function byLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
   const made = new Map<Locale, Made>()
   return (locale) => {

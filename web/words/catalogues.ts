@@ -2,8 +2,8 @@
 import type { Locale } from '#shared/locale.ts'
 
 /**
- * Every catalogue of words: a folder here. The start's words come with every page, those of
- * the others with the screens that name them.
+ * Every catalogue of words: a folder here. The words of `start` come with every page, the others with the screens that name
+ * them.
  */
 type English = {
   start: typeof import('./start/en.json')
@@ -31,7 +31,7 @@ export type Messages = Record<string, string>
 
 export type Catalogue = keyof English
 
-/** The id of a message; the English catalogues say which there are. */
+/** The id of a message; the English catalogues define them. */
 export type WordId = { [Name in Catalogue]: Exclude<keyof English[Name], 'default'> }[Catalogue]
 
 /** The messages of one catalogue in one language. */
@@ -46,7 +46,7 @@ export function wordFile(name: Catalogue, locale: Locale): string {
   return `${import.meta.env.WORDS}/${locale}/${name}.js`
 }
 
-/** The messages of all catalogues by the language: what the server draws with. */
+/** The messages of all catalogues by the language: the server draws with them. */
 export async function loadAllCatalogues(): Promise<Record<Locale, Messages>> {
   const words = Object.entries(await loadAllWords())
   return Object.fromEntries(

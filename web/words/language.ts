@@ -5,8 +5,8 @@ const aYear = 365 * 24 * 60 * 60
 const channel = 'language'
 
 /**
- * Chooses the language of the interface in this browser: on this page, in the other tabs, and for every page that
- * the server draws from now on. Fails where its words cannot be loaded; nothing is chosen then.
+ * Chooses the language of the interface in this browser: on this page, in the other tabs, and for every page that the
+ * server draws from now on. Fails where its words cannot be loaded; nothing is chosen then.
  */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   await changeTo(locale)

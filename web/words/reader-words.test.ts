@@ -21,7 +21,7 @@ test('changes the words of all catalogues that the page has loaded', async () =>
 })
 
 // COMMUNITY-14
-test('a catalogue that is loaded while the language changes comes in the new one', async () => {
+test('a catalogue that is loaded while the language changes has the new language', async () => {
   startWords(english)
   await Promise.all([addCatalogue('posts'), readIn(hindi), addCatalogue('comments')])
   const inHindi = /[\u0900-\u097f]/
@@ -29,7 +29,7 @@ test('a catalogue that is loaded while the language changes comes in the new one
   expect(currentWords().t('comment.write')).toMatch(inHindi)
 })
 
-test('of two changes at once the later one holds', async () => {
+test('of two changes at once the later one counts', async () => {
   startWords(english)
   await addCatalogue('start')
   await Promise.all([readIn(hindi), readIn(english)])

@@ -2,11 +2,11 @@ import type { Language } from '#shared/locale.ts'
 import { type Catalogue, loadCatalogue } from './catalogues.ts'
 import { createWords, type Words } from './words.tsx'
 
-// The words that the page in this browser speaks, of the catalogues that its screens have asked for so far.
+// The words of this page, of the catalogues that its screens have loaded so far.
 
 let words: Words
 const names = new Set<Catalogue>()
-/** The language that was asked for last. */
+/** The last requested language. */
 let wanted: Language
 const listeners = new Set<(words: Words) => void>()
 
@@ -16,7 +16,7 @@ export function startWords(language: Language): Words {
   return words
 }
 
-/** Adds a catalogue, in the language that the page has once it is loaded. */
+/** Adds a catalogue in the language that the page has once it is loaded. */
 export async function addCatalogue(name: Catalogue): Promise<void> {
   names.add(name)
   const { locale } = words
@@ -26,13 +26,13 @@ export async function addCatalogue(name: Catalogue): Promise<void> {
   words.add(messages)
 }
 
-/** Changes the language at once, as soon as its words are here. Fails where they cannot be loaded. */
+/** Changes the language as soon as its words are loaded. Fails where they cannot be loaded. */
 export async function readIn(language: Language): Promise<void> {
   wanted = language
   const asked = [...names]
   const loaded = await Promise.all(asked.map((name) => loadCatalogue(name, language.locale)))
   if (wanted !== language) return
-  // A screen that was opened meanwhile brings its own words in the language before.
+  // A screen that was opened meanwhile has words in the former language.
   if (names.size > asked.length) return readIn(language)
   words = createWords(language, Object.assign({}, ...loaded))
   for (const listener of listeners) listener(words)

@@ -1,4 +1,4 @@
-// What the build makes of the words: scripts/words-plugin.ts.
+// The result of building the words: scripts/words-plugin.ts.
 
 declare module 'virtual:words' {
   export const words: Record<string, Record<string, Record<string, string>>>

@@ -14,29 +14,29 @@ test.each([
   ['no_response', 'No response received from the server.'],
   ['request_failed', 'An error occurred while making the request.'],
   ['something_went_wrong', 'Something went wrong'],
-] as const)('the error %s is told as %j', (code, words) => {
+] as const)('the error %s reads %j', (code, words) => {
   expect(errorText(new ApiError(code))).toBe(words)
 })
 
 // MSG-server-words
-test('what the server says is told as it is, in English', () => {
+test("the server's own message is shown unchanged in English", () => {
   expect(errorText(new ApiError('invalid_credentials', 'Invalid credentials.'))).toBe(
     'Invalid credentials.',
   )
 })
 
-test('what the server says is told in Hindi to those who read Hindi', () => {
+test("the server's own message is shown in Hindi to readers of Hindi", () => {
   expect(hindi.errorText(new ApiError('contest_closed', 'Oops! this contest is closed.'))).toMatch(
     /[\u0900-\u097f]/,
   )
 })
 
-test('a limit is told in the words of the server, which say when to try again', () => {
+test('a limit is shown in the words of the server, which say when to try again', () => {
   const message = 'बहुत सारी कोशिशें हो गईं। कृपया 2 मिनट में फिर कोशिश करें।'
   expect(hindi.errorText(new ApiError('too_many_requests', message))).toBe(message)
 })
 
-test('what is no error of a call went wrong', () => {
+test('an error of no call says that something went wrong', () => {
   expect(errorText(new Error('a mistake of ours'))).toBe('Something went wrong')
 })
 

@@ -11,7 +11,7 @@ export type Words = Language & {
   t: (id: WordId, values?: Values) => string
   /** The message for a failed call. */
   errorText: (error: unknown) => string
-  /** What to do about a failed call, where it is the network. */
+  /** What to do about a failed call without a network. */
   errorHint: (error: unknown) => string | undefined
   /** 1,23,456: the Indian way. */
   number: (value: number) => string

@@ -16,14 +16,14 @@ test.each([
   expect(kinds).toEqual(kind ? [kind] : [])
 })
 
-describe('the shell stands in', () => {
+describe('the shell replaces a page', () => {
   test.each(['/', '/100001', '/100001/posts', '/post/a-heron-x1', '/api-friends/posts'])(
     'for %s',
     (path) => expect(isScreen(path)).toBe(true),
   )
 })
 
-describe('the shell does not stand in', () => {
+describe('the shell replaces no page', () => {
   test.each([
     '/api/auth/google/callback',
     '/media/posts/7/abc.mp4',

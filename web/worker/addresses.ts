@@ -1,4 +1,4 @@
-/** Scripts, styles, words and fonts as they were built: what is under such an address never changes. */
+/** Built scripts, styles, words and fonts: a file under such an address never changes. */
 export function isScript(pathname: string): boolean {
   return pathname.startsWith('/assets/')
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('tells no version to a page that greets it: the page may be newer', async () => {
+test('sends no version to a page that greets it: the page may be newer', async () => {
   const { handleMessage } = await import('./messages.ts')
   const postMessage = vi.fn()
   const event = Object.assign(new FakeEvent('message', new Request('http://localhost/')), {

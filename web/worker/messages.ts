@@ -5,7 +5,7 @@ import { keepShell } from './shell.ts'
 
 type MessageOfPage = ExtendableEvent & { readonly data: WorkerMessage }
 
-/** What pages ask for. */
+/** The messages of pages. */
 export function handleMessage(event: MessageOfPage): void {
   event.waitUntil(answer(event, event.data))
 }
@@ -13,7 +13,7 @@ export function handleMessage(event: MessageOfPage): void {
 async function answer(event: ExtendableEvent, message: WorkerMessage): Promise<void> {
   switch (message.type) {
     case 'hello':
-      // Without a network the shell of before is good enough.
+      // Without a network the cached shell is good enough.
       return keepShell(message.look).catch(() => undefined)
     case 'keep':
       return keepLoaded(event, message.addresses)

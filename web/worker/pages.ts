@@ -1,7 +1,7 @@
 import { isScreen } from './addresses.ts'
 import { readShell } from './shell.ts'
 
-/** How long a page may take before the shell is shown in its place, in milliseconds. */
+/** How long a page may take before the shell is shown instead, in milliseconds. */
 const patience = 4000
 
 /** Pages come from the network. Where it does not answer, the shell shows what is stored on the device. */
@@ -15,7 +15,7 @@ export function handlePage(event: FetchEvent): boolean {
 
 async function loadPage(event: FetchEvent): Promise<Response> {
   const loading = fetch(event.request)
-  // It may still come after the shell is shown.
+  // The page may still arrive after the shell is shown.
   event.waitUntil(loading.catch(() => undefined))
   const response = await Promise.race([loading.catch(() => undefined), afterPause()])
   return response ?? (await readShell()) ?? loading

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser ends a worker that has nothing to do, and starts it again when it is needed. */
+/** A browser ends an idle worker, and starts it again when it is needed. */
 async function startWorker() {
   vi.resetModules()
   return import('./pictures.ts')
@@ -32,7 +32,7 @@ test('deletes pictures that an earlier run of the worker has cached, and their a
   expect(await listedAddresses()).toEqual([])
 })
 
-/** The addresses that Workbox has in its list of what is cached. */
+/** The addresses that Workbox lists as cached. */
 async function listedAddresses(): Promise<string[]> {
   const database = await openDB('workbox-expiration')
   const entries = await database.getAll('cache-entries')

@@ -9,8 +9,8 @@ const largest = 500_000
 const limits = { maxEntries: 200, maxAgeSeconds: 14 * day }
 
 /**
- * A picture may be hidden at any time, so the browser's own cache and the network decide while they can. The same
- * picture is not written again.
+ * A picture may be hidden at any time, so the browser's own cache and the network come first. The same picture is not
+ * written again.
  */
 export const pictures = new NetworkFirst({
   cacheName,
@@ -42,7 +42,9 @@ async function toKeep(request: Request, response: Response): Promise<Response | 
   return cached && isSame ? null : response
 }
 
-/** Without a network another size is better than none: one may have begun to save data, or opens what a list has shown. */
+/**
+ * Without a network another size is better than none: the reader may have begun to save data, or opens a picture of a list.
+ */
 async function inOtherSize({ url }: Request): Promise<Response | undefined> {
   const cache = await caches.open(cacheName)
   const cached = await cache.keys()

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** What the server sends: words, and the path that it opens. */
+/** The pushed message: words, and the path that it opens. */
 type PushedText = { title: string; text: string; path: string; tag: string; lang: string }
 
 export function handlePush(event: PushEvent): void {

@@ -13,14 +13,14 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is cached before a page has asked for it is counted, so that it is deleted in its time', async () => {
+test('a file that is cached before a page requests it gets a time of use, so that it expires', async () => {
   const { keepScript } = await import('./scripts.ts')
   await keepScript(path)
   expect(await cachedAddresses('scripts')).toEqual([`http://localhost${path}`])
   expect([...(await countedTimes()).keys()]).toContain(`http://localhost${path}`)
 })
 
-test('what was cached and never counted is counted by the next version, the rest as before', async () => {
+test('a cached file without a time of use gets one from the next version; the others keep theirs', async () => {
   const { countScripts, keepScript } = await import('./scripts.ts')
   await keepScript(path)
   const before = await countedTimes()
@@ -32,7 +32,7 @@ test('what was cached and never counted is counted by the next version, the rest
   expect(times).toEqual(new Map([...before, [uncounted, times.get(uncounted)]]))
 })
 
-/** When each file that is counted was last used. */
+/** The last use of each file that has a time of use. */
 async function countedTimes(): Promise<Map<string, number>> {
   const database = await openDB('workbox-expiration')
   const counted = await database.getAllFromIndex('cache-entries', 'cacheName', 'scripts')

@@ -8,26 +8,26 @@ const limits = { maxEntries: 400, maxAgeSeconds: 60 * day }
 /** The times at which files were last used. */
 const expiration = new CacheExpiration(cacheName, limits)
 
-/** What is under such an address never changes, so the network is not asked for what is cached. */
+/** A file under such an address never changes, so a cached one is used without the network. */
 export const scripts = new CacheFirst({
   cacheName,
   matchOptions: { ignoreVary: true },
   plugins: [new ExpirationPlugin({ ...limits, purgeOnQuotaError: true })],
 })
 
-/** Keeps a file, or fails. */
+/** Caches a file, or fails. */
 export async function keepScript(path: string): Promise<void> {
   const cache = await caches.open(cacheName)
   if (await cache.match(path, { ignoreVary: true })) return
   await cache.add(path)
-  // The plugin counts only what a page has asked for. What is never used is deleted too.
+  // The plugin records only files that a page requests. Unused files must expire too.
   await expiration.updateTimestamp(path).catch(() => undefined)
 }
 
-/** Counts what was cached without being counted, as by a worker that was ended: it is deleted in its time too. */
+/** Gives cached files without a time of use one, as after a worker that was ended, so that they expire too. */
 export async function countScripts(): Promise<void> {
   for (const { url } of await (await caches.open(cacheName)).keys()) {
-    // That is what it says of what was never counted.
+    // The plugin's value for a file without a time of use.
     if (await expiration.isURLExpired(url)) await expiration.updateTimestamp(url)
   }
 }

@@ -7,12 +7,13 @@ import { handleShare } from './share-target.ts'
 import { keepShell } from './shell.ts'
 import { handleSync } from './sync.ts'
 
-// Runs beside the pages. It keeps the program and pictures for times without a network, takes what other apps share to
+// Runs beside the pages. It caches scripts and pictures for times without a network, takes files that other apps share to
 // the installed app, and shows notifications while the product is closed. It never touches a call of the contract.
 
 declare const self: ServiceWorkerGlobalScope
 
-// A new worker fits old pages too: scripts have their version in their names. So it need not wait for them to close.
+// A new worker fits old pages too, because scripts have their version in their names. So it need not wait for them to
+// close.
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(renewScripts))
   event.waitUntil(countScripts().catch(() => undefined))
@@ -29,8 +30,8 @@ self.addEventListener('notificationclick', handleClick)
 self.addEventListener('sync', handleSync)
 
 async function takeOver(): Promise<void> {
-  // A preloaded request that no handler uses is sent again: a sign-in with the provider, which is good once, would be
-  // used up by the first. Browsers remember that an earlier version has turned it on.
+  // A preloaded request that no handler uses is sent again: a sign-in with the provider, which works once, would be used up
+  // by the first. Browsers store that an earlier version has turned it on.
   await self.registration.navigationPreload?.disable()
   await self.clients.claim()
   for (const client of await self.clients.matchAll({ type: 'window' })) {

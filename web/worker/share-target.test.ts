@@ -5,7 +5,7 @@ import { handleShare } from './share-target.ts'
 
 beforeEach(() => {
   stubWorker()
-  // That of Node wants a whole address.
+  // Node's own needs a whole address.
   vi.stubGlobal('Response', PathResponse)
 })
 
@@ -17,7 +17,7 @@ class PathResponse extends Response {
   }
 }
 
-test('keeps the files on the device, and opens the composer with the words', async () => {
+test('stores the files on the device, and opens the composer with the words', async () => {
   const address = await share('heron.jpg')
   const id = address.get('shared') ?? ''
   expect(address.get('title')).toBe('A heron')
@@ -25,19 +25,19 @@ test('keeps the files on the device, and opens the composer with the words', asy
 })
 
 // WRITE-shared-bound
-test('opens the composer at an address that the server takes, however much is shared', async () => {
+test('opens the composer at an address that the server accepts, however much is shared', async () => {
   const body = new FormData()
   body.set('text', 'स'.repeat(5000))
   expect((await addressOf(body)).length).toBeLessThanOrEqual(maxShareAddress)
 })
 
-test('keeps what was shared last', async () => {
+test('stores the latest shared files', async () => {
   await share('heron.jpg')
   const id = (await share('heron.jpg')).get('shared') ?? ''
   expect(await cachedAddresses('shared')).toEqual([`http://localhost/shared/${id}/0`])
 })
 
-test('opens the composer with the words where the device has no room for the files, and keeps those of before', async () => {
+test('opens the composer with the words where the device has no room for the files, and keeps the earlier ones', async () => {
   const earlier = (await share('heron.jpg')).get('shared')
   const kind = Object.getPrototypeOf(await caches.open('shared'))
   const { put } = kind

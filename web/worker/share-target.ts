@@ -8,7 +8,7 @@ export function handleShare(event: Pick<FetchEvent, 'request' | 'respondWith'>):
   return isShare
 }
 
-/** Keeps the files on the device, and opens the composer with the rest in its address. */
+/** Stores the files on the device, and opens the composer with the rest in its address. */
 async function takeShare(request: Request): Promise<Response> {
   const form = await request.formData()
   const wordOf = (name: string) => {
@@ -22,7 +22,7 @@ async function takeShare(request: Request): Promise<Response> {
   return Response.redirect(shareAddress({ shared, ...words }), 303)
 }
 
-/** What was shared before and not opened goes once these are stored: on a full device both would be lost. */
+/** Shared files that were never opened are deleted once these are stored: on a full device both would be lost. */
 async function keepFiles(files: File[]): Promise<string> {
   const cache = await caches.open('shared')
   const earlier = await cache.keys()

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('keeps one shell, also after a worker that was ended before it deleted the one of before', async () => {
+test('caches one shell, also after a worker that was ended before it deleted the former one', async () => {
   const { keepShell } = await import('./shell.ts')
   await keepShell('en dark')
   const [cached] = await cachedAddresses('shell')
@@ -21,7 +21,7 @@ test('keeps one shell, also after a worker that was ended before it deleted the 
 })
 
 // DATA-19
-test('keeps no shell that failed', async () => {
+test('caches no shell that failed', async () => {
   const { keepShell } = await import('./shell.ts')
   vi.stubGlobal('fetch', async () => new Response('<html></html>', { status: 503 }))
   await expect(keepShell('en')).rejects.toThrow('503')

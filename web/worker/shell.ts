@@ -4,8 +4,8 @@ import { keepScript } from './scripts.ts'
 const cacheName = 'shell'
 
 /**
- * The page without content, in which every screen can be drawn: it stands in for pages that cannot be loaded. Only one
- * is cached, in the language and look that were used last.
+ * The page without content, in which every screen can be drawn: it replaces pages that cannot be loaded. Only one is
+ * cached, in the last used language and look.
  */
 export async function readShell(): Promise<Response | undefined> {
   const cache = await caches.open(cacheName)
@@ -13,13 +13,13 @@ export async function readShell(): Promise<Response | undefined> {
   return request && cache.match(request)
 }
 
-/** Keeps the shell with all that it loads, unless it is cached in that look already. Fails where it cannot be loaded. */
+/** Caches the shell with all that it loads, unless it is cached in that look already. Fails where it cannot be loaded. */
 export async function keepShell(look = ''): Promise<void> {
   const address = `${shellPath}?${new URLSearchParams({ version: import.meta.env.VERSION, look })}`
   const cache = await caches.open(cacheName)
   const isCached = await cache.match(address)
   if (!isCached) await loadShell(cache, address)
-  // Also those that a worker has left that was ended before it came so far.
+  // Also those of a worker that was ended before it could delete them.
   const others = (await cache.keys()).filter(({ url }) => !url.endsWith(address))
   await Promise.all(others.map((request) => cache.delete(request)))
 }

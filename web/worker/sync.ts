@@ -2,7 +2,7 @@ import { sendQueuedPost } from '#web/features/posts/compose/send-queued-post.ts'
 import { sendFromWorker } from '#web/queue/send-from-worker.ts'
 import { syncTag } from '#web/queue/sync-tag.ts'
 
-/** Background Sync, which the types of browsers do not know: there is a network, for what has waited under this tag. */
+/** Background Sync, which the types of browsers lack: there is a network for the work under this tag. */
 export type SyncEvent = ExtendableEvent & { tag: string }
 
 export function handleSync(event: Event): void {
@@ -13,7 +13,7 @@ function isSync(event: Event): event is SyncEvent {
   return 'tag' in event && 'waitUntil' in event
 }
 
-/** What members did without a network is sent, also while no page is open. */
+/** Sends what members did without a network, also while no page is open. */
 async function sync(tag: string): Promise<void> {
   if (tag === syncTag) await sendFromWorker(sendQueuedPost)
 }

@@ -17,15 +17,15 @@ import { useWords } from '#web/words/words.tsx'
 type Proof = { password?: string; otp?: string }
 
 type DeleteAccountProps = {
-  /** Of the community to stay in as a visitor. */
+  /** The community in which the reader stays as a visitor. */
   token: string
-  /** The fields that show who asks, with what is wrong with them. */
+  /** The fields of the proof, with their errors. */
   renderProof: (error: string | undefined) => ReactNode
   readProof: (form: FormData) => Proof
   isProofError: (error: unknown) => boolean
 }
 
-/** Says what goes and what stays, and deletes the account with a proof. */
+/** Says what is deleted and what stays, and deletes the account with a proof. */
 export function DeleteAccount(props: DeleteAccountProps) {
   const { token, renderProof, readProof, isProofError } = props
   const { t, errorText } = useWords()
@@ -99,7 +99,7 @@ function useDeleteAccount(token: string, onError: (error: unknown) => void) {
   return useMutation({
     mutationFn: (proof: Proof) => api('user/delete-account', proof),
     onSuccess: () => {
-      // The screen's gate then navigates at once as well; the last navigation wins.
+      // The screen's gate also navigates at once; the last navigation wins.
       flushSync(logOut)
       navigate(paths.challenges(token), { replace: true })
       showBanner(t('delete.done'), 'done')

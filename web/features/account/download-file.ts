@@ -4,8 +4,8 @@ import { ApiError, currentIdentity, identityHeaders, toApiError } from '#web/htt
 type Download = { name: string; onProgress: (bytes: number) => void }
 
 /**
- * Fetches a file that a call answers, and gives it to the browser to keep. The session's token travels in a header: in
- * an address it would stand in the history.
+ * Fetches a file from a call and gives it to the browser to save. The session's token travels in a header: an address would
+ * stand in the history.
  *
  * @throws ApiError
  */
@@ -17,7 +17,7 @@ export async function downloadFile(path: Path, { name, onProgress }: Download): 
     throw toApiError(await response.json().catch(() => undefined))
   }
   const counted = response.body.pipeThrough(countBytes(onProgress))
-  // The browser may keep a large file on disk while it arrives.
+  // The browser may write a large file to the disk while it arrives.
   const file = await new Response(counted).blob().catch(throwNoResponse)
   saveAs(file, name)
 }

@@ -18,7 +18,7 @@ import { useWords } from '#web/words/words.tsx'
 import { downloadFile } from './download-file.ts'
 import { exportQuery } from './queries.ts'
 
-/** Asks for the archive of all one's data, waits for it and downloads it. */
+/** Asks for the archive of all the member's data, waits for it and downloads it. */
 export function ExportData() {
   const { t } = useWords()
   const { data, error, isFetching, refetch } = useQuery(exportQuery)
@@ -81,7 +81,7 @@ function DownloadExport({ found }: { found: AccountExport }) {
     mutationFn: () =>
       downloadFile('user/export-file', { name: t('export.file'), onProgress: setArrived }),
     onSuccess: () => {
-      // The server notes it after the last byte, and may still be at it.
+      // The server records the download after the last byte, and may still be doing so.
       const fetched_at = found.fetched_at ?? new Date().toISOString()
       client.setQueryData(exportQuery.queryKey, { export: { ...found, fetched_at } })
       showBanner(t('export.done'), 'done')

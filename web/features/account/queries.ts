@@ -2,7 +2,7 @@ import type { AccountExport } from '#shared/contracts/account.ts'
 import { SECOND } from '#shared/limits.ts'
 import { query } from '#web/http/query.ts'
 
-/** The member's archive; asked again while it is being made. */
+/** The member's archive; asked for again while it is being made. */
 export const exportQuery = {
   ...query('user/export-state', {}),
   refetchInterval: ({ state }: { state: { data?: { export: AccountExport | null } } }) =>

@@ -14,7 +14,7 @@ export type BlockQuestionProps = {
   onGone?: (() => void) | undefined
 }
 
-/** Asks before a member is blocked, and says what that does. */
+/** Asks before a member is blocked, and explains blocking. */
 export function BlockQuestion({ member, onClose, onGone }: BlockQuestionProps) {
   const { t } = useWords()
   const block = useSendBlock(member.id)
@@ -40,7 +40,7 @@ export function BlockQuestion({ member, onClose, onGone }: BlockQuestionProps) {
   )
 }
 
-/** The member is gone at once, and is back if the server refuses it. */
+/** The member is hidden at once, and shown again if the server refuses it. */
 function useSendBlock(user_id: number): () => Promise<void> {
   const { t } = useWords()
   const client = useQueryClient()
@@ -51,7 +51,7 @@ function useSendBlock(user_id: number): () => Promise<void> {
     try {
       await api('user/block', { user_id })
       showBanner(t('block.done'), 'done')
-      // What other lists hold is read again: now, or when their screen is opened.
+      // Other lists are read again: now, or when their screen is opened.
       client.removeQueries({ type: 'inactive' })
       void client.invalidateQueries()
     } catch (error) {

@@ -14,7 +14,7 @@ import { useWords } from '#web/words/words.tsx'
 import { blockedQuery } from './queries.ts'
 import { UnblockButton } from './unblock-button.tsx'
 
-/** Whom the reader has blocked, each with a button to end the block. */
+/** The members whom the reader has blocked, each with a button to unblock. */
 export function BlockedList() {
   const { t } = useWords()
   const list = useInfiniteQuery(blockedQuery)

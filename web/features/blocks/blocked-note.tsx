@@ -5,7 +5,7 @@ import { UnblockButton } from './unblock-button.tsx'
 
 type BlockedNoteProps = { member: { id: number; full_name: string } }
 
-/** Stands on the profile of a member whom the reader has blocked, in place of what they wrote. */
+/** Is shown on the profile of a blocked member instead of their texts. */
 export function BlockedNote({ member }: BlockedNoteProps) {
   const { t } = useWords()
   return (

@@ -56,7 +56,7 @@ function makeClient(): QueryClient {
 }
 
 // BLOCK-1
-test('a member goes from every list, with what they wrote', () => {
+test('a member is removed from every list, with their texts', () => {
   const client = makeClient()
   hideMember(client, 7)
   expect(client.getQueryData(feed.queryKey)?.pages[0]?.posts.map(({ id }) => id)).toEqual([2])
@@ -79,7 +79,7 @@ test('everything can be put back', () => {
   }
 })
 
-test('what holds nothing of the member is not touched', () => {
+test('a list without the member is not touched', () => {
   const client = makeClient()
   const before = { standings: [{ rank: 1, user: { ...other, id: null } }] }
   client.setQueryData<unknown>(standings.queryKey, before)

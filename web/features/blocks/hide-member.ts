@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Takes a member, and what they wrote, out of every list that was read; their profile is marked as blocked.
+ * Removes a member and their texts from every cached list; their profile shows the block.
  *
- * @returns puts everything back
+ * @returns the function that puts everything back
  */
 export function hideMember(client: QueryClient, user_id: number): () => void {
   const changed = client
@@ -17,7 +17,7 @@ export function hideMember(client: QueryClient, user_id: number): () => void {
   }
 }
 
-/** The same value where nothing of it is theirs. */
+/** The same value if nothing in it is theirs. */
 function without(user_id: number, value: unknown): unknown {
   if (Array.isArray(value)) {
     const left = value.filter((one) => !isOf(user_id, one)).map((one) => without(user_id, one))
@@ -33,7 +33,7 @@ function without(user_id: number, value: unknown): unknown {
     : Object.fromEntries(entries)
 }
 
-/** Whether it is the member, a mention of them, or something that they wrote. */
+/** Whether it is the member, a mention of them, or their text. */
 function isOf(user_id: number, one: unknown): boolean {
   if (!isObject(one)) return false
   const author = isObject(one.post) ? one.post.user : one.user

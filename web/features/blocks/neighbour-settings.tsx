@@ -3,7 +3,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { SettingsLink, SettingsSection } from '#web/ui/list/settings-section.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Whom the member does not want to see. */
+/** The settings about blocked members. */
 export function NeighbourSettings() {
   const { t } = useWords()
   return (

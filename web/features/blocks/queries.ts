@@ -1,4 +1,4 @@
 import { pagedQuery } from '#web/http/query.ts'
 
-/** Whom the reader has blocked, the latest first. */
+/** The members whom the reader has blocked, the latest first. */
 export const blockedQuery = pagedQuery('user/blocked', {})

@@ -7,7 +7,7 @@ import { useWords } from '#web/words/words.tsx'
 
 type UnblockButtonProps = { member: { id: number; full_name: string } }
 
-/** Ends the block of a member. What they wrote is read again with everything else. */
+/** Unblocks a member. All lists are read again, with their texts. */
 export function UnblockButton({ member: { id: user_id, full_name } }: UnblockButtonProps) {
   const { t } = useWords()
   const client = useQueryClient()

@@ -9,8 +9,8 @@ import type { BlockQuestionProps } from './block-question.tsx'
 type OpenQuestion = { Question: ComponentType<BlockQuestionProps> }
 
 /**
- * Blocks a member, after a question. `action` stands in a menu, and the caller draws `question`; visitors are offered a
- * login. `onGone` leaves a screen that shows what the member wrote.
+ * Blocks a member, after a question. `action` is the item of a menu, and the caller draws `question`; visitors are offered
+ * a login. `onGone` leaves a screen that shows the member's texts.
  */
 export function useBlock(
   member: BlockQuestionProps['member'],

@@ -20,10 +20,7 @@ export type CommentMenuProps = {
   discussion: Discussion
 }
 
-/**
- * What one may do with a comment: share its address; delete one's own, or any as a moderator; report another's, or block
- * its author.
- */
+/** The actions on a comment: share its address; delete it, as its author or a moderator; report it, or block its author. */
 export function CommentActions(props: CommentMenuProps & { open: boolean; onClose: () => void }) {
   const { comment, author, replies_count, discussion, open, onClose } = props
   const { t } = useWords()
@@ -84,7 +81,7 @@ export function CommentActions(props: CommentMenuProps & { open: boolean; onClos
   )
 }
 
-/** Under their own post, a blocked author's post is gone with the comment. */
+/** On the reader's own post, a blocked author's comment goes alone; elsewhere their post goes with it. */
 function useLeaveTheirPost(author_id: number, { post }: Discussion): (() => void) | undefined {
   const token = useCommunity()
   const [, navigate] = useLocation()

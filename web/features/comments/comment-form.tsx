@@ -18,11 +18,11 @@ export type CommentFormProps = {
   label: string
   /** Resolves to whether it was written. */
   onSend: (comment: NewComment) => Promise<boolean>
-  /** For a reply: its form goes once it is sent, or given up. */
+  /** For a reply: its form goes once it is sent, or cancelled. */
   onEnd?: () => void
 }
 
-/** A comment as it is typed. It stays on the device until it is written: a failed one returns to the field. */
+/** The form of a comment. Its text stays on the device until it is sent: a failed one returns to the field. */
 export function CommentForm({ author, target, label, onSend, onEnd }: CommentFormProps) {
   const { t } = useWords()
   const [owner] = useState(() => actorOf(author))

@@ -22,7 +22,7 @@ export function CommentMenuButton(props: CommentMenuProps) {
   )
 }
 
-/** What the menu can do, loaded when it is first opened. */
+/** The actions of the menu, loaded when it is first opened. */
 export function loadActions() {
   return import('./comment-actions.tsx')
 }

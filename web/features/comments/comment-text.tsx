@@ -4,7 +4,7 @@ import { splitAtNames } from '#shared/rules/mentions.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { LinkedText } from '#web/ui/text/linked-text.tsx'
 
-/** The text of a comment. Members who are named in it, and web addresses, are links. */
+/** The text of a comment. Mentioned members and web addresses are links. */
 export function CommentText({ text, mentions }: Pick<Comment, 'text' | 'mentions'>) {
   const parts = splitAtNames(
     text,

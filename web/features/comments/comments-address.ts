@@ -5,15 +5,15 @@ const linkedName = 'comment'
 const repliesName = 'replies'
 const repliesAfterName = 'replies-after'
 
-/** A page of the replies to a comment: from the first reply on, if there is no cursor. */
+/** A page of the replies to a comment, from the first reply on if there is no cursor. */
 type RepliesPage = { parent_id: number; cursor: string | undefined }
 
 export type CommentsAddress = {
   /** The comment that it names. */
   linked_id: number | undefined
-  /** Where the list begins, if not with the first comment. */
+  /** The cursor of the first comment, if the list does not begin at its start. */
   cursor: string | undefined
-  /** Of one comment more replies are shown than come with it. */
+  /** The comment for which more replies are shown. */
   replies: RepliesPage | undefined
 }
 

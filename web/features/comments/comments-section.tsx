@@ -22,7 +22,7 @@ import { WriteComment } from './write-comment.tsx'
 type CommentsSectionProps = {
   post: Post
   address: CommentsAddress
-  /** Called with how many comments there are more, or fewer. */
+  /** Called with the change of the number of comments. */
   onCount: (difference: number) => void
 }
 
@@ -31,7 +31,7 @@ export function CommentsSection({ post, address, onCount }: CommentsSectionProps
   const { t } = useWords()
   const { linked_id } = address
   const discussion = { post, address, ...useChanges({ post, onCount }) }
-  // So that a menu opens without a network too.
+  // Loaded now, so that a menu opens without a network too.
   useEffect(() => prefetchAfterLoad(() => void loadActions().catch(() => undefined)), [])
   return (
     <section id="comments" aria-labelledby="comments-title" className="mt-6 scroll-mt-20">

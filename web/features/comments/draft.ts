@@ -2,7 +2,7 @@ import { visibleText } from '#shared/rules/visible-text.ts'
 import { useDraft } from '#web/device/use-draft.ts'
 import type { Actor } from '#web/http/actor.ts'
 
-/** What a member has typed and not sent, with the key under which it is sent: a text is never written twice. */
+/** What a member has typed and not sent, with its idempotency key: a text is never written twice. */
 export type Draft = { text: string; idempotencyKey: string }
 
 /** Where it belongs: a comment on a post, or a reply to a comment. */

@@ -5,7 +5,7 @@ import type { Discussion } from './discussion.ts'
 import { ThreadView } from './thread-view.tsx'
 import { useLinkedThread } from './use-linked-thread.ts'
 
-/** The thread with the comment that a link names, above the others: however many pages lie before it. */
+/** The thread with the comment that a link names, above the others, on whichever page it is. */
 export function LinkedThread({
   discussion,
   comment_id,

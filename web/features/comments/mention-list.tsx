@@ -8,7 +8,7 @@ import { useWords } from '#web/words/words.tsx'
 type MentionListProps = {
   id: string
   offers: MentionOffer[]
-  /** The place of the offer that Enter chooses. */
+  /** The index of the offer that Enter chooses. */
   active: number
   onChoose: (offer: MentionOffer) => void
 }

@@ -22,7 +22,7 @@ const thread = (id: number, replies: Comment[] = []): Thread => ({
 const nothing = new Set<number>()
 const idsOf = (comments: { id: number }[]) => comments.map(({ id }) => id)
 
-test('threads that the reader began come first, the latest before the others', () => {
+test('new threads of the reader come first, the latest before the others', () => {
   const changes = { written: [comment(8), comment(9, 1), comment(-1)], removed: nothing }
   expect(threadsWithChanges([thread(1), thread(2)], changes)).toEqual(
     [-1, 8, 1, 2].map((id) => thread(id)),

@@ -1,9 +1,9 @@
 import type { Comment, Thread } from '#shared/contracts/comments.ts'
 
-/** What the reader wrote on this visit, and what is gone by a deletion or a report. */
+/** What the reader wrote on this visit, and what a deletion or a report has removed. */
 export type Changes = { written: readonly Comment[]; removed: ReadonlySet<number> }
 
-/** The threads of a list with these changes. Those that the reader began come first: they see them at once. */
+/** The threads of a list with these changes. The reader's new threads come first, so that they see them at once. */
 export function threadsWithChanges(
   threads: readonly Thread[],
   { written, removed }: Changes,
@@ -17,7 +17,7 @@ export function threadsWithChanges(
   return [...first, ...others].filter(({ id }) => !removed.has(id))
 }
 
-/** Replies to a comment with these changes. Those that the reader wrote come last, as in the list to be. */
+/** Replies to a comment with these changes. The reader's own come last, as they will in the list. */
 export function repliesWithChanges(
   parent_id: number,
   replies: readonly Comment[],

@@ -2,7 +2,7 @@ import { pagedQuery, query } from '#web/http/query.ts'
 
 type CommentsChoice = {
   post_id: number
-  /** Where the list begins, if not with the first comment. */
+  /** The cursor of the first comment, if the list does not begin at its start. */
   cursor: string | undefined
 }
 
@@ -23,7 +23,7 @@ export function repliesQuery(
   return pagedQuery('post/comments', { identification_token, post_id, parent_id, ...begin })
 }
 
-/** The thread with the comment that a link names. Without it the post is there still. */
+/** The thread with the comment that a link names. Without it the post is still shown. */
 export function linkedThreadQuery(
   identification_token: string | undefined,
   { post_id, comment_id }: { post_id: number; comment_id: number },
@@ -34,5 +34,5 @@ export function linkedThreadQuery(
   }
 }
 
-/** Members whose name begins so, for a mention. */
+/** Members whose name begins with the text, for a mention. */
 export const mentionOffersQuery = (typed: string) => query('post/mention-offers', { query: typed })

@@ -1,6 +1,6 @@
 import { maxUsernameLength } from '#shared/limits.ts'
 
-/** The beginning of a name that is being typed: where its @ stands, and what follows it. */
+/** The beginning of a name that is being typed: the position of its @, and the text after it. */
 export type TypedMention = { start: number; typed: string }
 
 /** The mention that the caret stands in, or `undefined`. Members are also found by a name in their own script. */
@@ -9,7 +9,7 @@ export function typedMention(text: string, caret: number): TypedMention | undefi
   return found ? { start: found.index, typed: found[0].slice(1) } : undefined
 }
 
-/** The text with the chosen username in place of what was typed, and where the caret stands then. */
+/** The text with the chosen username instead of the typed name, and the new position of the caret. */
 export function complete(
   text: string,
   { start, typed }: TypedMention,

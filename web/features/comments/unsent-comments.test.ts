@@ -5,7 +5,7 @@ import { isUnsent, unsentComments, withUnsent } from './unsent-comments.ts'
 
 const waits = { id: 3, next_at: 0, status: 'waiting' } as const
 
-test('shows what the member has written on that post, as their own', () => {
+test("shows the member's queued comments on that post, as their own", () => {
   const user = makeUser()
   const here = { ...makeNewCall(), ...waits }
   const vote = { call: 'post/votepost', input: { post_id: 7, vote: 'upvote' } } as const
@@ -23,7 +23,7 @@ test('shows nothing to visitors', () => {
   expect(unsentComments(items, { post_id: 7, user: undefined })).toEqual([])
 })
 
-test('what was being sent and waits now is shown once', () => {
+test('a comment that changes from being sent to waiting is shown once', () => {
   const user = makeUser()
   const item = { ...makeNewCall(), ...waits }
   const unsent = unsentComments([item], { post_id: 7, user })

@@ -2,13 +2,13 @@ import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Comment } from '#shared/contracts/comments.ts'
 import type { QueuedCall } from '#web/device/queued-call.ts'
 
-/** A comment that the server has not numbered yet: its id is below zero. */
+/** A comment without a number from the server: its id is below zero. */
 export type DraftComment = Comment & { idempotencyKey: string }
 
-/** One that waits for a network. */
+/** A comment that waits for a network. */
 export type UnsentComment = DraftComment & { isUnsent: true }
 
-/** What the member has written on a post and not sent. */
+/** The member's unsent comments on a post. */
 export function unsentComments(
   items: readonly QueuedCall[],
   { post_id, user }: { post_id: number; user: SignedInUser | undefined },
@@ -31,7 +31,10 @@ export function unsentComments(
   })
 }
 
-/** What is written with what waits. While a comment goes from being sent to waiting, it is both, and shown as waiting. */
+/**
+ * The comments of the list with the queued ones. While a comment goes from being sent to waiting it is in both, and is
+ * shown as waiting.
+ */
 export function withUnsent(
   written: readonly (Comment | DraftComment)[],
   unsent: readonly UnsentComment[],
@@ -47,5 +50,5 @@ export function isUnsent(comment: Comment): boolean {
   return 'isUnsent' in comment
 }
 
-/** Above the numbers of what is being sent on this visit. */
+/** Above the ids of comments that are being sent on this visit. */
 const firstId = 1_000_000

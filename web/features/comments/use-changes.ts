@@ -16,11 +16,11 @@ export type NewComment = { text: string; parent_id: number | undefined; idempote
 
 type Options = {
   post: Post
-  /** Called with how many comments there are more, or fewer. */
+  /** Called with the change of the number of comments. */
   onCount: (difference: number) => void
 }
 
-/** Writes and deletes comments: what is wanted shows at once, and is taken back if the server refuses it. */
+/** Writes and deletes comments. A change shows at once, and is undone if the server refuses it. */
 export function useChanges({ post, onCount }: Options) {
   const post_id = post.id
   const client = useQueryClient()
@@ -46,7 +46,7 @@ export function useChanges({ post, onCount }: Options) {
         change({ type: 'sent', draft_id: draft.id, comment: answer.comment })
         void reread()
       } else {
-        // It is shown among those that wait.
+        // It is shown among the queued comments.
         change({ type: 'not sent', draft_id: draft.id })
         onCount(-1)
       }
@@ -73,7 +73,7 @@ export function useChanges({ post, onCount }: Options) {
     }
   }
 
-  /** Takes what was reported away; for others it is still there, and counted. */
+  /** Removes a reported comment here. Others still see it, so it still counts. */
   function hide(comment_id: number): void {
     change({ type: 'removed', id: comment_id })
     void reread()
@@ -87,7 +87,7 @@ export function useChanges({ post, onCount }: Options) {
   }
 }
 
-/** A comment that the server has not numbered yet has an id below zero. */
+/** A comment without a number from the server has an id below zero. */
 export const isBeingSent = ({ id }: Comment) => id < 0
 
 let drafts = 0

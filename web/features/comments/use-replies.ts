@@ -7,7 +7,7 @@ import { repliesPage } from './comments-address.ts'
 import type { Discussion } from './discussion.ts'
 import { repliesQuery } from './queries.ts'
 
-/** The first replies come with the comment, the others once the reader or the address asks for them. */
+/** The first replies come with the comment, the others when the reader or the address asks for them. */
 export function useReplies(thread: Thread, { post, address }: Discussion) {
   const opened = address.replies?.parent_id === thread.id ? address.replies : undefined
   const [showsAll, setShowsAll] = useState(opened !== undefined)
@@ -15,7 +15,7 @@ export function useReplies(thread: Thread, { post, address }: Discussion) {
   const asked = { post_id: post.id, parent_id: thread.id, cursor: opened?.cursor }
   const list = useInfiniteQuery({ ...repliesQuery(useCommunity(), asked), enabled: showsAll })
   const replies = list.data?.pages.flatMap(({ comments }) => comments) ?? thread.replies
-  // Nobody knows how many there are before a cursor.
+  // The number of replies before a cursor is unknown.
   const rest = opened?.cursor ? undefined : thread.replies_count - replies.length
 
   async function handleMore() {

@@ -8,7 +8,7 @@ import { useWords } from '#web/words/words.tsx'
 import type { Discussion } from './discussion.ts'
 import { LazyCommentForm } from './lazy-comment-form.tsx'
 
-/** Where members write a comment. Visitors are led to the login and back; guests read that they may not. */
+/** The place where members write a comment. Visitors are led to the login and back; guests read that they may not. */
 export function WriteComment({ discussion }: { discussion: Discussion }) {
   const { t } = useWords()
   const token = useCommunity()

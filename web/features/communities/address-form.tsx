@@ -16,7 +16,7 @@ const errorWords = {
   'other site': 'communities.otherSite',
 } as const
 
-/** Opens the community whose address or link somebody was given. */
+/** Opens the community of a typed address or link. */
 export function AddressForm() {
   const { t, errorText } = useWords()
   const { public_url } = useProduct()

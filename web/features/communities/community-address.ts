@@ -1,14 +1,14 @@
-/** What somebody has typed or pasted as the address of a community. */
+/** A typed or pasted address of a community. */
 export type CommunityAddress =
   | { token: string }
   /** A link to something within a community, such as a post: it is opened as it is. */
   | { path: string }
   | { error: 'missing' | 'invalid' | 'other site' }
 
-/** The first words of links that name no community but a row of one. */
+/** The first words of links that name a row instead of a community. */
 const bareLinks = ['contest', 'challenge-content', 'post', 'userprofile']
 
-/** @param sites the hosts at which people reach the product */
+/** @param sites the hosts of the product */
 export function readAddress(text: string, sites: readonly string[]): CommunityAddress {
   const typed = text.trim()
   if (typed === '') return { error: 'missing' }

@@ -8,11 +8,11 @@ import { useWords } from '#web/words/words.tsx'
 import { type Centre, NearestList } from './nearest-list.tsx'
 
 type NearbyCommunitiesProps = {
-  /** The search of a place by its name. */
+  /** The search for a place by its name. */
   placeSearch: (onFound: (place: Centre) => void) => ReactNode
 }
 
-/** Finds communities by the device's position or by a place; nothing is asked for before a tap. */
+/** Finds communities by the device's position or by a place; nothing is requested before a tap. */
 export function NearbyCommunities({ placeSearch }: NearbyCommunitiesProps) {
   const { t } = useWords()
   const [centre, setCentre] = useState<Centre>()

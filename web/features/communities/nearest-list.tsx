@@ -12,7 +12,7 @@ import { Jaali } from '#web/ui/ornament/jaali.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { nearestCommunitiesQuery } from './queries.ts'
 
-/** Where communities are looked for; without a name it is where the device is. */
+/** The centre of the search for communities; without a name it is the device's position. */
 export type Centre = { latitude: number; longitude: number; name?: string }
 
 type Community = Output<'site/communities-near'>['communities'][number]

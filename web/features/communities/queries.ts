@@ -1,6 +1,6 @@
 import { query } from '#web/http/query.ts'
 
-/** The communities nearest to a position, of those that want to be found. */
+/** The communities nearest to a position that want to be found. */
 export function nearestCommunitiesQuery(position: { latitude: number; longitude: number }) {
   return query('site/communities-near', position)
 }

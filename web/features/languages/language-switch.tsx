@@ -5,12 +5,12 @@ import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
 
-/** The choice of the interface's language. Each is named in itself, for those who read no other. */
+/** The choice of the interface's language. Each language is named in itself, for readers of no other. */
 export function LanguageSwitch({ hideLabel }: { hideLabel?: boolean }) {
   const { t, locale } = useWords()
   const { support_email } = useProduct()
   const choose = useChooseLanguage()
-  // The tap is answered at once, and taken back if the words of the language cannot be loaded.
+  // The choice shows at once, and is undone if the words of the language cannot be loaded.
   const [tapped, setTapped] = useState<string>()
   const current = languages.find((language) => language.locale === locale)
 

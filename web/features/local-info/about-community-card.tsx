@@ -9,7 +9,7 @@ import { ItemText } from './item-text.tsx'
 import { LocalInfoItems } from './local-info-items.tsx'
 import { SiteLinks } from './site-links.tsx'
 
-/** Whose square this is, and what its people wrote about it. */
+/** The name of the community, and what its members wrote about it. */
 export function AboutCommunityCard({ token }: { token: string }) {
   const { t } = useWords()
   const { data } = useQuery(communityQuery(token))

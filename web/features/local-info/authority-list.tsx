@@ -3,7 +3,7 @@ import { CallLink, WebLink } from './item-links.tsx'
 import { ItemText } from './item-text.tsx'
 import type { PlacedItem } from './local-info-items.tsx'
 
-/** Offices and helplines, with what one can do at once: call, look at the map, open the site. */
+/** Offices and helplines, with links to call, to the map and to the site. */
 export function AuthorityList({ items }: { items: PlacedItem[] }) {
   return (
     <ul className="flex flex-col gap-2.5">

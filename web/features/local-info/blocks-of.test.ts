@@ -19,7 +19,7 @@ test.each([
   expect(shapeOf(text)).toEqual(shape)
 })
 
-test('tells lines with the same words apart', () => {
+test('distinguishes lines with the same words', () => {
   const [first, list, last] = blocksOf('Again\n• Again\n• Again\nAgain')
   const ids = [first?.id, ...(list?.items ?? []).map(({ id }) => id), last?.id]
   expect(new Set(ids).size).toBe(4)

@@ -1,10 +1,10 @@
-/** A line of a text, by its place in it. */
+/** A line of a text, with its index. */
 type Line = { id: number; text: string }
 
 /** A paragraph of one line, or the items of a list. */
 type Block = Line & { items?: Line[] }
 
-/** The lines of a text, without empty ones. Lines after each other that begin with a bullet are one list. */
+/** The lines of a text, without empty ones. Consecutive lines that begin with a bullet are one list. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   for (const [id, part] of text.split('\n').entries()) {
@@ -19,5 +19,5 @@ export function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** Also as it is typed on a keyboard that has no bullet. */
+/** Also the signs that people type on a keyboard without a bullet. */
 const bulletForm = /^[•*-]\s+/

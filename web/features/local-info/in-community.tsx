@@ -10,7 +10,7 @@ type InCommunityProps = {
   children: (token: string) => ReactNode
 }
 
-/** A screen of the community in the address. Without one there, it leads to the screen of this device's community. */
+/** A screen of the community in the address. An address without one redirects to this device's community. */
 export function InCommunity({ path, otherwise, children }: InCommunityProps) {
   const { identificationToken } = useParams<{ identificationToken?: string }>()
   const community = useCommunity()

@@ -6,7 +6,7 @@ import { useWords } from '#web/words/words.tsx'
 import { ItemSkeletons } from './item-skeletons.tsx'
 import { localInfoQuery } from './queries.ts'
 
-/** An item, by its place on the page. */
+/** An item, with its index on the page. */
 export type PlacedItem = LocalInfoItem & { id: number }
 
 type LocalInfoItemsProps = {
@@ -17,7 +17,7 @@ type LocalInfoItemsProps = {
   children: (items: PlacedItem[]) => ReactNode
 }
 
-/** The items of a page, in the language that they are written in. */
+/** The items of a page, in the language of their text. */
 export function LocalInfoItems({ token, page, empty, children }: LocalInfoItemsProps) {
   const { language_id } = useWords()
   const { data, error, refetch, isFetching } = useQuery(localInfoQuery(token, page, language_id))

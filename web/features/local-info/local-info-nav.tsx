@@ -10,7 +10,7 @@ type LocalInfoId = 'info' | 'trending' | 'all' | 'faq' | 'local-authorities'
 type LocalInfoNavProps = {
   token: string
   current: LocalInfoId
-  /** The filter of the posts that are shown, as a query: it is that of their other order too. */
+  /** The filter of the shown posts, as a query. It also applies to the other order of the posts. */
   filter?: string
 }
 

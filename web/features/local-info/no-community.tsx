@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** In place of a community's page where no community is known. Until scripts run, this device may still know one. */
+/** Shown instead of a community's page where no community is known. Once scripts run, this device may know one. */
 export function NoCommunity({ title, path }: { title: string; path: string }) {
   const { t } = useWords()
   const isLive = useIsLive()

@@ -9,7 +9,7 @@ const choices: Choices = {
   weekly_letter: true,
 }
 
-test('a change of one kind leaves the other kinds and the letter', () => {
+test('a change of one kind leaves the other kinds and the digest', () => {
   expect(withChange(choices, { kinds: [{ kind: 'votes', channel: 'none' }] })).toEqual({
     kinds: [
       { kind: 'comments', channel: 'push' },
@@ -19,7 +19,7 @@ test('a change of one kind leaves the other kinds and the letter', () => {
   })
 })
 
-test('a change of the letter leaves the kinds', () => {
+test('a change of the digest leaves the kinds', () => {
   expect(withChange(choices, { weekly_letter: false })).toEqual({
     ...choices,
     weekly_letter: false,

@@ -11,7 +11,7 @@ type Change = Input<'notification/update-kinds'>
 
 export const choicesQuery = query('notification/kinds', {})
 
-/** Shows what the member chooses at once, and keeps it; takes it back where that fails. */
+/** Shows the member's choice at once, and saves it; undoes it where that fails. */
 export function useChoose() {
   const client = useQueryClient()
   const { queryKey } = choicesQuery
@@ -26,7 +26,7 @@ export function useChoose() {
       showError(error)
       await client.invalidateQueries({ queryKey })
     },
-    // Of several changes in a row the last answer knows all.
+    // Of several changes in a row the last answer has all.
     onSettled: () => client.isMutating() === 1 && client.invalidateQueries({ queryKey }),
   })
 }

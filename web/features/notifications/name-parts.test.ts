@@ -14,7 +14,7 @@ test.each([
   ['Asha Verma and 2 others', ['Asha Verma', 'Verma', 'Noor'], '[Asha Verma] and 2 others'],
   ['21 people voted', [], '21 people voted'],
   ['21 people voted', [''], '21 people voted'],
-])('icons in %j the names %j', (sentence, names, marked) => {
+])('finds in %j the names %j', (sentence, names, marked) => {
   expect(shown(sentence, ...names)).toBe(marked)
 })
 

@@ -1,6 +1,6 @@
 export type TextPart = { text: string; isName: boolean }
 
-/** A sentence in parts, in order: the names of people in it, each where it stands first, and what is between them. */
+/** A sentence in parts, in order: names of people, each at its first occurrence, and the text between them. */
 export function nameParts(sentence: string, names: readonly string[]): TextPart[] {
   const found = names
     .map((name) => ({ name, start: sentence.indexOf(name) }))
@@ -9,7 +9,7 @@ export function nameParts(sentence: string, names: readonly string[]): TextPart[
   const parts: TextPart[] = []
   let end = 0
   for (const { name, start } of found) {
-    // A name within another one stands in it already.
+    // A name inside another one is shown with it.
     if (start < end) continue
     parts.push({ text: sentence.slice(end, start), isName: false }, { text: name, isName: true })
     end = start + name.length

@@ -10,7 +10,7 @@ import type { WordId } from '#web/words/catalogues.ts'
 import { useWords } from '#web/words/words.tsx'
 import { type Choices, choicesQuery, type KindChoice, useChoose } from './choice-queries.ts'
 
-/** What a member is told, kind by kind, and whether the weekly letter comes. */
+/** The member's choice for each kind of notification, and for the weekly digest. */
 export function NotificationChoices() {
   const { data, error, isFetching, refetch } = useQuery(choicesQuery)
   if (data) return <Chosen choices={data} />

@@ -1,7 +1,7 @@
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 
-/** The notifications of today on the reader's calendar, and those before it, in the order in which they came. */
+/** The notifications of today on the reader's calendar, and the earlier ones, each in the given order. */
 export function groupNotifications(
   notifications: readonly Notification[],
   { now, timeZone }: { now: Date; timeZone: string },

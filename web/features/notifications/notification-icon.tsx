@@ -11,7 +11,7 @@ import type { Notification } from '#shared/contracts/notifications.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 
-/** The faces of those who did it, else a picture of what happened. Decorative: the text says both. */
+/** The faces of the people in it, else an icon of the event. Decorative: the text says both. */
 export function NotificationIcon({ notification }: { notification: Notification }) {
   const { people, event } = notification
   if (people.length > 1) return <Faces people={people.slice(0, 2)} />

@@ -14,7 +14,7 @@ import { NotificationSkeletons } from './notification-skeletons.tsx'
 import { notificationsQuery } from './queries.ts'
 import { ReadAll } from './read-all.tsx'
 
-/** The member's notifications page by page: today's, and those before. */
+/** The member's notifications page by page: today's, and the earlier ones. */
 export function NotificationList() {
   const { t } = useWords()
   const list = useInfiniteQuery(notificationsQuery)

@@ -1,7 +1,7 @@
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { paths } from '#web/navigation/paths.ts'
 
-/** The address to which a notification leads: what it is about, or else the rules by which moderators decide. */
+/** The address of what a notification is about, or else of the moderators' rules. */
 export function notificationPath({
   event,
   people,

@@ -9,7 +9,7 @@ import { notificationPath } from './notification-path.ts'
 import { notificationText } from './notification-text.ts'
 import { useOpenNotification } from './queries.ts'
 
-/** One notification: a link to what it is about. An unread one has a dot, which has a name, and another ground. */
+/** One notification: a link to what it is about. An unread one has a labelled dot and another background. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const words = useWords()
   const open = useOpenNotification()
@@ -51,7 +51,7 @@ export function NotificationRow({ notification }: { notification: Notification }
   )
 }
 
-/** What has happened, with the names of people in bold. */
+/** The event, with the names of people in bold. */
 function Sentence({ notification }: { notification: Notification }) {
   const names = notification.people.map(({ full_name }) => full_name)
   return nameParts(notificationText(notification, useWords()), names).map(({ text, isName }) =>

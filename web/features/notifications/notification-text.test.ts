@@ -49,6 +49,6 @@ test.each<[Partial<Notification>, string]>([
     { event: 'report_handled', ...nobody, post: null },
     'A moderator has looked at what you reported. Thank you.',
   ],
-])('%j is told as %s', (part, text) => {
+])('%j reads %s', (part, text) => {
   expect(notificationText(makeNotification(part), english)).toBe(text)
 })

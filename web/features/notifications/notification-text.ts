@@ -7,7 +7,7 @@ type WordsOfEvent = Record<
   [titled: WordId, untitled?: WordId]
 >
 
-/** What is said of an event; a post without a title and without text is not named. */
+/** The words of an event; a post without a title and without text is not named. */
 const wordsOf: WordsOfEvent = {
   comment: ['notifications.comment', 'notifications.commentUntitled'],
   reply: ['notifications.reply', 'notifications.replyUntitled'],
@@ -24,7 +24,7 @@ const wordsOf: WordsOfEvent = {
   report_handled: ['notifications.reportHandled'],
 }
 
-/** What has happened, in a sentence. */
+/** The event in a sentence. */
 export function notificationText(notification: Notification, words: Words): string {
   const { event, people, people_count: count, post, contest, contest_day, place } = notification
   if (event === 'respects') return respectText(notification, words)

@@ -11,10 +11,10 @@ import { pagedQuery } from '#web/http/query.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { unreadQuery } from './unread-count.ts'
 
-/** What is unread may have changed since it was last looked at: it is asked for whenever the list is opened. */
+/** Always stale, because the number of unread ones may have changed: the list is read whenever it is opened. */
 export const notificationsQuery = { ...pagedQuery('notification/list', {}), staleTime: 0 }
 
-/** Marks a notification as read, as it is opened. Where that fails it stays unread, and nobody is bothered. */
+/** Marks a notification as read when it is opened. Where that fails it stays unread, without an error. */
 export function useOpenNotification() {
   const client = useQueryClient()
   const { mutate } = useMutation({
@@ -25,7 +25,7 @@ export function useOpenNotification() {
   return (notification: Notification) => notification.is_read || mutate(notification)
 }
 
-/** Marks everything up to the latest notification that is shown as read, at once; takes that back where it fails. */
+/** Marks all notifications up to the latest shown one as read, at once; undoes that where it fails. */
 export function useReadAll() {
   const client = useQueryClient()
   const showError = useErrorAlert()

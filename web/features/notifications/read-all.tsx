@@ -4,7 +4,7 @@ import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { useReadAll } from './queries.ts'
 
-/** Marks all notifications as read, as long as one of those that are loaded is unread. */
+/** Marks all notifications as read. Shown while a loaded one is unread. */
 export function ReadAll({ notifications }: { notifications: Notification[] }) {
   const { t } = useWords()
   const showBanner = useBanner()

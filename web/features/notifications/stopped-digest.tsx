@@ -9,8 +9,8 @@ import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /**
- * Stops the letters as soon as the browser shows the page. The page itself stops nothing: programs that look at the
- * links of an e-mail open them too, without scripts.
+ * Ends the digest as soon as the browser shows the page. The server ends nothing when it sends the page, because programs
+ * that check the links of an e-mail open them too, without scripts.
  */
 export function StoppedDigest({ token }: { token: string }) {
   const { t } = useWords()

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { MemberState } from '#shared/contracts/member-state.ts'
 import { pagedQuery, query } from '#web/http/query.ts'
 
-/** Shows how many notifications are unread, and reads the list again where it is shown. */
+/** Shows the number of unread notifications, and reads the list again where it is shown. */
 export function takeNotifications(
   client: QueryClient,
   { unread }: MemberState['notifications'],

@@ -6,7 +6,7 @@ import { useSession } from '#web/session/session.tsx'
 /** How many notifications of the member are unread. */
 export const unreadQuery = query('notification/count', {})
 
-/** The number of unread notifications as the bar shows it, up to `99+`; nothing where there is none, and for visitors. */
+/** The number of unread notifications for the bar, up to `99+`; undefined for none, and for visitors. */
 export function useUnreadCount(): string | undefined {
   const session = useSession()
   const { data } = useQuery({ ...unreadQuery, enabled: session !== null, staleTime: MINUTE })

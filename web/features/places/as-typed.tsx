@@ -3,7 +3,7 @@ import { useWords } from '#web/words/words.tsx'
 
 type AsTypedProps = { text: string; busy?: boolean; onKeep: () => void }
 
-/** Offers to keep a name that is no place, for the profile alone. */
+/** Offers to store a name that is no place, in the profile alone. */
 export function AsTyped({ text, busy, onKeep }: AsTypedProps) {
   const { t } = useWords()
   return (

@@ -11,7 +11,7 @@ const pune = { ...aundh, place_id: 'pune', place: 'Pune', pinCode: '' }
 const choose = (found: typeof aundh, type: PlaceType, known: Known[] = []) =>
   toChosenPlace(found, { type, known })
 
-test('a home or another location is saved by its name, with what is round it', () => {
+test('a home or another location is saved by its name, with its surroundings', () => {
   const chosen = {
     place_id: 'aundh-411007',
     ...{ location: 'Aundh', city: 'Pune', pincode: '411007' },
@@ -59,6 +59,6 @@ test.each([
   [pune, 'Maharashtra'],
   [{ ...aundh, place: 'Jor Bagh', city: 'Delhi', state: 'Delhi' }, 'Delhi, 411007'],
   [{ ...aundh, city: '', state: '', pinCode: '' }, ''],
-])('tells %j from others by %j', (found, text) => {
+])('distinguishes %j by %j', (found, text) => {
   expect(placeText(found)).toBe(text)
 })

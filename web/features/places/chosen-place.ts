@@ -3,7 +3,7 @@ import { maxLocationLength } from '#shared/limits.ts'
 import { beginningOf } from '#shared/rules/beginning-of.ts'
 import type { PlaceType } from '#web/navigation/paths.ts'
 
-/** A place that somebody has chosen, or a name that they keep in their profile alone. */
+/** A chosen place, or a name for the profile alone. */
 export type ChosenPlace = {
   location: string
   place_id: string | undefined
@@ -15,12 +15,12 @@ export type ChosenPlace = {
   profile_only: boolean
 }
 
-/** A location that is saved already. A registration knows its place, a member's saved location its city. */
+/** A saved location. A registration knows its place, a member's saved location its city. */
 export type Known = { location: string; city?: string; place_id?: string | undefined }
 
 /**
- * The location that is saved for a place: its pincode for a place of work (SIGNUP-10), else its name. `undefined` where
- * a place of work has no pincode, such as a whole city.
+ * The location that is saved for a place: its pincode for a place of work (SIGNUP-10), else its name. `undefined` where a
+ * place of work has no pincode, such as a whole city.
  */
 export function toChosenPlace(
   found: FoundPlace,
@@ -33,14 +33,14 @@ export function toChosenPlace(
   return { location: nameOf(found, known), ...rest }
 }
 
-/** A name that was typed, and is no place. */
+/** A typed name that is no place. */
 export function toTypedPlace(text: string): ChosenPlace {
   const location = beginningOf(text.trim(), maxLocationLength)
   const unknown = { place_id: undefined, city: '', state: '', pincode: '', country: '' }
   return { location, ...unknown, profile_only: true }
 }
 
-/** What tells a place from others of its name, in one line. */
+/** What distinguishes a place from others of its name, in one line. */
 export function placeText({ place, city, state, pinCode }: FoundPlace): string {
   const parts = [city, state, pinCode].filter((part) => part && part !== place)
   return [...new Set(parts)].join(', ')

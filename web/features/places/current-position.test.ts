@@ -28,7 +28,7 @@ function stubBrowser(answer: Answer, state: PermissionState = 'granted') {
   return getCurrentPosition
 }
 
-/** What came of it after so many milliseconds: a position, the message of an error, or nothing yet. */
+/** The result after so many milliseconds: a position, the message of an error, or nothing yet. */
 async function resultAfter(position: Promise<unknown>, wait: number) {
   let result: unknown = 'nothing yet'
   position.then(
@@ -56,7 +56,7 @@ test('leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a browser that knows no positions says so', async () => {
+test('a browser without positions says so', async () => {
   vi.stubGlobal('navigator', {})
   await expect(currentPosition()).rejects.toMatchObject({
     message: 'Geolocation is not supported by this browser.',
@@ -83,7 +83,7 @@ test('the browser is given 12 seconds', async () => {
   expect(getCurrentPosition.mock.calls[0]?.[2]).toMatchObject({ timeout: 12 * SECOND })
 })
 
-test('a browser that never answers is given up after 12 seconds', async () => {
+test('a browser that never answers is cancelled after 12 seconds', async () => {
   stubBrowser(() => undefined)
   const position = currentPosition()
   expect(await resultAfter(position, 11_900)).toBe('nothing yet')
@@ -97,7 +97,7 @@ test('a person who is asked has a minute', async () => {
   expect(await resultAfter(position, 200)).toBe('PositionError: Timeout expired')
 })
 
-test('works in a browser that does not tell its permissions', async () => {
+test('works in a browser that does not report its permissions', async () => {
   stubBrowser(found)
   vi.stubGlobal('navigator', { geolocation: navigator.geolocation })
   expect(await currentPosition()).toEqual({ latitude: 28.59, longitude: 77.22 })

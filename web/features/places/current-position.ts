@@ -1,12 +1,12 @@
 import { MINUTE, requestTimeout } from '#shared/limits.ts'
 import { onGrid } from '#shared/rules/on-grid.ts'
 
-/** Degrees, on the grid of about one kilometre. */
+/** Degrees, rounded to a grid of about one kilometre. */
 export type Position = { latitude: number; longitude: number }
 
 /** Why there is no position. Its message is the browser's own, and is shown as it is. */
 export class PositionError extends Error {
-  /** Whether the browser does not know positions at all. */
+  /** Whether the browser has no positions at all. */
   readonly isUnsupported: boolean
 
   constructor(message: string, { isUnsupported = false } = {}) {
@@ -16,14 +16,14 @@ export class PositionError extends Error {
   }
 }
 
-/** How old a position may be that the device measured before, in milliseconds. */
+/** The greatest age of a measured position, in milliseconds. */
 const maximumAge = MINUTE
-/** How long a person may take to answer the browser's question. Some browsers do not tell that it was closed. */
+/** How long a person may take to answer the browser's question. Some browsers do not report that it was closed. */
 const questionTimeout = MINUTE
 
 /**
- * Where the device is. The exact position never leaves this function. It takes 12 seconds at most, and a minute
- * where the browser has to ask the person first.
+ * The device's position. The exact position never leaves this function. It takes 12 seconds at most, and a minute where the
+ * browser has to ask the person first.
  *
  * @throws PositionError; an `AbortError` once `signal` cancels it
  */
@@ -49,7 +49,7 @@ function measure(): Promise<Position> {
   })
 }
 
-/** Fails in the browser's place where it forgets its own time-out. */
+/** A time-out of our own, for browsers that forget theirs. */
 async function timeOut(ended: AbortSignal): Promise<never> {
   const isAsking = await asksPerson()
   return new Promise((_, reject) => {
@@ -60,7 +60,7 @@ async function timeOut(ended: AbortSignal): Promise<never> {
   })
 }
 
-/** Whether the browser asks the person before it tells the position. */
+/** Whether the browser asks the person before it gives the position. */
 async function asksPerson(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'prompt'

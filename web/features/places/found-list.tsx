@@ -36,7 +36,7 @@ export function FoundList({ places: found, onChoose }: FoundListProps) {
   )
 }
 
-/** A pincode is called what its best known locality is called. */
+/** A pincode is shown by the name of its best known locality. */
 function withoutRepetitions(places: readonly FoundPlace[]): FoundPlace[] {
   const known = new Map(
     places.toReversed().map((found) => [`${found.place}, ${placeText(found)}`, found]),

@@ -17,11 +17,11 @@ import { usePredictions } from './use-predictions.ts'
 
 type NameSearchProps = {
   onFound: (found: FoundPlace) => void
-  /** Keeps the name in the profile alone; not given where only a known place will do. */
+  /** Stores the name in the profile alone; absent where only a known place will do. */
   onTyped: ((text: string) => void) | undefined
 }
 
-/** Searches a place by its name. */
+/** Searches for a place by its name. */
 export function NameSearch({ onFound, onTyped }: NameSearchProps) {
   const words = useWords()
   const { t } = words

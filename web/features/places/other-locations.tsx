@@ -6,7 +6,7 @@ type OtherLocationsProps<Shown extends ShownLocation> = {
   onRemove: (location: Shown) => void
 }
 
-/** The list of the other locations that are saved, in their order. */
+/** The other saved locations, in their order. */
 export function OtherLocations<Shown extends ShownLocation>({
   locations,
   onRemove,

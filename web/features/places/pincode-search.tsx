@@ -12,7 +12,7 @@ import { searchErrorText } from './search-error.ts'
 
 type PincodeSearchProps = {
   onFound: (found: FoundPlace) => void
-  /** Keeps the pincode in the profile alone, without a place; not given where a name is needed. */
+  /** Stores the pincode in the profile alone, without a place; absent where a name is needed. */
   onTyped: ((pincode: string) => void) | undefined
 }
 

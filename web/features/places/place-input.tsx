@@ -10,7 +10,7 @@ import { MapsAttribution } from './maps-attribution.tsx'
 import { placeOptions } from './place-options.tsx'
 import { usePredictions } from './use-predictions.ts'
 
-/** A place as text, and the prediction that was chosen for it, if one was. */
+/** A place as text, with its prediction if one was chosen. */
 export type TypedPlace = { location: string; place_id: string | undefined }
 
 type PlaceInputProps = {
@@ -19,15 +19,15 @@ type PlaceInputProps = {
   value: string
   error?: string
   autoFocus?: boolean
-  /** Whether the places found push down what is below the field, in place of covering it. */
+  /** Whether the list pushes the content below the field down instead of covering it. */
   isInline?: boolean
   onChange: (place: TypedPlace) => void
 }
 
-/** A field for one place, which offers places while one types. A text that is none of them may stay. */
+/** A field for one place, which offers places while the reader types. Any other text is allowed too. */
 export function PlaceInput({ value, onChange, ...rest }: PlaceInputProps) {
   const { t, locale } = useWords()
-  // What was there before is not searched for: only what is typed.
+  // Only typed text is searched for, not the initial value.
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Option>()
   const { predictions, session_token, endSearch } = usePredictions(typed, placeFieldDelay)
@@ -43,7 +43,7 @@ export function PlaceInput({ value, onChange, ...rest }: PlaceInputProps) {
     setTyped('')
     setChosen({ id: place_id, title: location, text })
     onChange({ location, place_id })
-    // A maps service counts this as the end of the search, and the server keeps the place. Without it, the text stands.
+    // A maps service counts this as the end of the search, and the server stores the place. Without it, the text stays.
     api('place/geocode', { place_id, session_token, language: locale }).catch(() => undefined)
     endSearch()
   }
@@ -56,7 +56,7 @@ export function PlaceInput({ value, onChange, ...rest }: PlaceInputProps) {
       listLabel={t('place.results')}
       status={predictions.length > 0 ? t('place.found', { count: predictions.length }) : ''}
       value={value}
-      // Says which of several places with that name it is.
+      // Which of several places with that name it is.
       hint={chosen?.title === value ? chosen.text : undefined}
       options={placeOptions(predictions)}
       foot={<MapsAttribution predictions={predictions} />}

@@ -19,7 +19,7 @@ type PlaceSearchProps = {
   onChoose: (place: ChosenPlace) => void
 }
 
-/** Searches one place by its name, by its pincode, or by the device's position (PLACE-12). */
+/** Searches for one place by its name, by its pincode, or by the device's position (PLACE-12). */
 export function PlaceSearch({ type, mode, known, onMode, onChoose }: PlaceSearchProps) {
   const { t } = useWords()
   const [hasNoPincode, setNoPincode] = useState(false)

@@ -6,7 +6,7 @@ import { useWords } from '#web/words/words.tsx'
 import { FoundList, FoundSkeleton } from './found-list.tsx'
 import { useNearbyPlaces } from './use-nearby-places.ts'
 
-/** Offers the places round the device (PLACE-3). It is asked only when the person says so. */
+/** Offers the places near the device (PLACE-3). Its position is requested only on a tap. */
 export function PositionSearch({ onFound }: { onFound: (found: FoundPlace) => void }) {
   const { t } = useWords()
   const { places, error, isSearching, start, cancel } = useNearbyPlaces()

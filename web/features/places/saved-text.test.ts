@@ -21,6 +21,6 @@ test.each([
   [{ ...aundh, city: '', state: '', pincode: null }, ''],
   [{ ...nowhere, city: '', state: '', pincode: null }, 'Only in your profile'],
   [nowhere, 'Pune, Maharashtra, 411007, Only in your profile'],
-])('%j is told by %j', (location, text) => {
+])('%j is described by %j', (location, text) => {
   expect(savedText(words, location)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import type { SavedLocation } from '#shared/contracts/locations.ts'
 import type { Words } from '#web/words/words.tsx'
 
-/** What tells a saved location from others, in one line. A name that is no place is only in the profile. */
+/** What distinguishes a saved location from others, in one line. A name that is no place is only in the profile. */
 export function savedText({ t }: Pick<Words, 't'>, saved: SavedLocation): string {
   const { location, city, state, pincode, latitude } = saved
   const said = [city, state, pincode ?? ''].filter((part) => part && part !== location)

@@ -7,8 +7,8 @@ import type { TypedPlace } from './place-input.tsx'
 import { useRefreshOwnDetail } from './use-refresh-own-detail.ts'
 
 /**
- * Chooses the location of a member's feed, which saves it too. A second later the member's data is read again (PLACE-14). A
- * name that is no place is only kept in the profile, once its member says so.
+ * Chooses the location of a member's feed, which saves it too. A second later the member's data are read again (PLACE-14).
+ * A name that is no place is only stored in the profile, once its member confirms it.
  */
 export function useChooseLocation(session: Session) {
   const showError = useErrorAlert()

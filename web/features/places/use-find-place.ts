@@ -4,7 +4,7 @@ import { api } from '#web/http/api.ts'
 import { useWords } from '#web/words/words.tsx'
 import { searchErrorText } from './search-error.ts'
 
-/** Looks up the prediction that was chosen, with its city and pincode. */
+/** Looks up a chosen prediction, with its city and pincode. */
 export function useFindPlace(session_token: string, onFound: (found: FoundPlace) => void) {
   const words = useWords()
   const { t, locale } = words

@@ -5,7 +5,7 @@ import { useWords } from '#web/words/words.tsx'
 import { currentPosition, PositionError } from './current-position.ts'
 import { searchErrorText } from './search-error.ts'
 
-/** The places round the device, once it is asked for them. */
+/** The places near the device, once they are asked for. */
 export function useNearbyPlaces() {
   const words = useWords()
   const { t, locale } = words

@@ -5,12 +5,12 @@ import { query } from '#web/http/query.ts'
 import { useAfterPause } from '#web/ui/form/use-after-pause.ts'
 import { useWords } from '#web/words/words.tsx'
 
-/** Fewer letters than this name too many places. */
+/** A shorter text matches too many places. */
 const shortestInput = 2
 
 /**
- * The places that somebody may mean by what they have typed, once they pause for `delay` milliseconds. The token
- * groups the calls of one search.
+ * The places that match the typed text, once the reader pauses for `delay` milliseconds. The token groups the calls of one
+ * search.
  */
 export function usePredictions(typed: string, delay: number) {
   const { locale } = useWords()
@@ -30,7 +30,7 @@ export function usePredictions(typed: string, delay: number) {
     predictions,
     session_token,
     error: isWorthAsking ? error : null,
-    /** Whether the predictions are those for what is typed now. */
+    /** Whether the predictions are those for the current text. */
     isAnswered: isWorthAsking && input === asked && !isFetching && !error,
     isFetching,
     /** Ends the search once a place is chosen: the next one has another token. */

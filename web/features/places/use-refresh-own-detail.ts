@@ -3,7 +3,7 @@ import { changeUser } from '#web/session/change-user.ts'
 import type { Session } from '#web/session/session-store.ts'
 import { ownDetailQuery } from './queries.ts'
 
-/** Reads the member's own data again, also what the browser keeps of it for when there is no network. */
+/** Reads the member's own data again, also the copy that the browser stores for times without a network. */
 export function useRefreshOwnDetail({ token, user }: Session): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

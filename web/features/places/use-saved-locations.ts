@@ -8,7 +8,7 @@ import type { ChosenPlace } from './chosen-place.ts'
 import { ownDetailQuery } from './queries.ts'
 import { useRefreshOwnDetail } from './use-refresh-own-detail.ts'
 
-/** What a member has saved, and how it is changed. A removed location is gone at once, and back if that fails. */
+/** A member's saved locations and their changes. A removed location is hidden at once, and shown again if that fails. */
 export function useSavedLocations(session: Session) {
   const client = useQueryClient()
   const showError = useErrorAlert()
@@ -54,7 +54,7 @@ export function useSavedLocations(session: Session) {
   }
 }
 
-/** What the address calls a type of location, by its name in the calls. */
+/** The name of a type of location in addresses, by its name in the calls. */
 export function kindOf(type: PlaceType): LocationKind {
   return type === 'pincode' ? 'home_pincode' : type
 }

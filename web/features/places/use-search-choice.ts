@@ -4,7 +4,7 @@ import { type SearchMode, toSearchMode } from './search-mode.ts'
 
 const types: readonly PlaceType[] = ['current_city', 'pincode', 'other_cities']
 
-/** Which location is searched, and how: both stand in the address. */
+/** The searched location and the mode of the search: both are in the address. */
 export function useSearchChoice() {
   const [search, setSearch] = useSearchParams()
   const type = types.find((one) => one === search.get('type')) ?? 'current_city'

@@ -5,7 +5,7 @@ import { type NewOwnPosts, newOwnPosts } from './new-own-posts.ts'
 
 type Page = { posts: Post[]; next_cursor: string | null }
 
-/** Puts a new post of the reader's first in the lists that it belongs to, and loads again what else it has changed. */
+/** Puts a new post of the reader first in the lists that it belongs to, and loads again what else it has changed. */
 export function addPost(client: QueryClient, post: Post): void {
   addNewOwnPost(client, post)
   for (const query of client.getQueryCache().getAll()) {
@@ -23,7 +23,7 @@ export function addPost(client: QueryClient, post: Post): void {
   }
 }
 
-/** Those that an earlier feed has shown are not shown again. */
+/** The lists do not show again what an earlier feed has shown. */
 function addNewOwnPost(client: QueryClient, post: Post): void {
   client.setQueryDefaults([newOwnPosts], { gcTime: Number.POSITIVE_INFINITY })
   client.setQueryData<NewOwnPosts>([newOwnPosts], (data) => {
@@ -63,7 +63,7 @@ function holds(ids: unknown, id: number | undefined): boolean {
   return !Array.isArray(ids) || ids.length === 0 || ids.includes(id)
 }
 
-/** Whether the server alone knows if, or where, a list shows this post: one that is trending, or of a place. */
+/** Whether only the server knows if, or where, a list shows this post: a list of trending posts, or of a place. */
 function mayHold({ queryKey }: Query, post: Post): boolean {
   const [path, input] = queryKey as [Path, Input<'post/feed'>]
   if (path !== 'post/feed' || input.cursor) return false

@@ -18,7 +18,7 @@ export function Badge({ color, label }: { color: BadgeColor; label: string }) {
   )
 }
 
-/** Only the shape, for places where the label is nearby. */
+/** Only the shape, beside a visible label. */
 export function BadgeShape({
   color,
   className = 'size-3',

@@ -6,7 +6,7 @@ import { stateOf } from '#web/session/sign-in-intent.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** The link to a new post, at the place where the post will appear. What a guest writes appears in their own community. */
+/** The link to a new post, where the post will appear. A guest's post appears in their own community. */
 export function ComposePrompt({ token }: { token: string }) {
   const { t } = useWords()
   const user = useSession()?.user

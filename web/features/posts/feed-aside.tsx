@@ -2,7 +2,7 @@ import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { PostLegend } from './post-legend.tsx'
 
-/** What the badges of posts mean, beside the posts on a wide screen. */
+/** The meaning of the badges, beside the posts on a wide screen. */
 export function FeedAside() {
   const { t } = useWords()
   return (

@@ -1,7 +1,7 @@
 /** The picture of a mood beside its name, which says the same. */
 export function MoodPicture({ src }: { src: string | null }) {
   if (src === null) return null
-  // Lazy, or each page would ask for them before its style and its scripts.
+  // Lazy, because each page would request them before its style and its scripts.
   return (
     <img
       src={src}

@@ -15,17 +15,17 @@ beforeEach(() => {
   addPost(client, makePost(2))
 })
 
-test('what has been posted waits for a feed, the newest first', () => {
+test('a new post waits for a feed, the newest first', () => {
   expect(ids()).toEqual([2, 1])
 })
 
-test('what a feed has shown is not shown again beside the next post', () => {
+test('a post that a feed has shown is not shown again beside the next post', () => {
   client.setQueryData<NewOwnPosts>([newOwnPosts], (data) => data && { ...data, entry: 'one' })
   addPost(client, makePost(3))
   expect(own()).toEqual({ posts: [makePost(3)] })
 })
 
-test('one that is pinned or deleted is so here too', () => {
+test('a pinned or deleted post changes here too', () => {
   patchPost(client, 2, { pinned: true })
   expect(own()?.posts[0]?.pinned).toBe(true)
   removePost(client, 2)

@@ -9,7 +9,7 @@ import { useWords } from '#web/words/words.tsx'
 import type { PostMenuProps } from './post-menu-props.ts'
 import { useDeletePost } from './use-delete-post.ts'
 
-/** The menu with what authors may do with their post. */
+/** The menu with the author's actions on their post. */
 export function OwnerMenu({ post, open, onClose, onGone }: PostMenuProps) {
   const { t } = useWords()
   const [, navigate] = useLocation()

@@ -30,7 +30,7 @@ export function patchPost(client: QueryClient, id: number, patch: Partial<Post>)
   changePosts(client, (post) => (post.id === id ? { ...post, ...patch } : post))
 }
 
-/** Counts comments that were written or deleted, on every screen that shows the post. */
+/** Adds to the number of comments, on every screen that shows the post. */
 export function countComments(client: QueryClient, id: number, difference: number): void {
   changePosts(client, (post) =>
     post.id === id ? { ...post, comments_count: post.comments_count + difference } : post,
@@ -50,7 +50,7 @@ export function rereadRunning(client: QueryClient): void {
   void client.invalidateQueries({ predicate: isStaleRead })
 }
 
-/** Changes each post that is shown; what becomes `undefined` goes from the lists. */
+/** Changes each cached post; one that becomes `undefined` is removed from the lists. */
 export function changePosts(client: QueryClient, change: Change): void {
   for (const { queryKey } of client.getQueryCache().getAll()) {
     const [path, , pages] = queryKey

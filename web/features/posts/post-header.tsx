@@ -13,7 +13,7 @@ import { PostMenuButton } from './post-menu.tsx'
 import { useMood } from './use-mood.ts'
 import { usePin } from './use-pin.ts'
 
-/** Who wrote it, where and when, and what one may do with it. */
+/** The author, place and time of a post, and its menu. */
 export function PostHeader({ post, onGone }: { post: Post; onGone?: () => void }) {
   const isOwn = useSession()?.user.id === post.user.id
   const { id, full_name, profile_pic } = post.user

@@ -13,11 +13,11 @@ type PostPath = 'post/feed' | 'post/contest-posts'
 
 type PostListProps<P extends PostPath> = {
   query: ReturnType<typeof pagedQuery<P>>
-  /** Shown in place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
-/** Posts page by page, after the reader's own that are not sent yet. The next page is loaded when the reader is near the end. */
+/** Posts page by page, after the reader's own unsent ones. The next page is loaded when the reader is near the end. */
 export function PostList<P extends PostPath>(props: PostListProps<P>) {
   return (
     <>

@@ -4,6 +4,6 @@ export type PostMenuProps = {
   post: Post
   open: boolean
   onClose: () => void
-  /** Called once the reader shall not see the post any more. */
+  /** Called once the reader should not see the post any more. */
   onGone: (() => void) | undefined
 }

@@ -8,7 +8,7 @@ import type { PostMenuProps } from './post-menu-props.ts'
 
 type ButtonProps = Pick<PostMenuProps, 'post' | 'onGone'> & { isOwn: boolean }
 
-/** Opens the menu of a post: another for its author than for its readers. It is loaded when it is first wanted. */
+/** Opens the menu of a post: its author and its readers have different ones. It is loaded when it is first opened. */
 export function PostMenuButton({ post, isOwn, onGone }: ButtonProps) {
   const { t } = useWords()
   const { part, open, show, close } = useOpenedPart<{ Menu: ComponentType<PostMenuProps> }>()

@@ -7,7 +7,7 @@ type FeedChoice = {
   sort: FeedSort
   filter: FeedFilter
   position?: Position
-  /** Where it begins, if not at its head. */
+  /** The cursor of the list, if it does not begin at its start. */
   cursor?: string | undefined
 }
 

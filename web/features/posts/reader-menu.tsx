@@ -7,7 +7,7 @@ import { useWords } from '#web/words/words.tsx'
 import { removePost } from './post-cache.ts'
 import type { PostMenuProps } from './post-menu-props.ts'
 
-/** The menu with what readers may do with the post of another. */
+/** The menu with the readers' actions on another member's post. */
 export function ReaderMenu({ post, open, onClose, onGone }: PostMenuProps) {
   const { t } = useWords()
   const client = useQueryClient()

@@ -12,7 +12,7 @@ import { writersOf } from './writers-of.ts'
 /** How many neighbours it shows. */
 const most = 4
 
-/** Who has written the newest of the trending posts, and where: the list of these is read beside it anyway. */
+/** The authors of the newest trending posts, with their places; the list of trending posts is read beside it anyway. */
 export function RecentWriters({ token }: { token: string }) {
   const { t } = useWords()
   const session = useSession()

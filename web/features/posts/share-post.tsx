@@ -25,7 +25,7 @@ export function SharePost({ post }: { post: Post }) {
   )
 }
 
-/** Readers are not told if a share could not be counted. */
+/** Readers do not see an error if a share could not be counted. */
 function countShare(post_id: number): void {
   void api('post/new-share', { post_id }).catch(() => undefined)
 }

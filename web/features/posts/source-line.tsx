@@ -3,7 +3,7 @@ import type { Post } from '#shared/contracts/post.ts'
 import { hostOf } from '#shared/rules/web-address.ts'
 import { useWords } from '#web/words/words.tsx'
 
-/** Says where a text was taken from: that its author passed it on, and a link to its source. */
+/** Says that the author passed the text on, with a link to its source. */
 export function SourceLine({ post }: { post: Post }) {
   const { t } = useWords()
   const { source, source_link, media } = post

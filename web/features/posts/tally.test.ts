@@ -20,7 +20,7 @@ test.each([
   [null, 'upvote', { vote: 'upvote', my_vote: 'none' }],
   [null, 'downvote', { vote: 'downvote', my_vote: 'none' }],
   [null, null, { vote: 'upvote', my_vote: 'none' }],
-] as const)('for the wish %s where %s is held, %j is sent', (wish, held, sent) => {
+] as const)('for the wish %s where %s is stored, %j is sent', (wish, held, sent) => {
   expect(voteToSend({ ...tally, my_vote: wish }, { ...tally, my_vote: held })).toEqual(sent)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['upvote', 'downvote', { my_vote: 'downvote', upvotes: 4, downvotes: 6 }],
   ['downvote', 'none', { my_vote: null, upvotes: 5, downvotes: 4 }],
   [null, 'none', { my_vote: null, upvotes: 5, downvotes: 5 }],
-] as const)('on %s a waiting %s is shown once', (my_vote, waiting, shown) => {
+] as const)('on %s a queued %s is shown once', (my_vote, waiting, shown) => {
   const once = tallyWith({ ...tally, my_vote }, waiting)
   expect(once).toMatchObject(shown)
   expect(tallyWith(once, waiting)).toMatchObject(shown)

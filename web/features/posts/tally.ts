@@ -24,7 +24,7 @@ export function voteToSend(wanted: Tally, stored: Tally) {
   } satisfies Partial<Input<'post/votepost'>>
 }
 
-/** The votes of a post once a vote that waits is sent. */
+/** The votes of a post after a queued vote. */
 export function tallyWith(post: Tally, my_vote: VoteType | 'none'): Tally {
   const vote = my_vote === 'none' ? post.my_vote : my_vote
   const isSame = (post.my_vote ?? 'none') === my_vote

@@ -11,7 +11,7 @@ import { shorten } from './shorten.ts'
 /** How many posts it shows. */
 const most = 4
 
-/** What is trending in a community, as a list of titles. */
+/** The trending posts of a community, as a list of titles. */
 export function TrendingPosts({ token }: { token: string }) {
   const { t } = useWords()
   const { data } = useInfiniteQuery(feedQuery(token, { sort: 'trending', filter: noFilter }))

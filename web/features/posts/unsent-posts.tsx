@@ -8,7 +8,7 @@ import { Card, CardBody } from '#web/ui/list/card.tsx'
 
 type List = { contest_id?: unknown; user_id?: unknown }
 
-/** The posts of the reader's own that belong to a list and are not sent yet, before all others. */
+/** The reader's own unsent posts that belong to a list, before all others. */
 export function UnsentPosts({ list }: { list: List }) {
   const user_id = useSession()?.user.id
   const posts = useUnsent().filter((item) => item.call === 'post/newpost' && belongs(item, list))

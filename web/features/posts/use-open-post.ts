@@ -4,8 +4,8 @@ import type { Post } from '#shared/contracts/post.ts'
 import { paths } from '#web/navigation/paths.ts'
 
 /**
- * Opens the post at a tap on its text. A tap on a link or a button in it does what that says, and a click that
- * selects words, or that has a key held down, opens nothing.
+ * Opens the post at a tap on its text. Taps on links and buttons keep their own effect, and a click that selects words, or
+ * with a modifier key, opens nothing.
  */
 export function useOpenPost(post: Post): (event: MouseEvent<HTMLElement>) => void {
   const [, navigate] = useLocation()

@@ -9,7 +9,7 @@ import { patchPost, rereadRunning } from './post-cache.ts'
 import { postTitle } from './post-title.ts'
 import { type Tally, tallyAfter, tallyOf, voteToSend } from './tally.ts'
 
-/** Votes on a post on every screen that shows it. Visitors are told why they may not. */
+/** Votes on a post on every screen that shows it. Visitors get an alert that offers a login. */
 export function useVote(post: Post): (vote: VoteType) => void {
   const { t } = useWords()
   const client = useQueryClient()

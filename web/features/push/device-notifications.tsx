@@ -9,7 +9,10 @@ import { useWords } from '#web/words/words.tsx'
 import { askPermission, type PushState, pushState } from './push-messages.ts'
 import { isSubscribed, turnOff, turnOn } from './subscription.ts'
 
-/** Whether this device shows notifications while the product is closed. The browser asks for its permission on the tap alone. */
+/**
+ * Whether this device shows notifications while the product is closed. The browser asks for its permission on the tap
+ * alone.
+ */
 export function DeviceNotifications({ user_id }: { user_id: number }) {
   const { t } = useWords()
   const product = useProduct().name
@@ -39,7 +42,7 @@ function useDeviceNotifications(user_id: number) {
   const [busy, setBusy] = useState(false)
   const look = async () => setState(await stateFor(user_id))
 
-  // Only the browser knows what it was allowed.
+  // Only the browser knows its permissions.
   useEffect(() => {
     void stateFor(user_id).then(setState)
   }, [user_id])
@@ -59,7 +62,7 @@ function useDeviceNotifications(user_id: number) {
   return { state, busy, toggle }
 }
 
-/** A subscription of somebody else is none. */
+/** Another member's subscription counts as none. */
 async function stateFor(user_id: number): Promise<PushState> {
   const state = await pushState()
   return state === 'on' && !isSubscribed(user_id) ? 'off' : state

@@ -20,7 +20,7 @@ export async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Asks the person whether messages may be shown. Call it within a tap. */
+/** Asks the person for the permission. Call it within a tap. */
 export async function askPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted'
 }

@@ -3,7 +3,7 @@ import { setting } from '#web/device/settings.ts'
 import { api } from '#web/http/api.ts'
 import { findSubscription, subscribe, unsubscribe } from './push-messages.ts'
 
-/** Whose notifications this browser shows, in which language, and by which address it is reached. */
+/** The member whose notifications this browser shows, their language, and the address of the subscription. */
 const stored = setting('push', (value) => (isRecord(value) ? value : {}))
 
 /** Whether this browser gets that member's notifications. */

@@ -22,18 +22,18 @@ beforeEach(() => vi.useFakeTimers({ now }))
 afterEach(() => vi.useRealTimers())
 
 // LIMIT-10
-test('what came too often says when it is sent, also a while after it was refused', () => {
+test('a call over a limit says when it is sent, also a while after it was refused', () => {
   const item = makeCall({ error: tooMany, next_at: now + 10 * MINUTE })
   expect(callState(words, item)).toBe('Too much at once. It is sent by itself in 10 minutes.')
   vi.setSystemTime(now + 7 * MINUTE)
   expect(callState(words, item)).toBe('Too much at once. It is sent by itself in 3 minutes.')
 })
 
-test('what was refused says why', () => {
+test('a refused call says why', () => {
   const error = { code: 'post_not_found', message: 'This post is not here any more.' } as const
   expect(callState(words, makeCall({ status: 'refused', error }))).toBe(error.message)
 })
 
-test('what nobody has refused waits for a network', () => {
+test('an unrefused call waits for a network', () => {
   expect(callState(words, makeCall({}))).toBe('Waiting for a network')
 })

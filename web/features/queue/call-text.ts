@@ -10,7 +10,7 @@ export function callState(
 ): string {
   const { t, errorText, locale } = words
   if (item.status === 'waiting' && item.error?.code === 'too_many_requests') {
-    // The error's own words name a time that has gone on since.
+    // The error's own words name a time that has passed by now.
     return t('queue.later', { when: timeUntil((item.next_at - Date.now()) / SECOND, locale) })
   }
   if (item.error) return errorText({ ...item.error, fields: {} })

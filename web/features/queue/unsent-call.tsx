@@ -11,7 +11,7 @@ import { TimeAgo } from '#web/words/time-ago.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { callState } from './call-text.ts'
 
-/** One thing that is not sent yet: what it is, why it waits, and what its member can do with it. */
+/** One unsent call: what it is, why it waits, and its buttons. */
 export function UnsentCall({ item, views }: { item: QueuedCall; views: QueuedCallViews }) {
   const words = useWords()
   const { t } = words
@@ -35,7 +35,7 @@ export function UnsentCall({ item, views }: { item: QueuedCall; views: QueuedCal
           </span>
         </div>
         {text && (
-          // Of what is lost it is all that is left.
+          // The text is all that is left of a lost call.
           <p
             className={classNames(
               'whitespace-pre-line [overflow-wrap:anywhere]',

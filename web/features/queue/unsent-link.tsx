@@ -5,7 +5,7 @@ import { Card } from '#web/ui/list/card.tsx'
 import { SettingsLink } from '#web/ui/list/settings-section.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Leads to what the member has not sent yet, if there is anything. */
+/** Leads to the member's unsent calls, if there are any. */
 export function UnsentLink() {
   const { t, number } = useWords()
   const { length: count } = useUnsent()

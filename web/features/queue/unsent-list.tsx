@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { UnsentCall } from './unsent-call.tsx'
 
-/** What the member has not sent yet, in the order in which it will be sent. */
+/** The member's unsent calls, in the order in which they will be sent. */
 export function UnsentList({ views }: { views: QueuedCallViews }) {
   const { t } = useWords()
   const items = useUnsent()

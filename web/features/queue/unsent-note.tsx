@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { useUnsent } from '#web/queue/unsent.ts'
 import { useWords } from '#web/words/words.tsx'
 
-/** Marks what is shown as done, and waits to be sent. */
+/** Says that what is shown as done is queued. */
 export function UnsentNote({ about }: { about: string[] }) {
   const { t } = useWords()
   const waits = useUnsent().some((item) => about.includes(item.about))

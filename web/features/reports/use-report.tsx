@@ -7,8 +7,8 @@ import type { ReportSheetProps, Subject } from './report-sheet.tsx'
 type OpenSheet = { Sheet: ComponentType<ReportSheetProps> }
 
 /**
- * Reports something by a sheet that asks for the reason. Visitors are offered a login. The caller draws `sheet`;
- * `onReported` removes what the reader shall not see any more.
+ * Reports something with a sheet that asks for the reason. Visitors are offered a login. The caller draws `sheet`;
+ * `onReported` removes what the reader should not see any more.
  */
 export function useReport(
   subject: Subject,

@@ -1,6 +1,6 @@
 import { pagedQuery, query } from '#web/http/query.ts'
 
-/** Whom the reader respects, or who respects them. */
+/** The members whom the reader respects, or who respect them. */
 export type RespectListName = 'respecting' | 'respectors'
 
 /** How many members somebody respects and is respected by, and whether the reader respects them: for members alone. */

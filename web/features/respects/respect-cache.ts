@@ -19,7 +19,7 @@ export function showRespect(client: QueryClient, user_id: number, is_respected: 
   }
 }
 
-/** Reads the counts again, and each list when it is next opened: a member who is looking at one keeps its rows. */
+/** Reads the counts again, and each list when it is next opened: a list that is shown keeps its rows. */
 export function rereadRespects(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['user/get-my-respect-info'] })
   for (const list of ['respecting', 'respectors'] as const) {

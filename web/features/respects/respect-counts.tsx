@@ -8,8 +8,8 @@ import { useWords } from '#web/words/words.tsx'
 import { type RespectListName, respectInfoQuery } from './queries.ts'
 
 /**
- * How many members somebody respects, and how many respect them; on one's own profile they lead to the lists. Draws
- * nothing for visitors (PROFILE-6), and nothing when the counts cannot be loaded.
+ * How many members somebody respects, and how many respect them; on one's own profile they lead to the lists. Draws nothing
+ * for visitors (PROFILE-6), and nothing when the counts cannot be loaded.
  */
 export function RespectCounts({ user_id }: { user_id: number }) {
   const { t, number } = useWords()

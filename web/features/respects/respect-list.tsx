@@ -15,7 +15,7 @@ import { RespectButton } from './respect-button.tsx'
 
 type RespectListProps = {
   list: RespectListName
-  /** Shown in place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { RespectButton } from './respect-button.tsx'
 
 type RespectMemberProps = { profile: { id: number; full_name: string } }
 
-/** The button of another's profile. If the server does not say whether they are respected, it offers to. */
+/** The button of another's profile. It reads Respect if the server does not say whether they are respected. */
 export function RespectMember({ profile: { id, full_name } }: RespectMemberProps) {
   const isMember = useSession() !== null
   const { data, isPending } = useQuery({ ...respectInfoQuery(id), enabled: isMember })

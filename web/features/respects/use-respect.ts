@@ -10,7 +10,7 @@ import { rereadRespects, showRespect } from './respect-cache.ts'
 
 type Respected = { user_id: number; full_name: string; is_respected: boolean }
 
-/** Respects a member, or takes that back, on every screen that shows it. Visitors are offered a login. */
+/** Respects a member, or undoes that, on every screen that shows it. Visitors are offered a login. */
 export function useRespect({ user_id, full_name, is_respected }: Respected): () => void {
   const { t } = useWords()
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function useRespect({ user_id, full_name, is_respected }: Respected): () 
     try {
       await sendOrQueue('user/respect-user', { user_id }, options)
     } catch (error) {
-      // Another tab or phone was first: it is said, and it is so.
+      // Another tab or phone was first: a message says so, and the state is shown.
       if (!isApiError(error) || error.code !== 'already_respected') throw error
       showError(error)
     }

@@ -1,7 +1,7 @@
 import { pagedQuery } from '#web/http/query.ts'
 import type { SearchChoice } from './search-choice.ts'
 
-/** `cursor` says where the results begin, if not at their head. */
+/** `cursor` is where the results begin, if not at their start. */
 export function searchQuery(
   identification_token: string,
   { query, kind, cursor }: SearchChoice & { cursor: string | null },

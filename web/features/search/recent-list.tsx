@@ -12,7 +12,7 @@ type RecentListProps = {
   onSearch: (query: string) => void
 }
 
-/** What was searched for on this device: searched again or removed by a tap. */
+/** The recent searches on this device: a tap repeats or removes one. */
 export function RecentList({ token, searches, onSearch }: RecentListProps) {
   const { t } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -10,7 +10,7 @@ const stored = setting('searches', (value): Record<string, string[]> => {
   return Object.fromEntries(lists.map(([community, list]) => [community, toSearches(list)]))
 })
 
-/** What was searched for in a community on this device, the latest first. */
+/** The searches in a community on this device, the latest first. */
 export function useRecentSearches(community: string): string[] {
   return useSetting(stored, (all) => all[community] ?? none)
 }

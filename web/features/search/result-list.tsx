@@ -11,14 +11,14 @@ import type { SearchChoice } from './search-choice.ts'
 type ResultListProps = {
   token: string
   choice: SearchChoice
-  /** Where the results begin, if not at their head. */
+  /** The cursor of the results, if they do not begin at their start. */
   after: string | null
   /** Shown where nothing was found. */
   none: ReactNode
   onOpen: () => void
 }
 
-/** The results page by page. Those of the search before stay in sight until the new ones are there. */
+/** The results page by page. Those of the previous search stay visible until the new ones arrive. */
 export function ResultList({ token, choice, after, none, onOpen }: ResultListProps) {
   const { t } = useWords()
   const query = searchQuery(token, { ...choice, cursor: after })

@@ -9,7 +9,7 @@ import { type SearchChoice, toQuery } from './search-choice.ts'
 
 type SearchBoxProps = {
   choice: SearchChoice
-  /** Called some time after the last letter, and at once by Enter. */
+  /** Called some time after the last key, and at once by Enter. */
   onSearch: (query: string) => void
   /** Called by Enter, with something to search for. */
   onSubmit: (query: string) => void
@@ -77,7 +77,7 @@ export function SearchBox({ choice: { query, kind }, onSearch, onSubmit }: Searc
   )
 }
 
-/** What is in the box. It is searched for when the reader pauses; what the address says replaces it. */
+/** The text in the box. It is searched for when the reader pauses; a new address replaces it. */
 function useTyping(query: string, onSearch: (query: string) => void) {
   const [text, setText] = useState(query)
   const [shown, setShown] = useState(query)

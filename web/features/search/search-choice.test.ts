@@ -20,15 +20,15 @@ test.each([
   expect(read(search)).toEqual({ query, kind })
 })
 
-test.each(['metro\0line', '\0metro line\0'])('a NUL that was pasted is a space: %j', (pasted) => {
+test.each(['metro\0line', '\0metro line\0'])('a pasted NUL becomes a space: %j', (pasted) => {
   expect(toQuery(pasted)).toBe('metro line')
 })
 
-test('half a surrogate pair that was pasted is searched for as the sign of what cannot be read', () => {
+test('half of a pasted surrogate pair becomes the replacement character', () => {
   expect(isStorable(toQuery('metro \ud800'))).toBe(true)
 })
 
-test('what is longer than the server takes is cut', () => {
+test('a text longer than the server allows is cut', () => {
   expect(toQuery(`${'x'.repeat(99)} y`)).toBe('x'.repeat(99))
   expect(toQuery('x'.repeat(200))).toHaveLength(100)
 })

@@ -3,7 +3,7 @@ import { maxQueryLength } from '#shared/limits.ts'
 import { beginningOf } from '#shared/rules/beginning-of.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 
-/** What is searched for; `undefined` is every kind. */
+/** The searched kind; `undefined` is every kind. */
 export type SearchChoice = { query: string; kind: SearchKind | undefined }
 
 /** The kinds in the order in which they are offered. */
@@ -18,7 +18,7 @@ export function readSearchChoice(search: URLSearchParams): SearchChoice {
   }
 }
 
-/** The query string for a choice, without what is not chosen. */
+/** The query string for a choice, without empty fields. */
 export function searchParams({ query, kind }: SearchChoice): URLSearchParams {
   const search = new URLSearchParams()
   if (query) search.set('q', query)
@@ -26,7 +26,7 @@ export function searchParams({ query, kind }: SearchChoice): URLSearchParams {
   return search
 }
 
-/** What was typed, as it is searched for: on one line, not longer than the server takes, and nothing that no text holds. */
+/** The typed text as it is searched for: on one line, not longer than the server allows, and without invalid characters. */
 export function toQuery(text: string): string {
   const line = text.toWellFormed().replaceAll('\0', ' ').replace(/\s+/g, ' ').trim()
   return visibleText(beginningOf(line, maxQueryLength))

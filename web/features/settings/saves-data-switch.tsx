@@ -9,7 +9,7 @@ import { useSavesData } from '#web/ui/media/saves-data.ts'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Small pictures, and nothing that is loaded before it is wanted. Without scripts a button sends the choice. */
+/** The switch for small pictures and nothing loaded ahead. Without scripts a button sends the choice. */
 export function SavesDataSwitch() {
   const { t } = useWords()
   const here = useHere()

@@ -7,7 +7,7 @@ import { useWords } from '#web/words/words.tsx'
 
 type Choice = Theme | 'device'
 
-/** The choice of the look: as the device has it, light or dark. */
+/** The choice of the theme: as the device has it, light or dark. */
 export function ThemeSwitch() {
   const { t } = useWords()
   const isLive = useIsLive()

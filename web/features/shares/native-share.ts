@@ -1,8 +1,8 @@
 import type { SharedLink } from './share-links.ts'
 
 /**
- * Shares with the device's own sheet. `unavailable` where the device has none, or where the browser no longer
- * accepts the tap that asked for it.
+ * Shares with the device's own sheet. `unavailable` where the device has none, or where the browser no longer accepts the
+ * tap that asked for it.
  */
 export async function shareNatively(
   link: SharedLink,

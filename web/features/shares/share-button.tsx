@@ -6,7 +6,7 @@ import type { SharedLink } from './share-links.ts'
 
 type ShareButtonProps = {
   label: string
-  /** What is shared where no scripts run: there the button is a link to WhatsApp. */
+  /** What is shared without scripts: there the button is a link to WhatsApp. */
   link: SharedLink
   onShare: () => void
   className?: string

@@ -12,7 +12,7 @@ export type ShareSite =
   | 'vk'
   | 'okru'
 
-/** Where a site takes a link from a visitor: a plain address, with none of the site's scripts. */
+/** The address at which a site takes a shared link: a plain one, with none of the site's scripts. */
 export function shareHref(site: ShareSite, { title, url }: SharedLink): string {
   const address = encodeURIComponent(url)
   const name = encodeURIComponent(title)

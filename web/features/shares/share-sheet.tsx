@@ -92,7 +92,7 @@ function useCopy(text: string): () => Promise<boolean> {
   }
 }
 
-/** The first of the other sites takes the place of `More`, and its focus. */
+/** The first of the other sites replaces `More`, and takes its focus. */
 function takeFocus(link: HTMLElement | null): void {
   link?.focus()
 }

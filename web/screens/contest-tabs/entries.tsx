@@ -5,7 +5,7 @@ import { afterName } from '#web/layout/next-page-form.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** The posts of those who take part in a challenge. */
+/** The posts of a challenge's participants. */
 export function Entries({ contest_id }: { contest_id: number }) {
   const [search] = useSearchParams()
   return <PostList query={entriesQuery(contest_id, search.get(afterName))} empty={<NoEntries />} />

@@ -7,7 +7,7 @@ import { useGuest, useSession } from '#web/session/session.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Beside the screens of a community, where there is room: the member's challenges, what is trending, who wrote recently. */
+/** The column beside the screens of a community: the member's challenges, trending posts, recent writers. */
 export function ContextColumn({ token }: { token: string }) {
   const session = useSession()
   const isGuest = useGuest() !== undefined
@@ -21,7 +21,7 @@ export function ContextColumn({ token }: { token: string }) {
   )
 }
 
-/** The start page asks for a position or a place, and only there. */
+/** Only the start page asks for a position or a place. */
 function NearCommunities() {
   const { t } = useWords()
   return (

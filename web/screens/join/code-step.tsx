@@ -16,7 +16,7 @@ import { useIsLive } from '#web/session/session.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** The code signs a member in, and leads somebody new on to their name. */
+/** The code signs a member in, and leads a new one to the name step. */
 export function CodeStep({ token }: { token: string }) {
   const isLive = useIsLive()
   const [{ code_sent_to: contact }] = useDraft(token)
@@ -67,7 +67,7 @@ function CodeFrame({ token, text, children }: CodeFrameProps) {
   )
 }
 
-/** The gate of the screen leads on who is signed in. */
+/** The gate of the screen redirects a signed-in member. */
 function useJoin(token: string, contact: Contact) {
   const [, navigate] = useLocation()
   const showError = useErrorAlert()

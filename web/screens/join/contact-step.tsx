@@ -13,7 +13,7 @@ import { useProduct } from '#web/session/product.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Where a code can be sent, or the sign-in provider: for somebody new and for a member who comes back. */
+/** Takes a contact for a code, or leads to the sign-in provider: for new members and for those who come back. */
 export function ContactStep({ token }: { token: string }) {
   const { t } = useWords()
   const { sign_in } = useProduct()

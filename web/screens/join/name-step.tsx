@@ -9,7 +9,7 @@ import { QueryError } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useWords } from '#web/words/words.tsx'
 
-/** The name of somebody new. What else an account has is asked for later. */
+/** The name of a new member. Everything else is asked for later. */
 export function NameStep({ token }: { token: string }) {
   const { t } = useWords()
   const asking = useQuery(pendingIdentityQuery())

@@ -15,7 +15,7 @@ import { TopBar } from '#web/ui/page/top-bar.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** The locations that a member has saved, to change and to delete. */
+/** A member's saved locations, to change and to delete. */
 export function MemberLocations() {
   const { t } = useWords()
   const session = useSession()

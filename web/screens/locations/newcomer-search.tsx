@@ -16,7 +16,7 @@ import { goBack } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useWords } from '#web/words/words.tsx'
 
-/** Searches a location of a registration, and keeps it in the draft. */
+/** Searches a location of a registration, and stores it in the draft. */
 export function NewcomerSearch() {
   const { t } = useWords()
   const visitor = <LoginFirst title={t('place.searchTitle')} text={t('place.loginToAdd')} />

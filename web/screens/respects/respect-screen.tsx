@@ -21,7 +21,7 @@ export function RespectScreen({ list }: { list: RespectListName }) {
   const tabs = lists.map((id) => ({ id, label: t(`respect.${id}`), href: paths[id] }))
   const select = (id: string) => {
     const chosen = lists.find((name) => name === id)
-    // The tabs are one place: Back leads to the profile from both.
+    // Both tabs share an entry of the history: Back leads to the profile from both.
     if (chosen) navigate(paths[chosen], { replace: true })
   }
   return (

@@ -3,7 +3,7 @@ import { LazyPart } from '#web/navigation/lazy-part.tsx'
 import { definePart, type Part } from '#web/navigation/part.ts'
 import { useWords } from '#web/words/words.tsx'
 
-/** A long text in several languages, a part for each: one is enough for a reader. */
+/** A long text in several languages, a part for each: a reader needs one. */
 export type TextParts = { path: string; part: Part<{ Text: ComponentType }> }[]
 
 /** The parts of a text. `files` are those of a screen, by their paths from its folder. */

@@ -30,12 +30,12 @@ export function TextPage({ title, description, path, children }: TextPageProps) 
   )
 }
 
-/** What a text begins with: whose it is, or what it says in short. */
+/** The beginning of a text: its owner, or a summary. */
 export function Lead({ children }: { children: ReactNode }) {
   return <div className="prose text-lg leading-relaxed">{children}</div>
 }
 
-/** The heading of the sections below: one lower where the text stands below another one. */
+/** The heading of the sections below: one level lower where the text follows another one. */
 export const SectionHeading = createContext<'h2' | 'h3'>('h2')
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -48,7 +48,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** By what the product's owner is reached. */
+/** The address of the product's owner. */
 export function SupportLink() {
   const { support_email: email } = useProduct()
   return <a href={`mailto:${email}`}>{email}</a>

@@ -1,4 +1,4 @@
-/** Calls it once so many milliseconds have passed; the function returned prevents that. */
+/** Calls it after so many milliseconds; the returned function prevents that. */
 export function afterPause(pause: number, call: () => void): () => void {
   const timer = setTimeout(call, pause)
   return () => clearTimeout(timer)

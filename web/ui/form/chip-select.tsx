@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SelectOption } from './select.tsx'
 
 type ChipSelectProps = {
-  /** For screen readers: the icon and the value say it to those who see. */
+  /** For screen readers; others see it by the icon and the value. */
   label: string
   icon: ReactNode
   options: SelectOption[]

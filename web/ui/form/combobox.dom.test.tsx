@@ -29,7 +29,7 @@ function renderCombobox({ isInline = false, error }: { isInline?: boolean; error
 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
-test('what is typed opens the list of what fits', async () => {
+test('typing opens the list of matches', async () => {
   const { user, field } = renderCombobox()
   await user.type(await field(), 'Lodhi')
   await waitFor(() => expect(options()).toEqual(['Lodhi Colony', 'Lodhi Garden']))
@@ -81,7 +81,7 @@ test('leaving the field closes the list', async () => {
   await waitFor(() => expect(options()).toEqual([]))
 })
 
-test('Escape leaves the list that is a part of the page', async () => {
+test('Escape leaves an inline list open', async () => {
   const { user, field } = renderCombobox({ isInline: true })
   await user.type(await field(), 'Lodhi{Escape}')
   await waitFor(() => expect(options()).toEqual(['Lodhi Colony', 'Lodhi Garden']))

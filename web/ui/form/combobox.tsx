@@ -5,7 +5,7 @@ import { type Option, OptionList } from './option-list.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 type ComboboxProps = {
-  /** For screen readers: the icon says it to those who see. */
+  /** For screen readers; others see it by the icon. */
   label: string
   listLabel: string
   /** How many options there are, or that there are none, for screen readers. */
@@ -13,14 +13,14 @@ type ComboboxProps = {
   icon: ReactNode
   value: string
   error?: string
-  /** Stands below the field, in place of an error. */
+  /** Shown below the field, unless there is an error. */
   hint?: string
   options: readonly Option[]
   /** Whether the options are a part of the page; otherwise they cover what is below the field. */
   isInline?: boolean
-  /** What stands below the options. */
+  /** Shown below the options. */
   foot?: ReactNode
-  /** What stands at the end of the field. */
+  /** Shown at the end of the field. */
   end?: ReactNode
   onChange: (value: string) => void
   onChoose: (option: Option) => void
@@ -29,7 +29,7 @@ type ComboboxProps = {
   'name' | 'placeholder' | 'required' | 'maxLength' | 'autoFocus' | 'enterKeyHint' | 'readOnly'
 >
 
-/** A text field that offers options for what is typed; any other text may stay. */
+/** A text field that offers options for the typed text; any other text may stay. */
 export function Combobox({
   label,
   listLabel,

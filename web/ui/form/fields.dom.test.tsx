@@ -88,7 +88,7 @@ test.each([
   await waitFor(() => expect(field.value).toBe('2'))
 })
 
-test('of choices one is taken, and an error describes them all', async () => {
+test('one of several choices is taken, and an error describes them all', async () => {
   const { press } = render(
     <Stateful<string | null> initial={null}>
       {(value, change) => (
@@ -112,7 +112,7 @@ test('of choices one is taken, and an error describes them all', async () => {
   )
 })
 
-test('choices that are disabled cannot be taken', async () => {
+test('disabled choices cannot be taken', async () => {
   const taken: string[] = []
   const { press } = render(
     <ChoiceChips

@@ -4,7 +4,7 @@ import { toolClass } from '../press/tool-button.tsx'
 type FileButtonProps = {
   icon: ReactNode
   label: string
-  /** As for an input. Browsers let people choose other files too, so check what comes. */
+  /** As for an input. Browsers let people choose other files too, so check the chosen ones. */
   accept: string
   multiple?: boolean
   /** A phone opens this camera; other devices ask for a file. */
@@ -17,7 +17,7 @@ type FileButtonProps = {
 export function FileButton({ icon, label, onFiles, ...input }: FileButtonProps) {
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const files = Array.from(event.target.files ?? [])
-    // Empty it, so that the same file can be chosen again.
+    // Empties it, so that the same file can be chosen again.
     event.target.value = ''
     if (files.length > 0) onFiles(files)
   }

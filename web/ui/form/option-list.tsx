@@ -6,7 +6,7 @@ import { optionId } from './use-combobox.ts'
 export type Option = {
   id: string
   title: string
-  /** Tells it from others with its title. */
+  /** Distinguishes it from others with its title. */
   text?: string
   icon?: ReactNode
 }
@@ -18,7 +18,7 @@ type OptionListProps = {
   active: number
   /** Whether it is a part of the page; otherwise it covers what is below the field. */
   isInline: boolean
-  /** Stays in sight below the options. */
+  /** Stays visible below the options. */
   foot?: ReactNode
   onChoose: (index: number) => void
 }

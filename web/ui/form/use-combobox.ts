@@ -3,7 +3,7 @@ import { nextOption } from './next-option.ts'
 
 type ComboboxOptions = {
   count: number
-  /** Called with the place of the chosen option in the list. */
+  /** Called with the index of the chosen option. */
   onChoose: (index: number) => void
   /** Whether the list is a part of the page, which is never closed. */
   isInline: boolean
@@ -33,7 +33,7 @@ export function useCombobox({ count, onChoose, isInline }: ComboboxOptions) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // The keys of a script's input method are for the method.
+    // The keys of an input method are left to it.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && active !== -1) {
       event.preventDefault()

@@ -1,4 +1,4 @@
-/** Follows a pointer that drags a row of a list, and says each time over which place it is. */
+/** Follows a pointer that drags a row of a list, and reports the index under it. */
 export function dragOver(
   list: HTMLElement,
   row: HTMLElement,

@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react'
 import { Jaali } from '../ornament/jaali.tsx'
 import { HeadingLevel } from '../page/heading-level.tsx'
 
-/** Says what would be here and offers the next step. */
+/** Says what will be here and offers the next step. */
 export function EmptyState({
   art,
   seed = 'empty',
@@ -11,7 +11,7 @@ export function EmptyState({
   text,
   action,
 }: {
-  /** Shown in place of the drawn lattice. */
+  /** Shown instead of the drawn lattice. */
   art?: ReactNode
   seed?: string
   /** `h1` if it is the whole page. */

@@ -10,7 +10,7 @@ type SettingsSectionProps = {
   children: ReactNode
 }
 
-/** A section of the settings: a heading, and what one sets in a card below it. */
+/** A section of the settings: a heading, and a card with its settings. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const id = useId()
   return (
@@ -27,7 +27,7 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
 type SettingsLinkProps = {
   to: string
   label: string
-  /** What is set now. */
+  /** The current value. */
   value?: string
   Icon: LucideIcon
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** A shape in place of what is loading. Give its size by class: `h-4 w-2/3`, `size-10`. */
+/** A shape instead of content that is loading. Give its size by class: `h-4 w-2/3`, `size-10`. */
 export function Skeleton({
   shape = 'line',
   className,

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** Where a list opens that covers what is beside its field. */
+/** The position of a list that covers what is beside its field. */
 export type DropSide = 'below' | 'above'
 
 /**
- * The side of its field on which a list is in sight: below, unless it fits only above. The bars of the screen and the
+ * The side of its field on which a list is visible: below, unless it fits only above. The bars of the screen and the
  * keyboard of a phone cover a part of the screen. Give the list `dropClass` of that side, and draw it beside the field in
  * an element with a position of its own.
  */
@@ -41,7 +41,7 @@ function sideFor(list: HTMLElement): DropSide {
 
 type Room = { wanted: number; below: number; above: number }
 
-/** In pixels. Below is where a list is expected. */
+/** In pixels. A list is expected below. */
 export function sideOf({ wanted, below, above }: Room): DropSide {
   return below >= wanted || below >= above ? 'below' : 'above'
 }

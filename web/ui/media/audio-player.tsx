@@ -4,16 +4,19 @@ import { useMediaFailure } from './use-media-failure.ts'
 
 type AudioPlayerProps = {
   src: string
-  /** What is heard, for people who cannot hear it. */
+  /** A description for people who cannot hear it. */
   label: string
-  /** Shown in its place if it cannot be loaded. */
+  /** Shown instead if it cannot be loaded. */
   failedText: string
-  /** `none` in lists: browsers load a short recording whole, only to say how long it is. */
+  /** `none` in lists: browsers load a short recording whole, only to show its duration. */
   preload?: 'metadata' | 'none'
   className?: string
 }
 
-/** An audio player with the browser's own controls. It appears late, because the browser moves the controls while it lays them out. */
+/**
+ * An audio player with the browser's own controls. It appears late, because the browser moves the controls while it lays
+ * them out.
+ */
 export function AudioPlayer({
   src,
   label,

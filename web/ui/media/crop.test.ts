@@ -22,7 +22,7 @@ test('a picture cannot be moved off its stage', () => {
   expect(keepCovering({ scale: 1, x: 900, y: 40 }, stage, wide)).toEqual({ scale: 1, x: 150, y: 0 })
 })
 
-test('whatever one does, what is taken lies within the picture', () => {
+test('the chosen part always lies within the picture', () => {
   const side = fc.integer({ min: 1, max: 4000 })
   const move = fc.integer({ min: -9000, max: 9000 })
   const size = fc.record({ width: side, height: side })

@@ -3,7 +3,7 @@ import type { Size, View } from './zoom.ts'
 /** A part of a picture, in its pixels. */
 export type Part = { x: number; y: number; width: number; height: number }
 
-/** The size of a picture that fills the stage without a gap, and is no larger than that. */
+/** The size of a picture that just fills the stage without a gap. */
 export function sizeCovering(picture: Size, stage: Size): Size {
   const factor = Math.max(stage.width / picture.width, stage.height / picture.height)
   return { width: picture.width * factor, height: picture.height * factor }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Shows how loud a recording is, at each frame: `level` says it, from 0 to 1. */
+/** Shows the loudness of a recording at each frame: `level` gives it, from 0 to 1. */
 export function LevelMeter({ level, label }: { level: () => number; label: string }) {
   const meter = useRef<HTMLMeterElement>(null)
   const bar = useRef<HTMLSpanElement>(null)

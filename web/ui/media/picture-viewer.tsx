@@ -115,7 +115,7 @@ function ZoomedPicture({ picture, view }: { picture: ViewedPicture; view: View }
 
 type TurnProps = { by: -1 | 1; isEnd: boolean; label: string; onTurn: (by: -1 | 1) => void }
 
-/** At the end it stays, so that it keeps the focus and with it the keys. */
+/** At the end it stays, so that it keeps the focus and the keys. */
 function Turn({ by, isEnd, label, onTurn }: TurnProps) {
   const Icon = by < 0 ? ChevronLeft : ChevronRight
   return (
@@ -125,7 +125,7 @@ function Turn({ by, isEnd, label, onTurn }: TurnProps) {
       aria-disabled={isEnd}
       tone="overlay"
       className={isEnd ? 'opacity-40' : undefined}
-      // A tap on it is none on the picture behind it.
+      // A tap on it must not reach the picture behind it.
       onPointerDown={(event) => event.stopPropagation()}
       onClick={() => onTurn(by)}
     />

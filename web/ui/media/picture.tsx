@@ -9,13 +9,13 @@ type PictureProps = {
   srcSet?: string
   sizes?: string
   alt: string
-  /** Of the file, in pixels: they keep the room until it has loaded. */
+  /** Of the file, in pixels: they reserve the room until it has loaded. */
   width: number
   height: number
   /** A thumbhash in base64, shown until the picture has loaded. */
   placeholder?: string | null
   fit?: 'cover' | 'contain'
-  /** Whether the screen says all without it. Where the reader saves data, a jaali stands in its place. */
+  /** Whether the screen is complete without it. Where the reader saves data, a jaali is shown instead. */
   decorative?: boolean
   /** For the first picture of a screen. */
   eager?: boolean

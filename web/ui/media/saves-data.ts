@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Whether the page is for somebody who saves data. */
+/** Whether the page saves data. */
 export const SavesDataContext = createContext(false)
 
-/** Whether the reader wants small pictures, and nothing that is loaded before it is wanted. */
+/** Whether the reader wants small pictures, and nothing loaded ahead. */
 export function useSavesData(): boolean {
   return useContext(SavesDataContext)
 }

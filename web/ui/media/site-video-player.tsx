@@ -8,15 +8,15 @@ type SiteVideoPlayerProps = {
   video: SiteVideo
   label: string
   playLabel: string
-  /** Says which site is asked once the button is tapped. */
+  /** Names the site that is requested once the button is tapped. */
   note: string
   /** The greatest height, in pixels or as CSS. */
   maxHeight: number | string
 }
 
 /**
- * A video of a video site. Nothing is loaded from that site before the tap: until then there is a drawing of our
- * own. The frame is sandboxed, and gives its place back to the drawing when another recording plays.
+ * A video of a video site. Nothing is loaded from that site before the tap: until then there is a drawing of our own. The
+ * frame is sandboxed, and the drawing replaces it when another recording plays.
  */
 export function SiteVideoPlayer({ video, label, maxHeight, ...words }: SiteVideoPlayerProps) {
   const [isStarted, setIsStarted] = useState(false)
@@ -41,7 +41,7 @@ export function SiteVideoPlayer({ video, label, maxHeight, ...words }: SiteVideo
           title={label}
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // The site refuses to play where it is not told which site asks.
+          // The site refuses to play without knowing the embedding site.
           referrerPolicy="strict-origin-when-cross-origin"
           className="absolute inset-0 size-full border-0"
         />

@@ -8,7 +8,7 @@ const tapTime = 300
 
 type Gestures = {
   stage: RefObject<HTMLElement | null>
-  /** Two fingers: one of them moved while the other stayed. */
+  /** Two fingers: one of them moved, the other stayed. */
   onPinch: (move: { before: Point; now: Point; other: Point }) => void
   /** One finger moved by so many pixels. */
   onDrag: (by: Point) => void
@@ -19,7 +19,7 @@ type Gestures = {
 
 type Start = { at: Point; time: number; isOne: boolean }
 
-/** Tells what the fingers on a stage do, or the mouse. Points are measured from the middle of the stage. */
+/** Reports the gestures of fingers or the mouse on a stage. Points are measured from the middle of the stage. */
 export function useFingers({ stage, ...gestures }: Gestures) {
   const fingers = useRef(new Map<number, Point>())
   const start = useRef<Start | undefined>(undefined)
@@ -67,7 +67,7 @@ export function useFingers({ stage, ...gestures }: Gestures) {
   }
 }
 
-/** Where on the stage something happened. */
+/** A point on the stage. */
 export function pointOf(
   { clientX, clientY }: { clientX: number; clientY: number },
   stage: HTMLElement | null,

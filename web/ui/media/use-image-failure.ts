@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** Tells whether this picture failed to load, also if it failed before the page was hydrated. */
+/** Whether this picture failed to load, also before the page was hydrated. */
 export function useImageFailure(src: string | null | undefined): {
   failed: boolean
   imageProps: { ref: RefCallback<HTMLImageElement>; onError: () => void }

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** Tells whether this audio or video failed to load, also if it failed before the page was hydrated. */
+/** Whether this audio or video failed to load, also before the page was hydrated. */
 export function useMediaFailure(src: string): {
   failed: boolean
   mediaProps: { ref: RefCallback<HTMLMediaElement>; onError: () => void }

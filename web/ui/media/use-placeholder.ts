@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Turns a thumbhash (base64) into a CSS image. Done in the browser only, and only for a picture that has not
- * loaded when the page is hydrated. Put `watch` on the element around the picture.
+ * Turns a thumbhash (base64) into a CSS image. Done in the browser only, and only for a picture that has not loaded when
+ * the page is hydrated. Put `watch` on the element around the picture.
  */
 export function usePlaceholder(thumbhash: string | null | undefined) {
   const watch = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { pointOf } from './use-fingers.ts'
 import type { Point } from './zoom.ts'
 
-/** Tells how far the wheel turns over a stage. React listens passively, so that the page behind would scroll too. */
+/** Reports how far the wheel turns over a stage. React listens passively, so the page behind would scroll too. */
 export function useWheel(
   stage: RefObject<HTMLElement | null>,
   onWheel: (deltaY: number, point: Point) => void,

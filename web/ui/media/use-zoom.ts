@@ -10,15 +10,15 @@ const swipeLength = 60
 
 type Zoom = {
   stage: RefObject<HTMLElement | null>
-  /** Another one begins whole. */
+  /** Another picture begins whole. */
   picture: Size & { src: string }
   /** Turns to the picture before (-1) or after (1). */
   onTurn: (by: -1 | 1) => void
 }
 
 /**
- * Enlarges a picture on its stage: by two fingers, a double tap, the wheel, or `zoomIn` and `zoomOut` for buttons
- * and keys. One finger moves an enlarged picture, and turns to the next one where it is whole.
+ * Enlarges a picture on its stage: by two fingers, a double tap, the wheel, or `zoomIn` and `zoomOut` for buttons and keys.
+ * One finger moves an enlarged picture, and turns from a whole one to the next.
  */
 export function useZoom({ stage, picture, onTurn }: Zoom) {
   const [zoomed, setZoomed] = useState({ of: picture.src, view: wholeView })

@@ -13,7 +13,7 @@ const video = {
   previewStart: 0.6,
 }
 
-test('without a poster a video is loaded so far that it shows its picture at 0.6 s', () => {
+test('without a poster a video is loaded only as far as its frame at 0.6 s', () => {
   const html = renderToStaticMarkup(<VideoPlayer {...video} />)
   expect(html).toContain('preload="metadata"')
   expect(html).toContain('src="/media/kite.mp4#t=0.6"')
@@ -29,7 +29,7 @@ test('with a poster nothing of a video is loaded before it plays', () => {
 })
 
 // ROUTE-settings-data
-test('where no picture of it is wanted, nothing of a video is loaded before it plays', () => {
+test('where no poster is wanted, nothing of a video is loaded before it plays', () => {
   const html = renderToStaticMarkup(<VideoPlayer {...video} previewStart={null} />)
   expect(html).toContain('preload="none"')
   expect(html).toContain('src="/media/kite.mp4"')

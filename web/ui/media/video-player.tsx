@@ -5,26 +5,26 @@ import { useMediaFailure } from './use-media-failure.ts'
 
 type VideoPlayerProps = {
   src: string
-  /** What is seen, for people who cannot see it. */
+  /** A description for people who cannot see it. */
   label: string
   playLabel: string
-  /** Shown in its place if it cannot be loaded. */
+  /** Shown instead if it cannot be loaded. */
   failedText: string
-  /** Of the file, in pixels, or in their place a guess: they keep the room until it has loaded. */
+  /** Of the file, in pixels, or a guess: they reserve the room until it has loaded. */
   width: number
   height: number
   /** The greatest height, in pixels or as CSS. A higher video is shown narrower, down to what its controls need. */
   maxHeight: number | string
-  /** The second of the video whose picture is shown until it is played, where it has no poster; `null` for none. */
+  /** The second of the video whose frame is shown until it plays, where it has no poster; `null` for none. */
   previewStart: number | null
-  /** The path of a picture to show in its place until it is played: nothing of the video is loaded before. */
+  /** The path of a picture to show until it plays: nothing of the video is loaded before. */
   poster?: string | null
   captions?: { src: string; label: string } | null
 }
 
 /**
- * A video with a play button of our own. Once it plays, or where no scripts run, it has the browser's
- * controls. It plays from its beginning, not from the preview.
+ * A video with a play button of our own. Once it plays, or where no scripts run, it has the browser's controls. It plays
+ * from its beginning, not from the preview.
  */
 export function VideoPlayer({ src, label, poster, captions, ...props }: VideoPlayerProps) {
   const [isStarted, setIsStarted] = useState(false)
@@ -61,7 +61,7 @@ export function VideoPlayer({ src, label, poster, captions, ...props }: VideoPla
         ref={(element) => {
           video.current = element
           mediaProps.ref(element)
-          // It may have loaded before the page was taken over.
+          // It may have loaded before the page was hydrated.
           if (element) measure(element)
         }}
         onLoadedMetadata={(event) => measure(event.currentTarget)}

@@ -20,7 +20,7 @@ test.each([
 })
 
 // POST-19
-test('what is under the fingers stays there while zooming', () => {
+test('the point under the fingers stays there while zooming', () => {
   const point = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer() })
   const scale = fc.integer({ min: 1, max: maxScale })
   fc.assert(
@@ -39,7 +39,7 @@ test.each([
   [0.2, 1],
   [3, 3],
   [50, maxScale],
-])('a scale of %d is kept at %d', (asked, scale) => {
+])('a scale of %d is limited to %d', (asked, scale) => {
   expect(zoomAt(wholeView, asked, { x: 0, y: 0 }).scale).toBe(scale)
 })
 
@@ -48,7 +48,7 @@ test('two fingers twice as far apart enlarge twice, and move the picture with th
   expect(pinched(wholeView, fingers)).toEqual({ scale: 2, x: -20, y: 0 })
 })
 
-test('fingers in the same place do not divide by nothing', () => {
+test('two fingers at the same point do not divide by zero', () => {
   const at = { x: 0, y: 0 }
   expect(pinched(wholeView, { before: at, now: { x: 3, y: 0 }, other: at }).scale).toBe(3)
 })

@@ -1,4 +1,4 @@
-/** How a picture is shown: enlarged so many times, its middle moved by so many pixels from that of the stage. */
+/** How a picture is shown: the scale, and the distance of its middle from that of the stage in pixels. */
 export type View = { scale: number; x: number; y: number }
 /** Pixels. A point is measured from the middle of the stage. */
 export type Point = { x: number; y: number }
@@ -7,7 +7,7 @@ export type Size = { width: number; height: number }
 export const wholeView: View = { scale: 1, x: 0, y: 0 }
 export const maxScale = 5
 
-/** The view at another scale, with what is under the point staying there. */
+/** The view at another scale; the picture's point under the finger stays there. */
 export function zoomAt(view: View, scale: number, point: Point): View {
   const next = Math.min(maxScale, Math.max(1, scale))
   const factor = next / view.scale

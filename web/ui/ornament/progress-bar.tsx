@@ -1,4 +1,4 @@
-/** Progress of `value` in `max`. `label` says of what. `text` is shown and read instead of a percentage. */
+/** Progress of `value` in `max`. `label` names what progresses. `text` is shown and read instead of a percentage. */
 export function ProgressBar({
   label,
   value,

@@ -5,7 +5,7 @@ export type AlertAction = {
   id: string
   label: string
   variant?: ButtonProps['variant']
-  /** What happens after the alert has closed. */
+  /** Called after the alert has closed. */
   onPress?: () => void
 }
 

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens something that removes itself when it is told to close, as a component does. */
+/** Opens something that removes itself when it is asked to close, as a component does. */
 function open() {
   const close = vi.fn(() => remove())
   const remove = pushBackCloser(close)
@@ -151,7 +151,7 @@ describe('the back stack', () => {
     expect(fake.state).toEqual({ key: 'page' })
   })
 
-  it('changes the history once for all that happens at one moment', () => {
+  it('changes the history once for all changes of one moment', () => {
     const push = vi.spyOn(fake, 'pushState')
     const menu = open()
     menu.remove()

@@ -1,7 +1,7 @@
 /**
- * What is open over the page, the topmost last. Each has a history entry of its own, so that Back closes it.
- * The entry keeps the router's state and adds how many things are open. When there are more such entries than
- * open things, we go back; when there are fewer, we push one.
+ * The overlays of the page, the topmost last. Each has a history entry of its own, so that Back closes it. The entry keeps
+ * the router's state and adds the number of overlays. When there are more such entries than overlays, we go back; when
+ * there are fewer, we push one.
  */
 const closers: (() => void)[] = []
 let settling: number | undefined
@@ -20,7 +20,7 @@ export function pushBackCloser(close: () => void): () => void {
   }
 }
 
-/** Waits until the entries of closed things have left the history, so that a navigation does not collide with that. */
+/** Waits until the entries of closed overlays have left the history, so that a navigation does not collide with that. */
 export async function whenSettled(): Promise<void> {
   for (let turns = 0; turns < 50 && entryDepth() > closers.length; turns += 1) {
     await new Promise((resolve) => window.setTimeout(resolve, 10))
@@ -34,8 +34,8 @@ function handlePop() {
 }
 
 /**
- * Waits a moment: a dialog that opens as a menu closes can then use the entry of the menu, and a link inside
- * a sheet has left the page by then.
+ * Waits a moment: a dialog that opens as a menu closes can then use the entry of the menu, and a link inside a sheet has
+ * left the page by then.
  */
 function settleSoon() {
   window.clearTimeout(settling)

@@ -13,14 +13,14 @@ import {
 export type BannerTone = 'done' | 'info' | 'danger'
 type ShowBanner = (text: string, tone?: BannerTone, options?: BannerOptions) => void
 type BannerOptions = {
-  /** In milliseconds, in place of the duration of the provider. */
+  /** In milliseconds, instead of the duration of the provider. */
   duration?: number
 }
 type Message = BannerOptions & { text: string; tone: BannerTone }
 
 const BannerContext = createContext<ShowBanner | null>(null)
 
-/** Shows one small alert at a time, for `duration` milliseconds unless it has a duration of its own. */
+/** Shows one banner at a time, for `duration` milliseconds unless it has a duration of its own. */
 export function BannerProvider({ duration, children }: { duration: number; children: ReactNode }) {
   const [message, setMessage] = useState<Message | null>(null)
   const show = useCallback<ShowBanner>(

@@ -1,6 +1,6 @@
 import { Spinner } from '../list/spinner.tsx'
 
-/** Covers the screen while something short is loading. It appears after a moment, so that it does not flash. */
+/** Covers the screen during a short wait. It appears after a moment, so that it does not flash. */
 export function LoadingOverlay({ label }: { label: string }) {
   return (
     <div

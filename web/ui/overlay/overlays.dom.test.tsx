@@ -132,7 +132,7 @@ test('an alert says its message and hint, and each action closes it first', asyn
   expect(calls).toEqual(['close', 'again', 'close'])
 })
 
-test('a toast is held while it is pointed at or has the focus', async () => {
+test('a toast stays while the pointer is on it or it has the focus', async () => {
   const onHold = vi.fn()
   const { user } = render(
     <Toast
@@ -152,7 +152,7 @@ test('a toast is held while it is pointed at or has the focus', async () => {
   expect(onHold).toHaveBeenLastCalledWith(true)
 })
 
-test('a banner says one message at a time, for as long as it may', async () => {
+test('a banner shows one message at a time, for its duration', async () => {
   const { press } = render(
     <BannerProvider duration={60_000}>
       <Buttons />

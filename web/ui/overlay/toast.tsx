@@ -9,11 +9,11 @@ type ToastProps = {
   action?: { label: string; onPress: () => void } | undefined
   closeLabel: string
   onClose: () => void
-  /** Called while it is pointed at or has the focus, and when that ends. */
+  /** Called while the pointer is on it or it has the focus, and when that ends. */
   onHold: (isHeld: boolean) => void
 }
 
-/** A message above the bar at the bottom. It takes no focus, and lies over what is read. */
+/** A message above the bar at the bottom. It takes no focus, and lies over the page. */
 export function Toast({ text, hint, action, closeLabel, onClose, onHold }: ToastProps) {
   const layer = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

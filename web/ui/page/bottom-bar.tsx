@@ -10,11 +10,11 @@ export type BarItem = {
   state?: unknown
   icon: ReactNode
   current?: boolean
-  /** Other addresses of the same screen. Where it is shown already, a tap leads to its top. */
+  /** Other addresses of the same screen. A tap on the tab of the shown screen leads to its top. */
   also?: string[]
   /** Whether it stands out: the one that makes something new. */
   emphasised?: boolean
-  /** A formatted count of what is waiting there. */
+  /** A formatted count of unread items. */
   count?: string | undefined
   /** The label with the count in words, for screen readers. */
   countLabel?: string | undefined

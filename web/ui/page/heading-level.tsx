@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The level of the headings of things in a list, such as posts: one below the heading that stands over the list. */
+/** The level of the headings of items in a list, such as posts: one below the heading above the list. */
 export const HeadingLevel = createContext<'h2' | 'h3' | 'h4'>('h2')

@@ -51,7 +51,7 @@ export function Tabs({ name, label, tabs, selected, onSelect }: TabsProps) {
   )
 }
 
-/** What the selected tab shows, labelled by the tab. */
+/** The content of the selected tab, labelled by the tab. */
 export function TabPanel(props: { name: string; id: string; children: ReactNode }) {
   return (
     <div

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The screen's name. `lead` is the logo or a way back, `actions` are icon buttons, `children` (tabs) go below.
- * The bar stays in sight; `banner`, a picture above it, scrolls away.
+ * The screen's name. `lead` is the logo or a back button, `actions` are icon buttons, `children` (tabs) go below. The bar
+ * stays visible; `banner`, a picture above it, scrolls away.
  */
 export function TopBar({
   title,
@@ -20,7 +20,7 @@ export function TopBar({
   children?: ReactNode
 }) {
   return (
-    // The header has no box of its own, so that the bar can stay in sight when the header's end scrolls away.
+    // The header has no box of its own, so that the bar can stay visible when the header's end scrolls away.
     <header className="contents">
       {banner}
       <div className="sticky top-0 z-20 bg-page pt-[env(safe-area-inset-top)] large-text:static">

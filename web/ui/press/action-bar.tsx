@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The main actions of a screen, always in sight at the bottom, above the bottom bar if there is one. */
+/** The main actions of a screen, always visible at the bottom, above the bottom bar if there is one. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-[var(--bar-room)] z-20 large-text:static border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,var(--foot-safe))] lg:rounded-t-card lg:border-x">

@@ -6,16 +6,16 @@ type SubmitProps = { name: string; value: string }
 
 type FilterChipProps = {
   icon?: ReactNode
-  /** What the filter is set to. */
+  /** The value of the filter. */
   label: string
-  /** What it filters by, for screen readers; not given where the label says it. */
+  /** The name of the filter, for screen readers; absent where the label says it. */
   kind?: string | false
-  /** Whether it leaves anything out. */
+  /** Whether it hides anything. */
   active: boolean
   /** A second line, while it is active. */
   note?: string | undefined
   removeLabel: string
-  /** What the buttons say to the form around them, for readers without scripts. */
+  /** What the buttons send with the form around them, for readers without scripts. */
   submits: { open: SubmitProps; remove: SubmitProps }
   onOpen: () => void
   onRemove: () => void

@@ -16,7 +16,7 @@ export function ToolButton({ icon, label, ...rest }: ToolButtonProps) {
   )
 }
 
-/** Also for what looks like such a button. */
+/** Also for other elements that look like such a button. */
 export const toolClass = classNames(
   'relative flex min-h-14 min-w-fit flex-1 flex-col items-center justify-center gap-1 rounded-control px-1',
   'text-xs font-semibold text-primary-ink transition-colors hover:bg-primary-tint',

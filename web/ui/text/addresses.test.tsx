@@ -41,7 +41,7 @@ test('a link opens in a new tab and is marked as user content', () => {
   expect(html).toContain('target="_blank" rel="noopener nofollow ugc"')
 })
 
-test('what looks like HTML is text', () => {
+test('a text that looks like HTML is text', () => {
   const html = renderToStaticMarkup(<AddressLinks text="<img src=x onerror=alert(1)>" />)
   expect(html).toBe('&lt;img src=x onerror=alert(1)&gt;')
 })

@@ -16,7 +16,7 @@ export function AddressLinks({ text }: { text: string }) {
   return [...parts, text.slice(end)]
 }
 
-/** The web addresses that `AddressLinks` makes links of, in their order. */
+/** The web addresses that `AddressLinks` turns into links, in their order. */
 export function addressesIn(text: string): string[] {
   return (linkify.match(text) ?? []).map(({ url }) => url)
 }

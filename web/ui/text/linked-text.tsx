@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react'
 
-/** A text by a member, with its addresses as links. What finds them is loaded with the first text that may hold one. */
+/**
+ * A text by a member, with its addresses as links. The script that finds them is loaded with the first text that may hold
+ * one.
+ */
 export function LinkedText({ text }: { text: string }) {
   if (!mayHoldAddress(text)) return text
   return (

@@ -1,8 +1,8 @@
 import { classNames } from '../class-names.ts'
 
 /**
- * The only component that puts HTML into a page. The HTML was sanitised before it was stored. The policy has
- * a name, so that the page's headers can allow this one place.
+ * The only component that puts HTML into a page. The HTML was sanitised before it was stored. The policy has a name, so
+ * that the page's headers can allow this one use.
  */
 const policy = createPolicy()
 

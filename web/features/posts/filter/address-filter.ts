@@ -17,7 +17,7 @@ export const filterNames = {
   place: 'place',
   language: 'language',
   mood: 'mood',
-  /** A filter that is not wanted any more. */
+  /** A filter to remove. */
   without: 'without',
   /** Asks for the form with all filters. */
   choose: 'choose',
@@ -25,15 +25,15 @@ export const filterNames = {
 
 export type FeedAddress = {
   sort: FeedSort
-  /** Only a filter that leaves something out. */
+  /** Only a filter that hides something. */
   filter: FeedFilter | undefined
-  /** Where the list begins, if not at its head. */
+  /** The cursor of the list, if it does not begin at its start. */
   cursor: string | undefined
   /** Whether it asks for the form with all filters. */
   isChoosing: boolean
 }
 
-/** What the query of an address says of the feed. What cannot be a filter is left out: anybody may have written it. */
+/** What the query of an address says of the feed. Invalid filters are left out: anybody may have written the address. */
 export function feedAddress(search: URLSearchParams): FeedAddress {
   return {
     sort: search.get('sort') === 'trending' ? 'trending' : 'all',
@@ -54,7 +54,7 @@ function filterIn(search: URLSearchParams): FeedFilter | undefined {
   return activeFilters(filter).length > 0 ? filter : undefined
 }
 
-/** The same address with another filter, and with its list from the head on. */
+/** The same address with another filter, and with its list from the start. */
 export function withFilter(search: URLSearchParams, filter: FeedFilter): URLSearchParams {
   const replaced: string[] = [...Object.values(filterNames), afterName]
   const others = [...search].filter(([name]) => !replaced.includes(name))
@@ -63,7 +63,7 @@ export function withFilter(search: URLSearchParams, filter: FeedFilter): URLSear
 
 type Pair = [name: string, value: string]
 
-/** The query of an address with that filter. What is near needs the position, which no address names. */
+/** The query of an address with that filter. Near Me needs the position, which no address names. */
 export function filterQuery({ location, language_ids, mood_ids }: FeedFilter): Pair[] {
   const places = location === everywhere || location === nearMe ? [] : [location]
   return [
@@ -73,7 +73,7 @@ export function filterQuery({ location, language_ids, mood_ids }: FeedFilter): P
   ]
 }
 
-/** What is near needs the position, which no address names. */
+/** Near Me needs the position, which no address names. */
 function placeIn(search: URLSearchParams): string {
   const place = beginningOf(search.get(filterNames.place)?.trim() ?? '', maxLocationLength).trim()
   return !place || place === nearMe ? everywhere : place

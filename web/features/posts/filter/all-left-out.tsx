@@ -6,7 +6,7 @@ import { useFilterCounts } from './use-filter-counts.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import type { ReaderFeed } from './use-reader-feed.ts'
 
-/** Names the filters that leave all posts out, with a button for each that would help, and for all of them. */
+/** Names the filters that hide all posts, with a button to remove each that would help, and one for all of them. */
 export function AllLeftOut({ feed }: { feed: ReaderFeed }) {
   const { t } = useWords()
   const names = useFilterNames(feed)

@@ -49,7 +49,7 @@ test('stores the position on the grid of a kilometre', async () => {
   expect(device.lastPosition.read()).toEqual(lodhi)
 })
 
-test('a refusal is kept in its words until the next question', async () => {
+test('the words of a refusal stay until the next question', async () => {
   const answer = device.askPosition()
   refuse('User denied Geolocation')
   expect(await answer).toBeUndefined()
@@ -58,7 +58,7 @@ test('a refusal is kept in its words until the next question', async () => {
   expect(device.askingState()).toEqual({ isAsking: true, error: undefined })
 })
 
-test('a question that is given up changes nothing, even if it is answered', async () => {
+test('a cancelled question changes nothing, even if it is answered', async () => {
   const answer = device.askPosition()
   device.cancelAsking()
   find(28.588_91, 77.220_09)
@@ -67,7 +67,7 @@ test('a question that is given up changes nothing, even if it is answered', asyn
   expect(device.askingState().isAsking).toBe(false)
 })
 
-test('another question takes the place of the first', async () => {
+test('another question replaces the first', async () => {
   const first = device.askPosition()
   const second = device.askPosition()
   find(28.588_91, 77.220_09)

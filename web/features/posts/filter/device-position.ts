@@ -4,7 +4,7 @@ import { setting } from '#web/device/settings.ts'
 import { useSetting } from '#web/device/use-setting.ts'
 import { currentPosition, type Position, PositionError } from '#web/features/places/api.ts'
 
-/** Where the device was last, on the grid of a kilometre (FIELD-stored-place). It is stored on this device alone. */
+/** The last position of the device, on the grid of a kilometre (FIELD-stored-place). It is stored on this device alone. */
 export const lastPosition = setting('location_coords', (stored): Position | undefined => {
   const { lat, lng } = isRecord(stored) ? stored : {}
   return isDegree(lat, 90) && isDegree(lng, 180) ? { latitude: lat, longitude: lng } : undefined
@@ -22,7 +22,7 @@ let state = idle
 let asking: AbortController | undefined
 const listeners = new Set<() => void>()
 
-/** Where the device is; not known while the page is as the server drew it. */
+/** The device's position; unknown during hydration. */
 export function useDevicePosition(): Asking & { position: Position | undefined } {
   const position = useSetting(lastPosition, (position) => position)
   return { position, ...useSyncExternalStore(subscribe, askingState, () => idle) }
@@ -44,7 +44,7 @@ export async function askPosition(): Promise<Position | undefined> {
     change({ isAsking: false })
     return position
   } catch (error) {
-    // Another question has taken its place, or nobody wants the answer any more.
+    // Another question has replaced it, or it was cancelled.
     if (own.signal.aborted) return undefined
     if (!(error instanceof PositionError)) throw error
     change({ isAsking: false, error: error.message })
@@ -57,7 +57,7 @@ export async function refreshPosition(): Promise<void> {
   if (!asking && (await isAllowed())) await askPosition()
 }
 
-/** Ends the question and forgets why there was no answer. */
+/** Cancels the question and forgets why there was no answer. */
 export function cancelAsking(): void {
   asking?.abort()
   change({ isAsking: false, error: undefined })

@@ -34,7 +34,7 @@ test.each<[FilterKind[], FilterKind[]]>([
   expect(activeFirst(active)).toEqual(shown)
 })
 
-test('removing every filter that is active leaves none', () => {
+test('removing every active filter leaves none', () => {
   const changes = activeFilters(all).map((kind) => removed[kind])
   expect(activeFilters(Object.assign({ ...all }, ...changes))).toEqual([])
 })
@@ -56,6 +56,6 @@ test.each<[Partial<FeedFilter>, object]>([
     { language_ids: [1], mood_ids: [2, 3] },
     { language_ids: [1], mood_ids: [2, 3] },
   ],
-])('%j asks for posts by %j: what leaves nothing out is not sent', (part, fields) => {
+])('%j asks for posts by %j: a filter that hides nothing is not sent', (part, fields) => {
   expect(filterFields({ ...noFilter, ...part }, lodhi)).toEqual(fields)
 })

@@ -1,7 +1,7 @@
 import { defaultLocation, nearbyRadiusKm } from '#shared/limits.ts'
 import type { Position } from '#web/features/places/api.ts'
 
-/** What a reader chooses for the feed. */
+/** A reader's filter of the feed. */
 export type FeedFilter = {
   /** `Everywhere`, `Nearme`, or the name of a place. */
   location: string
@@ -15,7 +15,7 @@ export type FeedFilter = {
 
 export type FeedSort = 'all' | 'trending'
 
-/** The filters of which each can be removed alone. */
+/** The parts of the filter that can be removed one by one. */
 export type FilterKind = (typeof kinds)[number]
 
 const kinds = ['location', 'languages', 'moods'] as const
@@ -30,14 +30,14 @@ export const noFilter: FeedFilter = {
   mood_ids: [],
 }
 
-/** What each filter is when it is removed. */
+/** The values of a removed filter. */
 export const removed: Record<FilterKind, Partial<FeedFilter>> = {
   location: { location: noFilter.location },
   languages: { language_ids: noFilter.language_ids },
   moods: { mood_ids: noFilter.mood_ids },
 }
 
-/** The filters that leave posts out, the place first. */
+/** The filters that hide posts, the place first. */
 export function activeFilters({ location, language_ids, mood_ids }: FeedFilter): FilterKind[] {
   const isActive = {
     location: location !== everywhere,
@@ -58,8 +58,8 @@ export function toggled(ids: number[], id: number): number[] {
 }
 
 /**
- * The fields of a call for the posts of a filter. What leaves nothing out is not sent, so that the feed that the
- * server draws and the feed of a reader without a filter are one answer.
+ * The fields of a call for the posts of a filter. A filter that hides nothing is not sent, so that the feed that the server
+ * draws and the feed of a reader without a filter are one answer.
  */
 export function filterFields(filter: FeedFilter, position: Position | undefined) {
   const { location, radius, language_ids, mood_ids } = filter

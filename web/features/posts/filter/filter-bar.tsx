@@ -18,8 +18,8 @@ import { useFilterSheet } from './use-filter-sheet.tsx'
 import type { ReaderFeed } from './use-reader-feed.ts'
 
 /**
- * The filters of the feed, those that leave posts out first: a phone shows the beginning of the row, and of several all
- * that are active. What one leaves out is said on its chip, which removes it too.
+ * The filters of the feed. Active ones come first, because a phone shows only the beginning of the row. The chip of a
+ * filter says what it hides, and removes it.
  */
 export function FilterBar({ feed }: { feed: ReaderFeed }) {
   const { t, language_id } = useWords()

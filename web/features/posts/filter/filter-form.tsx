@@ -13,8 +13,8 @@ import { everywhere, noFilter } from './feed-filter.ts'
 type FilterFormProps = { token: string; address: FeedAddress }
 
 /**
- * All filters as a form that works without scripts: it leads to the address of the posts that pass them. It begins with
- * those of its own address, so that it is the same form when the reader's own filter is known.
+ * All filters as a form that works without scripts: it leads to the address of the matching posts. It begins with the
+ * filters of its own address, so that it is the same form once the reader's own filter is known.
  */
 export function FilterForm({ token, address }: FilterFormProps) {
   const { t, language_id } = useWords()

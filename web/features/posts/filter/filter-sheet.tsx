@@ -12,13 +12,13 @@ import type { ReaderFeed } from './use-reader-feed.ts'
 
 export type FilterSheetProps = {
   feed: ReaderFeed
-  /** Where it opens; at its top if undefined. */
+  /** The section at which it opens; its top if undefined. */
   section: FilterKind | undefined
   open: boolean
   onClose: () => void
 }
 
-/** All that a reader can choose for the feed. Each choice applies at once. */
+/** All filters of the feed. Each choice applies at once. */
 export function FilterSheet({ open, onClose, ...content }: FilterSheetProps) {
   const { t } = useWords()
   return (

@@ -17,13 +17,13 @@ const waiting = definePart(
   () => import('./waiting-for-position.tsx'),
 )
 
-/** Only who has just posted needs it, in the words of those who write. */
+/** Only readers who have just posted need it; it uses the words for writers. */
 const leftOut = definePart('web/features/posts/filter/left-out-posts.tsx', async () => {
   const [part] = await Promise.all([import('./left-out-posts.tsx'), addCatalogue('writing')])
   return part
 })
 
-/** The posts that the reader's filter shows. What is near is shown once the device has said where it is. */
+/** The posts that match the reader's filter. Near Me shows posts once the device has given its position. */
 export function FilteredPosts({ feed }: { feed: ReaderFeed }) {
   const { token, sort, filter, cursor, device } = feed
   const { data: own } = useQuery<NewOwnPosts>({ queryKey: [newOwnPosts], enabled: false })

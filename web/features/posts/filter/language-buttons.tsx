@@ -7,7 +7,7 @@ import { toggled } from './feed-filter.ts'
 import { SheetSection } from './sheet-section.tsx'
 import type { ReaderFeed } from './use-reader-feed.ts'
 
-/** The languages of the posts that are shown; with none chosen, all. */
+/** The languages of the shown posts; with none chosen, all. */
 export function LanguageButtons({ feed }: { feed: ReaderFeed }) {
   const { t } = useWords()
   const { data } = useQuery(languagesQuery(feed.token))

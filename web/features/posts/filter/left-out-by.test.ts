@@ -27,11 +27,11 @@ test.each<[Partial<FeedFilter>, LeftOutBy]>([
     { location: 'Pune', language_ids: [1] },
     { kinds: ['languages'], isCertain: true },
   ],
-])('the filter %j leaves the post out: %j', (filter, expected) => {
+])('the filter %j hides the post: %j', (filter, expected) => {
   expect(leftOutBy({ ...noFilter, ...filter }, post)).toEqual(expected)
 })
 
-test('a filter by mood leaves out a post without one', () => {
+test('a filter by mood hides a post without one', () => {
   const moodless = makePost(1)
   const expected = { kinds: ['moods'], isCertain: true }
   expect(leftOutBy({ ...noFilter, mood_ids: [3] }, moodless)).toEqual(expected)

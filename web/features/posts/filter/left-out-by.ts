@@ -3,11 +3,11 @@ import { activeFilters, type FeedFilter, type FilterKind } from './feed-filter.t
 
 export type LeftOutBy = {
   kinds: FilterKind[]
-  /** Whether that is so without the server: only it knows which places lie within another. */
+  /** Whether that is known without the server: only it knows which places lie within another. */
   isCertain: boolean
 }
 
-/** The filters by which a post is missing in a list, or may be. */
+/** The filters that hide, or may hide, a post from a list. */
 export function leftOutBy(filter: FeedFilter, post: Post): LeftOutBy {
   const active = activeFilters(filter)
   const certain = active.filter((kind) => {

@@ -26,7 +26,7 @@ type LeftOutPostsProps = {
   own: NewOwnPosts
 }
 
-/** What the reader has just posted and the list below does not show, with the reason: once, above the list. */
+/** The reader's new posts that the list below does not show, with the reason: once, above the list. */
 export function LeftOutPosts({ feed, query, isWaiting, own }: LeftOutPostsProps) {
   const client = useQueryClient()
   const { data, isFetching } = useInfiniteQuery({ ...query, enabled: !isWaiting })
@@ -76,12 +76,12 @@ function forget(client: QueryClient, ids: number[]): void {
 type ReasonProps = {
   feed: ReaderFeed
   post: Post
-  /** Whether the list has been read since the post was written: it may have the post. */
+  /** Whether the list was read after the post was written: it may have the post. */
   isListKnown: boolean
   onClose: () => void
 }
 
-/** Says why the list leaves the post out, with a button to the list that has it. */
+/** Says why the list hides the post, with a button to the list that has it. */
 function Reason({ feed, post, isListKnown, onClose }: ReasonProps) {
   const { t } = useWords()
   const names = useFilterNames(feed)

@@ -8,7 +8,7 @@ import { toggled } from './feed-filter.ts'
 import { SheetSection } from './sheet-section.tsx'
 import type { ReaderFeed } from './use-reader-feed.ts'
 
-/** The moods of the posts that are shown; with none chosen, all. */
+/** The moods of the shown posts; with none chosen, all. */
 export function MoodButtons({ feed }: { feed: ReaderFeed }) {
   const { t, language_id } = useWords()
   const { data } = useQuery(moodsQuery(feed.token, language_id))

@@ -3,7 +3,7 @@ import { PositionNote } from './position-note.tsx'
 import { RadiusChoice } from './radius-choice.tsx'
 import type { ReaderFeed } from './use-reader-feed.ts'
 
-/** How far Near Me reaches; before that, where the device is, or why that is not known. */
+/** The radius of Near Me; before that, the position of the device, or why it is unknown. */
 export function NearMe({ feed }: { feed: ReaderFeed }) {
   const { filter, device } = feed
   return (

@@ -9,7 +9,7 @@ import { PostSkeletons } from '../post-skeletons.tsx'
 import { activeFilters } from './feed-filter.ts'
 import type { ReaderFeed } from './use-reader-feed.ts'
 
-/** Says why a feed is empty: nobody has written, nothing is trending, or a filter leaves all out. */
+/** Says why a feed is empty: nobody has written, nothing is trending, or a filter hides all. */
 export function NoPosts({ feed }: { feed: ReaderFeed }) {
   const { t } = useWords()
   if (activeFilters(feed.filter).length > 0) {

@@ -15,7 +15,7 @@ import { PlaceRow } from './place-row.tsx'
 import { ownDetailQuery } from './send-filter.ts'
 import type { ReaderFeed } from './use-reader-feed.ts'
 
-/** Where the posts come from: one of the member's saved places, near the device, or everywhere. */
+/** The place of the posts: one of the member's saved places, near the device, or everywhere. */
 export function PlaceChoice({ feed }: { feed: ReaderFeed }) {
   const { t } = useWords()
   const { filter, device, change, chooseNearMe } = feed
@@ -58,7 +58,7 @@ export function PlaceChoice({ feed }: { feed: ReaderFeed }) {
 type Place = { name: string; Icon: typeof House; text?: 'feed.home' | 'feed.work' }
 
 /**
- * The saved places, home and work first, and the chosen place if it is none of them. A name without a position is of the
+ * The saved places, home and work first, and the chosen place if it is none of them. A name without a position is in the
  * profile alone.
  */
 function usePlaces(location: string): Place[] {

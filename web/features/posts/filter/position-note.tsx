@@ -10,7 +10,7 @@ const messages = definePart(
   () => import('./position-messages.tsx'),
 )
 
-/** What is to be said of the position: that it is asked for, that it is refused, or that it is needed. */
+/** The message about the position: it is being asked for, refused, or needed. */
 export function PositionNote({ feed }: { feed: ReaderFeed }) {
   const { filter, device } = feed
   const needsIt = filter.location === nearMe && !device.position

@@ -61,7 +61,7 @@ function useRadius({ filter, change }: ReaderFeed) {
   return { radius: moved ?? filter.radius, setRadius: setMoved }
 }
 
-/** The step of a radius; of one that is no step, the next smaller. */
+/** The step of a radius, or else the next smaller step. */
 function stepOf(radius: number): number {
   return Math.max(
     0,

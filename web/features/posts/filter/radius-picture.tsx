@@ -3,7 +3,7 @@ import { maxFeedRadiusKm } from '#shared/limits.ts'
 const half = 48
 const most = 42
 
-/** Streets around a point, and the circle within which posts are shown. No map: only the proportions are true. */
+/** Streets around a point, and the circle within which posts are shown. It is no map: only the proportions are true. */
 export function RadiusPicture({ radius }: { radius: number }) {
   return (
     <svg

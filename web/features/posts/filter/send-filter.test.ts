@@ -39,7 +39,7 @@ const answer = (body: unknown, status = 200) =>
 const calls = () =>
   fetched.mock.calls.map(([url, options]) => [url, JSON.parse(String(options?.body))])
 
-test('sends only what was changed, and stores what the server answers', async () => {
+test("sends only changes, and stores the server's answer", async () => {
   const feed_filter = { ...none, language_ids: [1], mood_ids: [3] }
   answer({ feed_filter })
   filters.storeUnsent('lodhi', { language_ids: [1] })
@@ -49,12 +49,12 @@ test('sends only what was changed, and stores what the server answers', async ()
   expect(client.getQueryData(key)).toEqual({ feed_filter })
 })
 
-test('with nothing to send it calls nobody', async () => {
+test('makes no call without a change', async () => {
   await send()
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('sends what changes meanwhile in a second call, after the first', async () => {
+test('sends later changes in a second call, after the first', async () => {
   filters.storeUnsent('lodhi', { language_ids: [1] })
   answer({ feed_filter: { ...none, language_ids: [1] } })
   answer({ feed_filter: { ...none, language_ids: [1, 5] } })
@@ -66,7 +66,7 @@ test('sends what changes meanwhile in a second call, after the first', async () 
 })
 
 // PLACE-14, CONST-location-refresh
-test('a city becomes a saved location, and after 1000 ms the cities are asked for again', async () => {
+test('a city becomes a saved location, and after 1000 ms the cities are read again', async () => {
   answer({ status: 'success' })
   filters.storeUnsent('lodhi', { location: 'Pune' })
   await send()
@@ -97,7 +97,7 @@ test.each(['Everywhere', 'Nearme'])('%s is no city', async (location) => {
   expect(calls()).toEqual([['/api/user/update-feed-filter', { location }]])
 })
 
-test('without a network it stays to be sent, and nobody is troubled', async () => {
+test('without a network a change stays unsent, without an error', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   filters.storeUnsent('lodhi', { language_ids: [1] })
   await send()
@@ -108,7 +108,7 @@ test('without a network it stays to be sent, and nobody is troubled', async () =
   expect(filters.unsentChanges('lodhi')).toBeUndefined()
 })
 
-test('what a proxy answers, whose server is away, takes nothing back', async () => {
+test("a proxy's answer for a missing server undoes nothing", async () => {
   fetched.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }))
   filters.storeUnsent('lodhi', { language_ids: [1] })
   await send()
@@ -116,7 +116,7 @@ test('what a proxy answers, whose server is away, takes nothing back', async () 
   expect(handleError).not.toHaveBeenCalled()
 })
 
-test('what the server refuses is taken back, with its words', async () => {
+test("a refused change is undone, with the server's message", async () => {
   answer(
     { status: 'failed', code: 'given_data_invalid', message: 'Given data was invalid', errors: {} },
     422,
@@ -130,7 +130,7 @@ test('what the server refuses is taken back, with its words', async () => {
   expect(client.getQueryState(key)?.isInvalidated).toBe(true)
 })
 
-test('an answer that was asked for before the change does not undo it', async () => {
+test('an answer that was requested before the change does not undo it', async () => {
   let answerOld: (value: { feed_filter: FeedFilter }) => void = () => undefined
   const old = new Promise<{ feed_filter: FeedFilter }>((resolve) => {
     answerOld = resolve

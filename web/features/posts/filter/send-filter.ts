@@ -16,8 +16,8 @@ export function ownDetailQuery(user_id: number) {
 let sending: Promise<void> | undefined
 
 /**
- * Sends what the server does not have yet, one call after the other. Without a network it stays on the device,
- * for the next time. What the server refuses is taken back. It ends when the member signs out.
+ * Sends unsent changes, one call after the other. Without a network they stay on the device for the next time. Changes that
+ * the server refuses are undone. It ends when the member signs out.
  */
 export function sendFilter(owner: FilterOwner, onError: (error: unknown) => void): Promise<void> {
   sending ??= sendAll(owner, onError).finally(() => {
@@ -33,7 +33,7 @@ async function sendAll(owner: FilterOwner, onError: (error: unknown) => void): P
     for (let changes = unsentChanges(owner.token); changes; changes = unsentChanges(owner.token)) {
       const filter = await send(owner, changes)
       if (signal.aborted) return
-      // An answer that is on its way may be older than this change.
+      // A running read may be older than this change.
       await owner.client.cancelQueries({ queryKey })
       const confirmed = confirmSent(owner.token, changes, filter)
       owner.client.setQueryData(queryKey, (old) => old && { ...old, feed_filter: confirmed })
@@ -58,7 +58,7 @@ async function send(owner: FilterOwner, changes: Partial<FeedFilter>) {
   return (await call('user/update-feed-filter', others)).feed_filter
 }
 
-/** The cities and the position of the chosen one are asked for again (CONST-location-refresh). */
+/** The cities and the position of the chosen one are read again (CONST-location-refresh). */
 function refreshSoon({ client, actor }: FilterOwner): void {
   const { queryKey } = ownDetailQuery(actor.id)
   setTimeout(() => void client.invalidateQueries({ queryKey }), locationRefreshDelay)

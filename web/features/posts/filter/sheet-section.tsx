@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A group of buttons under a heading, with a hint of what happens without a choice. */
+/** A group of buttons under a heading, with a hint that explains an empty choice. */
 export function SheetSection(props: { title: string; hint: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -49,7 +49,7 @@ test("a member's change is shown at once, and is unsent until the server has it"
   expect(filters.unsentChanges('lodhi')).toBeUndefined()
 })
 
-test('what is changed while a change is sent stays to be sent', () => {
+test('a change during a send stays unsent', () => {
   filters.storeUnsent('lodhi', { language_ids: [1], mood_ids: [2] })
   filters.storeUnsent('lodhi', { language_ids: [1, 5] })
   const sent = { language_ids: [1], mood_ids: [2] }
@@ -58,20 +58,20 @@ test('what is changed while a change is sent stays to be sent', () => {
   expect(filters.storedFilter('lodhi')).toEqual({ ...none, language_ids: [1, 5], mood_ids: [2] })
 })
 
-test('a call that answers no filter confirms what was sent', () => {
+test('an answer without a filter confirms what was sent', () => {
   filters.storeUnsent('lodhi', { location: 'Pune' })
   filters.confirmSent('lodhi', { location: 'Pune' }, undefined)
   expect(filters.storedFilter('lodhi')).toEqual({ ...none, location: 'Pune' })
   expect(filters.unsentChanges('lodhi')).toBeUndefined()
 })
 
-test('the choice of another device does not undo what is unsent here', () => {
+test('the choice of another device does not undo an unsent one here', () => {
   filters.storeUnsent('lodhi', { language_ids: [1] })
   filters.adoptFilter('lodhi', { ...none, location: 'Pune', language_ids: [5] })
   expect(filters.storedFilter('lodhi')).toEqual({ ...none, location: 'Pune', language_ids: [1] })
 })
 
-test('an answer is taken over once, because another tab may know better by now', () => {
+test('an answer is used once, because another tab may have a newer one', () => {
   const answer = { ...none, location: 'Pune' }
   filters.adoptFilter('lodhi', answer)
   texts.set('feed_filters', JSON.stringify({ lodhi: { filter: { location: 'Agra' } } }))
@@ -81,7 +81,7 @@ test('an answer is taken over once, because another tab may know better by now',
   expect(filters.storedFilter('lodhi').location).toBe('Pune')
 })
 
-test('a refused change is taken back', () => {
+test('a refused change is undone', () => {
   filters.adoptFilter('lodhi', { ...none, location: 'Pune' })
   filters.storeUnsent('lodhi', { location: 'Nearme' })
   filters.removeUnsent('lodhi')

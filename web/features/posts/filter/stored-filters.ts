@@ -5,9 +5,9 @@ import { useSetting } from '#web/device/use-setting.ts'
 import { type FeedFilter, noFilter } from './feed-filter.ts'
 
 type StoredFilter = {
-  /** As the server has it; of a visitor, as they chose it. */
+  /** A member's filter as the server has it; a visitor's own. */
   filter: FeedFilter
-  /** What a member has changed and the server does not have yet. */
+  /** A member's changes that the server does not have yet. */
   unsent: Partial<FeedFilter>
 }
 
@@ -20,7 +20,7 @@ const filters = setting('feed_filters', (stored): Record<string, StoredFilter> =
 
 let adopted: FeedFilter | undefined
 
-/** What the reader has chosen for the feed of a community; nothing while the page is as the server drew it. */
+/** The reader's filter for the feed of a community; empty during hydration. */
 export function useStoredFilter(community: string): FeedFilter {
   const { filter, unsent } = useSetting(filters, (all) => all[community] ?? none)
   return useMemo(() => ({ ...filter, ...unsent }), [filter, unsent])
@@ -31,26 +31,26 @@ export function storedFilter(community: string): FeedFilter {
   return { ...filter, ...unsent }
 }
 
-/** What of it the server does not have yet; `undefined` if it has all of it. */
+/** The changes that the server does not have yet; `undefined` for none. */
 export function unsentChanges(community: string): Partial<FeedFilter> | undefined {
   const { unsent } = read(community)
   return Object.keys(unsent).length > 0 ? unsent : undefined
 }
 
-/** Stores what a visitor has chosen. */
+/** Stores a visitor's filter. */
 export function storeFilter(community: string, changes: Partial<FeedFilter>): void {
   store(community, { filter: { ...storedFilter(community), ...changes }, unsent: {} })
 }
 
-/** Shows what a member has changed, until the server has it. */
+/** Shows a member's changes, until the server has them. */
 export function storeUnsent(community: string, changes: Partial<FeedFilter>): void {
   const { filter, unsent } = read(community)
   store(community, { filter, unsent: { ...unsent, ...changes } })
 }
 
 /**
- * The server has these changes, and perhaps has answered the whole filter. What was changed again in the meantime
- * is still to be sent. Returns the filter as the server has it.
+ * The server has these changes, and perhaps has answered the whole filter. Newer changes stay unsent. Returns the filter as
+ * the server has it.
  */
 export function confirmSent(
   community: string,
@@ -65,14 +65,14 @@ export function confirmSent(
   return filter
 }
 
-/** Takes back what the server has refused. */
+/** Undoes changes that the server has refused. */
 export function removeUnsent(community: string): void {
   store(community, { filter: read(community).filter, unsent: {} })
 }
 
 /**
- * Takes over what the server has answered, for example from another device; what is unsent goes over it. The same
- * answer is taken over once, because another tab may know better by now.
+ * Stores the server's filter, for example from another device, and lays unsent changes over it. The same answer is used
+ * once, because another tab may have a newer one.
  */
 export function adoptFilter(community: string, answer: FeedFilter): void {
   if (answer === adopted) return

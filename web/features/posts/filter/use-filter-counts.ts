@@ -6,8 +6,8 @@ import { filterFields, nearMe } from './feed-filter.ts'
 import type { ReaderFeed } from './use-reader-feed.ts'
 
 /**
- * How many posts the filters show and hide, and how a count is written: `10,000+` where the community has more posts
- * than are counted. Until a changed filter is counted, the counts before it stay.
+ * How many posts the filters show and hide, and how a count is written: `10,000+` where the community has more posts than
+ * are counted. Until a changed filter is counted, the earlier counts stay.
  */
 export function useFilterCounts(feed: ReaderFeed, { enabled = true } = {}) {
   const { number } = useWords()

@@ -4,7 +4,7 @@ import { languagesQuery, moodsQuery } from '../queries.ts'
 import { everywhere, type FilterKind, nearMe } from './feed-filter.ts'
 import type { ReaderFeed } from './use-reader-feed.ts'
 
-/** What each filter is set to, in a few words; of a filter that leaves nothing out, what it filters by. */
+/** The value of each filter in a few words; the label of a filter that hides nothing. */
 export function useFilterNames({ token, filter, device }: ReaderFeed): Record<FilterKind, string> {
   const { t, language_id } = useWords()
   const { data: languages } = useQuery(languagesQuery(token))
@@ -25,7 +25,7 @@ export function useFilterNames({ token, filter, device }: ReaderFeed): Record<Fi
   }
 }
 
-/** `हिन्दी +2`: the first of the chosen and how many others. Empty while the names are loading. */
+/** `हिन्दी +2`: the first chosen one and the number of others. Empty while the names are loading. */
 function namesOf<Key extends string>(
   items: ({ id: number } & Record<Key, string>)[] | undefined,
   chosen: number[],

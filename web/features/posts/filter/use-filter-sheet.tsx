@@ -6,7 +6,7 @@ import type { ReaderFeed } from './use-reader-feed.ts'
 
 type LoadedSheet = { Sheet: ComponentType<FilterSheetProps> }
 
-/** The sheet with all filters; it is loaded when it is first wanted. The caller draws `sheet`. */
+/** The sheet with all filters; it is loaded when it is first opened. The caller draws `sheet`. */
 export function useFilterSheet(feed: ReaderFeed): {
   open: (section: FilterKind | undefined) => void
   sheet: ReactNode

@@ -45,7 +45,7 @@ test('Near Me leaves the filter of an address and is stored', () => {
   expect(storedFilter(token)).toEqual({ ...own, location: 'Nearme' })
 })
 
-test('Near Me is stored, and leads nowhere, where the feed was left before the position was found', () => {
+test('Near Me is stored without a navigation where the feed was left before the position was found', () => {
   const feed = feedAt('mood=2')
   vi.stubGlobal('location', { pathname: '/100001/faq' })
   feed.change({ location: 'Nearme' })

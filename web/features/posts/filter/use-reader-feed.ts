@@ -10,7 +10,7 @@ import { activeFilters, type FeedFilter, nearMe, noFilter } from './feed-filter.
 import { ownDetailQuery, sendFilter } from './send-filter.ts'
 import { adoptFilter, storeFilter, storeUnsent, useStoredFilter } from './stored-filters.ts'
 
-/** The feed as a reader has it: what they have chosen for it, and how to change that. */
+/** The feed with the reader's filter, and how to change it. */
 export type ReaderFeed = ReturnType<typeof useReaderFeed>
 
 /**
@@ -48,7 +48,7 @@ export function useReaderFeed(token: string) {
     if (address.filter) writeAddress(noFilter)
   }
 
-  /** The state of the entry says what is open over the page, perhaps the sheet in which the filter was chosen. */
+  /** The state of the entry names what is open over the page, perhaps the sheet in which the filter was chosen. */
   function writeAddress(next: FeedFilter) {
     // A position may be found when the reader has left the feed.
     if (location.pathname !== pathname) return
@@ -61,20 +61,20 @@ export function useReaderFeed(token: string) {
     send()
   }
 
-  /** Shows what is near where the device was last, until it says where it is now. */
+  /** Shows posts near the device's last position, until the new one is found. */
   async function chooseNearMe() {
     if (device.position) change({ location: nearMe })
     const position = await askPosition()
     if (position && !device.position) change({ location: nearMe })
   }
 
-  // A list goes on from a cursor only as the address shows it.
+  // A cursor is valid only for the list of the address.
   const isAsAddressed = address.filter || activeFilters(stored).length === 0
   const cursor = isAsAddressed ? address.cursor : undefined
   return { token, address, sort: address.sort, filter, cursor, device, change, chooseNearMe }
 }
 
-/** Takes over what a member has chosen on other devices, and sends what could not be sent before. */
+/** Loads a member's filter from other devices, and sends unsent changes. */
 export function useFilterSync(token: string): void {
   const { isOwn, user_id, send } = useSend(token)
   const { data } = useQuery({ ...ownDetailQuery(user_id ?? 0), enabled: isOwn })
@@ -89,7 +89,7 @@ export function useFilterSync(token: string): void {
   }, [isOwn])
 }
 
-/** Reads what could not be read without a network, once there is one again. */
+/** Reads again what failed without a network, once there is one. */
 export function useLateRead(): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { removed } from './feed-filter.ts'
 import { PositionNote } from './position-note.tsx'
 import type { ReaderFeed } from './use-reader-feed.ts'
 
-/** Near Me was chosen, perhaps on another device, and where this one is is not known. */
+/** Near Me was chosen, perhaps on another device, and this device's position is unknown. */
 export function WaitingForPosition({ feed }: { feed: ReaderFeed }) {
   const { t } = useWords()
   if (feed.device.isAsking) {

@@ -6,7 +6,7 @@ import { useWords } from '#web/words/words.tsx'
 import { languagesQuery } from '../queries.ts'
 import { foldLanguage, useFoldedLanguages } from './folded-languages.ts'
 
-/** The languages of the site: posts in those that are not ticked are folded. */
+/** The languages of the site: posts in unticked languages are folded. */
 export function FoldedLanguagesChoice({ token }: { token: string }) {
   const { t } = useWords()
   const query = useQuery(languagesQuery(token))

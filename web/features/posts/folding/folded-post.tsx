@@ -6,7 +6,7 @@ import { Card } from '#web/ui/list/card.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { languagesQuery } from '../queries.ts'
 
-/** What stands for a post in a language that the reader does not read, and how to see it all the same. */
+/** Stands for a folded post, with a button that shows it. */
 export function FoldedPost({ post, onShow }: { post: Post; onShow: () => void }) {
   const { t } = useWords()
   const { data } = useQuery(languagesQuery(useCommunity()))

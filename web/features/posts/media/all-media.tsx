@@ -6,7 +6,7 @@ import { Pictures } from './pictures.tsx'
 
 type AllMediaProps = { post: Post; full: boolean; eager: boolean }
 
-/** The media of a post: its pictures, then what most posts have none of. */
+/** The media of a post: its pictures, then the others, which most posts do not have. */
 export function AllMedia({ post, full, eager }: AllMediaProps) {
   return (
     <div className="flex flex-col gap-2 empty:hidden">

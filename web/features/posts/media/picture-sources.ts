@@ -1,9 +1,9 @@
 import type { PostMedia } from '#shared/contracts/post.ts'
 
 /**
- * What a picture element needs to know of a picture's files. Where its size is not known, it takes the usual one.
+ * The sources of a picture element. Where the picture's size is not known, it takes the usual one.
  *
- * @param least the smallest file alone that is so wide, in pixels; browsers would choose by the screen alone
+ * @param least names the smallest file alone that is so wide, in pixels; browsers would choose by the screen alone
  */
 export function sourcesOf({ path, variants, width, height }: PostMedia, least?: number) {
   const small = least && variants.find((one) => one.width >= least)
@@ -17,11 +17,11 @@ export function sourcesOf({ path, variants, width, height }: PostMedia, least?: 
 }
 
 /**
- * How wide a picture is in the column of posts, in CSS: nearly the whole of a phone, 600 px elsewhere. It is said to be 14 px
- * narrower than it is, so that a common phone, of 360 px at two pixels each, takes the file of 640 pixels: the next is twice as
+ * The width of a picture in the column of posts, in CSS: nearly the whole of a phone, 600 px elsewhere. It is declared 14
+ * px too narrow, so that a common phone, of 360 px at two pixels each, takes the file of 640 pixels: the next is twice as
  * large to load, and looks the same there.
  */
 export const columnSizes = '(min-width: 600px) 600px, calc(100vw - 48px)'
 
-/** How wide a picture is at least where the reader saves data, in pixels: in a list, and on the post's own page. */
+/** The least width of a picture where the reader saves data, in pixels: in a list, and on the post's own page. */
 export const smallWidths = { list: 300, page: 480 }

@@ -23,7 +23,7 @@ function htmlOf({ full, savesData }: { full: boolean; savesData: boolean }): str
   )
 }
 
-/** The sizes of the file that a page names for a picture to be drawn with. */
+/** The sizes of the file that a page names for a picture. */
 const drawn = (html: string) =>
   /<img[^>]*>/
     .exec(html)?.[0]
@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('where data is saved, the small picture of a post says that it leads to the full one', () => {
+test('where data is saved, the small picture of a post has a link to the full one', () => {
   expect(htmlOf({ full: true, savesData: true })).toMatch(
     /<a href="\/media\/lake-1280.webp" aria-label="Full picture: A lake"[^>]*>.*>Full picture<\/span><\/a>/,
   )

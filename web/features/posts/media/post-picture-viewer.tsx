@@ -10,7 +10,7 @@ type PostPictureViewerProps = {
   onClose: () => void
 }
 
-/** A post's pictures on the whole screen, each as large as it is kept. */
+/** A post's pictures on the whole screen, each in its full size. */
 export function PostPictureViewer({ pictures, ...props }: PostPictureViewerProps) {
   const { t } = useWords()
   const words = {

@@ -7,7 +7,7 @@ type Opened = {
   first: number
 }
 
-/** Shows a post's pictures on the whole screen; the caller draws `viewer`. It is loaded when it is first wanted. */
+/** Shows a post's pictures on the whole screen; the caller draws `viewer`. It is loaded when it is first opened. */
 export function usePictureViewer(pictures: PostMedia[]): {
   open: (picture: PostMedia) => Promise<void>
   viewer: ReactNode
