@@ -54,7 +54,7 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
             groups: [
               {
                 name: 'auth',
-                test: /web\/features\/auth\/(?!sign-up|join)|shared\/rules\/(phone|username|password)|ui\/form\/password/,
+                test: /web\/features\/auth\/(?!sign-up)|shared\/rules\/(phone|username|password)|ui\/form\/password/,
                 minShareCount: 4,
                 includeDependenciesRecursively: false,
               },
@@ -73,7 +73,7 @@ export function browserBuild({ name, script }: Entry, outDir: string): InlineCon
               // What no screen needs that visitors open first.
               {
                 name: 'forms',
-                test: /web\/ui\/form\/(field|text-|checkbox|choice-chips|select|char-count|use-after-pause|after-pause)|ui\/(list\/settings-section|focus\/focus-field)|screens\/texts|words\/language\.|virtual:languages|layout\/(about-links|site-logo)|features\/(languages\/|settings\/saves)|place-sources|session\/(site-query|change-user)/,
+                test: /web\/ui\/form\/(field|text-|checkbox|choice-chips|select|char-count|use-after-pause|after-pause|use-field-errors)|ui\/(list\/settings-section|focus\/focus-field)|screens\/texts|words\/language\.|virtual:languages|layout\/(about-links|site-logo)|features\/(languages\/|settings\/saves)|place-sources|session\/(site-query|change-user)/,
                 minShareCount: 4,
                 includeDependenciesRecursively: false,
               },

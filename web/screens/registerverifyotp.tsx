@@ -1,13 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Redirect, useLocation, useParams } from 'wouter'
 import type { Contact } from '#shared/contracts/auth/one-time-code.ts'
-import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
-import { CodeForm } from '#web/features/auth/one-time-code/code-form.tsx'
-import { useSentToText } from '#web/features/auth/one-time-code/sent-to.ts'
+import { EnterCode } from '#web/features/auth/one-time-code/enter-code.tsx'
 import { useDraft } from '#web/features/auth/sign-up/draft-store.ts'
 import { api } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { PageMeta } from '#web/layout/page-meta.tsx'
 import { ScreenSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useIsLive } from '#web/session/session.tsx'
@@ -21,10 +18,10 @@ export function Screen() {
   const [{ code_sent_to: contact }] = useDraft(token)
   if (!isLive) return <ScreenSkeleton />
   if (!contact) return <Redirect to={paths.createAccount(token)} replace />
-  return <EnterCode token={token} contact={contact} />
+  return <VerifyContact token={token} contact={contact} />
 }
 
-function EnterCode({ token, contact }: { token: string; contact: Contact }) {
+function VerifyContact({ token, contact }: { token: string; contact: Contact }) {
   const { t } = useWords()
   const [, navigate] = useLocation()
   const verifying = useMutation({
@@ -33,18 +30,18 @@ function EnterCode({ token, contact }: { token: string; contact: Contact }) {
     onSuccess: () => navigate(paths.register(token), { replace: true }),
     onError: useErrorAlert(),
   })
-  const title = t(contact.phone === undefined ? 'signUp.confirmEmail' : 'signUp.confirmPhone')
+  const backTo = paths.createAccount(token)
   return (
-    <AuthFrame title={title} text={useSentToText(contact)} backTo={paths.createAccount(token)}>
-      <PageMeta title={title} />
-      <CodeForm
-        busy={verifying.isPending}
-        onSubmit={verifying.mutate}
-        resend={() => api('auth/request-otp', { purpose: 'register', ...contact })}
-      />
-      <LinkButton wide variant="ghost" to={paths.createAccount(token)}>
+    <EnterCode
+      title={t(contact.phone === undefined ? 'signUp.confirmEmail' : 'signUp.confirmPhone')}
+      contact={contact}
+      purpose="register"
+      backTo={backTo}
+      verifying={verifying}
+    >
+      <LinkButton wide variant="ghost" to={backTo}>
         {t('signUp.otherWay')}
       </LinkButton>
-    </AuthFrame>
+    </EnterCode>
   )
 }

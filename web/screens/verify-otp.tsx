@@ -1,11 +1,9 @@
 import { Redirect } from 'wouter'
 import type { Contact } from '#shared/contracts/auth/one-time-code.ts'
-import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
-import { CodeForm } from '#web/features/auth/one-time-code/code-form.tsx'
-import { useSentTo, useSentToText } from '#web/features/auth/one-time-code/sent-to.ts'
+import { EnterCode } from '#web/features/auth/one-time-code/enter-code.tsx'
+import { useSentTo } from '#web/features/auth/one-time-code/sent-to.ts'
 import { useSignIn } from '#web/features/auth/sign-in/use-sign-in.ts'
 import { api } from '#web/http/api.ts'
-import { PageMeta } from '#web/layout/page-meta.tsx'
 import { ScreenSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { goBack } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
@@ -28,16 +26,16 @@ function VerifyCode({ contact, token }: { contact: Contact; token: string }) {
   const verifying = useSignIn((otp: string) => api('auth/verifyotp', { ...contact, otp }))
   const backTo = paths.loginWithEmail(token, 'code')
   return (
-    <AuthFrame title={t('code.title')} text={useSentToText(contact)} backTo={backTo}>
-      <PageMeta title={t('code.title')} />
-      <CodeForm
-        busy={verifying.isPending}
-        onSubmit={verifying.mutate}
-        resend={() => api('auth/request-otp', { purpose: 'login', ...contact })}
-      />
+    <EnterCode
+      title={t('code.title')}
+      contact={contact}
+      purpose="login"
+      backTo={backTo}
+      verifying={verifying}
+    >
       <Button wide variant="ghost" onClick={() => goBack(backTo)}>
         {t('code.otherWay')}
       </Button>
-    </AuthFrame>
+    </EnterCode>
   )
 }

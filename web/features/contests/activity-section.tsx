@@ -8,9 +8,9 @@ import { isAboutFields } from '#web/http/field-error.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { actorOf } from '#web/session/actor-of.ts'
 import { useSession } from '#web/session/session.tsx'
-import { focusField } from '#web/ui/focus/focus-field.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
+import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { useBanner } from '#web/ui/overlay/banner.tsx'
 import { Button } from '#web/ui/press/button.tsx'
@@ -103,36 +103,29 @@ function ActivityForm({ member, day, date, unit, logged }: ActivityFormProps) {
   const showError = useErrorAlert()
   const [owner] = useState(() => actorOf(member))
   const draft = useActivityDraft(owner, { day_id: day.day_id, date, logged })
-  const [wrong, setWrong] = useState<string>()
+  const { form, errors, show } = useFieldErrors(['activity'])
   const log = useLogActivity(day, draft.remove)
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const form = event.currentTarget
     const activity_data = visibleText(draft.value)
-    if (activity_data === '') return showWrong(form, t('day.activityMissing'))
-    setWrong(undefined)
-    if (log.isPending) return
+    const isMissing = activity_data === ''
+    if (show(isMissing ? { activity: t('day.activityMissing') } : {}) || log.isPending) return
     log.mutate(
       { activity_data, activity_date: date },
       {
         // Without a network it waits, which is said elsewhere.
         onSuccess: (answer) => answer && showBanner(t('day.activitySaved'), 'done'),
         onError: (error) => {
-          if (isAboutFields(error, aboutText)) showWrong(form, errorText(error))
+          if (isAboutFields(error, aboutText)) show({ activity: errorText(error) })
           else showError(error)
         },
       },
     )
   }
 
-  function showWrong(form: HTMLFormElement, words: string) {
-    setWrong(words)
-    focusField(form, 'activity')
-  }
-
   return (
-    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-3">
+    <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-col gap-3">
       <TextArea
         label={unit ? t('day.howMany', { unit }) : t('day.whatDone')}
         name="activity"
@@ -140,7 +133,7 @@ function ActivityForm({ member, day, date, unit, logged }: ActivityFormProps) {
         maxLength={maxActivityLength}
         value={draft.value}
         onChange={(event) => void draft.update(() => event.target.value)}
-        error={wrong}
+        error={errors.activity}
       />
       <Button type="submit" variant="secondary" busy={log.isPending} className="self-end">
         {t(logged ? 'day.saveAgain' : 'day.save')}

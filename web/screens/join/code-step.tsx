@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { Contact } from '#shared/contracts/auth/one-time-code.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
-import { CodeForm } from '#web/features/auth/one-time-code/code-form.tsx'
-import { useSentToText } from '#web/features/auth/one-time-code/sent-to.ts'
+import { EnterCode } from '#web/features/auth/one-time-code/enter-code.tsx'
 import { useStoreSession } from '#web/features/auth/sign-in/use-sign-in.ts'
 import { removeDraft, useDraft } from '#web/features/auth/sign-up/draft-store.ts'
 import { SetupSkeleton } from '#web/features/auth/sign-up/setup-frame.tsx'
@@ -18,52 +16,37 @@ import { useWords } from '#web/words/words.tsx'
 
 /** The code signs a member in, and leads a new one to the name step. */
 export function CodeStep({ token }: { token: string }) {
+  const { t } = useWords()
   const isLive = useIsLive()
   const [{ code_sent_to: contact }] = useDraft(token)
   // The server does not know where the code was sent.
   if (!isLive) {
     return (
-      <CodeFrame token={token}>
+      <AuthFrame title={t('code.title')} backTo={paths.join(token)}>
+        <PageMeta title={t('code.title')} />
         <SetupSkeleton fields={1} />
-      </CodeFrame>
+      </AuthFrame>
     )
   }
   if (!contact) return <Redirect to={paths.join(token)} replace />
-  return <EnterCode token={token} contact={contact} />
+  return <VerifyContact token={token} contact={contact} />
 }
 
-function EnterCode({ token, contact }: { token: string; contact: Contact }) {
+function VerifyContact({ token, contact }: { token: string; contact: Contact }) {
   const { t } = useWords()
-  const join = useJoin(token, contact)
   return (
-    <CodeFrame token={token} text={useSentToText(contact)}>
-      <CodeForm
-        tellsWrongCode
-        busy={join.isPending}
-        onSubmit={join.mutate}
-        resend={() => api('auth/request-otp', { purpose: 'join', ...contact })}
-      />
+    <EnterCode
+      title={t('code.title')}
+      contact={contact}
+      purpose="join"
+      backTo={paths.join(token)}
+      verifying={useJoin(token, contact)}
+      tellsWrongCode
+    >
       <LinkButton wide variant="ghost" to={paths.join(token)}>
         {t('join.otherContact')}
       </LinkButton>
-    </CodeFrame>
-  )
-}
-
-type CodeFrameProps = {
-  token: string
-  /** Where the code was sent. */
-  text?: string
-  children: ReactNode
-}
-
-function CodeFrame({ token, text, children }: CodeFrameProps) {
-  const { t } = useWords()
-  return (
-    <AuthFrame title={t('code.title')} text={text} backTo={paths.join(token)}>
-      <PageMeta title={t('code.title')} />
-      {children}
-    </AuthFrame>
+    </EnterCode>
   )
 }
 

@@ -1,5 +1,4 @@
-/** Moves the focus to a field of a form. */
+/** Moves the focus to a field of a form; of several with that name to the first. */
 export function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
+  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 }

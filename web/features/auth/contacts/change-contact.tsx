@@ -10,9 +10,9 @@ import { QueryError } from '#web/layout/query-error.tsx'
 import { ContentSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { goBack } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { focusField } from '#web/ui/focus/focus-field.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { useBanner } from '#web/ui/overlay/banner.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -44,42 +44,34 @@ type ContactStepProps = {
 
 function ContactStep({ kind, logins, onSent }: ContactStepProps) {
   const { t, errorText } = useWords()
-  const [errors, setErrors] = useState<{ contact?: string; proof?: string }>({})
+  const { form, errors, show } = useFieldErrors(['contact', ...proofFields])
   const showError = useErrorAlert()
   const asking = useMutation({
     mutationFn: ({ contact, proof }: Asked) =>
       api('auth/request-contact-otp', { ...contact, proof }),
     onSuccess: (_, { contact }) => onSent(contact),
+    onError: (failure, { proof }) => {
+      if (isProofError(failure)) show({ [proofField(proof)]: errorText(failure) })
+      else if (isAboutFields(failure, { names: [kind] })) show({ contact: errorText(failure) })
+      else showError(failure)
+    },
   })
   const current = loginOf(logins, kind)?.value
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const data = new FormData(form)
-    const typed = String(data.get('contact') ?? '')
-    const read = readContact(typed)
-    const fits = read.contact && kind in read.contact
-    setErrors(
-      fits
-        ? {}
-        : { contact: t(kind === 'email' ? 'contact.emailInvalid' : 'contact.phoneInvalid') },
-    )
-    if (!fits) return focusField(form, 'contact')
-    if (asking.isPending) return
-    const asked = { contact: read.contact, proof: readProof(data) }
-    asking.mutate(asked, {
-      onError: (failure) => {
-        const isProof = isProofError(failure)
-        if (!isProof && !isAboutFields(failure, { names: [kind] })) return showError(failure)
-        setErrors({ [isProof ? 'proof' : 'contact']: errorText(failure) })
-        focusField(form, isProof ? proofField(asked.proof) : 'contact')
-      },
-    })
+    const data = new FormData(event.currentTarget)
+    const { contact } = readContact(String(data.get('contact')))
+    if (!contact || !(kind in contact)) {
+      const wrong = kind === 'email' ? 'contact.emailInvalid' : 'contact.phoneInvalid'
+      return show({ contact: t(wrong) })
+    }
+    show({})
+    if (!asking.isPending) asking.mutate({ contact, proof: readProof(data) })
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
+    <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
       {current && (
         <p className="text-muted [overflow-wrap:anywhere]">
           {t('account.current', { value: current })}
@@ -96,7 +88,7 @@ function ContactStep({ kind, logins, onSent }: ContactStepProps) {
         spellCheck={false}
         error={errors.contact}
       />
-      <ProofFields logins={logins} error={errors.proof} />
+      <ProofFields logins={logins} error={errors.password ?? errors.otp} />
       <Button type="submit" size="large" wide busy={asking.isPending}>
         {t('code.send')}
       </Button>
@@ -107,14 +99,16 @@ function ContactStep({ kind, logins, onSent }: ContactStepProps) {
 type Proof = { password?: string; otp?: string }
 type Asked = { contact: Contact; proof: Proof }
 
-function proofField(proof: Proof): string {
+const proofFields = ['password', 'otp'] as const
+
+function proofField(proof: Proof) {
   return 'password' in proof ? 'password' : 'otp'
 }
 
 function CodeStep({ contact, onAgain }: { contact: Contact; onAgain: () => void }) {
   const { t, errorText } = useWords()
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
+  const { form, errors, show, clear } = useFieldErrors(['otp'])
   const showError = useErrorAlert()
   const client = useQueryClient()
   const showBanner = useBanner()
@@ -126,44 +120,35 @@ function CodeStep({ contact, onAgain }: { contact: Contact; onAgain: () => void 
       showBanner(t('account.contactChanged'), 'done')
       goBack(paths.account)
     },
+    onError: (failure) => {
+      const codes = ['code_invalid', 'contact_of_another'] as const
+      if (!isAboutFields(failure, { codes, names: ['otp', 'email', 'phone'] })) {
+        return showError(failure)
+      }
+      setCode('')
+      show({ otp: errorText(failure) })
+    },
   })
-
-  function showWrong(form: HTMLFormElement, text: string) {
-    setError(text)
-    focusField(form, 'otp')
-  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const data = new FormData(form)
-    if (code.length < codeLength) return showWrong(form, t('code.incomplete'))
-    if (changing.isPending) return
-    const typed = { otp: code, end_other_sessions: data.has('end_other_sessions') }
-    changing.mutate(typed, {
-      onError: (failure) => {
-        const codes = ['code_invalid', 'contact_of_another'] as const
-        if (!isAboutFields(failure, { codes, names: ['otp', 'email', 'phone'] })) {
-          return showError(failure)
-        }
-        setCode('')
-        showWrong(form, errorText(failure))
-      },
-    })
+    if (code.length < codeLength) return show({ otp: t('code.incomplete') })
+    const end_other_sessions = new FormData(event.currentTarget).has('end_other_sessions')
+    if (!changing.isPending) changing.mutate({ otp: code, end_other_sessions })
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+    <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
       <p className="text-muted [overflow-wrap:anywhere]">
         {t('code.sentTo', { to: contact.email ?? contact.phone ?? '' })}
       </p>
       <CodeInput
         value={code}
-        error={error}
+        error={errors.otp}
         autoFocus
         onChange={(typed) => {
           setCode(typed)
-          setError(undefined)
+          clear('otp')
         }}
       />
       <OutboxLink />

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Contact } from '#shared/contracts/auth/one-time-code.ts'
 import { api, isApiError } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { useProduct } from '#web/session/product.tsx'
-import { focusField } from '#web/ui/focus/focus-field.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Button } from '#web/ui/press/button.tsx'
 import type { WordId } from '#web/words/catalogues.ts'
 import { useWords } from '#web/words/words.tsx'
@@ -19,37 +19,28 @@ type RequestCodeFormProps = {
 /** Requests a code, to sign in or to join. */
 export function RequestCodeForm({ purpose, onSent }: RequestCodeFormProps) {
   const { t } = useWords()
-  const [error, setError] = useState<WordId>()
+  const { form, errors, show, clear } = useFieldErrors<'contact', WordId>(['contact'])
   const showError = useErrorAlert()
   const request = useMutation({
     mutationFn: (contact: Contact) => api('auth/request-otp', { purpose, ...contact }),
     onSuccess: (_, contact) => onSent(contact),
+    onError: (failure, contact) => {
+      const isInvalid = isApiError(failure) && failure.code === 'given_data_invalid'
+      if (isInvalid) show({ contact: invalid(contact) })
+      else showError(failure)
+    },
   })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const read = readContact(String(new FormData(form).get('contact') ?? ''))
-    if (read.error) return showWrong(form, read.error)
-    setError(undefined)
-    if (request.isPending) return
-    request.mutate(read.contact, {
-      onError: (failure) => {
-        const isInvalid = isApiError(failure) && failure.code === 'given_data_invalid'
-        if (isInvalid) showWrong(form, invalid(read.contact))
-        else showError(failure)
-      },
-    })
-  }
-
-  function showWrong(form: HTMLFormElement, wrong: WordId) {
-    setError(wrong)
-    focusField(form, 'contact')
+    const { contact, error } = readContact(String(new FormData(event.currentTarget).get('contact')))
+    show({ contact: error })
+    if (contact && !request.isPending) request.mutate(contact)
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-      <ContactInput error={error && t(error)} onChange={() => setError(undefined)} />
+    <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+      <ContactInput error={errors.contact && t(errors.contact)} onChange={() => clear('contact')} />
       <Button type="submit" size="large" wide busy={request.isPending}>
         {t('code.send')}
       </Button>

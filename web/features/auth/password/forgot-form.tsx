@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { readContact } from '#web/features/auth/one-time-code/contact.ts'
 import { api, isApiError } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
 import { paths } from '#web/navigation/paths.ts'
-import { focusField } from '#web/ui/focus/focus-field.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Button } from '#web/ui/press/button.tsx'
 import type { WordId } from '#web/words/catalogues.ts'
 import { useWords } from '#web/words/words.tsx'
@@ -14,29 +14,27 @@ import { useWords } from '#web/words/words.tsx'
 /** Takes the e-mail address of an account whose password is forgotten, and sends a code there. */
 export function ForgotForm() {
   const { t } = useWords()
-  const [error, setError] = useState<WordId>()
-  const request = useForgot(() => setError('contact.emailInvalid'))
+  const { form, errors, show } = useFieldErrors<'email', WordId>(['email'])
+  const request = useForgot(() => show({ email: 'contact.emailInvalid' }))
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const typed = String(new FormData(form).get('email') ?? '')
+    const typed = String(new FormData(event.currentTarget).get('email'))
     const email = readContact(typed).contact?.email
     const missing = typed.trim() ? 'contact.emailInvalid' : 'signUp.missing'
-    setError(email ? undefined : missing)
-    if (!email) focusField(form, 'email')
-    else if (!request.isPending) request.mutate(email)
+    show(email ? {} : { email: missing })
+    if (email && !request.isPending) request.mutate(email)
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+    <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
       <TextInput
         label={t('contact.email')}
         name="email"
         required
         type="email"
         autoComplete="email"
-        error={error && t(error)}
+        error={errors.email && t(errors.email)}
       />
       <Button type="submit" size="large" wide busy={request.isPending}>
         {t('password.sendEmail')}

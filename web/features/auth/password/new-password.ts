@@ -2,11 +2,13 @@ import { codeLength } from '#shared/limits.ts'
 import { isPasswordLength } from '#shared/rules/password.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 
-export type NewPasswordField = 'password' | 'again' | 'otp'
+/** In their order on the screen. */
+export const newPasswordFields = ['password', 'again', 'otp'] as const
 
-export type NewPasswordErrors = Partial<Record<NewPasswordField, WordId>>
+export type NewPasswordField = (typeof newPasswordFields)[number]
+type NewPasswordErrors = Partial<Record<NewPasswordField, WordId>>
 
-/** Finds the wrong fields, in their order on the screen. */
+/** Finds the wrong fields. */
 export function findErrors(form: Record<NewPasswordField, string>): NewPasswordErrors {
   const errors: NewPasswordErrors = {}
   if (!form.password) errors.password = 'login.allRequired'

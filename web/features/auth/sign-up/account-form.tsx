@@ -1,81 +1,70 @@
-import { type FormEvent, useState } from 'react'
-import type { PendingIdentity } from '#shared/contracts/auth/sign-up.ts'
-import { maxNameLength, maxReferralLength, maxUsernameLength } from '#shared/limits.ts'
-import { visibleText } from '#shared/rules/visible-text.ts'
-import { focusField } from '#web/ui/focus/focus-field.ts'
-import { TextInput } from '#web/ui/form/text-input.tsx'
+import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { type Account, checkAccount } from './account.ts'
 import { TermsBox } from './consent-boxes.tsx'
-import { useAccount } from './use-account.ts'
+import { FullNameInput, UsernameInput } from './name-inputs.tsx'
+import type { useAccount } from './use-account.ts'
+import type { Username } from './use-username.ts'
 
-/** 'Setup Your Account', filled in with what is known already. */
-export function AccountForm({ token, identity }: { token: string; identity: PendingIdentity }) {
+type AccountFormProps = {
+  fields: ReturnType<typeof useAccount>
+  /** The username as it is suggested or checked while it is typed; without it, one must be chosen. */
+  username?: Username
+  asksTerms: boolean
+  label: string
+  busy: boolean
+  /** Sends fields in which nothing is wrong that can be known here. */
+  onSubmit: (account: Account) => void
+  /** More fields. */
+  children?: ReactNode
+}
+
+/** Name, username and terms: what every account needs. */
+export function AccountForm({
+  fields,
+  asksTerms,
+  label,
+  busy,
+  onSubmit,
+  ...rest
+}: AccountFormProps) {
   const { t } = useWords()
-  const { account, write, check, isChecking, errors, setErrors, terms } = useAccount(
-    token,
-    identity,
-  )
-  // A visitor who came by the login screen has not seen the terms yet.
-  const [asksTerms] = useState(!terms.accepted)
+  const { account, change, errors, form, show } = fields
+  const typed = account.username ?? ''
+  const { shown, isFree, error } = rest.username ?? { shown: typed, isFree: false }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isChecking) return
-    const form = event.currentTarget
-    const wrong = {
-      ...(visibleText(account.full_name) === '' && { full_name: t('setup.fullNameMissing') }),
-      ...(visibleText(account.username) === '' && { username: t('setup.usernameMissing') }),
-      ...(!terms.accepted && { terms: t('signUp.termsMissing') }),
-    }
-    setErrors(wrong)
-    const [first] = Object.keys(wrong)
-    if (first) return focusField(form, first)
-    check((field) => focusField(form, field))
+    const checked = rest.username ? account : { ...account, username: typed }
+    const isWrong = show({ ...(error && { username: error }), ...checkAccount(checked) })
+    if (!isWrong && !busy) onSubmit({ ...account, username: shown })
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="flex flex-1 flex-col gap-5">
-      <TextInput
-        label={t('setup.fullName')}
+    <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-1 flex-col gap-5">
+      <FullNameInput
         name="full_name"
-        required
-        dir="auto"
-        autoComplete="name"
-        maxLength={maxNameLength}
         value={account.full_name}
         error={errors.full_name}
-        onChange={(event) => write({ full_name: event.target.value })}
+        onChange={(full_name) => change({ full_name })}
       />
-      <TextInput
-        label={t('setup.username')}
-        hint={errors.username ? undefined : t('signUp.usernameHint')}
-        name="username"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={maxUsernameLength}
-        value={account.username}
-        error={errors.username}
-        onChange={(event) => write({ username: event.target.value })}
+      <UsernameInput
+        isFree={isFree}
+        value={shown}
+        error={errors.username ?? error}
+        onChange={(username) => change({ username })}
       />
-      <TextInput
-        label={t('setup.referral')}
-        name="referral_code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={maxReferralLength}
-        value={account.referral_code}
-        error={errors.referral_code}
-        onChange={(event) => write({ referral_code: event.target.value })}
-      />
+      {rest.children}
       {asksTerms && (
-        <TermsBox checked={terms.accepted} error={errors.terms} onChange={terms.accept} />
+        <TermsBox
+          checked={account.terms_accepted}
+          error={errors.terms_accepted && t(errors.terms_accepted)}
+          onChange={(terms_accepted) => change({ terms_accepted })}
+        />
       )}
-      <Button type="submit" size="large" wide busy={isChecking} className="mt-auto lg:mt-3">
-        {t('setup.continue')}
+      <Button type="submit" size="large" wide busy={busy} className="mt-auto lg:mt-3">
+        {label}
       </Button>
     </form>
   )

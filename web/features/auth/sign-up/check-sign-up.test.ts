@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ApiError, type ApiErrorCode } from '#web/http/api.ts'
 import { checkSignUp, isMissing, signUpErrorsOf } from './check-sign-up.ts'
 
 const right = {
@@ -45,19 +46,20 @@ test.each([
 })
 
 test('reports terms that are not accepted', () => {
-  expect(checkSignUp(right, false)).toEqual({ terms: 'signUp.termsMissing' })
+  expect(checkSignUp(right, false)).toEqual({ terms_accepted: 'signUp.termsMissing' })
 })
 
+const failed = (code: ApiErrorCode, fields?: Record<string, string>) =>
+  signUpErrorsOf(new ApiError(code, '', fields))
+
 test('reports an error of the server at its field', () => {
-  expect(signUpErrorsOf('password_guessable', {})).toEqual({
-    password: 'error.password_guessable',
-  })
-  expect(signUpErrorsOf('given_data_invalid', { email: 'no', other: 'no' })).toEqual({
+  expect(failed('password_guessable')).toEqual({ password: 'error.password_guessable' })
+  expect(failed('given_data_invalid', { email: 'no', other: 'no' })).toEqual({
     email: 'contact.emailInvalid',
   })
-  expect(signUpErrorsOf('given_data_invalid', { fullname: 'no', gender: 'no' })).toEqual({
+  expect(failed('given_data_invalid', { fullname: 'no', gender: 'no' })).toEqual({
     fullname: 'signUp.missing',
     gender: 'signUp.missing',
   })
-  expect(signUpErrorsOf('code_not_sent', {})).toEqual({})
+  expect(failed('code_not_sent')).toEqual({})
 })

@@ -1,10 +1,11 @@
-import type { FieldErrors } from '#shared/errors.ts'
 import { isPasswordLength } from '#shared/rules/password.ts'
 import { isPhone } from '#shared/rules/phone.ts'
 import { isUsername } from '#shared/rules/username.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 import { isEmail } from '#web/features/auth/one-time-code/contact.ts'
-import type { ApiErrorCode } from '#web/http/api.ts'
+import { isApiError } from '#web/http/api.ts'
+import { isAboutFields } from '#web/http/field-error.ts'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 
 /** The required fields of the sign-up form, in their order on the screen. */
@@ -13,10 +14,10 @@ const filledFields = ['fullname', 'email', 'phone', 'username', 'password', 'gen
 type FilledField = (typeof filledFields)[number]
 
 /** Those that are filled in, and the box for the terms. */
-export const signUpFields = [...filledFields, 'terms'] as const
+export const signUpFields = [...filledFields, 'terms_accepted'] as const
 
 export type SignUpField = (typeof signUpFields)[number]
-export type SignUpErrors = { [F in SignUpField]?: WordId }
+export type SignUpErrors = FieldErrors<SignUpField, WordId>
 
 /** Finds what is wrong with the sign-up form (SIGNUP-11). The server checks it again. */
 export function checkSignUp(
@@ -28,18 +29,16 @@ export function checkSignUp(
     if (isEmpty(form[field])) errors[field] = 'signUp.missing'
     else if (!rules[field](form[field])) errors[field] = invalid[field]
   }
-  if (!terms_accepted) errors.terms = 'signUp.termsMissing'
+  if (!terms_accepted) errors.terms_accepted = 'signUp.termsMissing'
   return errors
 }
 
 /** The fields that an error of the server is about. It may be about none. */
-export function signUpErrorsOf(code: ApiErrorCode, fields: FieldErrors): SignUpErrors {
-  if (code === 'password_guessable') return { password: 'error.password_guessable' }
-  const errors: SignUpErrors = {}
-  for (const field of filledFields) {
-    if (field in fields) errors[field] = invalid[field]
-  }
-  return errors
+export function signUpErrorsOf(error: unknown): SignUpErrors {
+  if (isApiError(error) && error.code === 'password_guessable')
+    return { password: 'error.password_guessable' }
+  const wrong = filledFields.filter((field) => isAboutFields(error, { names: [field] }))
+  return Object.fromEntries(wrong.map((field) => [field, invalid[field]]))
 }
 
 export function isMissing(errors: SignUpErrors): boolean {

@@ -11,7 +11,7 @@ export function TermsBox({ checked, error, onChange }: BoxProps & { error?: stri
   const text = t('signUp.agree', { terms: '|terms|', privacy: '|privacy|' })
   return (
     <Checkbox
-      name="terms"
+      name="terms_accepted"
       required
       checked={checked}
       error={error}

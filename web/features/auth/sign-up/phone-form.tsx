@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { isPhone } from '#shared/rules/phone.ts'
 import { api } from '#web/http/api.ts'
 import { useIsLive } from '#web/session/session.tsx'
-import { focusField } from '#web/ui/focus/focus-field.ts'
+import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { TermsBox, WhatsappBox } from './consent-boxes.tsx'
@@ -16,38 +16,44 @@ export function PhoneForm({ token }: { token: string }) {
   // Text typed before the draft is loaded would be lost.
   const isLive = useIsLive()
   const [draft, change] = useDraft(token)
-  const [errors, setErrors] = useState<{ phone?: string; terms?: string }>({})
+  const { form, errors, show, clear } = useFieldErrors(['phone', 'terms_accepted'])
   const sending = useStartSignUp(startWithPhone, { token })
   const { phone } = draft.form
 
   function handlePhone(typed: string) {
-    setErrors(({ phone: _, ...others }) => others)
+    clear('phone')
     change({ form: { ...draft.form, phone: typed } })
   }
 
   function handleTerms(terms_accepted: boolean) {
-    setErrors(({ terms: _, ...others }) => others)
+    clear('terms_accepted')
     change({ terms_accepted })
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (sending.isPending) return
-    const wrong = {
+    const isWrong = show({
       ...(!isPhone(phone) && { phone: t('contact.phoneInvalid') }),
-      ...(!draft.terms_accepted && { terms: t('signUp.termsMissing') }),
-    }
-    setErrors(wrong)
-    const [first] = Object.keys(wrong)
-    if (first) return focusField(event.currentTarget, first)
-    sending.mutate(phone)
+      ...(!draft.terms_accepted && { terms_accepted: t('signUp.termsMissing') }),
+    })
+    if (!isWrong && !sending.isPending) sending.mutate(phone)
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate inert={!isLive} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      onSubmit={handleSubmit}
+      noValidate
+      inert={!isLive}
+      className="flex flex-col gap-4"
+    >
       <PhoneField value={phone} error={errors.phone} onChange={handlePhone} />
       <div>
-        <TermsBox checked={draft.terms_accepted} error={errors.terms} onChange={handleTerms} />
+        <TermsBox
+          checked={draft.terms_accepted}
+          error={errors.terms_accepted}
+          onChange={handleTerms}
+        />
         <WhatsappBox
           checked={draft.whatsapp_consent}
           onChange={(whatsapp_consent) => change({ whatsapp_consent })}

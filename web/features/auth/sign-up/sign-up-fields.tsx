@@ -1,4 +1,4 @@
-import { maxLoginLength, maxNameLength, maxUsernameLength } from '#shared/limits.ts'
+import { maxLoginLength } from '#shared/limits.ts'
 import { NewPasswordInput } from '#web/features/auth/password/new-password-input.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -6,6 +6,7 @@ import { useWords } from '#web/words/words.tsx'
 import type { SignUpErrors, SignUpField } from './check-sign-up.ts'
 import { type Draft, type Gender, genders } from './draft.ts'
 import type { ChangeDraft } from './draft-store.ts'
+import { FullNameInput, UsernameInput } from './name-inputs.tsx'
 import { PhoneField } from './phone-field.tsx'
 
 type SignUpFieldsProps = {
@@ -31,16 +32,11 @@ export function SignUpFields({ draft, errors, onChange, onClear }: SignUpFieldsP
 
   return (
     <>
-      <TextInput
-        label={t('setup.fullName')}
+      <FullNameInput
         name="fullname"
-        required
-        dir="auto"
-        autoComplete="name"
-        maxLength={maxNameLength}
         value={draft.full_name}
-        error={errorOf('fullname')}
-        onChange={(event) => handleChange('fullname', { full_name: event.target.value })}
+        error={errors.fullname}
+        onChange={(full_name) => handleChange('fullname', { full_name })}
       />
       <TextInput
         label={t('contact.email')}
@@ -58,18 +54,10 @@ export function SignUpFields({ draft, errors, onChange, onClear }: SignUpFieldsP
         error={errorOf('phone')}
         onChange={(phone) => handleForm('phone', { phone })}
       />
-      <TextInput
-        label={t('setup.username')}
-        hint={errors.username ? undefined : t('signUp.usernameHint')}
-        name="username"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={maxUsernameLength}
+      <UsernameInput
         value={draft.username}
-        error={errorOf('username')}
-        onChange={(event) => handleChange('username', { username: event.target.value })}
+        error={errors.username}
+        onChange={(username) => handleChange('username', { username })}
       />
       <NewPasswordInput
         label={t('login.password')}

@@ -1,30 +1,41 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { api } from '#web/http/api.ts'
+import { useErrorAlert } from '#web/layout/alert.tsx'
 import { useIsLive } from '#web/session/session.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
+import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Button } from '#web/ui/press/button.tsx'
+import type { WordId } from '#web/words/catalogues.ts'
 import { useWords } from '#web/words/words.tsx'
-import { checkSignUp, isMissing } from './check-sign-up.ts'
+import {
+  checkSignUp,
+  isMissing,
+  type SignUpField,
+  signUpErrorsOf,
+  signUpFields,
+} from './check-sign-up.ts'
 import { TermsBox, WhatsappBox } from './consent-boxes.tsx'
 import type { Draft, Gender } from './draft.ts'
 import { useDraft } from './draft-store.ts'
 import { LanguageField } from './language-field.tsx'
 import { type SendBy, SendByField } from './send-by-field.tsx'
 import { SignUpFields } from './sign-up-fields.tsx'
-import { useSignUpErrors } from './use-sign-up-errors.ts'
 import { useStartSignUp } from './use-start-sign-up.ts'
 
 /** The sign-up form (SIGNUP-11). Everything except the password survives a reload. */
 export function SignUpForm({ token }: { token: string }) {
   const { t } = useWords()
-  const form = useRef<HTMLFormElement>(null)
   // Text typed before the draft is loaded would be lost.
   const isLive = useIsLive()
   const [draft, change] = useDraft(token)
   const [send_by, setSendBy] = useState<SendBy>('email')
-  const { errors, show, showFor, clear } = useSignUpErrors(form)
-  const sending = useStartSignUp(signUp, { token, onError: showFor })
+  const { form, errors, show, clear } = useFieldErrors<SignUpField, WordId>(signUpFields)
+  const showAlert = useErrorAlert()
+  const sending = useStartSignUp(signUp, {
+    token,
+    onError: (error) => show(signUpErrorsOf(error)) || showAlert(error),
+  })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -33,8 +44,7 @@ export function SignUpForm({ token }: { token: string }) {
     const { full_name: fullname, username } = draft
     const { email, phone, gender } = draft.form
     const filled = { fullname, email, phone, username, password, gender: gender ?? '' }
-    const wrong = checkSignUp(filled, draft.terms_accepted)
-    if (Object.keys(wrong).length > 0 || gender === null) return show(wrong)
+    if (show(checkSignUp(filled, draft.terms_accepted)) || gender === null) return
     sending.mutate({ draft, password, gender, send_by })
   }
 
@@ -55,9 +65,9 @@ export function SignUpForm({ token }: { token: string }) {
       <div>
         <TermsBox
           checked={draft.terms_accepted}
-          error={errors.terms && t(errors.terms)}
+          error={errors.terms_accepted && t(errors.terms_accepted)}
           onChange={(terms_accepted) => {
-            clear('terms')
+            clear('terms_accepted')
             change({ terms_accepted })
           }}
         />

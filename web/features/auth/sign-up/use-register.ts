@@ -11,16 +11,26 @@ import { removeDraft } from './draft-store.ts'
 import { placesOfDraft, registrationOf, stepAfter } from './registration.ts'
 import { useStartOver } from './start-over.ts'
 
+type Options = {
+  /** Where the registration began. */
+  start?: string
+  /** Shows an error beside the fields it is about. Returns whether there are any. */
+  show?: (error: Error) => boolean
+  /** Adds what the draft lacks. */
+  complete?: (draft: Draft) => Promise<Draft>
+}
+
 /** Creates the account and signs in. The gate of the screen then redirects. */
-export function useRegister(token: string) {
+export function useRegister(token: string, { start, show, complete }: Options = {}) {
   const { t, errorText, errorHint } = useWords()
   const alert = useAlert()
   const storeSession = useStoreSession()
   const showBanner = useBanner()
-  const startOver = useStartOver(token)
+  const startOver = useStartOver(token, start)
   const [, navigate] = useLocation()
 
   function handleError(error: Error) {
+    if (show?.(error)) return
     const code = isApiError(error) ? error.code : undefined
     const step = stepAfter(code)
     if (step === 'verify again') {
@@ -32,7 +42,7 @@ export function useRegister(token: string) {
   }
 
   return useMutation({
-    mutationFn: register,
+    mutationFn: async (draft: Draft) => register(complete ? await complete(draft) : draft),
     onSuccess: (answer) => {
       storeSession(answer)
       removeDraft()

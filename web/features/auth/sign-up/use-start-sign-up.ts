@@ -8,7 +8,7 @@ import { useDraft } from './draft-store.ts'
 type Options = {
   token: string
   /** Shows a failure. Without it the failure is shown in an alert. */
-  onError?: (error: Error) => void
+  onError?: (error: Error) => unknown
 }
 
 /** Sends the first form of a sign-up and goes to the screen that takes the code. `send` returns where it was sent. */

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { maxReferralLength } from '#shared/limits.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 import { type ApiErrorCode, api, isApiError } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { focusField } from '#web/ui/focus/focus-field.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { CardBody } from '#web/ui/list/card.tsx'
 import { useBanner } from '#web/ui/overlay/banner.tsx'
 import { Button } from '#web/ui/press/button.tsx'
@@ -26,38 +26,30 @@ export function ReferralForm() {
   const client = useQueryClient()
   const showBanner = useBanner()
   const showError = useErrorAlert()
-  const [error, setError] = useState<string>()
+  const { form, errors, show, clear } = useFieldErrors(['referral_code'])
   const giving = useMutation({
     mutationFn: (referral_code: string) => api('user/give-referral', { referral_code }),
     onSuccess: () => {
       showBanner(t('later.referralSaved'), 'done')
       return client.invalidateQueries(referralQuery())
     },
+    onError: (failure) => {
+      const word = isApiError(failure) && words[failure.code]
+      if (word) show({ referral_code: t(word) })
+      else showError(failure)
+    },
   })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const code = visibleText(String(new FormData(form).get('referral_code') ?? ''))
-    if (code === '') return showWrong(form, t('later.referralMissing'))
-    if (giving.isPending) return
-    giving.mutate(code, {
-      onError: (failure) => {
-        const word = isApiError(failure) && words[failure.code]
-        if (word) showWrong(form, t(word))
-        else showError(failure)
-      },
-    })
-  }
-
-  function showWrong(form: HTMLFormElement, text: string) {
-    setError(text)
-    focusField(form, 'referral_code')
+    const code = visibleText(String(new FormData(event.currentTarget).get('referral_code')))
+    if (code === '') show({ referral_code: t('later.referralMissing') })
+    else if (!giving.isPending) giving.mutate(code)
   }
 
   return (
     <CardBody>
-      <form onSubmit={handleSubmit} noValidate>
+      <form ref={form} onSubmit={handleSubmit} noValidate>
         <p className="mb-2">{t('later.referral')}</p>
         <TextInput
           label={t('later.referralCode')}
@@ -66,8 +58,8 @@ export function ReferralForm() {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={maxReferralLength}
-          error={error}
-          onChange={() => setError(undefined)}
+          error={errors.referral_code}
+          onChange={() => clear('referral_code')}
         />
         <Button type="submit" variant="secondary" busy={giving.isPending} className="mt-3">
           {t('later.referralSave')}

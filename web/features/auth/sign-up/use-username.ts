@@ -3,12 +3,12 @@ import { isApiError } from '#web/http/api.ts'
 import { query } from '#web/http/query.ts'
 import { useAfterPause } from '#web/ui/form/use-after-pause.ts'
 import type { WordId } from '#web/words/catalogues.ts'
-import { errorOfUsername, type Name } from './check-name.ts'
+import { type Account, errorOfUsername } from './account.ts'
 
 /** How long after the last letter the server is asked, in milliseconds. */
 const pause = 400
 
-type Username = {
+export type Username = {
   /** Empty while none is chosen or suggested. */
   shown: string
   /** Whether the server has said that nobody has it. */
@@ -17,7 +17,7 @@ type Username = {
 }
 
 /** The username that was chosen, with what is wrong with it, else one that the server suggests for the name. */
-export function useUsername({ full_name, username }: Name): Username {
+export function useUsername({ full_name, username }: Account): Username {
   const suggestion = useSuggestion(full_name, username === null)
   const chosen = useChoice(username)
   return username === null ? { shown: suggestion ?? '', isFree: suggestion !== undefined } : chosen
