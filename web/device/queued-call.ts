@@ -21,7 +21,6 @@ export type Lane = 'calls' | 'posts'
 const sendings = {
   'post/votepost': {},
   'post/pinpost': {},
-  // A new post checks by itself whether it is there.
   'post/newpost': { lane: 'posts' },
   'post/new-comment': { asksWhenForgotten: true },
   'contest/contest-day-task': {},

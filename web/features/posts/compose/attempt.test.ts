@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Input } from '#shared/contracts/calls.ts'
-import type { Post } from '#shared/contracts/post.ts'
-import { DAY, HOUR } from '#shared/limits.ts'
 import { makeActor } from '#web/testing/actor.ts'
 import { makePost } from '#web/testing/factories.ts'
 import { type Attempt, sendNewPost } from './attempt.ts'
@@ -14,7 +12,6 @@ let written: { key: string; input: string; id: number }[] = []
 let network: 'works' | 'loses requests' | 'loses answers' = 'works'
 let refusal: string | undefined
 let refusals = Number.POSITIVE_INFINITY
-let feed: Post[] | undefined
 let kept: Attempt | undefined
 
 beforeEach(() => {
@@ -23,7 +20,6 @@ beforeEach(() => {
   network = 'works'
   refusal = undefined
   refusals = Number.POSITIVE_INFINITY
-  feed = undefined
   kept = undefined
   vi.stubGlobal('fetch', async (url: string, init: { headers: object; body: string }) => {
     const key = new Headers({ ...init.headers }).get('idempotency-key')
@@ -42,7 +38,6 @@ function serve(url: string, body: string, key: string): Response {
     refusals -= 1
     return Response.json({ status: 'failed', code: refusal }, { status: 422 })
   }
-  if (url.endsWith('post/feed')) return Response.json({ posts: feed ?? written.map(toPost) })
   if (url.endsWith('post/updatepost')) {
     return Response.json({ post: makePost(JSON.parse(body).postid) })
   }
@@ -151,22 +146,6 @@ test.each(['timed_out', 'request_failed', 'service_unavailable', 'something_went
   },
 )
 
-const anHourAgo = () => new Date(Date.now() - DAY - 2 * HOUR).toISOString()
-
-test.each([
-  ['another title', { contents: [{ title: 'Fog', description: 'Over the lake', text: '' }] }],
-  ['another description', { contents: [{ title: 'Mist', description: 'Here', text: '' }] }],
-  ['no words', { contents: [] }],
-  ['the same words from before', { created_at: anHourAgo() }],
-])('a post with %s is not what was sent a day ago', async (_, part) => {
-  network = 'loses requests'
-  await expect(send()).rejects.toMatchObject(isLost)
-  network = 'works'
-  feed = [makePost(9, { created_at: new Date().toISOString(), ...part })]
-  const old = kept && { ...kept, sent_at: Date.now() - DAY }
-  expect(await send(input, old)).toMatchObject({ id: 1 })
-})
-
 test('two tabs that show one draft write one post', async () => {
   await send(input, undefined)
   await send(input, undefined)
@@ -189,28 +168,6 @@ test('an earlier attempt that the server refuses now was never written', async (
   refusal = 'media_not_found'
   await expect(send()).rejects.toMatchObject({ code: 'media_not_found' })
   expect(kept).toBeUndefined()
-})
-
-// WRITE-17
-test('finds a post among those of the author when the server has forgotten the key', async () => {
-  network = 'loses answers'
-  await expect(send()).rejects.toMatchObject(isLost)
-  network = 'works'
-  const old = kept && { ...kept, sent_at: Date.now() - DAY }
-  expect(await send(input, old)).toMatchObject({ id: 1 })
-  // Not in the community that they may be visiting.
-  const own = { user_id: 7, identification_token: 'lodhi' }
-  expect(calls.at(-1)).toMatchObject({ path: 'post/feed', input: own })
-  expect(written).toHaveLength(1)
-})
-
-test('writes a post whose attempt of yesterday never arrived', async () => {
-  network = 'loses requests'
-  await expect(send()).rejects.toMatchObject(isLost)
-  network = 'works'
-  const old = kept && { ...kept, sent_at: Date.now() - DAY }
-  await send(input, old)
-  expect(written).toHaveLength(1)
 })
 
 function failUpdates(serveAll: typeof fetch, fails: () => boolean): typeof fetch {

@@ -1,8 +1,8 @@
 import type { Input } from '#shared/contracts/calls.ts'
 import type { Post } from '#shared/contracts/post.ts'
-import { HOUR, idempotencyLifetime, maxPageSize } from '#shared/limits.ts'
 import type { Actor } from '#web/http/actor.ts'
 import { mayBeDone } from '#web/http/transient-error.ts'
+import { isKeyForgotten } from '#web/queue/outcome.ts'
 
 /**
  * A new post on its way. It is stored with the draft before it is sent, and stays until the answer is there. It has
@@ -14,6 +14,11 @@ export type Attempt = {
   sent_at: number
   /** The post, if it is written and only changes of it are missing. */
   postid?: number
+}
+
+/** Whether nobody knows any more what became of it. */
+export function isForgotten({ sent_at, postid }: Attempt): boolean {
+  return postid === undefined && isKeyForgotten(sent_at, Date.now())
 }
 
 type Sending = {
@@ -47,9 +52,7 @@ type Written = { postid: number; post?: Post }
 /** What an earlier attempt has written, or writes now; nothing if the server refuses it. */
 async function writtenBy(attempt: Attempt, sending: Sending): Promise<Written | undefined> {
   if (attempt.postid !== undefined) return { postid: attempt.postid }
-  const post = isForgotten(attempt)
-    ? await findPost(attempt, sending)
-    : await write(attempt, sending).catch(throwUnlessRefused)
+  const post = await write(attempt, sending).catch(throwUnlessRefused)
   return post && { postid: post.id, post }
 }
 
@@ -62,26 +65,6 @@ async function write(attempt: Attempt, { actor, key, keep, signal }: Sending): P
     if (!mayBeDone(error)) await keep(undefined)
     throw error
   }
-}
-
-/** Whether the server may know the key no longer. The hour allows for clocks that differ. */
-function isForgotten({ sent_at }: Attempt): boolean {
-  return Date.now() - sent_at > idempotencyLifetime - HOUR
-}
-
-/** A post of the author with the same words, written after the attempt was sent. */
-async function findPost(
-  { input, sent_at }: Attempt,
-  { actor, signal }: Sending,
-): Promise<Post | undefined> {
-  // They may be visiting another community.
-  const { id: user_id, identification_token } = actor
-  const own = { identification_token, user_id, limit: maxPageSize }
-  const { posts } = await actor.call('post/feed', own, { signal })
-  return posts.find(({ contents: [words], created_at }) => {
-    const isLater = Date.parse(created_at) > sent_at - HOUR
-    return isLater && words?.title === input.title && words?.description === input.description
-  })
 }
 
 function isSame(one: object, other: object): boolean {

@@ -4,6 +4,7 @@ import { DraftNote } from '#web/layout/draft-note.tsx'
 import { useFocusAfterFailure } from '#web/ui/focus/use-focus-after-failure.ts'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { type Attempt, isForgotten } from './attempt.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { LinkField } from './link-field.tsx'
 import { MediaList } from './media-list.tsx'
@@ -74,7 +75,7 @@ export function PostForm({ isEntry, shared, saveLabel, ...options }: PostFormPro
         <LinkField {...field} items={items} isEntry={isEntry} />
         <PlaceField {...field} />
         <ChoiceRow {...field} isEntry={isEntry} />
-        {attempt && !saving.isSaving && <UncertainNote />}
+        {attempt && !saving.isSaving && <UncertainNote attempt={attempt} />}
         <DraftNote isStored={composer.isStored} onDiscard={() => void composer.discard()} />
       </fieldset>
       <SaveBar saveLabel={saveLabel} progress={media.parts.uploads.progressOf(items)} {...saving} />
@@ -84,11 +85,11 @@ export function PostForm({ isEntry, shared, saveLabel, ...options }: PostFormPro
 }
 
 /** An earlier attempt may have saved it. */
-function UncertainNote() {
+function UncertainNote({ attempt }: { attempt: Attempt }) {
   const { t } = useWords()
   return (
     <p className="rounded-control bg-warn-tint px-4 py-3 text-sm text-warn-ink">
-      {t('compose.uncertain')}
+      {t(isForgotten(attempt) ? 'compose.forgotten' : 'compose.uncertain')}
     </p>
   )
 }

@@ -1,9 +1,9 @@
 import type { Post } from '#shared/contracts/post.ts'
 import type { Actor } from '#web/http/actor.ts'
 import { isApiError } from '#web/http/api.ts'
-import { sendNewPost } from './attempt.ts'
+import { isForgotten, sendNewPost } from './attempt.ts'
 import { completeMedia, forgetUploads } from './complete-media.ts'
-import type { UpdateDraft } from './draft-content.ts'
+import type { DraftContent, UpdateDraft } from './draft-content.ts'
 import type { SavedParts } from './media-parts.ts'
 import { saveInputOf } from './save-input.ts'
 
@@ -43,6 +43,9 @@ async function send({ target, actor, parts, update, signal }: Saving): Promise<P
     const { media_type: _, ...change } = input
     return (await actor.call('post/updatepost', { ...change, ...target }, { signal })).post
   }
+  const { attempt } = latest()
+  // Its author was asked: it is sent as something new.
+  if (attempt && isForgotten(attempt)) await update(asNew)
   return sendNewPost(
     { ...input, ...target },
     {
@@ -53,6 +56,10 @@ async function send({ target, actor, parts, update, signal }: Saving): Promise<P
       signal,
     },
   )
+}
+
+function asNew({ attempt: _, ...content }: DraftContent): DraftContent {
+  return { ...content, key: crypto.randomUUID() }
 }
 
 /** Uploads go on when the person cancels: only the saving does not. */

@@ -5,7 +5,7 @@ import { deleteDraft, readDraft, storeDraft } from '#web/device/drafts.ts'
 import { callsOf } from '#web/device/queue.ts'
 import type { QueuedCall } from '#web/device/queued-call.ts'
 import { wipe } from '#web/device/wipe.ts'
-import { DraftLost } from '#web/queue/outcome.ts'
+import { DraftLost, KeyForgotten } from '#web/queue/outcome.ts'
 import { makeActor } from '#web/testing/actor.ts'
 import { makeDraftMedia } from '#web/testing/draft-media.ts'
 import { addNewCall, makeNewCall } from '#web/testing/queued-call.ts'
@@ -19,12 +19,14 @@ const post = { call: 'post/newpost', input: { language_id: 2 } } as const
 const words = { language_id: 2, title: 'Mist', description: 'Seen at six.' }
 
 let requests: string[]
+let keys: (string | null)[]
 /** What the server answers, after the member has logged out: that deletes the draft. */
 let answer: Response
 let draft: DraftContent
 
 beforeEach(() => {
   requests = []
+  keys = []
   const { language_id, title, description } = words
   draft = {
     ...{ media: [], key: 'a-key' },
@@ -33,8 +35,9 @@ beforeEach(() => {
       ...{ mood_id: null, title, description, source_link: '' },
     },
   }
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
     requests.push(path)
+    keys.push(new Headers(headers).get('idempotency-key'))
     await deleteDraft(id)
     return answer
   })
@@ -53,15 +56,27 @@ async function sendAgain(age: number): Promise<void> {
   await send()
 }
 
-async function send(part: Pick<QueuedCall, 'id' | 'published'> = { id: 1 }): Promise<void> {
-  const item = { ...makeNewCall({ draft: name }), ...post, ...part, next_at: 0 }
+async function send(
+  part: Partial<Pick<QueuedCall, 'id' | 'key' | 'published'>> = {},
+): Promise<void> {
+  const item = {
+    id: 1,
+    ...makeNewCall({ draft: name, key: 'a-key' }),
+    ...post,
+    ...part,
+    next_at: 0,
+  }
   await sendQueuedPost({ ...item, status: 'waiting' }, actor)
 }
 
-test('what its member has logged out of is not published', async () => {
-  answer = Response.json({ status: 'success', posts: [], next_cursor: null })
-  await expect(sendAgain(2 * DAY)).rejects.toMatchObject({ name: 'AbortError' })
-  expect(requests).toEqual(['/api/post/feed'])
+// WRITE-17
+test('a post that may be written, of which the server knows no more, asks its author', async () => {
+  await expect(sendAgain(DAY)).rejects.toBeInstanceOf(KeyForgotten)
+  expect(requests).toEqual([])
+  answer = Response.json({ status: 'success', post: {} })
+  await send({ key: 'a-new-key' }).catch(() => undefined)
+  expect(requests).toEqual(['/api/post/newpost'])
+  expect(keys).not.toContain('a-key')
 })
 
 test('a refused post does not bring back the draft of a member who has logged out', async () => {

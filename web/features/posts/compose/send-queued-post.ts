@@ -9,8 +9,9 @@ import { changeCall } from '#web/device/queue.ts'
 import type { QueuedCall } from '#web/device/queued-call.ts'
 import type { Actor } from '#web/http/actor.ts'
 import { ApiError } from '#web/http/api.ts'
-import { DraftLost } from '#web/queue/outcome.ts'
+import { DraftLost, KeyForgotten } from '#web/queue/outcome.ts'
 import type { NewPost } from '#web/queue/send-queued.ts'
+import { isForgotten } from './attempt.ts'
 import { type DraftContent, readContent, type UpdateDraft } from './draft-content.ts'
 import { type DraftMedia, type MediaPart, mediaParts } from './draft-media.ts'
 import type { SavedParts } from './media-parts.ts'
@@ -23,10 +24,10 @@ type QueuedPost = Extract<QueuedCall, { call: 'post/newpost' }>
  * Sends a new post that waits, with the files of its draft.
  *
  * @returns nothing if it was written on an earlier visit
- * @throws ApiError; `DraftLost`; a `DOMException` when the member signs out, the draft is deleted, or the device cannot be read
+ * @throws ApiError; `DraftLost`; `KeyForgotten`; a `DOMException` when the member signs out, the draft is deleted, or the device cannot be read
  */
 export async function sendQueuedPost(
-  { id, draft: name, published, input }: QueuedPost,
+  { id, draft: name, published, input, key }: QueuedPost,
   actor: Actor,
 ): Promise<NewPost | undefined> {
   if (name === undefined) throw new DraftLost()
@@ -37,6 +38,9 @@ export async function sendQueuedPost(
   }
   const stored = readContent((await demandDraft(draft))?.value)
   if (!stored) throw new DraftLost()
+  const { attempt } = stored
+  // With another key its author has said that it is to be sent as something new.
+  if (attempt && isForgotten(attempt) && key === stored.key) throw new KeyForgotten()
   const { update, parts } = await openDraft(draft, { stored, actor })
   const target = {
     ...(input.contest_id !== undefined && { contest_id: Number(input.contest_id) }),
