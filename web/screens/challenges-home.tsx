@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect } from 'react'
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { ContestList } from '#web/features/contests/contest-list.tsx'
-import { ContestSkeletons } from '#web/features/contests/contest-skeletons.tsx'
+import { ContestList } from '#web/features/contests/board/contest-list.tsx'
+import { ContestSkeletons } from '#web/features/contests/board/contest-skeletons.tsx'
 import { allContestsQuery } from '#web/features/contests/queries.ts'
 import type { AnyQuery } from '#web/http/query.ts'
 import { useAlert } from '#web/layout/alert.tsx'
@@ -23,7 +23,7 @@ import { useWords } from '#web/words/words.tsx'
 /** Only members see it, so visitors need not load it. */
 const myContests = definePart(
   'web/features/contests/my-contests.tsx',
-  () => import('#web/features/contests/my-contests.tsx'),
+  () => import('#web/features/contests/board/my-contests.tsx'),
 )
 
 export function queries({ params }: PageAddress): AnyQuery[] {

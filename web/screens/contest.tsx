@@ -2,14 +2,18 @@ import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Output } from '#shared/contracts/calls.ts'
-import { ContestActions } from '#web/features/contests/contest-actions.tsx'
-import { ContestBar, PlainContestBar } from '#web/features/contests/contest-bar.tsx'
-import { ContestDetails } from '#web/features/contests/contest-details.tsx'
-import { ContestSkeleton, ScheduleSkeleton } from '#web/features/contests/contest-skeleton.tsx'
-import { summaryOf } from '#web/features/contests/contest-summary.ts'
-import { type ContestTab, shownTab, tabsFor } from '#web/features/contests/contest-tab.ts'
-import { titleOf } from '#web/features/contests/contest-text.ts'
-import { MissingContest } from '#web/features/contests/missing-contest.tsx'
+import { useAccept } from '#web/features/contests/accept/use-accept.ts'
+import { summaryOf } from '#web/features/contests/board/contest-summary.ts'
+import { ContestActions } from '#web/features/contests/contest/contest-actions.tsx'
+import { ContestBar, PlainContestBar } from '#web/features/contests/contest/contest-bar.tsx'
+import { ContestDetails } from '#web/features/contests/contest/contest-details.tsx'
+import {
+  ContestSkeleton,
+  ScheduleSkeleton,
+} from '#web/features/contests/contest/contest-skeleton.tsx'
+import { type ContestTab, shownTab, tabsFor } from '#web/features/contests/contest/contest-tab.ts'
+import { titleOf } from '#web/features/contests/contest/contest-text.ts'
+import { MissingContest } from '#web/features/contests/contest/missing-contest.tsx'
 import {
   contestQuery,
   entriesQuery,
@@ -17,7 +21,6 @@ import {
   useContest,
 } from '#web/features/contests/queries.ts'
 import { useToday } from '#web/features/contests/today.ts'
-import { useAccept } from '#web/features/contests/use-accept.ts'
 import { PostSkeletons } from '#web/features/posts/post-skeletons.tsx'
 import { moodsQuery } from '#web/features/posts/queries.ts'
 import { isApiError } from '#web/http/api.ts'
@@ -130,7 +133,7 @@ function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: Contes
 // Most visits see the details alone.
 const schedule = definePart(
   'web/features/contests/schedule.tsx',
-  () => import('#web/features/contests/schedule.tsx'),
+  () => import('#web/features/contests/schedule/schedule.tsx'),
 )
 const entries = definePart(
   'web/screens/contest-tabs/entries.tsx',

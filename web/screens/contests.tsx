@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'wouter'
-import { ContestList } from '#web/features/contests/contest-list.tsx'
-import { HashtagChips } from '#web/features/contests/hashtag-chips.tsx'
+import { ContestList } from '#web/features/contests/board/contest-list.tsx'
+import { HashtagChips } from '#web/features/contests/board/hashtag-chips.tsx'
 import { allContestsQuery, hashtagsQuery } from '#web/features/contests/queries.ts'
 import type { AnyQuery } from '#web/http/query.ts'
 import { BackButton } from '#web/layout/back-button.tsx'

@@ -1,5 +1,5 @@
 import type { Output } from '#shared/contracts/calls.ts'
-import { LeaderBoard } from '#web/features/contests/leader-board.tsx'
+import { LeaderBoard } from '#web/features/contests/standings/leader-board.tsx'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 
 type LeadersProps = Pick<Output<'contest/singlecontest'>, 'contest' | 'winnerPosts'>

@@ -5,9 +5,9 @@ import { useLoadPart } from '#web/layout/use-load-part.ts'
 import { useMayAct } from '#web/layout/use-may-act.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { useToday } from '../today.ts'
 import type { AcceptOverlays, AcceptStage } from './accept-overlays.tsx'
 import { acceptStep } from './accept-step.ts'
-import { useToday } from './today.ts'
 
 /** Accepting a challenge, from the button to the first day. */
 export function useAccept(contest: Contest) {

@@ -3,8 +3,8 @@ import type { OpenContestDay } from '#shared/contracts/contests.ts'
 import { UnsentNote } from '#web/features/queue/api.ts'
 import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
+import { activityAbout } from '../queued-about.ts'
 import { latestFirst } from './activity-draft.ts'
-import { activityAbout } from './queued-about.ts'
 
 type LoggedActivitiesProps = Pick<OpenContestDay, 'activities'> & { day_id: number }
 

@@ -1,8 +1,8 @@
 import type { Contest } from '#shared/contracts/contests.ts'
 import { Ornament } from '#web/layout/ornament.tsx'
+import { HashtagLink } from '../board/hashtag-link.tsx'
+import { StatePill } from '../board/state-pill.tsx'
 import { tagsOf } from './contest-text.ts'
-import { HashtagLink } from './hashtag-link.tsx'
-import { StatePill } from './state-pill.tsx'
 
 /** The challenge's picture above all its tabs, with its first hashtag and until when people may start. */
 export function ContestBanner({ contest }: { contest: Contest }) {

@@ -6,9 +6,9 @@ import { ActionBar } from '#web/ui/press/action-bar.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { progressOf } from '../schedule/progress.ts'
+import { useToday } from '../today.ts'
 import type { ContestTab } from './contest-tab.ts'
-import { progressOf } from './progress.ts'
-import { useToday } from './today.ts'
 
 type ContestActionsProps = {
   page: Output<'contest/singlecontest'>

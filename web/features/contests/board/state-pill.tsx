@@ -1,7 +1,7 @@
 import type { Contest } from '#shared/contracts/contests.ts'
 import { Pill, type PillTone } from '#web/ui/text/pill.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { contestStateText } from './contest-facts.ts'
+import { contestStateText } from '../contest/contest-facts.ts'
 
 /** Until when, or from when, people may start. */
 export function StatePill({ contest, tone }: { contest: Contest; tone?: PillTone }) {

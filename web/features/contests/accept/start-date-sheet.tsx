@@ -9,9 +9,9 @@ import { WaitModal } from '#web/ui/overlay/wait-modal.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
-import { useJoin, useRefreshContest } from './mutations.ts'
+import { useJoin, useRefreshContest } from '../mutations.ts'
+import { useToday } from '../today.ts'
 import { StartDate } from './start-date.tsx'
-import { useToday } from './today.ts'
 
 type StartDateSheetProps = {
   contest: Contest

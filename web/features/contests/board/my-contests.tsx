@@ -5,9 +5,9 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { ProgressBar } from '#web/ui/ornament/progress-bar.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { myContestsQuery } from '../queries.ts'
 import { ContestCard } from './contest-card.tsx'
 import { ContestSkeletons } from './contest-skeletons.tsx'
-import { myContestsQuery } from './queries.ts'
 
 /** The challenges that a member has accepted, with the days done. Their cards lead to the schedule. */
 export function MyContests({ user_id, onFind }: { user_id: number; onFind: () => void }) {

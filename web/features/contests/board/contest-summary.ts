@@ -1,4 +1,4 @@
-import type { Described } from './contest-text.ts'
+import type { Described } from '../contest/contest-text.ts'
 
 /** The description of a challenge in previews: its first block as plain text of a few lines. */
 export function summaryOf({ details }: Described): string {

@@ -5,8 +5,8 @@ import { useErrorAlert } from '#web/layout/alert.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useProduct } from '#web/session/product.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { shareQuery } from '../queries.ts'
 import { titleOf } from './contest-text.ts'
-import { shareQuery } from './queries.ts'
 
 /** Shares a challenge; the server knows its link. */
 export function ShareContest({ contest, className }: { contest: Contest; className?: string }) {

@@ -3,9 +3,9 @@ import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
 import { shortDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
+import { HashtagList } from '../board/hashtag-list.tsx'
 import { contestFacts } from './contest-facts.ts'
 import { tagsOf, titleOf } from './contest-text.ts'
-import { HashtagList } from './hashtag-list.tsx'
 
 /** The blocks of the challenge, and until when people may start. The first hashtag is in the header. */
 export function ContestDetails({ contest }: { contest: Contest }) {

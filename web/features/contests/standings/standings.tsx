@@ -8,9 +8,9 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { Pill } from '#web/ui/text/pill.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { MoreButton } from './more-button.tsx'
-import { standingsQuery } from './queries.ts'
-import { scoreText } from './schedule-text.ts'
+import { MoreButton } from '../more-button.tsx'
+import { standingsQuery } from '../queries.ts'
+import { scoreText } from '../schedule/schedule-text.ts'
 import { StandingsSkeleton } from './standings-skeleton.tsx'
 
 /** Everybody who takes part, by rank, with the rule of the ranking. */

@@ -5,7 +5,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { useCentred } from '#web/ui/page/use-centred.ts'
 import { chipClass } from '#web/ui/press/chip.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { hashtagsQuery } from './queries.ts'
+import { hashtagsQuery } from '../queries.ts'
 
 type HashtagChipsProps = { identification_token: string; hashtag: string }
 

@@ -5,10 +5,10 @@ import { paths } from '#web/navigation/paths.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
+import { MoreButton } from '../more-button.tsx'
+import { allContestsQuery } from '../queries.ts'
 import { ContestCard } from './contest-card.tsx'
 import { ContestSkeletons } from './contest-skeletons.tsx'
-import { MoreButton } from './more-button.tsx'
-import { allContestsQuery } from './queries.ts'
 
 type ContestListProps = {
   identification_token: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summaryOf } from './contest-summary.ts'
+import { summaryOf } from '../board/contest-summary.ts'
 import { tagsOf, titleOf, unitOf } from './contest-text.ts'
 
 test.each([

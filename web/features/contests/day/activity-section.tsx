@@ -16,10 +16,10 @@ import { useBanner } from '#web/ui/overlay/banner.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
+import { useLogActivity } from '../mutations.ts'
+import type { NamedDay } from '../queries.ts'
 import { activityDates, loggedOn, useActivityDraft } from './activity-draft.ts'
 import { LoggedActivities } from './logged-activities.tsx'
-import { useLogActivity } from './mutations.ts'
-import type { NamedDay } from './queries.ts'
 
 type ActivitySectionProps = {
   day: NamedDay
