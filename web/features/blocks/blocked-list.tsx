@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { BlockedMember } from '#shared/contracts/blocks.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import { LoadMore } from '#web/layout/load-more.tsx'
+import { Loading } from '#web/layout/loading.tsx'
 import { QueryError } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Card } from '#web/ui/list/card.tsx'
@@ -60,16 +61,13 @@ function BlockedRow({ user }: { user: BlockedMember }) {
 }
 
 function RowSkeletons() {
-  const { t } = useWords()
   return (
     <Card>
-      <div role="status" aria-label={t('page.loading')} className="divide-y divide-line">
-        {[1, 2, 3].map((one) => (
-          <div key={one} className="flex min-h-16 flex-col justify-center px-4 py-2.5">
-            <PersonSkeleton />
-          </div>
-        ))}
-      </div>
+      <Loading className="divide-y divide-line" count={3}>
+        <div className="flex min-h-16 flex-col justify-center px-4 py-2.5">
+          <PersonSkeleton />
+        </div>
+      </Loading>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Channel, mayChoose, type NotificationKind } from '#shared/rules/notification-kinds.ts'
+import { Loading } from '#web/layout/loading.tsx'
 import { QueryError } from '#web/layout/query-error.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -66,16 +67,13 @@ function KindSelect({ choice: { kind, channel }, onChange }: KindSelectProps) {
 }
 
 function ChoiceSkeletons() {
-  const { t } = useWords()
   return (
-    <div role="status" aria-label={t('page.loading')} className="flex flex-col gap-5 pt-2">
-      {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
-        <div key={key} className="flex flex-col gap-2.5">
-          <Skeleton className="h-4 w-1/2" />
-          <Skeleton shape="block" className="h-12 w-full" />
-        </div>
-      ))}
-    </div>
+    <Loading className="flex flex-col gap-5 pt-2" count={5}>
+      <div className="flex flex-col gap-2.5">
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton shape="block" className="h-12 w-full" />
+      </div>
+    </Loading>
   )
 }
 

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { FoundPlace } from '#shared/contracts/places.ts'
+import { Loading } from '#web/layout/loading.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { placeText } from './chosen-place.ts'
@@ -45,16 +46,13 @@ function withoutRepetitions(places: readonly FoundPlace[]): FoundPlace[] {
 }
 
 export function FoundSkeleton() {
-  const { t } = useWords()
   return (
-    <div role="status" aria-label={t('page.loading')} className={listClass}>
-      {['first', 'second', 'third'].map((row) => (
-        <div key={row} className={rowClass}>
-          <Skeleton className="size-5 rounded-full" />
-          <Skeleton className="h-5 w-40" />
-        </div>
-      ))}
-    </div>
+    <Loading className={listClass} count={3}>
+      <div className={rowClass}>
+        <Skeleton className="size-5 rounded-full" />
+        <Skeleton className="h-5 w-40" />
+      </div>
+    </Loading>
   )
 }
 

@@ -1,17 +1,14 @@
+import { Loading } from '#web/layout/loading.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { PersonSkeleton } from '#web/ui/list/person-skeleton.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
-import { useWords } from '#web/words/words.tsx'
 
 /** Posts that are still loading. */
 export function PostSkeletons({ count = 3 }: { count?: number }) {
-  const { t } = useWords()
   return (
-    <div role="status" aria-label={t('page.loading')} className="flex flex-col gap-3.5">
-      {Array.from({ length: count }, (_, index) => `post-${index}`).map((key) => (
-        <PostSkeleton key={key} />
-      ))}
-    </div>
+    <Loading className="flex flex-col gap-3.5" count={count}>
+      <PostSkeleton />
+    </Loading>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#shared/contracts/profiles.ts'
+import { Loading } from '#web/layout/loading.tsx'
 import { Ornament } from '#web/layout/ornament.tsx'
 import { useProduct } from '#web/session/product.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
@@ -54,13 +55,12 @@ export function ProfileAbout({ profile, label }: { profile: ShownProfile; label:
 }
 
 export function ProfileHeadSkeleton() {
-  const { t } = useWords()
   return (
-    <div role="status" aria-label={t('page.loading')}>
+    <Loading>
       <Skeleton shape="block" className="aspect-[5/2] w-full" />
       <Skeleton shape="circle" className="-mt-10 ms-3 size-24" />
       <Skeleton className="mt-4 h-7 w-48" />
       <Skeleton className="mt-2 h-5 w-64" />
-    </div>
+    </Loading>
   )
 }

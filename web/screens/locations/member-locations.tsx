@@ -5,6 +5,7 @@ import { savedText } from '#web/features/places/saved-text.ts'
 import { kindOf, useSavedLocations } from '#web/features/places/use-saved-locations.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
+import { Loading } from '#web/layout/loading.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { QueryError } from '#web/layout/query-error.tsx'
 import { type PlaceType, paths } from '#web/navigation/paths.ts'
@@ -61,13 +62,10 @@ function Locations({ session }: { session: Session }) {
 }
 
 function LocationsSkeleton() {
-  const { t } = useWords()
   return (
-    <div role="status" aria-label={t('page.loading')} className="flex flex-col gap-3">
-      {types.map(({ type }) => (
-        <Skeleton key={type} shape="block" className="h-28 w-full" />
-      ))}
-    </div>
+    <Loading className="flex flex-col gap-3" count={types.length}>
+      <Skeleton shape="block" className="h-28 w-full" />
+    </Loading>
   )
 }
 

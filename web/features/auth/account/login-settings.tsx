@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone, UserRound } from 'lucide-react'
 import type { OwnLogin } from '#shared/contracts/auth/proof.ts'
+import { Loading } from '#web/layout/loading.tsx'
 import { QueryError } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useProduct } from '#web/session/product.tsx'
@@ -60,12 +61,9 @@ function Contacts({ logins }: { logins: OwnLogin[] }) {
 }
 
 function LoginSkeletons() {
-  const { t } = useWords()
   return (
-    <div role="status" aria-label={t('page.loading')} className="flex flex-col gap-4">
-      {[1, 2, 3].map((one) => (
-        <Skeleton key={one} className="h-14 w-full" />
-      ))}
-    </div>
+    <Loading className="flex flex-col gap-4" count={3}>
+      <Skeleton className="h-14 w-full" />
+    </Loading>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Loading } from '#web/layout/loading.tsx'
 import { QueryError } from '#web/layout/query-error.tsx'
 import { Card } from '#web/ui/list/card.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
@@ -32,18 +33,15 @@ export function SessionList() {
 }
 
 function SessionSkeletons() {
-  const { t } = useWords()
   return (
-    <div role="status" aria-label={t('page.loading')} className="flex flex-col gap-3">
-      {[1, 2].map((one) => (
-        <Card key={one} className="flex items-center gap-3.5 px-4 py-4">
-          <Skeleton shape="circle" className="size-10" />
-          <div className="flex flex-1 flex-col gap-2.5">
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-3 w-2/3" />
-          </div>
-        </Card>
-      ))}
-    </div>
+    <Loading className="flex flex-col gap-3" count={2}>
+      <Card className="flex items-center gap-3.5 px-4 py-4">
+        <Skeleton shape="circle" className="size-10" />
+        <div className="flex flex-1 flex-col gap-2.5">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-3 w-2/3" />
+        </div>
+      </Card>
+    </Loading>
   )
 }

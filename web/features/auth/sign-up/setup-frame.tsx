@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SplitFrame } from '#web/features/auth/split-frame.tsx'
 import { BackButton } from '#web/layout/back-button.tsx'
+import { Loading } from '#web/layout/loading.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { SiteLogo } from '#web/layout/site-logo.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -42,16 +43,13 @@ export function stepOf(step: number, identity: { google_id: string | null } | nu
 
 /** Stands for the fields of the account while they load. */
 export function SetupSkeleton({ fields = 3 }: { fields?: number }) {
-  const { t } = useWords()
   return (
-    <div role="status" aria-label={t('page.loading')} className="flex flex-col gap-5">
-      {['full_name', 'username', 'referral_code'].slice(0, fields).map((field) => (
-        <div key={field} className="flex flex-col gap-2">
-          <Skeleton className="h-4 w-28" />
-          <Skeleton shape="block" className="h-12 w-full" />
-        </div>
-      ))}
-    </div>
+    <Loading className="flex flex-col gap-5" count={fields}>
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-4 w-28" />
+        <Skeleton shape="block" className="h-12 w-full" />
+      </div>
+    </Loading>
   )
 }
 

@@ -1,12 +1,11 @@
+import { Loading } from '#web/layout/loading.tsx'
 import { Card, CardBody } from '#web/ui/list/card.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
-import { useWords } from '#web/words/words.tsx'
 
 /** The details of a challenge, still loading. */
 export function ContestSkeleton() {
-  const { t } = useWords()
   return (
-    <div role="status" aria-label={t('page.loading')}>
+    <Loading>
       <Card>
         <CardBody className="flex flex-col gap-3">
           <Skeleton className="h-3.5 w-1/2" />
@@ -16,17 +15,14 @@ export function ContestSkeleton() {
           <Skeleton className="h-4 w-2/3" />
         </CardBody>
       </Card>
-    </div>
+    </Loading>
   )
 }
 
-const places = ['first', 'second', 'third', 'fourth', 'fifth']
-
 /** A schedule, still loading. */
 export function ScheduleSkeleton() {
-  const { t } = useWords()
   return (
-    <div role="status" aria-label={t('page.loading')} className="flex flex-col gap-3">
+    <Loading className="flex flex-col gap-3">
       <Card>
         <CardBody className="flex items-center gap-4">
           <Skeleton shape="circle" className="size-16 shrink-0" />
@@ -36,9 +32,9 @@ export function ScheduleSkeleton() {
           </span>
         </CardBody>
       </Card>
-      {places.map((place) => (
-        <Skeleton key={place} shape="block" className="h-16 w-full" />
+      {[1, 2, 3, 4, 5].map((day) => (
+        <Skeleton key={day} shape="block" className="h-16 w-full" />
       ))}
-    </div>
+    </Loading>
   )
 }
