@@ -26,7 +26,7 @@ export const parts = {
       'server/calls/callers/caller.ts',
       'server/calls/changes/changes.ts',
       'server/calls/limits/device-allowance.ts',
-      'server/calls/answers/kept.ts',
+      'server/calls/answers/fresh-cache.ts',
       'server/calls/callers/known-device.ts',
       'server/features/auth/account-limits.ts',
       'server/features/auth/one-time-code/code.ts',

@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { Kept } from '#server/calls/answers/kept.ts'
+import { FreshCache } from '#server/calls/answers/fresh-cache.ts'
 import { EventStreams, type ReadState } from '#server/calls/changes/event-streams.ts'
 import type { GivenServices, Services } from '#server/calls/run/services.ts'
 import { servicesOf } from '#server/calls/run/services-of-process.ts'
@@ -13,6 +13,8 @@ import { fileMakers, handlers, memberState, visibilityRules, visits } from './fe
 import { apiPages } from './http/api-pages.ts'
 import { appManifest } from './http/app-manifest.ts'
 import { parseQuery } from './http/asked-for.ts'
+import { CacheFront } from './http/cache-front.ts'
+import { type CachedResponse, cacheResponses } from './http/cached-responses.ts'
 import { callRoutes } from './http/call-routes.ts'
 import { canonicalUrl } from './http/canonical-url.ts'
 import { drainable } from './http/drain.ts'
@@ -25,8 +27,6 @@ import { createSecurityHeaders, securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { serverBehind } from './http/http-server.ts'
 import { readJsonBodies } from './http/json-body.ts'
-import { KeptFront } from './http/kept-front.ts'
-import { type KeptResponse, keepResponses } from './http/kept-responses.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import { logRequests } from './http/log.ts'
 import { mediaRoutes } from './http/media.ts'
@@ -44,7 +44,7 @@ declare module 'fastify' {
 }
 
 export type AppOptions = GivenServices &
-  Pick<Config, 'logLevel' | 'trustedProxies' | 'keptMegabytes'> & {
+  Pick<Config, 'logLevel' | 'trustedProxies' | 'cacheMegabytes'> & {
     /** Where the log's lines go, if not to the process's output. */
     logTo?: { write: (line: string) => void }
     listen: Listen
@@ -64,20 +64,20 @@ const redact = { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove
 /** The whole server but for listening, so that tests need no port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { logLevel, logTo = process.stdout, trustedProxies, web, extra = [], ...rest } = options
-  const { listen, told = memberState, keptMegabytes, answersAtOnce = 200, ...given } = rest
+  const { listen, told = memberState, cacheMegabytes, answersAtOnce = 200, ...given } = rest
   const onListenError = (err: unknown) => app.log.error({ err }, 'the connection that listens')
-  const settings = { listen, keptMegabytes, answersAtOnce, onError: onListenError }
+  const settings = { listen, cacheMegabytes, answersAtOnce, onError: onListenError }
   const services = servicesOf(given, settings)
-  const responses = new Kept<KeptResponse>({
+  const responses = new FreshCache<CachedResponse>({
     ...services,
-    maxBytes: Math.max(1, (keptMegabytes * MEGABYTE) / 2),
+    maxBytes: Math.max(1, (cacheMegabytes * MEGABYTE) / 2),
   })
   const isHttps = services.product.public_url.startsWith('https:')
   const pages = { isHttps, isHot: web?.isHot ?? false, inlineScript: web?.inlineScript }
   const headers = createSecurityHeaders(pages)
   const drawings = new Drawings(services)
   const parts = { responses, drawings, trustedProxies, web, headers, app: () => app }
-  const front = new KeptFront({ ...services, ...parts })
+  const front = new CacheFront({ ...services, ...parts })
   const app = Fastify({
     logger: logLevel !== 'silent' && { level: logLevel, stream: logTo, redact },
     logController: new LogController({ disableRequestLogging: true }),
@@ -101,8 +101,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   securityHeaders(app, headers)
   await app.register(compress, { brotliOptions })
   await app.register(cookie)
-  // After the cookies, which are set last of all: a response that sets one is not kept.
-  keepResponses(app, responses)
+  // After the cookies, which are set last of all: a response that sets one is not cached.
+  cacheResponses(app, responses)
   await app.register(multipart, { limits: formLimits })
   const runner = { services, handlers }
   callRoutes(app, runner)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { loadModule, parseSync } from 'libpg-query'
 import { beforeAll, expect, test } from 'vitest'
-import { isKept, type KeptHandler } from '#server/calls/run/call-context.ts'
+import { type CachedHandler, isCached } from '#server/calls/run/call-context.ts'
 import { handlers } from '#server/features.ts'
 import type { Subject } from '#server/testing/every-call.ts'
 import { readsAbout } from '#server/testing/every-read.ts'
@@ -36,7 +36,7 @@ const besides: { [table: string]: string } = {
 /** Tables whose changes are told as changes of a post. */
 const partsOfPosts = ['posts', 'post_media', 'comments', 'comment_mentions']
 
-const keptPaths = (Object.keys(calls) as Path[]).filter((path) => isKept(handlers[path]))
+const cachedPaths = (Object.keys(calls) as Path[]).filter((path) => isCached(handlers[path]))
 
 let subject: Subject
 let tables: Set<string>
@@ -82,8 +82,8 @@ function postsIn(value: unknown): number[] {
   return [...own, ...Object.values(value).flatMap(postsIn)]
 }
 
-test.for(keptPaths)('%s is dropped when anything changes that it shows', async (path) => {
-  const handler = handlers[path] as KeptHandler<Path>
+test.for(cachedPaths)('%s is dropped when anything changes that it shows', async (path) => {
+  const handler = handlers[path] as CachedHandler<Path>
   const shown: string[] = [...handler.shows, ...(handler.postsOf ? partsOfPosts : [])]
   const dropping: number[] = []
   for (const { input } of readsAbout([subject]).filter((read) => read.path === path)) {
@@ -99,10 +99,10 @@ test.for(keptPaths)('%s is dropped when anything changes that it shows', async (
   if (handler.postsOf) expect(dropping).toContain(subject.post.id)
 })
 
-test('only what anyone may read is kept', () => {
-  const keptForMembers = keptPaths.filter((path) => {
+test('only what anyone may read is cached', () => {
+  const cachedForMembers = cachedPaths.filter((path) => {
     const call: Calls[Path] = calls[path]
     return call.who !== 'anyone' || !('reads' in call)
   })
-  expect(keptForMembers).toEqual([])
+  expect(cachedForMembers).toEqual([])
 })

@@ -95,7 +95,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     poolSize: settings.POOL_SIZE,
-    keptMegabytes: settings.KEPT_MEGABYTES,
+    cacheMegabytes: settings.KEPT_MEGABYTES,
     allowUnsafeDatabase: settings.ALLOW_UNSAFE_DATABASE,
     hotReload: settings.HOT_RELOAD === '1' && !production,
     trustedProxies: settings.TRUSTED_PROXIES,

@@ -42,7 +42,7 @@ let made: AskedRead[] = []
 const { listen, forget } = forgettingListen()
 
 const chowk = testApp({
-  keptMegabytes: 16,
+  cacheMegabytes: 16,
   logLevel: 'info',
   logTo: { write: (line) => void lines.push(JSON.parse(line)) },
   listen,

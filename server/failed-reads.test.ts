@@ -21,7 +21,7 @@ const lines: Line[] = []
 const { listen, forget } = forgettingListen()
 
 const chowk = testApp({
-  keptMegabytes: 16,
+  cacheMegabytes: 16,
   logLevel: 'error',
   logTo: { write: (line) => void lines.push(JSON.parse(line)) },
   listen,

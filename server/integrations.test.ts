@@ -11,8 +11,8 @@ const mail = { SMTP_URL: 'smtp://127.0.0.1:2525' }
 const whatsapp = { WHATSAPP_TOKEN: 'a token', WHATSAPP_PHONE_NUMBER_ID: '1' }
 const google = { OIDC_CLIENT_ID: 'an id', OIDC_CLIENT_SECRET: 'a secret' }
 
-const off = { provider: null, email_codes: false, whatsapp_codes: false, outbox: false }
-const all = { provider: 'Google', email_codes: true, whatsapp_codes: true, outbox: false }
+const off = { provider: null, email_codes: false, whatsapp_codes: false, mailbox: false }
+const all = { provider: 'Google', email_codes: true, whatsapp_codes: true, mailbox: false }
 
 // LOGIN-13
 test.each([
@@ -31,9 +31,9 @@ test.each([
   expect(integrations.signInProvider !== undefined).toBe(methods.provider !== null)
 })
 
-test('in development an outbox and a test provider stand in for what is not configured', async () => {
+test('in development a mailbox and a test provider stand in for what is not configured', async () => {
   const alone = await connectIntegrations(readConfig({}))
-  expect(alone.sign_in).toEqual({ ...all, outbox: true })
+  expect(alone.sign_in).toEqual({ ...all, mailbox: true })
   expect(alone.extra).toHaveLength(2)
   const configured = await connectIntegrations(readConfig({ ...mail, ...whatsapp, ...google }))
   expect(configured.sign_in).toEqual(all)

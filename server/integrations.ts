@@ -5,9 +5,9 @@ import type { Config } from './config.ts'
 import { callbackPath } from './features/auth/api.ts'
 import { cloudWhatsApp } from './integrations/cloud-whatsapp.ts'
 import { googlePlaces } from './integrations/google-places.ts'
+import { localMailbox } from './integrations/mailbox.ts'
 import type { MapsService } from './integrations/maps.ts'
 import { oidcProvider } from './integrations/oidc.ts'
-import { localOutbox } from './integrations/outbox.ts'
 import { pausedAfterErrors } from './integrations/paused-maps.ts'
 import { photon } from './integrations/photon.ts'
 import { smtpMail } from './integrations/smtp.ts'
@@ -22,27 +22,27 @@ type Integrations = Pick<Services, 'mail' | 'whatsapp' | 'signInProvider' | 'map
 }
 
 /**
- * Connects what is configured. In development an outbox and a test provider of our own stand in for the rest,
+ * Connects what is configured. In development a mailbox and a test provider of our own stand in for the rest,
  * so that every sign-in method can be tried; in production a method that is not configured is not offered.
  */
 export async function connectIntegrations(
   config: Config,
   log?: (line: string) => void,
 ): Promise<Integrations> {
-  const outbox = config.production ? undefined : localOutbox(log)
-  const mail = config.smtp ? smtpMail(config.smtp) : outbox?.mail
-  const whatsapp = config.whatsapp ? cloudWhatsApp(config.whatsapp) : outbox?.whatsapp
+  const mailbox = config.production ? undefined : localMailbox(log)
+  const mail = config.smtp ? smtpMail(config.smtp) : mailbox?.mail
+  const whatsapp = config.whatsapp ? cloudWhatsApp(config.whatsapp) : mailbox?.whatsapp
   const { signInProvider, provider, extra } = await connectProvider(config)
-  const usesOutbox = outbox !== undefined && !(config.smtp && config.whatsapp)
-  if (usesOutbox) {
-    const { outboxPage } = await import('./dev/outbox-page.ts')
-    extra.push(outboxPage(outbox))
+  const usesMailbox = mailbox !== undefined && !(config.smtp && config.whatsapp)
+  if (usesMailbox) {
+    const { mailboxPage } = await import('./dev/mailbox-page.ts')
+    extra.push(mailboxPage(mailbox))
   }
   const sign_in = {
     provider,
     email_codes: mail !== undefined,
     whatsapp_codes: whatsapp !== undefined,
-    outbox: usesOutbox,
+    mailbox: usesMailbox,
   }
   return { mail, whatsapp, signInProvider, maps: connectMaps(config), sign_in, extra }
 }

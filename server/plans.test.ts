@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { newIds } from '#server/db/new-id.ts'
-import { preparedMark } from '#server/db/prepared.ts'
+import { preparedHint } from '#server/db/prepared.ts'
 import { learnAllWords } from '#server/features/search/api.ts'
 import type { Subject } from '#server/testing/every-call.ts'
 import { isForVisitors, readsAbout } from '#server/testing/every-read.ts'
@@ -111,7 +111,7 @@ async function tooMuchRead(path: string, input: object, as: TestMember | undefin
   for (const statement of sent.filter(
     ({ sql: text }) => !/\b(insert|update|delete)\b/.test(text),
   )) {
-    const isPrepared = statement.sql.includes(preparedMark)
+    const isPrepared = statement.sql.includes(preparedHint)
     for (const general of isPrepared ? [false, true] : [false]) {
       const read = await rowsRead(chowk.db, statement, { general })
       for (const [table, rows] of Object.entries(read)) {

@@ -32,7 +32,7 @@ function expectToVary(headers: Headers, names: string[]): void {
 }
 
 test.each(forVisitors)('caches may keep %s for visitors, and tell callers apart', async (path) => {
-  // The first time it is made, and then it may be answered from what is kept.
+  // The first time it is made, and then it may be answered from the cache.
   for (let time = 0; time < 2; time++) {
     const visitor = httpCaller(scene.community.identification_token)
     const { status, headers } = await visitor.ask(at.processes.one, readOf(path), 'GET')

@@ -56,8 +56,8 @@ export type SignInMethods = {
   provider: string | null
   email_codes: boolean
   whatsapp_codes: boolean
-  /** Whether messages are kept in the outbox instead of being sent. */
-  outbox: boolean
+  /** Whether messages go to the mailbox of development instead of being sent. */
+  mailbox: boolean
 }
 
 /** Makes a read in process, as a visitor of that community. */

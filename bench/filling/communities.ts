@@ -4,8 +4,8 @@ import { newIds } from '#server/db/new-id.ts'
 import { defaultSiteId } from '#shared/limits.ts'
 import { insertContests } from './contests.ts'
 import { findHomes, gatherPlaces, type Home } from './homes.ts'
-import { insertMarks } from './marks.ts'
 import { insertPosts } from './posts.ts'
+import { insertReactions } from './reactions.ts'
 
 /** How many communities and posts a database has; `largest` is how many posts the first community has. */
 export type Size = { communities: number; posts: number; largest: number }
@@ -71,7 +71,7 @@ async function createOne(db: Database, { index, home, count }: Plan): Promise<Fi
   await insertContests(db, community.id, { participants })
   await gatherPlaces(db, home)
   await insertPosts(db, community.id, { language_id: 1 + (index % 10), count })
-  await insertMarks(db, community.id)
+  await insertReactions(db, community.id)
   return { ...community, posts: count, members, participants, home }
 }
 

@@ -13,10 +13,10 @@ export async function fetchAnswer(url: string, { path, headers }: Request): Prom
   const response = await promise
   const body = await buffer(response)
   if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`)
-  const kept: string[] = ['content-length', String(body.length)]
+  const stored: string[] = ['content-length', String(body.length)]
   for (let index = 0; index < response.rawHeaders.length; index += 2) {
     const [name = '', value = ''] = response.rawHeaders.slice(index, index + 2)
-    if (!written.includes(name.toLowerCase())) kept.push(name, value)
+    if (!written.includes(name.toLowerCase())) stored.push(name, value)
   }
-  return { path, headers: kept, body: body.toString('base64') }
+  return { path, headers: stored, body: body.toString('base64') }
 }

@@ -1,6 +1,6 @@
 import { type Database, openDatabase, openPool } from '#server/db/database.ts'
 import type { FilledCommunity } from '../filling/communities.ts'
-import type { RunningDatabase } from '../machine/kept-database.ts'
+import type { RunningDatabase } from '../machine/filled-database.ts'
 import { type Caller, members, visitors } from './callers.ts'
 import { findFilters } from './feed-filters.ts'
 import type { Request } from './load.ts'

@@ -7,7 +7,7 @@ import { startProduct } from '#server/testing/built-product.ts'
 import { percentiles, readFeed } from './feed-reader.ts'
 
 const idle = 2000
-const deaf = 200
+const notReading = 200
 const reads = 1000
 
 /**
@@ -30,14 +30,14 @@ export async function measureIdleClients(): Promise<Record<string, string>> {
   try {
     const alone = await readFeed(product.url, (done) => done < reads)
     for (let count = 0; count < idle; count++) await open()
-    for (let count = 0; count < deaf; count++) {
+    for (let count = 0; count < notReading; count++) {
       const socket = await open()
       socket.pause().write('GET /100001/posts HTTP/1.1\r\nhost: x\r\n\r\n')
     }
     const crowded = await readFeed(product.url, (done) => done < reads)
     return {
       'post/feed, nothing else': percentiles(alone),
-      [`post/feed, with ${idle + deaf} idle connections`]: percentiles(crowded),
+      [`post/feed, with ${idle + notReading} idle connections`]: percentiles(crowded),
     }
   } finally {
     for (const socket of sockets) socket.destroy()

@@ -6,7 +6,7 @@ import { SECOND } from '#shared/limits.ts'
 import { networkOf, visitors } from '../load/callers.ts'
 import { load, type Request } from '../load/load.ts'
 import { shareCores } from '../machine/cores.ts'
-import { startFilledDatabase } from '../machine/kept-database.ts'
+import { startFilledDatabase } from '../machine/filled-database.ts'
 import { type MeasuredServer, startProduct } from '../machine/measured-server.ts'
 import { small } from '../table/servers.ts'
 import { percentiles } from './feed-reader.ts'
@@ -42,11 +42,11 @@ export async function measureStarving(): Promise<Figures> {
 }
 
 async function starve(url: string, page: string): Promise<Figures> {
-  const kept = () => readPages(url, () => page, 1)
+  const cached = () => readPages(url, () => page, 1)
   const cold = (name: string) => readPages(url, (read) => `${page}?place=${name}-${read}`, 2)
-  await kept()
+  await cached()
   const figures: Figures = {
-    'kept page, nothing else': percentiles(await kept()),
+    'cached page, nothing else': percentiles(await cached()),
     'page that is drawn, nothing else': percentiles(await cold('calm')),
   }
   const statuses = new Map<number, number>()
@@ -60,7 +60,7 @@ async function starve(url: string, page: string): Promise<Figures> {
     }
   })
   await sleep(1000)
-  figures[`kept page, ${attackers} draw others`] = percentiles(await kept())
+  figures[`cached page, ${attackers} draw others`] = percentiles(await cached())
   figures[`page that is drawn, ${attackers} draw others`] = percentiles(await cold('busy'))
   state.isOver = true
   await Promise.all(attack)
@@ -84,7 +84,7 @@ async function readPages(url: string, pathOf: (read: number) => string, network:
   return times
 }
 
-/** The processor time of a kept answer and of a refusal, measured in turn. */
+/** The processor time of a cached answer and of a refusal, measured in turn. */
 async function refuse(product: MeasuredServer, page: string): Promise<Figures> {
   const token = page.split('/')[1] ?? ''
   const feed = { path: '/api/post/feed', headers: { 'identification-token': token } }
@@ -98,14 +98,14 @@ async function refuse(product: MeasuredServer, page: string): Promise<Figures> {
     const many = visitors(2000).map(ask)
     // The warm-up uses the limit up.
     const one = [ask({ 'x-forwarded-for': networkOf(300_000) })]
-    const costs = { kept: [] as number[], refused: [] as number[] }
+    const costs = { cached: [] as number[], refused: [] as number[] }
     for (let round = 0; round < rounds; round++) {
-      costs.kept.push(await costOf(product, many))
+      costs.cached.push(await costOf(product, many))
       costs.refused.push(await costOf(product, one))
     }
-    const [kept, refused] = [Math.min(...costs.kept), Math.min(...costs.refused)]
-    figures[`processor, kept ${name} and one that is refused`] =
-      `${kept.toFixed(0)} µs and ${refused.toFixed(0)} µs: ${(refused / kept).toFixed(2)} times`
+    const [cached, refused] = [Math.min(...costs.cached), Math.min(...costs.refused)]
+    figures[`processor, cached ${name} and one that is refused`] =
+      `${cached.toFixed(0)} µs and ${refused.toFixed(0)} µs: ${(refused / cached).toFixed(2)} times`
   }
   return figures
 }

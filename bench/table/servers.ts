@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findSubjects } from '../load/subjects.ts'
 import type { Subjects } from '../load/write-calls.ts'
-import { type RunningDatabase, startFilledDatabase } from '../machine/kept-database.ts'
+import { type RunningDatabase, startFilledDatabase } from '../machine/filled-database.ts'
 import { type MeasuredServer, startProduct, startYardstick } from '../machine/measured-server.ts'
 import type { Setting } from './setting.ts'
 

@@ -28,7 +28,7 @@ export async function setStage() {
   await migrate(db)
   const options = appOptions(db, dataDir)
   await openDemo(db, options.storage)
-  const sign_in = { ...options.product.sign_in, provider: 'Google', outbox: true }
+  const sign_in = { ...options.product.sign_in, provider: 'Google', mailbox: true }
   const app = await buildApp({
     ...options,
     product: { ...options.product, public_url: 'https://chowk.example.org', sign_in },

@@ -3,7 +3,7 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { SECOND, serverTimeout } from '#shared/limits.ts'
 import { endWhenFatal } from './end-when-fatal.ts'
-import { prepareMarked } from './prepared.ts'
+import { prepareHinted } from './prepared.ts'
 import { refuseUnstorable } from './storable-parameters.ts'
 import type { DB } from './types.ts'
 
@@ -54,7 +54,7 @@ function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('connect', prepareMarked)
+  pool.on('connect', prepareHinted)
   pool.on('connect', refuseUnstorable)
   pool.on('connect', endWhenFatal)
   return pool

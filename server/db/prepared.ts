@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 
 /** What `prepared` writes into a statement, for one that is a text. */
-export const preparedMark = '/* prepared */'
+export const preparedHint = '/* prepared */'
 
 /**
- * Marks a statement that each connection plans once and keeps: for a hot one whose plan takes longer to make than to
+ * Marks a statement that each connection plans once: for a hot one whose plan takes longer to make than to
  * run. Its text must be the same whatever its parameters.
  */
-export const prepared = sql.raw(preparedMark)
+export const prepared = sql.raw(preparedHint)
 
 /** Lets a connection prepare the statements that are marked. */
-export function prepareMarked(client: pg.PoolClient): void {
+export function prepareHinted(client: pg.PoolClient): void {
   const { query } = client
   Object.assign(client, {
     query: (...given: unknown[]) => Reflect.apply(query, client, named(given)),
@@ -21,7 +21,7 @@ export function prepareMarked(client: pg.PoolClient): void {
 
 function named(given: unknown[]): unknown[] {
   const [text, values, ...rest] = given
-  if (typeof text !== 'string' || !text.includes(preparedMark)) return given
+  if (typeof text !== 'string' || !text.includes(preparedHint)) return given
   return [{ name: nameOf(text), text, values }, ...rest]
 }
 

@@ -16,7 +16,7 @@ import {
 } from './testing/postgres-app.ts'
 
 const keepOne = 'create table kept (n int); insert into kept values (1)'
-const readKept = 'select n from kept'
+const readRows = 'select n from kept'
 
 afterEach(clearAway)
 afterAll(clearModels)
@@ -85,7 +85,7 @@ describe.each(people)('run by $name', { timeout: 180_000 }, (person) => {
     expect(await serverPid(dataDir)).toBeUndefined()
 
     const second = startApp(dataDir, person)
-    expect(await query(await second.url, readKept)).toEqual([{ n: 1 }])
+    expect(await query(await second.url, readRows)).toEqual([{ n: 1 }])
     await second.end('SIGTERM')
     expect(await serverPid(dataDir)).toBeUndefined()
   })
@@ -98,7 +98,7 @@ describe.each(people)('run by $name', { timeout: 180_000 }, (person) => {
     await first.end('SIGKILL')
 
     const second = startApp(dataDir, person)
-    expect(await query(await second.url, readKept)).toEqual([{ n: 1 }])
+    expect(await query(await second.url, readRows)).toEqual([{ n: 1 }])
     expect(await serverPid(dataDir)).toBe(pid)
     await second.end('SIGTERM')
     expect(await serverPid(dataDir)).toBeUndefined()
@@ -112,7 +112,7 @@ describe.each(people)('run by $name', { timeout: 180_000 }, (person) => {
     await killServer(dataDir)
 
     const second = startApp(dataDir, person)
-    expect(await query(await second.url, readKept)).toEqual([{ n: 1 }])
+    expect(await query(await second.url, readRows)).toEqual([{ n: 1 }])
   })
 
   test('starts a server that was killed again, at the same address', async () => {
@@ -123,7 +123,7 @@ describe.each(people)('run by $name', { timeout: 180_000 }, (person) => {
     const pid = await serverPid(dataDir)
     await killServer(dataDir)
 
-    expect(await queryPatiently(url, readKept)).toEqual([{ n: 1 }])
+    expect(await queryPatiently(url, readRows)).toEqual([{ n: 1 }])
     expect(await serverPid(dataDir)).not.toBe(pid)
     await app.end('SIGTERM')
     expect(await serverPid(dataDir)).toBeUndefined()

@@ -14,10 +14,10 @@ import { addressOf } from './address.ts'
 import { communityTokenOf, headerOf, isReading, siteOf, textIn, userIdIn } from './asked-for.ts'
 import { bearerOf } from './bearer.ts'
 import { ownHeaders, sharedHeaders } from './cache-control.ts'
+import { keyOfCall } from './cache-key.ts'
 import { cookiesOf } from './cookies.ts'
 import { fieldsOf, readForm } from './form.ts'
 import { goneSignal } from './gone-signal.ts'
-import { keyOfCall } from './kept-key.ts'
 import { localeOf } from './locale.ts'
 
 declare module 'fastify' {
@@ -76,7 +76,7 @@ async function answerCall(runner: CallRunner, path: Path, { request, reply }: Ex
         communityToken: claims.communityToken,
         site_id: siteOf(request.headers),
       })
-      request.keeping = { key, lifetime, window: windowOf(path, call) }
+      request.caching = { key, lifetime, window: windowOf(path, call) }
     }
     if (!(answer instanceof StreamedAnswer)) return answer
     return reply.type(answer.contentType).send(answer.body)
@@ -109,7 +109,7 @@ function claimsOf(request: FastifyRequest, reply: FastifyReply, call: Call): Cla
     communityToken: communityTokenOf(request),
     about: userIdIn(fieldsOf(request, call)),
     login: loginOf(request, call),
-    mark: cookiesOf(request, reply).get('written'),
+    writeToken: cookiesOf(request, reply).get('written'),
   }
 }
 

@@ -3,7 +3,7 @@ const plainPath = /^(?:\/[\w~-][\w.~-]*)+\/?$|^\/$/
 
 /**
  * The one form of a request's address, by RFC 3986, 6.2.2 and 6.2.3: without scheme and host, dot segments and fragment, and
- * percent-encoded in one way. The key of what is kept, the router and the page all see this form, so that none of them can
+ * percent-encoded in one way. The key of the cache, the router and the page all see this form, so that none of them can
  * read an address otherwise than the others. The query is left as it is; an address that cannot be read too.
  */
 export function canonicalUrl(url: string): string {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Lifetime } from '#server/calls/answers/kept.ts'
+import type { Lifetime } from '#server/calls/answers/fresh-cache.ts'
 import { findTokenOfRow } from '#server/calls/callers/community.ts'
 import { Deadline } from '#server/calls/run/deadline.ts'
 import type { CallRunner } from '#server/calls/run/perform-call.ts'
@@ -42,7 +42,7 @@ export async function drawPage(
   const wanted = {
     key,
     reader: drawingReader(from, { cookies, secret: services.secret }),
-    mark: cookies.get('written'),
+    writeToken: cookies.get('written'),
     signal: deadline.signal,
   }
   const draw = () =>

@@ -26,7 +26,7 @@ async function countHandled(app: FastifyInstance): Promise<void> {
 Object.assign(countHandled, { [Symbol.for('skip-override')]: true })
 
 const chowk = testApp({
-  keptMegabytes: 8,
+  cacheMegabytes: 8,
   trustedProxies: ['127.0.0.1'],
   logLevel: 'info',
   logTo: { write: (line) => void lines.push(JSON.parse(line)) },
@@ -171,7 +171,7 @@ function saturate() {
 }
 
 // LIMIT-11
-test('what is kept is answered between two pages that are drawn, and what changes is heard', async () => {
+test('what is cached is answered between two pages that are drawn, and what changes is heard', async () => {
   const community = await createCommunity(chowk.db)
   const headers = { 'identification-token': community.identification_token }
   const readFeed = () => get('/api/post/feed', { from: '192.0.2.6', headers })
@@ -181,16 +181,16 @@ test('what is kept is answered between two pages that are drawn, and what change
   const { state, end } = saturate()
   try {
     await vi.waitFor(() => expect(state.drawn).toBeGreaterThan(0))
-    const reads: { isKept: boolean; drawnBefore: number }[] = []
+    const reads: { isCached: boolean; drawnBefore: number }[] = []
     // As long as it takes to miss two heartbeats.
     for (const start = performance.now(); performance.now() - start < 2500; ) {
       const before = state.drawn
       expect((await readFeed()).status).toBe(200)
       const { reqId } = lines.findLast(({ route }) => route === '/api/post/feed') ?? {}
-      reads.push({ isKept: /^front-/.test(`${reqId}`), drawnBefore: state.drawn - before })
+      reads.push({ isCached: /^front-/.test(`${reqId}`), drawnBefore: state.drawn - before })
     }
     // A machine that is busy with other work may miss a heartbeat, but not one after the other.
-    expect(reads.filter(({ isKept }) => isKept).length).toBeGreaterThan(0.7 * reads.length)
+    expect(reads.filter(({ isCached }) => isCached).length).toBeGreaterThan(0.7 * reads.length)
     // Fewer than there are pages that wait, each of which has opened a connection.
     const prompt = reads.filter(({ drawnBefore }) => drawnBefore <= 4)
     expect(prompt.length).toBeGreaterThan(0.7 * reads.length)

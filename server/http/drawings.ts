@@ -1,4 +1,4 @@
-import { Kept, type Lifetime } from '#server/calls/answers/kept.ts'
+import { FreshCache, type Lifetime } from '#server/calls/answers/fresh-cache.ts'
 import type { Changes } from '#server/calls/changes/changes.ts'
 import type { AppError, ErrorCode } from '#shared/errors.ts'
 import type { PageAnswer } from '#shared/page.ts'
@@ -20,8 +20,8 @@ export type Reader = { network: string; device: () => string | undefined }
 type Wanted = {
   key: string
   reader: Reader
-  /** The mark of the reader's last write; see `Changes`. */
-  mark: string | undefined
+  /** The write token of the reader; see `Changes`. */
+  writeToken: string | undefined
   signal: AbortSignal
 }
 
@@ -32,22 +32,22 @@ const placesOfNetwork = 32
 /** Of a known device whose network has no room. */
 const placesOfDevice = 4
 
-/** Draws the pages that are not kept: each once for all who want it at the same time, in turns of those who want them. */
+/** Draws the pages that are not cached: each once for all who want it at the same time, in turns of those who want them. */
 export class Drawings {
   readonly #changes: Changes
-  /** Keeps nothing itself: finished responses are kept. */
-  readonly #flights: Kept<DrawnPage>
+  /** Shares pages that are being drawn, and stores none: finished responses are cached. */
+  readonly #drawing: FreshCache<DrawnPage>
   readonly #queue = new DrawingQueue(sizes)
   readonly #processor = new OneByOne()
 
   constructor(parts: { changes: Changes; now: () => Date }) {
     this.#changes = parts.changes
-    this.#flights = new Kept({ ...parts, maxBytes: 1 })
+    this.#drawing = new FreshCache({ ...parts, maxBytes: 1 })
   }
 
-  /** Why the reader would not get that page now, which is not kept; `undefined` where they would. */
+  /** Why the reader would not get that page now, which is not cached; `undefined` where they would. */
   refusal(key: string, reader: Reader): AppError | undefined {
-    if (this.#flights.isMaking(key)) return undefined
+    if (this.#drawing.isMaking(key)) return undefined
     const lane = this.#laneOf(reader)
     return 'key' in lane ? undefined : lane.refusal
   }
@@ -60,8 +60,8 @@ export class Drawings {
   async get(wanted: Wanted, draw: () => Promise<DrawnPage>): Promise<DrawnPage> {
     const make = () => this.#drawInTurn(wanted, draw)
     // A page that is being drawn may lack what the reader has just written.
-    if (!this.#changes.isAllSettled(wanted.mark)) return make()
-    const { value } = await this.#flights.get(wanted.key, async () => {
+    if (!this.#changes.isAllSettled(wanted.writeToken)) return make()
+    const { value } = await this.#drawing.get(wanted.key, async () => {
       const value = await make()
       const { topics = [], until = 0 } = value.lifetime ?? {}
       return { value, topics, until, bytes: value.html.length }

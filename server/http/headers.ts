@@ -51,7 +51,7 @@ export function createSecurityHeaders({ isHttps, isHot, inlineScript }: Pages) {
   })
 }
 
-/** Kept pages are sent to many readers, so a nonce would be the same for all of them. */
+/** Cached pages are sent to many readers, so a nonce would be the same for all of them. */
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

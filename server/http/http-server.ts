@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { SECOND, serverTimeout } from '#shared/limits.ts'
-import type { KeptFront } from './kept-front.ts'
+import type { CacheFront } from './cache-front.ts'
 
-/** A server whose requests go to the kept responses first, and from there to `passOn`. */
-export function serverBehind(front: KeptFront, passOn: RequestListener): Server {
+/** A server whose requests go to the cached responses first, and from there to `passOn`. */
+export function serverBehind(front: CacheFront, passOn: RequestListener): Server {
   const server = createServer((request, response) =>
     front.handle({ request, response }, () => passOn(request, response)),
   )

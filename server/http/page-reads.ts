@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Lifetime } from '#server/calls/answers/kept.ts'
+import type { Lifetime } from '#server/calls/answers/fresh-cache.ts'
 import { TooManyRequests } from '#server/calls/limits/rate-limit.ts'
 import type { Deadline } from '#server/calls/run/deadline.ts'
 import { AppError, errors } from '#shared/errors.ts'

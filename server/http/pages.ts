@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '#shared/contracts/call.ts'
 import { AppError } from '#shared/errors.ts'
 import { ownHeaders, sharedHeaders } from './cache-control.ts'
+import { keyOfPage } from './cache-key.ts'
 import { type Drawing, drawPage } from './draw-page.ts'
 import type { DrawnPage } from './drawings.ts'
 import { retryAfterSeconds } from './errors.ts'
-import { keyOfPage } from './kept-key.ts'
 
 /** A page is one request, whatever number of reads it makes. */
 export const pageLimit = { name: 'page', ...limits.reading, inMemory: true }
@@ -25,7 +25,7 @@ export async function pageRoutes(app: FastifyInstance, drawing: Drawing) {
     const key = keyOfPage(address, request.headers)
     const page = await drawPage(drawing, { address, key }, { request, reply })
     const { lifetime } = page
-    if (lifetime) request.keeping = { key, lifetime, window: pageLimit }
+    if (lifetime) request.caching = { key, lifetime, window: pageLimit }
     if (page.errorCode) request.errorCode = page.errorCode
     return reply
       .code(page.status)
@@ -35,7 +35,7 @@ export async function pageRoutes(app: FastifyInstance, drawing: Drawing) {
   })
 }
 
-/** Only a page whose reads were all answered may be kept by anybody. */
+/** Only a page whose reads were all answered may be cached by anybody. */
 function headersOf({ status, retryAfter }: DrawnPage) {
   const caching = status === 200 ? sharedHeaders : ownHeaders
   const pause = retryAfter ?? (status === 503 ? retryAfterSeconds : undefined)

@@ -35,10 +35,10 @@ async function read(key: string, start: number, end: number, from = store) {
 const keys = async (of: Storage, prefix = '') => (await Array.fromAsync(of.list(prefix))).sort()
 
 test('keeps what a stream holds, and gives any range of it back', async () => {
-  const kept = await put('a/1/ten.webp', '0123456789')
-  expect(kept).toMatchObject({ size: 10 })
-  expect(kept.etag).toMatch(/^"[^"]+"$/)
-  expect(await store.find('a/1/ten.webp')).toEqual(kept)
+  const stored = await put('a/1/ten.webp', '0123456789')
+  expect(stored).toMatchObject({ size: 10 })
+  expect(stored.etag).toMatch(/^"[^"]+"$/)
+  expect(await store.find('a/1/ten.webp')).toEqual(stored)
   expect(await read('a/1/ten.webp', 0, 9)).toBe('0123456789')
   expect(await read('a/1/ten.webp', 3, 5)).toBe('345')
 })

@@ -1,13 +1,13 @@
 import type { AppOptions } from '#server/app.ts'
 import { noRateLimits } from '#server/calls/limits/rate-limit.ts'
 import type { Database } from '#server/db/database.ts'
-import { localOutbox } from '#server/integrations/outbox.ts'
+import { localMailbox } from '#server/integrations/mailbox.ts'
 import { webPush } from '#server/integrations/web-push.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import { openMedia } from '#server/media/open-media.ts'
 
 /** An app on that database and data folder that reaches nobody outside, logs nothing and limits nobody. */
-export function appOptions(db: Database, dataDir: string, outbox = localOutbox()): AppOptions {
+export function appOptions(db: Database, dataDir: string, mailbox = localMailbox()): AppOptions {
   return {
     db,
     ...openMedia({ dataDir }),
@@ -20,11 +20,11 @@ export function appOptions(db: Database, dataDir: string, outbox = localOutbox()
       public_url: 'http://chowk.test',
       domain_label: 'chowk.test',
       default_community: null,
-      sign_in: { provider: null, email_codes: true, whatsapp_codes: true, outbox: false },
+      sign_in: { provider: null, email_codes: true, whatsapp_codes: true, mailbox: false },
     },
     secret: 'a secret of the tests',
-    mail: outbox.mail,
-    whatsapp: outbox.whatsapp,
+    mail: mailbox.mail,
+    whatsapp: mailbox.whatsapp,
     signInProvider: undefined,
     maps: undefined,
     notificationInWords: async (locale, { event }) => ({
@@ -37,6 +37,6 @@ export function appOptions(db: Database, dataDir: string, outbox = localOutbox()
     logLevel: 'silent',
     trustedProxies: [],
     // Tests write rows themselves, and read them at once.
-    keptMegabytes: 0,
+    cacheMegabytes: 0,
   }
 }

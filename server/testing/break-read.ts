@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
-import type { CallContext, KeptHandler } from '#server/calls/run/call-context.ts'
+import type { CachedHandler, CallContext } from '#server/calls/run/call-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { handlers } from '#server/features.ts'
 import { calls, type Path } from '#shared/contracts/calls.ts'
@@ -44,7 +44,7 @@ export const tooSlow: Failure = {
 
 /** Lets a read fail, where it is asked this, until the function that is returned is called. */
 export function breakRead({ path, input }: AskedRead, { fail }: Failure): () => void {
-  const handler = handlers[path] as KeptHandler<Path> | Act
+  const handler = handlers[path] as CachedHandler<Path> | Act
   const asked = JSON.stringify(calls[path].input.parse(input))
   const act = 'shows' in handler ? handler.answer : handler
   const failing: Act = (call) => (JSON.stringify(call.input) === asked ? fail(call.db) : act(call))

@@ -8,5 +8,5 @@ export const documentedProduct: Product = {
   public_url: 'https://chowk.test',
   domain_label: 'chowk.test',
   default_community: null,
-  sign_in: { provider: null, email_codes: true, whatsapp_codes: true, outbox: false },
+  sign_in: { provider: null, email_codes: true, whatsapp_codes: true, mailbox: false },
 }

@@ -85,11 +85,11 @@ const replaced = ['stts', 'stss', 'ctts', 'stsc', 'stsz', 'stco']
 
 /** The contents of a box, with these tables in place of all of the tracks in it. */
 function withTables(content: Buffer, tables: Tables): Buffer {
-  const kept = [...boxesIn(content)].filter(({ name }) => !replaced.includes(name))
-  const boxes = kept.map(({ name, content }) =>
+  const stored = [...boxesIn(content)].filter(({ name }) => !replaced.includes(name))
+  const boxes = stored.map(({ name, content }) =>
     box(name, containers.includes(name) ? withTables(content, tables) : content),
   )
-  const hasTables = kept.some(({ name }) => name === 'stsd')
+  const hasTables = stored.some(({ name }) => name === 'stsd')
   if (hasTables) {
     boxes.push(...Object.entries(tables).map(([name, numbers]) => box(name, toTable(numbers))))
   }

@@ -21,9 +21,9 @@ export async function newcomer({ app, db }: TestApp) {
 }
 
 /** Verifies a phone with the code that is sent to it. */
-export async function verifyPhone({ outbox }: TestApp, browser: Browser, phone: string) {
+export async function verifyPhone({ mailbox }: TestApp, browser: Browser, phone: string) {
   await browser.call('auth/request-otp', { purpose: 'register', phone })
-  const otp = codeSentTo(outbox, phone)
+  const otp = codeSentTo(mailbox, phone)
   expect((await browser.call('auth/registerverifyotp', { phone, otp })).body.status).toBe('success')
 }
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/database.ts'
 import { hashPassword } from '#server/features/auth/password/password.ts'
-import type { Outbox } from '#server/integrations/outbox.ts'
+import type { Mailbox } from '#server/integrations/mailbox.ts'
 import { createCommunity, createMember, type TestMember } from './factories.ts'
 
 /** A person whose logins no other test has. */
@@ -40,8 +40,8 @@ export async function createPerson(db: Database, password = 'a good pass phrase'
 }
 
 /** The code in the latest message to that phone or address. */
-export function codeSentTo(outbox: Outbox, to: string): string {
-  const message = outbox.messages().find((sent) => sent.to === to)
+export function codeSentTo(mailbox: Mailbox, to: string): string {
+  const message = mailbox.messages().find((sent) => sent.to === to)
   const code = message && /\b\d{6}\b/.exec(message.text)?.[0]
   if (!code) throw new Error(`no code was sent to ${to}`)
   return code

@@ -21,7 +21,7 @@ export function testAppWithProvider(public_url: string) {
       public_url,
       domain_label: 'chowk.test',
       default_community: null,
-      sign_in: { provider: 'Google', email_codes: true, whatsapp_codes: true, outbox: false },
+      sign_in: { provider: 'Google', email_codes: true, whatsapp_codes: true, mailbox: false },
     },
     signInProvider: oidcProvider(provider.options),
     extra: [provider.register],

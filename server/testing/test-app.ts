@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { type Database, openDatabase, openPool } from '#server/db/database.ts'
 import { listenOn } from '#server/db/listen.ts'
-import { localOutbox, type Outbox } from '#server/integrations/outbox.ts'
+import { localMailbox, type Mailbox } from '#server/integrations/mailbox.ts'
 import type { Input, Output, Path } from '#shared/contracts/calls.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 import { appOptions } from './app-options.ts'
@@ -27,7 +27,7 @@ export type TestApp = {
   app: FastifyInstance
   db: Database
   /** What the app has sent; it starts empty. */
-  outbox: Outbox
+  mailbox: Mailbox
   /** The clock of the app: set it to travel. Starts as the real one. */
   clock: { now: () => Date }
   /** The SQL statements of some work; not those that look up the caller, nor begin and commit. */
@@ -64,9 +64,9 @@ const startTimeout = 120_000
 export function testApp(settings: TestAppSettings = {}): TestApp {
   const { database = sharedDatabase, ...options } = settings
   const clock = { now: () => new Date() }
-  const outbox = localOutbox()
+  const mailbox = localMailbox()
   const { log, statements, statementsOf, sentBy } = recordStatements()
-  const test: Partial<TestApp> = { clock, outbox, statementsOf, sentBy }
+  const test: Partial<TestApp> = { clock, mailbox, statementsOf, sentBy }
   let folder = ''
   let own: TestDatabase | undefined
   beforeAll(async () => {
@@ -74,7 +74,7 @@ export function testApp(settings: TestAppSettings = {}): TestApp {
     own = await database()
     const db = openDatabase(openPool(own.url), log)
     const app = await buildApp({
-      ...appOptions(db, folder, outbox),
+      ...appOptions(db, folder, mailbox),
       listen: listenOn(own.url),
       now: () => clock.now(),
       ...options,

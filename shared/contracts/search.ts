@@ -9,14 +9,14 @@ import { postMedia } from './media.ts'
 export const searchKind = z.enum(['post', 'contest', 'person', 'comment'])
 
 /** A text in its parts: those that were searched for, and those between them. */
-export const markedText = z.array(z.object({ text: z.string(), found: z.boolean() }))
+export const highlightedText = z.array(z.object({ text: z.string(), found: z.boolean() }))
 
 /** Each result has a title and the part of its text round the first word that was found. Either may be empty. */
-const marked = { id, title: markedText, text: markedText }
+const highlighted = { id, title: highlightedText, text: highlightedText }
 
 const foundPost = z.object({
   kind: z.literal('post'),
-  ...marked,
+  ...highlighted,
   slug: z.string(),
   user: author,
   created_at: instant,
@@ -29,7 +29,7 @@ const foundPost = z.object({
 
 const foundContest = z.object({
   kind: z.literal('contest'),
-  ...marked,
+  ...highlighted,
   thumbnail_image: z.string().nullable(),
   state: contestState,
   start_date: calendarDate,
@@ -38,14 +38,14 @@ const foundContest = z.object({
 
 const foundPerson = z.object({
   kind: z.literal('person'),
-  ...marked,
+  ...highlighted,
   full_name: z.string(),
   profile_pic: z.string().nullable(),
 })
 
 const foundComment = z.object({
   kind: z.literal('comment'),
-  ...marked,
+  ...highlighted,
   user: author,
   created_at: instant,
   post_slug: z.string(),
@@ -61,7 +61,7 @@ export const searchResult = z.discriminatedUnion('kind', [
 
 export type SearchKind = z.output<typeof searchKind>
 export type SearchResult = z.output<typeof searchResult>
-export type MarkedText = z.output<typeof markedText>
+export type HighlightedText = z.output<typeof highlightedText>
 
 export const searchCalls = defineCalls({
   'post/search': {

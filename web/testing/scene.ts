@@ -18,8 +18,8 @@ export async function personOf({ db }: TestApp) {
 }
 
 /** The code in the latest message to that phone or address, once it is sent. */
-export function sentCode({ outbox }: TestApp, to: string): Promise<string> {
-  return waitFor(() => codeSentTo(outbox, to))
+export function sentCode({ mailbox }: TestApp, to: string): Promise<string> {
+  return waitFor(() => codeSentTo(mailbox, to))
 }
 
 async function tokenOf(db: TestApp['db'], { community_id }: TestMember): Promise<string> {

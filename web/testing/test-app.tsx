@@ -12,7 +12,7 @@ const product: Product = {
   public_url: 'https://chowk.example.org',
   domain_label: 'chowk.example',
   default_community: null,
-  sign_in: { provider: null, email_codes: true, whatsapp_codes: true, outbox: false },
+  sign_in: { provider: null, email_codes: true, whatsapp_codes: true, mailbox: false },
 }
 
 /** The providers that the parts of a screen need, in English. Put it inside a router. */

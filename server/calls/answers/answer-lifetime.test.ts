@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CallContext, KeptHandler } from '#server/calls/run/call-context.ts'
+import type { CachedHandler, CallContext } from '#server/calls/run/call-context.ts'
 import type { Output } from '#shared/contracts/calls.ts'
 import { lifetimeOf } from './answer-lifetime.ts'
 
@@ -8,15 +8,15 @@ type Path = 'post/feed'
 const answer: Output<Path> = { posts: [], next_cursor: null }
 
 /** The lifetime of an answer that was made for the community 7. */
-function lifetime(handler: Partial<KeptHandler<Path>>, time_zone = 'Asia/Kolkata') {
+function lifetime(handler: Partial<CachedHandler<Path>>, time_zone = 'Asia/Kolkata') {
   const context: unknown = {
     now: () => new Date('2026-11-22T10:00:00Z'),
     today: '2026-11-22',
     input: { sort: 'trending' },
     community: { id: 7, time_zone },
   }
-  const kept = { shows: [], answer: async () => answer, ...handler }
-  return lifetimeOf<Path>(kept, { context: context as CallContext<Path>, answer })
+  const cached = { shows: [], answer: async () => answer, ...handler }
+  return lifetimeOf<Path>(cached, { context: context as CallContext<Path>, answer })
 }
 
 test('an answer shows tables of its community, tables of all, and its posts', () => {

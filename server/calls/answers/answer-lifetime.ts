@@ -1,13 +1,13 @@
 import { type ShownTable, shownTables, type Topic } from '#server/calls/changes/changes.ts'
-import type { CallContext, KeptHandler, Lasting } from '#server/calls/run/call-context.ts'
+import type { CachedHandler, CallContext, Lasting } from '#server/calls/run/call-context.ts'
 import type { Output, ParsedInput, Path } from '#shared/contracts/calls.ts'
 import { defaultTimeZone, SECOND } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
-import type { Lifetime } from './kept.ts'
+import type { Lifetime } from './fresh-cache.ts'
 
 /** How long an answer to visitors is good, by what its call says of it. */
 export function lifetimeOf<P extends Path>(
-  { shows, postsOf, lasts }: KeptHandler<P>,
+  { shows, postsOf, lasts }: CachedHandler<P>,
   { context, answer }: { context: CallContext<P>; answer: Output<P> },
 ): Pick<Lifetime, 'topics' | 'until'> {
   const { input, community } = context
@@ -24,7 +24,7 @@ export function lifetimeOf<P extends Path>(
 }
 
 /** How long it lasts although nothing has changed. */
-export function lastingOf<P extends Path>(lasts: KeptHandler<P>['lasts'], input: ParsedInput<P>) {
+export function lastingOf<P extends Path>(lasts: CachedHandler<P>['lasts'], input: ParsedInput<P>) {
   return typeof lasts === 'function' ? lasts(input) : lasts
 }
 

@@ -25,7 +25,7 @@ export type Claims = {
   /** The e-mail address, phone or username in the fields that `knownDevice` lists. */
   login: string | undefined
   /** Of the caller's last write, see `Changes`. */
-  mark?: string | undefined
+  writeToken?: string | undefined
 }
 
 /** What a contract says of who may call. */
@@ -42,10 +42,10 @@ const ranks: Record<Role, number> = { member: 1, moderator: 2, operator: 3 }
 export async function identify(
   known: KnownCallers,
   call: Asked,
-  { bearer, communityToken, about, mark }: Claims,
+  { bearer, communityToken, about, writeToken }: Claims,
 ): Promise<Caller> {
   if (call.global) return { member: undefined, community: undefined }
-  const session = bearer === undefined ? undefined : await known.findSession(bearer, mark)
+  const session = bearer === undefined ? undefined : await known.findSession(bearer, writeToken)
   if (bearer !== undefined && !session) throw new AppError('session_ended')
   if (call.who !== 'anyone') {
     if (!session) throw new AppError(call.stranger ?? 'login_to_continue')

@@ -9,11 +9,11 @@ const secret = 'a secret'
 
 /** The cookies of one browser. */
 function cookieJar(): Cookies {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    get: (name) => kept.get(name),
-    set: (name, value) => void kept.set(name, value),
-    clear: (name) => void kept.delete(name),
+    get: (name) => stored.get(name),
+    set: (name, value) => void stored.set(name, value),
+    clear: (name) => void stored.delete(name),
   }
 }
 

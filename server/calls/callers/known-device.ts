@@ -11,7 +11,7 @@ type Context = { db: Database; cookies: Cookies; secret: string }
 type Sent = { cookies: Pick<Cookies, 'get'>; secret: string }
 
 /**
- * Marks the browser as a known device of that member. The cookie grants no access: it only gives the member
+ * Remembers the browser as a known device of that member. The cookie grants no access: it only gives the member
  * limits of their own there, so that other people's wrong guesses do not lock them out.
  */
 export function rememberDevice({ cookies, secret }: Omit<Context, 'db'>, user_id: number): void {

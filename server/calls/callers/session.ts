@@ -67,7 +67,7 @@ export async function findSession(db: Database, token: SessionToken): Promise<Se
 }
 
 /** Which of these sessions have not ended: their hashes in hexadecimal digits. */
-export async function findStandingSessions(
+export async function findValidSessions(
   db: Database,
   community_id: number,
   hashes: readonly Buffer[],

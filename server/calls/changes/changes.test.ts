@@ -11,7 +11,7 @@ import {
 import { testApp } from '#server/testing/test-app.ts'
 import { MINUTE } from '#shared/limits.ts'
 import { Changes, type ShownTable, shownTables, type Topic } from './changes.ts'
-import { signMark } from './write-mark.ts'
+import { signWriteToken } from './write-token.ts'
 
 const chowk = testApp()
 
@@ -27,7 +27,7 @@ async function hearChanges(listenUrl = inject('databaseUrl')): Promise<Changes> 
 
 /** Waits until all that has been committed has been heard. */
 async function hearAll(changes: Changes): Promise<void> {
-  changes.markWrite(0)
+  changes.recordWrite(0)
   await vi.waitFor(() => expect(changes.isSettled(0, undefined)).toBe(true))
 }
 
@@ -154,52 +154,52 @@ test('a transaction that is rolled back has changed nothing', async () => {
 
 test('a community is not settled until its write has been heard', async () => {
   const changes = await hearChanges()
-  changes.markWrite(7)
+  changes.recordWrite(7)
   expect(changes.isSettled(7, undefined)).toBe(false)
   expect(changes.isSettled(8, undefined)).toBe(true)
-  changes.markWrite(0)
+  changes.recordWrite(0)
   expect(changes.isSettled(8, undefined)).toBe(false)
   await vi.waitFor(() => expect(changes.isSettled(7, undefined)).toBe(true))
 })
 
 test('who is calling stays known while a write that cannot change it has not been heard', async () => {
   const changes = await hearChanges()
-  const mark = changes.markWrite(7, { mayChangeCallers: false })
-  expect(changes.isSettled(7, mark)).toBe(false)
-  expect(changes.areCallersSettled(7, mark)).toBe(true)
-  expect(changes.areCallersSettled(7, markOfAnother())).toBe(false)
-  changes.markWrite(7)
+  const writeToken = changes.recordWrite(7, { mayChangeCallers: false })
+  expect(changes.isSettled(7, writeToken)).toBe(false)
+  expect(changes.areCallersSettled(7, writeToken)).toBe(true)
+  expect(changes.areCallersSettled(7, tokenOfAnother())).toBe(false)
+  changes.recordWrite(7)
   expect(changes.areCallersSettled(7, undefined)).toBe(false)
   await vi.waitFor(() => expect(changes.areCallersSettled(7, undefined)).toBe(true))
 })
 
-test('a mark is heard by every process', async () => {
+test('a write token is heard by every process', async () => {
   const writing = await hearChanges()
   const reading = await hearChanges()
-  const mark = writing.markWrite(7)
-  expect(reading.isSettled(7, mark)).toBe(false)
-  await vi.waitFor(() => expect(reading.isSettled(7, mark)).toBe(true))
-  expect(reading.isSettled(7, markOfAnother())).toBe(false)
+  const writeToken = writing.recordWrite(7)
+  expect(reading.isSettled(7, writeToken)).toBe(false)
+  await vi.waitFor(() => expect(reading.isSettled(7, writeToken)).toBe(true))
+  expect(reading.isSettled(7, tokenOfAnother())).toBe(false)
 })
 
-test('a mark that no process has made is not waited for, nor one so old that it must have been heard', async () => {
+test('a token that no process has made is not waited for, nor one so old that it must have been heard', async () => {
   const changes = await hearChanges()
-  const [process, number, at] = markOfAnother().split('.')
+  const [process, number, at] = tokenOfAnother().split('.')
   const settled = [
     ...['', 'a.1', 'a.1.2.3', '..', `${process}.${number}.${at}`, `${process}.${number}.${at}.x`],
-    markOfAnother('another secret'),
-    markOfAnother(signing.secret, Date.now() - 2 * MINUTE),
-    markOfAnother(signing.secret, Date.now() + 2 * MINUTE),
+    tokenOfAnother('another secret'),
+    tokenOfAnother(signing.secret, Date.now() - 2 * MINUTE),
+    tokenOfAnother(signing.secret, Date.now() + 2 * MINUTE),
   ]
-  for (const mark of settled) {
-    expect(changes.isSettled(7, mark), mark).toBe(true)
-    expect(changes.areCallersSettled(7, mark), mark).toBe(true)
+  for (const writeToken of settled) {
+    expect(changes.isSettled(7, writeToken), writeToken).toBe(true)
+    expect(changes.areCallersSettled(7, writeToken), writeToken).toBe(true)
   }
 })
 
 /** Of a process that this one does not hear. */
-function markOfAnother(secret = signing.secret, now = Date.now()): string {
-  return signMark({ process: 'another', number: 1 }, { secret, now })
+function tokenOfAnother(secret = signing.secret, now = Date.now()): string {
+  return signWriteToken({ process: 'another', number: 1 }, { secret, now })
 }
 
 test('while the connection is lost nothing is good, and what was made before is good no more', async () => {
@@ -210,9 +210,9 @@ test('while the connection is lost nothing is good, and what was made before is 
   proxy.cut()
   await vi.waitFor(() => expect(changes.isSettled(7, undefined)).toBe(false))
   expect(changes.isUnchanged([], since)).toBe(false)
-  const mark = changes.markWrite(7)
+  const writeToken = changes.recordWrite(7)
   await proxy.restore()
-  await vi.waitFor(() => expect(changes.isSettled(7, mark)).toBe(true), { timeout: 20_000 })
+  await vi.waitFor(() => expect(changes.isSettled(7, writeToken)).toBe(true), { timeout: 20_000 })
   expect(changes.isUnchanged([], since)).toBe(false)
   proxy.cut()
 })

@@ -1,6 +1,6 @@
 import type { Listen } from '#server/db/listen.ts'
 import type { DB } from '#server/db/types.ts'
-import { Marks } from './marks.ts'
+import { WriteTokens } from './write-tokens.ts'
 
 /** The channel on which the database tells what has changed; see the migration `042-changes.sql`. */
 const changeChannel = 'chowk_changes'
@@ -57,11 +57,11 @@ type Options = {
  * of date as soon as one of its topics has changed at a higher one.
  *
  * A change is heard a moment after its commit. So that nobody misses their own write in that moment, it is waited for by
- * its mark.
+ * its write token.
  */
 export class Changes {
   readonly #listener: { stop: () => Promise<void> }
-  readonly #marks: Marks
+  readonly #tokens: WriteTokens
   /** The count at which each topic last changed. */
   readonly #changed = new Map<string, number>()
   #count = 0
@@ -69,15 +69,15 @@ export class Changes {
   #forgotten = 0
 
   constructor({ listen, ...options }: Options) {
-    this.#marks = new Marks(options)
+    this.#tokens = new WriteTokens(options)
     this.#listener = listen(changeChannel, {
       onMessage: (message) => this.#hear(message),
       onListening: (publish) => {
         this.#forgetAll()
-        this.#marks.begin(publish)
+        this.#tokens.begin(publish)
       },
       onError: (error) => {
-        this.#marks.suspend()
+        this.#tokens.suspend()
         this.#forgetAll()
         options.onError(error)
       },
@@ -91,47 +91,47 @@ export class Changes {
 
   /** Whether none of the topics has changed since that count. */
   isUnchanged(topics: readonly Topic[], since: number): boolean {
-    if (since < this.#forgotten || !this.#marks.areOnTime) return false
+    if (since < this.#forgotten || !this.#tokens.areOnTime) return false
     return topics.every((topic) => (this.#changed.get(topic) ?? 0) <= since)
   }
 
   /**
-   * Whether all has been heard that this process has written about the community, and what the mark stands for. Until
+   * Whether this process has heard of its own writes to the community, and of the write of the token. Until
    * then its answers must come from the database.
    *
-   * @param mark what `markWrite` of any process has returned; anybody may have made it up
+   * @param writeToken what `recordWrite` of any process has returned; anybody may have made it up
    */
-  isSettled(community_id: number, mark: string | undefined): boolean {
-    return this.#marks.areOnTime && this.#marks.isSettled(community_id, mark)
+  isSettled(community_id: number, writeToken: string | undefined): boolean {
+    return this.#tokens.areOnTime && this.#tokens.isSettled(community_id, writeToken)
   }
 
   /** The same of all communities. */
-  isAllSettled(mark: string | undefined): boolean {
-    return this.#marks.areOnTime && this.#marks.isAllSettled(mark)
+  isAllSettled(writeToken: string | undefined): boolean {
+    return this.#tokens.areOnTime && this.#tokens.isAllSettled(writeToken)
   }
 
   /** The same of sessions, members and communities alone, which most writes do not change. */
-  areCallersSettled(community_id: number, mark: string | undefined): boolean {
-    return this.#marks.areOnTime && this.#marks.areCallersSettled(community_id, mark)
+  areCallersSettled(community_id: number, writeToken: string | undefined): boolean {
+    return this.#tokens.areOnTime && this.#tokens.areCallersSettled(community_id, writeToken)
   }
 
   /**
-   * Call it after the commit of what was written about a community; 0 where that is not known. Returns the mark that
+   * Call it after the commit of what was written about a community; 0 where that is not known. Returns the token that
    * stands for the write.
    */
-  markWrite(community_id: number, { mayChangeCallers = true } = {}): string {
-    return this.#marks.write(community_id, mayChangeCallers)
+  recordWrite(community_id: number, { mayChangeCallers = true } = {}): string {
+    return this.#tokens.write(community_id, mayChangeCallers)
   }
 
   async stop(): Promise<void> {
-    this.#marks.stop()
+    this.#tokens.stop()
     await this.#listener.stop()
   }
 
   #hear(message: string): void {
     const [community = '', topic = ''] = message.split(' ', 2)
     if (community === 'mark') {
-      this.#marks.hear(topic)
+      this.#tokens.hear(topic)
       return
     }
     this.#count++

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { findStandingSessions, type Member } from '#server/calls/callers/session.ts'
+import { findValidSessions, type Member } from '#server/calls/callers/session.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Listen } from '#server/db/listen.ts'
 import { heartbeatInterval, maxStreamsOfMember, maxStreamsOfProcess } from '#shared/limits.ts'
@@ -155,9 +155,9 @@ export class EventStreams {
     // Others may be opened while the database is asked.
     const streams = members.flatMap((member) => [...member.streams])
     const hashes = streams.map(({ member }) => member.token.hash)
-    const standing = await findStandingSessions(this.#options.db, community_id, hashes)
+    const valid = await findValidSessions(this.#options.db, community_id, hashes)
     for (const stream of streams) {
-      if (!standing.has(stream.member.token.hash.toString('hex'))) this.#end(stream)
+      if (!valid.has(stream.member.token.hash.toString('hex'))) this.#end(stream)
     }
   }
 

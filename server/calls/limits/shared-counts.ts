@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
-import { preparedMark } from '#server/db/prepared.ts'
+import { preparedHint } from '#server/db/prepared.ts'
 
 /** How many points a key has in its time, and when that time ends, in milliseconds since 1970. */
 export type Count = { points: number; expire: number }
@@ -77,7 +77,7 @@ export class SharedCounts {
  * The keys are written in one order, so that two processes never wait for each other. The commit does not wait for the
  * disk: a database that crashes forgets the counts of less than a second.
  */
-const statement = `${preparedMark}
+const statement = `${preparedHint}
   with quick as materialized (
     select set_config('synchronous_commit', 'off', true)
   )

@@ -53,33 +53,33 @@ type Act<P extends Path> = (call: CallContext<P>) => Promise<Output<P> | Streame
  * Loads, permits, acts and answers. Slow work that needs no database, such as reading pictures, is done by
  * `prepare`, before a creating call holds a connection for its transaction; it returns the function that acts.
  */
-export type Handler<P extends Path> = Act<P> | PreparedHandler<P> | KeptHandler<P>
+export type Handler<P extends Path> = Act<P> | PreparedHandler<P> | CachedHandler<P>
 
 type PreparedHandler<P extends Path> = { prepare: (call: CallContext<P>) => Promise<Act<P>> }
 
 /**
- * A call that reads, and whose answer to a visitor is kept until something that it shows has changed. Members of its
- * community get the same answer with their own marks laid over it.
+ * A call that reads, and whose answer to a visitor is cached until something that it shows has changed. Members of its
+ * community get the same answer personalized by `personalize`.
  */
-export type KeptHandler<P extends Path> = {
+export type CachedHandler<P extends Path> = {
   /** The tables of which the answer shows something. */
   shows: readonly ShownTable[]
   /** The posts that it shows with their votes, comments or files. */
   postsOf?: (answer: Output<P>, input: ParsedInput<P>) => readonly number[]
   /** How long it is good although nothing has changed: it depends on the clock, or on the community's date. */
   lasts?: Lasting | ((input: ParsedInput<P>) => Lasting | undefined)
-  answer: (call: KeptContext<P>) => Promise<Output<P>>
+  answer: (call: CachedContext<P>) => Promise<Output<P>>
   /**
    * The answer to this member, made of that to a visitor, which must not be changed; `undefined` where it is another
    * one, for example because something is hidden from the member. Without it members are answered for themselves.
    */
-  lay?: (call: MemberContext<P>, answer: Output<P>) => Promise<Output<P> | undefined>
+  personalize?: (call: MemberContext<P>, answer: Output<P>) => Promise<Output<P> | undefined>
 }
 
 export type Lasting = 'second' | 'day'
 
-/** What an answer that is kept may depend on: nothing that its key does not name. */
-export type KeptContext<P extends Path> = Omit<
+/** What an answer that is cached may depend on: nothing that its key does not name. */
+export type CachedContext<P extends Path> = Omit<
   CallContext<P>,
   'address' | 'cookies' | 'device' | 'locale'
 >
@@ -94,7 +94,7 @@ export function isPrepared<P extends Path>(handler: Handler<P>): handler is Prep
   return 'prepare' in handler
 }
 
-export function isKept<P extends Path>(handler: Handler<P>): handler is KeptHandler<P> {
+export function isCached<P extends Path>(handler: Handler<P>): handler is CachedHandler<P> {
   return 'shows' in handler
 }
 

@@ -1,8 +1,8 @@
-import type { Lifetime } from '#server/calls/answers/kept.ts'
-import { answerKept } from '#server/calls/answers/kept-answers.ts'
+import { answerFromCache } from '#server/calls/answers/cached-answers.ts'
+import type { Lifetime } from '#server/calls/answers/fresh-cache.ts'
 import type { Caller } from '#server/calls/callers/caller.ts'
 import type { Changes } from '#server/calls/changes/changes.ts'
-import { markLifetime } from '#server/calls/changes/write-mark.ts'
+import { writeTokenLifetime } from '#server/calls/changes/write-token.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Call } from '#shared/contracts/call.ts'
 import { type CallErrors, calls, type Output, type Path } from '#shared/contracts/calls.ts'
@@ -13,7 +13,7 @@ import {
   type CallContext,
   type Handler,
   type Handlers,
-  isKept,
+  isCached,
   isPrepared,
   type Origin,
 } from './call-context.ts'
@@ -59,11 +59,11 @@ export async function performCall<P extends Path>(
   const context = contextOf<P>(services, call, permitted)
   const handler: Handler<P> = handlers[path]
   const check = (answer: unknown) => call.output.parse(answer) as Output<P>
-  if (isKept(handler)) {
-    const kept = await answerKept(services, { path, handler, context, check })
-    return { ...kept, isRepeated: false }
+  if (isCached(handler)) {
+    const cached = await answerFromCache(services, { path, handler, context, check })
+    return { ...cached, isRepeated: false }
   }
-  const mark = () => markWrite(services.changes, path, permitted)
+  const record = () => recordWrite(services.changes, path, permitted)
   const act = isPrepared(handler) ? await handler.prepare(context) : handler
   const acting = answerFrom(services.db, (db) => act(Object.assign({}, context, { db })), {
     ...permitted,
@@ -71,7 +71,7 @@ export async function performCall<P extends Path>(
     call,
     input: context.input,
   })
-  const { answer, isRepeated } = await (call.reads ? acting : acting.finally(mark))
+  const { answer, isRepeated } = await (call.reads ? acting : acting.finally(record))
   const isStream = answer instanceof StreamedAnswer
   return { answer: isStream ? answer : check(answer), isRepeated }
 }
@@ -80,10 +80,10 @@ export async function performCall<P extends Path>(
  * From now on the caller sees what they have written, whichever process they ask. Calls of posts and challenges change no
  * session, member or community.
  */
-function markWrite(changes: Changes, path: Path, { caller, origin }: PermittedCall): void {
+function recordWrite(changes: Changes, path: Path, { caller, origin }: PermittedCall): void {
   const mayChangeCallers = !/^(post|contest)\//.test(path)
-  const mark = changes.markWrite(caller.community?.id ?? 0, { mayChangeCallers })
-  origin.cookies.set('written', mark, markLifetime)
+  const writeToken = changes.recordWrite(caller.community?.id ?? 0, { mayChangeCallers })
+  origin.cookies.set('written', writeToken, writeTokenLifetime)
 }
 
 type Answering = PermittedCall & { path: Path; call: Call; input: unknown }

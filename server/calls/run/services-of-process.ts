@@ -1,4 +1,4 @@
-import { Kept } from '#server/calls/answers/kept.ts'
+import { FreshCache } from '#server/calls/answers/fresh-cache.ts'
 import { KnownCallers } from '#server/calls/callers/known-callers.ts'
 import { Changes } from '#server/calls/changes/changes.ts'
 import { Capacity } from '#server/calls/limits/capacity.ts'
@@ -8,27 +8,27 @@ import type { GivenServices, Services } from './services.ts'
 
 type Settings = {
   listen: Listen
-  keptMegabytes: number
+  cacheMegabytes: number
   answersAtOnce: number
   onError: (error: unknown) => void
 }
 
-/** The services of a process, with what it keeps in that much memory, half of it answers; 0 keeps nothing. */
+/** The services of a process, with its caches in that much memory, half of it answers; 0 caches nothing. */
 export function servicesOf(
   given: GivenServices,
-  { listen, keptMegabytes, answersAtOnce, onError }: Settings,
+  { listen, cacheMegabytes, answersAtOnce, onError }: Settings,
 ): Services {
   const { secret, now } = given
-  const heard = keptMegabytes > 0 ? listen : deaf
+  const heard = cacheMegabytes > 0 ? listen : noListen
   const changes = new Changes({ listen: heard, secret, now, onError })
   const parts = { ...given, changes }
   return {
     ...parts,
-    answers: new Kept({ ...parts, maxBytes: Math.max(1, (keptMegabytes * MEGABYTE) / 2) }),
+    answers: new FreshCache({ ...parts, maxBytes: Math.max(1, (cacheMegabytes * MEGABYTE) / 2) }),
     knownCallers: new KnownCallers(parts),
     capacity: new Capacity(answersAtOnce),
   }
 }
 
-/** Hears nothing, so that nothing is kept. */
-const deaf: Listen = () => ({ stop: async () => undefined })
+/** Hears nothing, so that nothing is cached. */
+const noListen: Listen = () => ({ stop: async () => undefined })

@@ -1,4 +1,4 @@
-import type { Kept } from '#server/calls/answers/kept.ts'
+import type { FreshCache } from '#server/calls/answers/fresh-cache.ts'
 import type { KnownCallers } from '#server/calls/callers/known-callers.ts'
 import type { Changes } from '#server/calls/changes/changes.ts'
 import type { Capacity } from '#server/calls/limits/capacity.ts'
@@ -16,8 +16,8 @@ import type { Product } from '#shared/page.ts'
 
 /** What all calls of an app share. */
 export type Services = GivenServices & {
-  /** Answers that are kept until one of these changes. */
-  answers: Kept<unknown>
+  /** Answers that are cached until one of these changes. */
+  answers: FreshCache<unknown>
   changes: Changes
   knownCallers: KnownCallers
   capacity: Capacity

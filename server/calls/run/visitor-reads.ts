@@ -1,4 +1,4 @@
-import type { Lifetime } from '#server/calls/answers/kept.ts'
+import type { Lifetime } from '#server/calls/answers/fresh-cache.ts'
 import type { Community } from '#server/calls/callers/community.ts'
 import { windowOf } from '#server/calls/limits/admission.ts'
 import { countVisit } from '#server/calls/limits/device-allowance.ts'

@@ -92,7 +92,7 @@ test('a new password is not refused for wrong guesses at the old one', async () 
   expect((await login(email, password)).status).toBe(401)
   await stranger().call('auth/forgot-password', { email })
   const next = 'another pass phrase'
-  const reset = { email, otp: codeSentTo(chowk.outbox, email), password: next }
+  const reset = { email, otp: codeSentTo(chowk.mailbox, email), password: next }
   expect((await stranger().call('auth/reset-password', reset)).status).toBe(200)
   expect((await login(email, next)).status).toBe(200)
 })
@@ -163,7 +163,7 @@ test('one phone gets five codes an hour, whatever network they are requested fro
   }
   const sixth = await stranger().call('auth/request-otp', input)
   expect(sixth.error.code).toBe('too_many_requests')
-  expect(chowk.outbox.messages().filter(({ to }) => to === phone)).toHaveLength(5)
+  expect(chowk.mailbox.messages().filter(({ to }) => to === phone)).toHaveLength(5)
 })
 
 // CODE-14
@@ -198,7 +198,7 @@ test('strangers neither use up nor replace a code that was requested on a known 
   const own = stranger()
   await own.call('auth/login-with-email', { email: username, password })
   await own.call('auth/request-otp', { purpose: 'login', phone })
-  const otp = codeSentTo(chowk.outbox, phone)
+  const otp = codeSentTo(chowk.mailbox, phone)
   await stranger().call('auth/request-otp', { purpose: 'login', phone })
   const guesses = ['000000', '000001', '000002', '000003', '000004', '000005']
   for (const guess of guesses) {
@@ -207,7 +207,7 @@ test('strangers neither use up nor replace a code that was requested on a known 
   expect((await own.call('auth/verifyotp', { phone, otp })).status).toBe(200)
 
   await own.call('auth/forgot-password', { email })
-  const reset = { email, otp: codeSentTo(chowk.outbox, email), password: 'another pass phrase' }
+  const reset = { email, otp: codeSentTo(chowk.mailbox, email), password: 'another pass phrase' }
   await stranger().call('auth/forgot-password', { email })
   expect((await stranger().call('auth/reset-password', reset)).error.code).toBe('code_invalid')
   expect((await own.call('auth/reset-password', reset)).status).toBe(200)
@@ -220,7 +220,7 @@ test('codes requested on known devices do not replace each other', async () => {
     const { own, username, password, phone } = device
     await own.call('auth/login-with-email', { email: username, password })
     await own.call('auth/request-otp', { purpose: 'login', phone })
-    device.otp = codeSentTo(chowk.outbox, phone)
+    device.otp = codeSentTo(chowk.mailbox, phone)
   }
   for (const { own, phone, otp } of devices) {
     expect((await own.call('auth/verifyotp', { phone, otp })).status).toBe(200)

@@ -31,10 +31,10 @@ test('logs each sign-in, code, reset and logout', async () => {
     const login = { email: username, password: person.password }
     const { token } = (await chowk.call('auth/login-with-email', login)).body
     await chowk.call('auth/request-otp', { purpose: 'login', phone })
-    const otp = codeSentTo(chowk.outbox, phone)
+    const otp = codeSentTo(chowk.mailbox, phone)
     const byCode = (await chowk.call('auth/verifyotp', { phone, otp })).body.token
     await chowk.call('auth/forgot-password', { email })
-    const reset = codeSentTo(chowk.outbox, email)
+    const reset = codeSentTo(chowk.mailbox, email)
     await chowk.call('auth/logout', {}, { ...member, token })
     await chowk.call('auth/reset-password', { email, otp: reset, password })
     secrets.push(otp, reset, token, byCode, member.token)
@@ -62,7 +62,7 @@ test('logs a registration without name, phone or code', async () => {
   let otp = ''
   const entries = await logged(async () => {
     await browser.call('auth/request-otp', { purpose: 'register', phone })
-    otp = codeSentTo(chowk.outbox, phone)
+    otp = codeSentTo(chowk.mailbox, phone)
     await browser.call('auth/registerverifyotp', { phone, otp })
     const draft = { identification_token, full_name: 'Noor Fatima', username, terms_accepted: true }
     await browser.call('auth/register', draft)

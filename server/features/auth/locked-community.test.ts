@@ -58,7 +58,7 @@ test('a member of a locked community cannot sign in with a code, even one sent b
     [email, { email }],
     [phone, { phone }],
   ] as const) {
-    const otp = codeSentTo(chowk.outbox, to)
+    const otp = codeSentTo(chowk.mailbox, to)
     const answer = await chowk.call('auth/verifyotp', { ...contact, otp })
     expect(answer.error.code).toBe('account_missing')
   }
@@ -68,12 +68,12 @@ test('a member of a locked community cannot sign in with a code, even one sent b
 test('a member of a locked community cannot choose a new password', async () => {
   const { email, lockCommunity } = await lockedPerson()
   await chowk.call('auth/forgot-password', { email })
-  const otp = codeSentTo(chowk.outbox, email)
+  const otp = codeSentTo(chowk.mailbox, email)
   await lockCommunity()
   const reset = { email, otp, password: 'quite another pass phrase' }
   expect((await chowk.call('auth/reset-password', reset)).error.code).toBe('code_invalid')
   await chowk.call('auth/forgot-password', { email })
-  const sent = chowk.outbox.messages().find((message) => message.to === email)
+  const sent = chowk.mailbox.messages().find((message) => message.to === email)
   expect(sent?.text).not.toMatch(/\d{6}/)
 })
 

@@ -37,7 +37,7 @@ test('a dump of the database holds no token, code, cookie or password', async ()
     ...{ identification_token, fullname: 'Noor Fatima', username, email, phone },
     ...{ password, gender: 'female' },
   })
-  const otp = codeSentTo(chowk.outbox, email)
+  const otp = codeSentTo(chowk.mailbox, email)
   await browser.call('auth/registerverifyotp', { email, otp })
   secrets.push(browser.cookies.get('chowk-identity')?.value ?? '')
   const draft = { identification_token, full_name: 'Noor Fatima', username, terms_accepted: true }
@@ -46,7 +46,7 @@ test('a dump of the database holds no token, code, cookie or password', async ()
   const again = (await browser.call('auth/login-with-email', { email, password })).body.token
   secrets.push(again.split('.')[1] ?? '')
   await browser.call('auth/forgot-password', { email })
-  const reset = codeSentTo(chowk.outbox, email)
+  const reset = codeSentTo(chowk.mailbox, email)
   const before = await dump()
   await browser.call('auth/reset-password', { email, otp: reset, password: next })
   const last = await browser.call('auth/login-with-email', { email, password: next })

@@ -141,9 +141,9 @@ test('leaves out what the reader has reported, for them alone', async () => {
   const rude = await createMember(chowk.db, community)
   const reported = await createComment(chowk.db, post, author)
   await createComment(chowk.db, post, reader, { parent_id: reported.id })
-  const kept = await createComment(chowk.db, post, author)
-  const reply = await createComment(chowk.db, post, author, { parent_id: kept.id })
-  await createComment(chowk.db, post, rude, { parent_id: kept.id })
+  const stored = await createComment(chowk.db, post, author)
+  const reply = await createComment(chowk.db, post, author, { parent_id: stored.id })
+  await createComment(chowk.db, post, rude, { parent_id: stored.id })
   const report = (subject: Pick<Input<'post/report'>, 'comment_id' | 'user_id'>) =>
     chowk.call('post/report', { ...subject, reason: 'abuse' }, reader)
   await report({ comment_id: reported.id })
@@ -151,9 +151,9 @@ test('leaves out what the reader has reported, for them alone', async () => {
   await report({ user_id: rude.id })
   const mine = (await list({ post_id: post.id }, reader)).body.comments
   expect(mine).toHaveLength(1)
-  expect(mine[0]).toMatchObject({ id: kept.id, replies_count: 0, replies: [] })
+  expect(mine[0]).toMatchObject({ id: stored.id, replies_count: 0, replies: [] })
   const single = await chowk.call('post/singlepost', { postid: `${post.id}` }, reader)
-  expect(single.body.post.comments.map(({ id }) => id)).toEqual([kept.id])
+  expect(single.body.post.comments.map(({ id }) => id)).toEqual([stored.id])
   for (const as of [community, author]) {
     const { comments } = (await list({ post_id: post.id }, as)).body
     expect(comments.map(({ replies_count }) => replies_count)).toEqual([1, 2])

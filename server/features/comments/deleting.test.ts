@@ -98,14 +98,14 @@ test('of two deletions at once one counts', async () => {
   const { author, reader, post } = await postInCommunity()
   const comment = await createComment(chowk.db, post, reader)
   const reply = await createComment(chowk.db, post, reader, { parent_id: comment.id })
-  const kept = await createComment(chowk.db, post, author)
+  const stored = await createComment(chowk.db, post, author)
   const answers = await Promise.all([
     ...Array.from({ length: 5 }, () => remove(comment, reader)),
     ...Array.from({ length: 5 }, () => remove(reply, reader)),
   ])
   const deleted = answers.map(({ status }) => status === 200).filter(Boolean)
   expect([1, 2]).toContain(deleted.length)
-  expect(await commentsOf(post, author)).toEqual({ ids: [kept.id], count: 1 })
+  expect(await commentsOf(post, author)).toEqual({ ids: [stored.id], count: 1 })
 })
 
 test('a reply that comes while its thread is deleted goes with it or is refused', async () => {

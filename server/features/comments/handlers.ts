@@ -16,7 +16,7 @@ export const commentHandlers = {
   'post/comments': {
     shows: ['users'],
     postsOf: (_comments, { post_id }) => [post_id],
-    lay: sameUnlessHidden,
+    personalize: sameUnlessHidden,
     answer: async ({ db, community, member, input, error }) => {
       const viewer = { community_id: community.id, viewer_id: member?.id }
       const { post_id, comment_id } = input

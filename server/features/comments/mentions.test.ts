@@ -77,8 +77,8 @@ test('names no member who is banned, gone, or reported by the reader', async () 
   for (const letter of ['a', 'b', 'c', 'd']) {
     members.push(await named(community, `${prefix}-${letter}`))
   }
-  const [banned, deleted, reported, kept] = members
-  if (!banned || !deleted || !reported || !kept) throw new Error('no members')
+  const [banned, deleted, reported, stored] = members
+  if (!banned || !deleted || !reported || !stored) throw new Error('no members')
   const text = members.map(({ username }) => `@${username}`).join(' ')
   expect(await mentionsIn(post, text, author)).toHaveLength(4)
   await change(banned, { banned_at: new Date().toISOString() })
@@ -88,9 +88,9 @@ test('names no member who is banned, gone, or reported by the reader', async () 
     const { body } = await chowk.call('post/comments', { post_id: post.id }, as)
     return body.comments[0]?.mentions.map(({ user_id }) => user_id)
   }
-  expect(await seenBy(author)).toEqual([kept.id])
-  expect(await seenBy(community)).toEqual([reported.id, kept.id])
-  expect(await mentionsIn(post, text, kept)).toHaveLength(2)
+  expect(await seenBy(author)).toEqual([stored.id])
+  expect(await seenBy(community)).toEqual([reported.id, stored.id])
+  expect(await mentionsIn(post, text, stored)).toHaveLength(2)
 })
 
 test(`names at most ${maxMentions} members`, async () => {

@@ -81,12 +81,12 @@ test('ten are told at most', async () => {
 test('keeps positions on the grid of a kilometre', async () => {
   const site = await createSite()
   const { id } = await createAt(site, 'Exact', 28.58321, 77.21999)
-  const kept = await chowk.db
+  const stored = await chowk.db
     .selectFrom('communities')
     .select(['latitude', 'longitude'])
     .where('id', '=', id)
     .executeTakeFirst()
-  expect(kept).toEqual({ latitude: 28.58, longitude: 77.22 })
+  expect(stored).toEqual({ latitude: 28.58, longitude: 77.22 })
 })
 
 test.each([

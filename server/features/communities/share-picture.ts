@@ -1,13 +1,13 @@
 import type { Community } from '#server/calls/callers/community.ts'
 import type { Database } from '#server/db/database.ts'
-import {
-  keptSharePictures,
-  type SharedRow,
-} from '#server/media/share-picture/kept-share-pictures.ts'
 import type { ShareWords } from '#server/media/share-picture/share-picture.ts'
+import {
+  type SharedRow,
+  storedSharePictures,
+} from '#server/media/share-picture/stored-share-pictures.ts'
 
 /** What other sites show beside a link to a page of a community that has no picture (POST-25). */
-export const communitySharePictures = keptSharePictures('shared-communities', findShareWords)
+export const communitySharePictures = storedSharePictures('shared-communities', findShareWords)
 
 type NamedCommunity = Pick<Community, 'id' | 'name' | 'place_name'>
 

@@ -1,8 +1,8 @@
-import { sameForAll } from '#server/calls/answers/kept-answers.ts'
+import { sameForAll } from '#server/calls/answers/cached-answers.ts'
 import type { ShownTable } from '#server/calls/changes/changes.ts'
 import type { Handlers } from '#server/calls/run/call-context.ts'
 import { sameUnlessHidden } from '#server/features/blocks/api.ts'
-import { findPostsByIds, idsOf, shownByPosts, withOwnMarks } from '#server/features/posts/api.ts'
+import { findPostsByIds, idsOf, shownByPosts, withOwnState } from '#server/features/posts/api.ts'
 import { formatActivityDate } from '#shared/rules/calendar-date.ts'
 import { isStartDate } from '#shared/rules/contest-state.ts'
 import { listContests, listContestsOf } from './contest-lists.ts'
@@ -27,7 +27,7 @@ const contestPageHandlers = {
   'contest/allcontests': {
     shows: [...shownByContests, 'posts', 'posts/new', 'media'],
     lasts: 'day',
-    lay: sameUnlessHidden,
+    personalize: sameUnlessHidden,
     answer: async ({ db, community, member, input, today }) => {
       const { hashtag, cursor, limit } = input
       const viewer = { community_id: community.id, viewer_id: member?.id }
@@ -39,7 +39,7 @@ const contestPageHandlers = {
 
   'contest/hashtags': {
     shows: ['contests'],
-    lay: sameForAll,
+    personalize: sameForAll,
     answer: async ({ db, community }) => ({ hashtags: await listHashtags(db, community.id) }),
   },
 
@@ -57,8 +57,8 @@ const contestPageHandlers = {
     shows: [...shownByContests, ...shownByPosts, 'posts', 'winners'],
     postsOf: ({ winnerPosts }) => idsOf({ posts: winnerPosts }),
     lasts: 'day',
-    lay: async (call, answer) => {
-      const winnerPosts = await withOwnMarks(call, answer.winnerPosts)
+    personalize: async (call, answer) => {
+      const winnerPosts = await withOwnState(call, answer.winnerPosts)
       if (!winnerPosts) return undefined
       const { contest, contestDays } = answer
       const own = await withOwnProgress(call, { contest_id: contest.id, contestDays })
@@ -97,7 +97,7 @@ const contestPageHandlers = {
   'contest/sharecontest': {
     shows: shownByContests,
     lasts: 'day',
-    lay: async (call, answer) => {
+    personalize: async (call, answer) => {
       const { participate_date } = await withOwnProgress(call, {
         contest_id: answer.contest.id,
         contestDays: [],

@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/database.ts'
-import {
-  keptSharePictures,
-  type SharedRow,
-} from '#server/media/share-picture/kept-share-pictures.ts'
 import type { ShareWords } from '#server/media/share-picture/share-picture.ts'
+import {
+  type SharedRow,
+  storedSharePictures,
+} from '#server/media/share-picture/stored-share-pictures.ts'
 import type { Contest } from '#shared/contracts/contests.ts'
 
 /** What other sites show beside a link to a challenge without a picture (POST-21). */
-export const contestSharePictures = keptSharePictures('shared-contests', findShareWords)
+export const contestSharePictures = storedSharePictures('shared-contests', findShareWords)
 
 /** The path of a challenge's share picture; `null` for a challenge that has a picture. */
 export function sharePicturePath(

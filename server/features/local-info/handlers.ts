@@ -1,4 +1,4 @@
-import { sameForAll } from '#server/calls/answers/kept-answers.ts'
+import { sameForAll } from '#server/calls/answers/cached-answers.ts'
 import type { Handlers } from '#server/calls/run/call-context.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { findPage } from './queries.ts'
@@ -7,7 +7,7 @@ import { findPage } from './queries.ts'
 export const localInfoHandlers = {
   'site/page': {
     shows: ['pages', 'languages'],
-    lay: sameForAll,
+    personalize: sameForAll,
     answer: async ({ db, community, input }) => {
       const { page, language_id = defaultLanguageId } = input
       const found = await findPage(db, community.id, { page, language_id })

@@ -1,14 +1,14 @@
 import type { SavedLocation } from '#shared/contracts/locations.ts'
 import { joinNames } from '#shared/rules/name-list.ts'
-import type { KeptLocation } from './queries.ts'
+import type { StoredLocation } from './queries.ts'
 
 /** A saved location as its member sees it. */
-export function toSavedLocation({ chosen_at: _, ...saved }: KeptLocation): SavedLocation {
+export function toSavedLocation({ chosen_at: _, ...saved }: StoredLocation): SavedLocation {
   return saved
 }
 
 /** The home, and the other places as one text with commas (FIELD-user). */
-export function namesOfCities(locations: readonly KeptLocation[]) {
+export function namesOfCities(locations: readonly StoredLocation[]) {
   const ofKind = (kind: string) =>
     locations.filter((row) => row.kind === kind).map(({ location }) => location)
   return {
@@ -18,7 +18,7 @@ export function namesOfCities(locations: readonly KeptLocation[]) {
 }
 
 /** Where the place is that was chosen last, on the grid; `null` if there is none. Names of the profile alone are no places. */
-export function chosenPosition(locations: readonly KeptLocation[]) {
+export function chosenPosition(locations: readonly StoredLocation[]) {
   const latestFirst = locations.toSorted((one, other) =>
     other.chosen_at.localeCompare(one.chosen_at),
   )

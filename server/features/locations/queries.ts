@@ -4,7 +4,7 @@ import { type LocationKind, locationKind, type SavedLocation } from '#shared/con
 import { isPlaceName } from '#shared/rules/place-name.ts'
 
 /** A saved location, with the instant at which its member chose it. */
-export type KeptLocation = SavedLocation & { chosen_at: string }
+export type StoredLocation = SavedLocation & { chosen_at: string }
 
 export type NewLocation = Omit<SavedLocation, 'kind'> & {
   place_id: string | null
@@ -17,7 +17,7 @@ export async function findLocations(
   db: Database,
   community_id: number,
   user_id: number,
-): Promise<KeptLocation[]> {
+): Promise<StoredLocation[]> {
   const rows = await db
     .selectFrom('user_locations')
     .select(['kind', 'location', 'city', 'state', 'pincode', 'country', 'latitude', 'longitude'])

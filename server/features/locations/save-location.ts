@@ -6,10 +6,10 @@ import {
   deleteLocations,
   findLocations,
   insertLocation,
-  type KeptLocation,
   lockLocations,
   type NewLocation,
   replaceLocation,
+  type StoredLocation,
 } from './queries.ts'
 
 type Asked = {
@@ -75,7 +75,11 @@ export async function removeLocation(
 }
 
 /** The saved location that the new one replaces. */
-function findBefore(saved: readonly KeptLocation[], name: string, kind: LocationKind | undefined) {
+function findBefore(
+  saved: readonly StoredLocation[],
+  name: string,
+  kind: LocationKind | undefined,
+) {
   const ofKind = saved.filter((row) => kind === undefined || row.kind === kind)
   if (isSingle(kind)) return ofKind[0]
   const form = name.toLowerCase()
@@ -83,7 +87,7 @@ function findBefore(saved: readonly KeptLocation[], name: string, kind: Location
 }
 
 /** Whether the place of a saved location is known already, and nothing else is said of it now. */
-function isKnown(before: KeptLocation, name: string, said: Asked['said']): boolean {
+function isKnown(before: StoredLocation, name: string, said: Asked['said']): boolean {
   const { city, place_id, profile_only } = said
   const isSame = before.location.toLowerCase() === name.toLowerCase()
   const saysMore = profile_only || place_id !== undefined || !['', before.city].includes(city)

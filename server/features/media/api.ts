@@ -1,5 +1,5 @@
 // What other features may use of media.
 
-export { withKeptFiles } from './keep-files.ts'
 export { type NamedFile, prepareFiles } from './prepare-file.ts'
 export { deleteMedia, type FreeMedia, insertMedia, keysOfMedia, lockMedia } from './queries.ts'
+export { withStoredFiles } from './store-files.ts'

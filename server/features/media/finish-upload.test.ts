@@ -31,9 +31,11 @@ test('a picture becomes WebP in three sizes, with nothing of the camera or place
   expect(media.variants.map(({ width }) => width)).toEqual([160, 320, 640])
   expect(media.variants.at(-1)?.path).toBe(media.path)
   for (const { width, path } of media.variants) {
-    const kept = await sharp(storedAt(path)).metadata()
-    expect(kept).toMatchObject({ format: 'webp', width })
-    expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual(Array(4).fill(undefined))
+    const stored = await sharp(storedAt(path)).metadata()
+    expect(stored).toMatchObject({ format: 'webp', width })
+    expect([stored.exif, stored.xmp, stored.iptc, stored.orientation]).toEqual(
+      Array(4).fill(undefined),
+    )
   }
 })
 
@@ -62,7 +64,7 @@ test.each([
   ['MP4', 'mp4', () => filmWithPlace('mp4')],
   ['MOV', 'mp4', () => filmWithPlace('mov')],
   ['WebM', 'webm', filmWebm],
-])('a video in %s is kept as %s and loses its place', async (_form, ending, make) => {
+])('a video in %s is stored as %s and loses its place', async (_form, ending, make) => {
   const sent = await make()
   expect(Buffer.from(sent).includes(placeTag)).toBe(true)
   const { media } = await finish(sent)

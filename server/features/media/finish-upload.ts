@@ -5,9 +5,9 @@ import { headLength } from '#server/media/kinds/kind.ts'
 import { deleteUpload, findUpload, type Upload } from '#server/media/upload/uploads-table.ts'
 import { fileKinds } from '#shared/contracts/files.ts'
 import { isFileError, type Media } from '#shared/contracts/media.ts'
-import { withKeptFiles } from './keep-files.ts'
 import { type PreparedFile, prepareFile, rewrittenPath } from './prepare-file.ts'
 import { findMedia, insertMedia } from './queries.ts'
+import { withStoredFiles } from './store-files.ts'
 
 type Call = CallContext<'media/finish-upload'>
 
@@ -56,7 +56,7 @@ async function prepare(call: Call, { id, bytes }: Upload): Promise<PreparedFile>
 
 async function keep({ db, storage, member }: Call, id: string, file: PreparedFile): Promise<void> {
   const { community_id } = member
-  await withKeptFiles({ storage, community_id }, [{ ...file, id }], (rows) =>
+  await withStoredFiles({ storage, community_id }, [{ ...file, id }], (rows) =>
     insertMedia(db, member, rows),
   )
 }

@@ -21,7 +21,7 @@ test.each([
   ['video', film],
   ['recording', () => record('mp3', 60)],
 ])(
-  'a %s that finds the disk full is kept, and finished when there is room',
+  'a %s that finds the disk full is stored, and finished when there is room',
   async (_what, make) => {
     const member = await createMember(chowk.db, await createCommunity(chowk.db))
     const upload_id = await uploadFile({ app: chowk.app, as: member }, await make())

@@ -60,9 +60,9 @@ test.each(hostileFiles)('refuses $what with a message, and keeps nothing of it',
 test.each(polyglots)('keeps of $what the media alone', async ({ make }) => {
   const { status, json } = await send(await make())
   expect(status, JSON.stringify(json)).toBe(200)
-  const kept = [...storage.files.values()]
-  expect(kept.length).toBeGreaterThan(0)
-  expect(kept.filter((file) => file.includes('<script>'))).toEqual([])
-  expect(kept.filter((file) => file.includes('PK\x03\x04'))).toEqual([])
+  const stored = [...storage.files.values()]
+  expect(stored.length).toBeGreaterThan(0)
+  expect(stored.filter((file) => file.includes('<script>'))).toEqual([])
+  expect(stored.filter((file) => file.includes('PK\x03\x04'))).toEqual([])
   expect(readdirSync(folder)).toEqual([])
 })

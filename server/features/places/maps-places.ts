@@ -5,7 +5,7 @@ import { type FoundPlace, foundPlace } from '#shared/contracts/places.ts'
 /** In days: the terms of Google Maps let a position be kept so long. */
 const lifetime = 30
 
-export async function findKept(db: Database, id: string): Promise<FoundPlace | undefined> {
+export async function findStored(db: Database, id: string): Promise<FoundPlace | undefined> {
   const row = await db
     .selectFrom('maps_places')
     .select('place')

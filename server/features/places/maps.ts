@@ -5,7 +5,7 @@ import { IntegrationError } from '#server/integrations/integration-error.ts'
 import type { MapsService } from '#server/integrations/maps.ts'
 import type { FoundPlace, Prediction } from '#shared/contracts/places.ts'
 import { DAY, MINUTE, SECOND } from '#shared/limits.ts'
-import { findKept, keep } from './maps-places.ts'
+import { findStored, keep } from './maps-places.ts'
 
 type PredictCall = CallContext<'place/autocomplete'>
 type FindCall = CallContext<'place/geocode'>
@@ -22,8 +22,8 @@ export async function predictByMaps(call: PredictCall): Promise<Prediction[]> {
   const isWord = input.input.length >= shortestInput && !/^\d+$/.test(input.input)
   if (!maps || !isWord) return []
   const key = [maps.name, input.language, input.input.toLowerCase()].join(' ')
-  const kept = predictions.get(key)
-  if (kept) return kept
+  const stored = predictions.get(key)
+  if (stored) return stored
   const found = await ask(call, () => maps.predict(input))
   if (found && maps.mayKeepPredictions) predictions.set(key, found)
   return found ?? []
@@ -34,8 +34,8 @@ export async function findByMaps(call: FindCall): Promise<FoundPlace | undefined
   const { maps, db, input } = call
   const { place_id } = input
   if (!maps || !place_id?.startsWith(`${maps.name}:`)) return undefined
-  const kept = await findKept(db, place_id)
-  if (kept) return kept
+  const stored = await findStored(db, place_id)
+  if (stored) return stored
   const found = await ask(call, () => maps.find({ ...input, place_id }))
   if (found) await keep(db, found)
   return found

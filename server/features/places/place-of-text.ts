@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { onGrid } from '#shared/rules/on-grid.ts'
 import { distanceKm, type Position } from './distance.ts'
-import { findKept } from './maps-places.ts'
+import { findStored } from './maps-places.ts'
 import { nearestFirst } from './nearest.ts'
 import { placeForm } from './place-form.ts'
 import { cityOf } from './presenter.ts'
@@ -34,9 +34,9 @@ export async function placeById(db: Database, id: string): Promise<PlaceReferenc
   const [row] = await findPlaces(db, [id])
   if (row) return toReference(db, row)
   // A place of the maps service was kept when it was chosen.
-  const kept = await findKept(db, id)
-  if (!kept) return undefined
-  const { place_id, city, state, country, pinCode, latitude, longitude } = kept
+  const stored = await findStored(db, id)
+  if (!stored) return undefined
+  const { place_id, city, state, country, pinCode, latitude, longitude } = stored
   const pincode = /^[1-9]\d{5}$/.test(pinCode) ? pinCode : null
   const position = { latitude: onGrid(latitude), longitude: onGrid(longitude) }
   // Maps services do not tell districts of India.

@@ -202,14 +202,14 @@ test('the places of a registration are known', async () => {
   await verifyPhone(chowk, browser, phone)
   const places = { current_city: 'Poona', home_pincode: '411007', other_cities: 'Nowhere' }
   expect((await browser.call('auth/register', { ...draft, ...places })).status).toBe(200)
-  const kept = await chowk.db
+  const stored = await chowk.db
     .selectFrom('user_locations')
     .select(['kind', 'place_id', 'city', 'pincode', 'latitude'])
     .where('community_id', '=', community.id)
     .orderBy('kind')
     .execute()
   const unknown = { place_id: null, city: '', pincode: null, latitude: null }
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { kind: 'current_city', place_id: 'pune-mh', city: 'Pune', pincode: null, latitude: 18.52 },
     { kind: 'home_pincode', place_id: '411007', city: 'Pune', pincode: '411007', latitude: 18.55 },
     { kind: 'other_cities', ...unknown },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { slipsOf } from '#shared/rules/slips.ts'
+import { editsOf } from '#shared/rules/edits.ts'
 import { placeForm } from './place-form.ts'
 import { placeInRows } from './place-in-rows.ts'
 import { soundKey } from './sound-key.ts'
@@ -32,7 +32,7 @@ export async function searchPlaces(db: Database, input: string): Promise<string[
   const sound = soundKey(input)
   const found = await Promise.all([
     findBySound(db, sound),
-    findBySlip(db, { form, sound }),
+    findByEdit(db, { form, sound }),
     findByFirstWords(db, form),
   ])
   return bestOf([...matches, ...found.flat()])
@@ -119,17 +119,17 @@ async function findBySound(db: Database, sound: string): Promise<Match[]> {
 }
 
 /**
- * Names from which it differs in one slip of the fingers, in the letters or in the sound: a short name that is misspelt
+ * Names at one edit from it, in the letters or in the sound: a short name that is misspelt
  * shares few trigrams with itself.
  */
-async function findBySlip(
+async function findByEdit(
   db: Database,
   { form, sound }: { form: string; sound: string },
 ): Promise<Match[]> {
   const { rows } = await sql<Match>`
     select place_id, weight * 1.2 as score
     from place_names
-    where name = any(${slipsOf(form)}::text[]) or sound = any(${slipsOf(sound)}::text[])
+    where name = any(${editsOf(form)}::text[]) or sound = any(${editsOf(sound)}::text[])
     order by weight desc
     limit ${predictionCount}`.execute(db)
   return rows

@@ -2,7 +2,7 @@
 
 export { excerpt } from './excerpt.ts'
 export { findFeed } from './feed.ts'
-export { withOwnMarks } from './own-marks.ts'
+export { withOwnState } from './own-state.ts'
 export { findMoods, findPostsByIds, findVisiblePost } from './queries.ts'
 export { postSharePictures } from './share-picture.ts'
 export { idsOf, shownByLists, shownByPosts } from './shown.ts'

@@ -47,10 +47,10 @@ async function findNewest(db: Database, viewer: Viewer, { cursor, limit, filter 
       .orderBy('p.created_at', 'desc')
       .orderBy('p.id', 'desc')
       .limit(sql.lit(limit + 1))
-  const mark = preparedIfUsual(limit)
+  const hint = preparedIfUsual(limit)
   let rows = isNarrowed(filter)
-    ? await pageOf(newestOfList(db, list)).where(passes(filter)).modifyFront(mark).execute()
-    : await pageOf(postsOfList(db, list)).modifyFront(mark).execute()
+    ? await pageOf(newestOfList(db, list)).where(passes(filter)).modifyFront(hint).execute()
+    : await pageOf(postsOfList(db, list)).modifyFront(hint).execute()
   if (isNarrowed(filter) && rows.length <= limit) {
     rows = await pageOf(passingOfList(db, list)).execute()
   }

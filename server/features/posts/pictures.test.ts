@@ -57,9 +57,11 @@ test.each(['jpeg', 'png', 'webp'] as const)(
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
     })
-    const kept = await sharp(served.rawPayload).metadata()
-    expect(kept).toMatchObject({ format: 'webp', width: 640, height: 1280 })
-    expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual(Array(4).fill(undefined))
+    const stored = await sharp(served.rawPayload).metadata()
+    expect(stored).toMatchObject({ format: 'webp', width: 640, height: 1280 })
+    expect([stored.exif, stored.xmp, stored.iptc, stored.orientation]).toEqual(
+      Array(4).fill(undefined),
+    )
     expect(served.rawPayload.includes('Phone of Asha')).toBe(false)
     const placeholder = thumbHashToRGBA(Buffer.from(media?.placeholder ?? '', 'base64'))
     expect(placeholder.h).toBeGreaterThan(placeholder.w)

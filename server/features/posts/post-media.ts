@@ -61,7 +61,7 @@ export async function findShown(db: Database, community_id: number, post_id: num
 export async function deleteShown(
   db: Database,
   { community_id, post_id }: { community_id: number; post_id: number },
-  kept: readonly string[] = [],
+  stored: readonly string[] = [],
 ): Promise<string[]> {
   const rows = await db
     .deleteFrom('post_media')
@@ -73,7 +73,7 @@ export async function deleteShown(
   return deleteMedia(
     db,
     community_id,
-    ids.filter((id) => !kept.includes(id)),
+    ids.filter((id) => !stored.includes(id)),
   )
 }
 

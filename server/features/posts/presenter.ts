@@ -7,7 +7,7 @@ import { excerpt } from './excerpt.ts'
 import type { PostRow } from './visible-posts.ts'
 
 type Viewer = { community_id: number; viewer_id: number | undefined }
-type Marks = Pick<Post, 'my_vote' | 'pinned'>
+type OwnState = Pick<Post, 'my_vote' | 'pinned'>
 
 /** Posts as they are answered, in the order of their rows; one query for the viewer's own votes and pins. */
 export async function presentPosts(
@@ -15,15 +15,15 @@ export async function presentPosts(
   viewer: Viewer,
   rows: readonly PostRow[],
 ): Promise<Post[]> {
-  const marks = await findMarks(
+  const own = await findOwnState(
     db,
     viewer,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => toPost(row, marks.get(row.id)))
+  return rows.map((row) => toPost(row, own.get(row.id)))
 }
 
-function toPost(row: PostRow, marks: Marks = { my_vote: null, pinned: false }): Post {
+function toPost(row: PostRow, own: OwnState = { my_vote: null, pinned: false }): Post {
   const { id, title, description, upvotes, downvotes } = row
   return {
     id,
@@ -45,18 +45,18 @@ function toPost(row: PostRow, marks: Marks = { my_vote: null, pinned: false }): 
     contest_id: row.contest_id,
     contest_hashtag: row.contest_hashtag,
     name_of_day: row.name_of_day,
-    my_vote: marks.my_vote,
-    pinned: marks.pinned,
+    my_vote: own.my_vote,
+    pinned: own.pinned,
   }
 }
 
-async function findMarks(
+async function findOwnState(
   db: Database,
   { community_id, viewer_id }: Viewer,
   ids: number[],
-): Promise<Map<number, Marks>> {
+): Promise<Map<number, OwnState>> {
   if (viewer_id === undefined || ids.length === 0) return new Map()
-  const { rows } = await sql<Marks & { id: number }>`
+  const { rows } = await sql<OwnState & { id: number }>`
     select asked.id, v.vote as my_vote, n.post_id is not null as pinned
     from unnest(${ids}::bigint[]) as asked (id)
     left join votes v

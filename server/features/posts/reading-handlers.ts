@@ -1,4 +1,4 @@
-import { sameForAll } from '#server/calls/answers/kept-answers.ts'
+import { sameForAll } from '#server/calls/answers/cached-answers.ts'
 import type { Handlers } from '#server/calls/run/call-context.ts'
 import { sameUnlessHidden } from '#server/features/blocks/api.ts'
 import { findFirstComments } from '#server/features/comments/api.ts'
@@ -9,7 +9,7 @@ import { defaultLanguageId } from '#shared/limits.ts'
 import { parseSlug } from '#shared/rules/slug.ts'
 import { findFeed } from './feed.ts'
 import { countFeed } from './feed-counts.ts'
-import { withOwnMarks } from './own-marks.ts'
+import { withOwnState } from './own-state.ts'
 import { findMoods, findPinnedPosts, findPostsByIds } from './queries.ts'
 import { sharePicturePath } from './share-picture.ts'
 import { idsOf, shownByLists, shownByPosts } from './shown.ts'
@@ -21,14 +21,14 @@ export const readingHandlers = {
     postsOf: idsOf,
     // Trending posts sink as they grow old.
     lasts: ({ sort }) => (sort === 'trending' ? 'second' : undefined),
-    lay: layOnPage,
+    personalize: personalizePage,
     answer: async ({ db, community, member, input }) =>
       findFeed(db, { community_id: community.id, viewer_id: member?.id }, input),
   },
 
   'post/feed-counts': {
     shows: shownByLists,
-    lay: sameUnlessHidden,
+    personalize: sameUnlessHidden,
     answer: async ({ db, community, member, input }) =>
       countFeed(db, { community_id: community.id, viewer_id: member?.id }, input),
   },
@@ -36,7 +36,7 @@ export const readingHandlers = {
   'post/contest-posts': {
     shows: shownByLists,
     postsOf: idsOf,
-    lay: layOnPage,
+    personalize: personalizePage,
     answer: async ({ db, community, member, input, error }) => {
       const { contest_id, cursor, limit } = input
       if (!(await isPublished(db, community.id, contest_id))) throw error('contest_not_found')
@@ -48,9 +48,9 @@ export const readingHandlers = {
   'post/singlepost': {
     shows: shownByPosts,
     postsOf: ({ post }) => [post.id],
-    lay: async (call, { post }) => {
-      const [marked] = (await withOwnMarks(call, [post])) ?? []
-      return marked && { post: { ...post, ...marked } }
+    personalize: async (call, { post }) => {
+      const [personal] = (await withOwnState(call, [post])) ?? []
+      return personal && { post: { ...post, ...personal } }
     },
     answer: async ({ db, community, member, input, error }) => {
       const id = parseSlug(input.postid)
@@ -78,7 +78,7 @@ export const readingHandlers = {
 
   'post/moods': {
     shows: ['moods', 'mood_names'],
-    lay: sameForAll,
+    personalize: sameForAll,
     answer: async ({ db, input }) => ({
       moods: await findMoods(db, input.language_id ?? defaultLanguageId),
     }),
@@ -86,17 +86,17 @@ export const readingHandlers = {
 
   'post/languages': {
     shows: ['languages', 'site_languages'],
-    lay: sameForAll,
+    personalize: sameForAll,
     answer: async ({ db, community }) => ({
       languages: await findLanguages(db, community.site_id),
     }),
   },
 } satisfies Partial<Handlers>
 
-async function layOnPage<Page extends { posts: Post[] }>(
-  call: Parameters<typeof withOwnMarks>[0],
+async function personalizePage<Page extends { posts: Post[] }>(
+  call: Parameters<typeof withOwnState>[0],
   page: Page,
 ): Promise<Page | undefined> {
-  const posts = await withOwnMarks(call, page.posts)
+  const posts = await withOwnState(call, page.posts)
   return posts && { ...page, posts }
 }

@@ -1,15 +1,15 @@
 import type { Database } from '#server/db/database.ts'
-import {
-  keptSharePictures,
-  type SharedRow,
-} from '#server/media/share-picture/kept-share-pictures.ts'
 import type { ShareWords } from '#server/media/share-picture/share-picture.ts'
+import {
+  type SharedRow,
+  storedSharePictures,
+} from '#server/media/share-picture/stored-share-pictures.ts'
 import type { Post } from '#shared/contracts/post.ts'
 import { excerpt } from './excerpt.ts'
 import { visiblePosts } from './visible-posts.ts'
 
 /** What other sites show beside a link to a post without a picture (POST-21). */
-export const postSharePictures = keptSharePictures('shared-posts', findShareWords)
+export const postSharePictures = storedSharePictures('shared-posts', findShareWords)
 
 /** The path of a post's share picture; `null` for a post that has a picture, or a video with one. */
 export function sharePicturePath(

@@ -62,7 +62,7 @@ test('a number left blank in a form is not given', async () => {
 })
 
 test.each(['../../../../etc/passwd', '/etc/cron.d/job', 'a.svg\0.jpg', '..\\..\\a.html', ''])(
-  'a file of a form is kept under a name of ours, not as %j',
+  'a file of a form is stored under a name of ours, not as %j',
   async (name) => {
     const member = await someMember()
     const parts = Object.entries(fields).map(

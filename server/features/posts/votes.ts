@@ -35,13 +35,13 @@ export async function recordVote(db: Database, ballot: Ballot): Promise<Tally | 
     const post = await findVisiblePost(db, { community_id, viewer_id }, post_id)
     if (!post) return 'post_not_found'
     if (!mayVoteOn({ id: viewer_id }, post)) return 'own_post_vote'
-    const standing = await standingTally(db, ballot)
-    if (standing) return standing
+    const current = await currentTally(db, ballot)
+    if (current) return current
   }
 }
 
 /** The counts of a post on which the member's vote is the wanted one already. */
-async function standingTally(db: Database, ballot: Ballot): Promise<Tally | undefined> {
+async function currentTally(db: Database, ballot: Ballot): Promise<Tally | undefined> {
   const { community_id, post_id, user_id, wanted } = ballot
   if (wanted === undefined) return undefined
   const { rows } = await sql<Tally>`${prepared}

@@ -5,7 +5,7 @@ import {
   insertMedia,
   type NamedFile,
   prepareFiles,
-  withKeptFiles,
+  withStoredFiles,
 } from '#server/features/media/api.ts'
 import { removeFiles } from '#server/media/stored-files.ts'
 import type { ParsedInput } from '#shared/contracts/calls.ts'
@@ -75,7 +75,7 @@ async function createPost(call: CallContext<'post/newpost'>, sent: NamedFile[]) 
   const author = { community_id: member.community_id, user_id: member.id }
   const day = await permitEntry(db, { ...author, contest_id, contest_day_id, today })
   const place = await findPlaceOfPost(db, member, input)
-  return withKeptFiles({ storage, community_id: member.community_id }, sent, async (rows) => {
+  return withStoredFiles({ storage, community_id: member.community_id }, sent, async (rows) => {
     await insertMedia(db, member, rows)
     const ids = [...media_ids, ...rows.map(({ id }) => id)]
     const shown = [...(await showFiles(db, member, { ids })), ...linkOf(input, columns)]
@@ -86,7 +86,7 @@ async function createPost(call: CallContext<'post/newpost'>, sent: NamedFile[]) 
       media: withAlt(shown, input.alt),
     })
     if (day) await completeDay(db, { ...day, post_id })
-    // A new post has no marks of its author yet: it is read as a visitor sees it.
+    // A new post has no votes and pins of its author yet: it is read as a visitor sees it.
     const viewer = { community_id: community.id, viewer_id: undefined }
     return answerSaved(db, viewer, { post_id, message: 'Post created successfully.' })
   })
@@ -101,7 +101,7 @@ async function updatePost(call: CallContext<'post/updatepost'>) {
   const isMoved = input.location !== post.location_name || input.place_id !== undefined
   const place = isMoved ? await findPlaceOfPost(db, member, input) : {}
   const sent = await prepareFiles(call, call.files)
-  const removed = await withKeptFiles({ storage, community_id: community.id }, sent, (rows) =>
+  const removed = await withStoredFiles({ storage, community_id: community.id }, sent, (rows) =>
     db.transaction().execute(async (transaction) => {
       await insertMedia(transaction, member, rows)
       return rewritePost(transaction, member, {

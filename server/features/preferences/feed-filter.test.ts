@@ -37,9 +37,9 @@ test("keeps what is given, leaves the rest, and touches nobody else's", async ()
   expect((await choose(asha, near)).body.feed_filter).toEqual({ ...everything, ...near })
   await choose(asha, { language_ids: [english, hindi, english] })
   const { body } = await choose(asha, { mood_ids: [3, 1] })
-  const kept = { ...near, language_ids: [english, hindi], mood_ids: [3, 1] }
-  expect(body.feed_filter).toEqual(kept)
-  expect(await filterOf(asha)).toEqual(kept)
+  const stored = { ...near, language_ids: [english, hindi], mood_ids: [3, 1] }
+  expect(body.feed_filter).toEqual(stored)
+  expect(await filterOf(asha)).toEqual(stored)
   expect(await filterOf(ravi)).toEqual(everything)
   await choose(asha, everything)
   expect(await filterOf(asha)).toEqual(everything)

@@ -25,10 +25,10 @@ export const preferenceHandlers = {
   },
 
   'user/update-view-moods': async ({ db, community, member, input }) => {
-    const kept = await keepMoods(db, community.id, { user_id: member.id, moods: input.moods })
-    if (!kept) throw new AppError('given_data_invalid', { moods: 'This mood is not known here' })
-    const known = await findMoods(db, kept.selected_language_id)
-    return { moods: kept.view_moods.flatMap((id) => known.filter((mood) => mood.id === id)) }
+    const stored = await keepMoods(db, community.id, { user_id: member.id, moods: input.moods })
+    if (!stored) throw new AppError('given_data_invalid', { moods: 'This mood is not known here' })
+    const known = await findMoods(db, stored.selected_language_id)
+    return { moods: stored.view_moods.flatMap((id) => known.filter((mood) => mood.id === id)) }
   },
 
   'user/update-selected-language': async ({ db, community, member, input }) => {

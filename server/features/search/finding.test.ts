@@ -35,7 +35,7 @@ describe('finds', () => {
     ['a word with a letter left out', 'The old orchard', '', 'orchrd'],
     ['a word with swapped letters', 'The old orchard', '', 'orhcard'],
     ['a word with a wrong letter', 'The old orchard', '', 'orcjard'],
-    ['a long word with two slips', 'Library committee', '', 'comittie'],
+    ['a long word with two edits', 'Library committee', '', 'comittie'],
     ['a name written otherwise', 'Walk in Mehrauli', '', 'mahrauli'],
   ])('%s', async (_what, title, description, query) => {
     const post = await write(title, description)

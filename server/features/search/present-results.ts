@@ -9,7 +9,7 @@ import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { toSlug } from '#shared/rules/slug.ts'
 import { type CommentOnPost, findCommentsOnPosts } from './comments-on-posts.ts'
 import type { Match, Viewer } from './find-matches.ts'
-import { markPart, markText } from './marked-text.ts'
+import { highlight, highlightPart } from './highlighted-text.ts'
 import type { SearchTerm } from './search-terms.ts'
 
 type Shown = { terms: SearchTerm[]; today: CalendarDate }
@@ -44,8 +44,8 @@ function toPost(post: Post, terms: SearchTerm[]): SearchResult {
   return {
     kind: 'post',
     id: post.id,
-    title: markText(terms, title),
-    text: markPart(terms, description),
+    title: highlight(terms, title),
+    text: highlightPart(terms, description),
     slug: post.slug,
     user: post.user,
     created_at: post.created_at,
@@ -63,8 +63,8 @@ function toContest(contest: Contest, terms: SearchTerm[]): SearchResult {
   return {
     kind: 'contest',
     id,
-    title: markText(terms, details[0]?.title ?? ''),
-    text: markPart(terms, text),
+    title: highlight(terms, details[0]?.title ?? ''),
+    text: highlightPart(terms, text),
     thumbnail_image,
     state,
     start_date,
@@ -78,8 +78,8 @@ function toPerson({ id, full_name, profile_pic, bio, about }: Person, terms: Sea
   return {
     kind: 'person' as const,
     id,
-    title: markText(terms, full_name),
-    text: markPart(terms, [bio, about].filter(Boolean).join(' · ')),
+    title: highlight(terms, full_name),
+    text: highlightPart(terms, [bio, about].filter(Boolean).join(' · ')),
     full_name,
     profile_pic,
   }
@@ -91,7 +91,7 @@ function toComment(comment: CommentOnPost, terms: SearchTerm[]): SearchResult {
     kind: 'comment',
     id,
     title: [],
-    text: markPart(terms, comment.text),
+    text: highlightPart(terms, comment.text),
     user: { id: user_id, full_name, profile_pic },
     created_at,
     post_slug: toSlug(post_id, post_title),

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { maxQueryWords } from '#shared/limits.ts'
+import { allowedEdits, editsOf } from '#shared/rules/edits.ts'
 import { searchForm, searchWords } from '#shared/rules/search-form.ts'
-import { allowedSlips, slipsOf } from '#shared/rules/slips.ts'
 import { meantWords, type Sounded } from './spelling.ts'
 import { findSimilarWords, findWords, hearWords } from './vocabulary.ts'
 
@@ -10,7 +10,7 @@ export type SearchTerm = { word: string; similar: string[] }
 
 /**
  * The words of a query, each with those that it may mean: words that sound the same; and where the community knows
- * neither those nor the word itself, words from which it differs in a slip of the fingers.
+ * neither those nor the word itself, words at one edit from it.
  */
 export async function findTerms(
   db: Database,
@@ -25,21 +25,21 @@ export async function findTerms(
   return words.map((word) => ({ word, similar: meant.get(word) ?? same.get(word) ?? [] }))
 }
 
-/** One slip is looked up; of long words, in which nothing is found so, those are compared that share trigrams. */
+/** One edit is looked up; a long word that finds nothing so is compared with the words that share trigrams with it. */
 async function findMeant(
   db: Database,
   community_id: number,
   unknown: Sounded[],
 ): Promise<Map<string, string[]>> {
   if (unknown.length === 0) return new Map()
-  const oneSlip = await findWords(db, community_id, {
+  const oneEdit = await findWords(db, community_id, {
     words: unknown.flatMap(({ word, sound }) =>
-      isLatin(word) || word === sound ? slipsOf(word) : [],
+      isLatin(word) || word === sound ? editsOf(word) : [],
     ),
-    sounds: unknown.flatMap(({ sound }) => [sound, ...slipsOf(sound)]),
+    sounds: unknown.flatMap(({ sound }) => [sound, ...editsOf(sound)]),
   })
-  const meant = new Map(unknown.map((one) => [one.word, meantWords(one, oneSlip)]))
-  const long = unknown.filter(({ word }) => allowedSlips(word) > 1 && meant.get(word)?.length === 0)
+  const meant = new Map(unknown.map((one) => [one.word, meantWords(one, oneEdit)]))
+  const long = unknown.filter(({ word }) => allowedEdits(word) > 1 && meant.get(word)?.length === 0)
   if (long.length === 0) return meant
   const words = long.map(({ word }) => word)
   const similar = await findSimilarWords(db, community_id, words)

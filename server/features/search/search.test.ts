@@ -63,7 +63,7 @@ describe('ranks', () => {
 
 describe('shows', () => {
   // SEARCH-5
-  test('a post with the found words marked', async () => {
+  test('a post with the found words highlighted', async () => {
     const text = `${'So much was said about it. '.repeat(9)}नयी बिजली आ गई, the lights — ${'and more '.repeat(40)}`
     const post = await write('Bijlee & lights', text)
     const [result] = await search('bijli lights')

@@ -4,17 +4,17 @@ import { meantWords } from './spelling.ts'
 describe('takes', () => {
   // SEARCH-2
   test.each([
-    ['one slip in a short word', 'gardn', 'garden', true],
-    ['two slips in a long word', 'comittie', 'committee', true],
-    ['three slips in a long word', 'comitie', 'committee', false],
-    ['two slips in a short word', 'gardn', 'gorden', false],
-    ['a slip in a word of three letters', 'abc', 'abd', false],
+    ['one edit in a short word', 'gardn', 'garden', true],
+    ['two edits in a long word', 'comittie', 'committee', true],
+    ['three edits in a long word', 'comitie', 'committee', false],
+    ['two edits in a short word', 'gardn', 'gorden', false],
+    ['an edit in a word of three letters', 'abc', 'abd', false],
   ])('%s', (_what, word, other, isMeant) => {
     const meant = meantWords({ word, sound: word }, [{ word: other, sound: other }])
     expect(meant).toEqual(isMeant ? [other] : [])
   })
 
-  test('a slip in the sound of what is written in another script', () => {
+  test('an edit in the sound of a word in another script', () => {
     const asked = { word: 'bijlii', sound: 'bijli' }
     expect(meantWords(asked, [{ word: 'बिजला', sound: 'bijl' }])).toEqual(['बिजला'])
   })
@@ -27,7 +27,7 @@ describe('takes', () => {
     expect(meantWords(asked, [grown])).toEqual(['grown'])
   })
 
-  test('the eight with the fewest slips', () => {
+  test('the eight with the fewest edits', () => {
     const near = [...'bcdefghij'].map((letter) => `gardens${letter}`)
     const others = [...near, 'garden'].map((word) => ({ word, sound: word }))
     const meant = meantWords({ word: 'gardena', sound: 'gardena' }, others)

@@ -1,4 +1,4 @@
-import { allowedSlips, countSlips } from '#shared/rules/slips.ts'
+import { allowedEdits, countEdits } from '#shared/rules/edits.ts'
 
 /** A word in its search form, and how it sounds, roughly, in English letters. */
 export type Sounded = { word: string; sound: string }
@@ -6,19 +6,19 @@ export type Sounded = { word: string; sound: string }
 const mostMeant = 8
 
 /**
- * The words that one may mean that nobody has written: those that differ from it in one slip of the fingers, or in
+ * The words that one may mean that nobody has written: those that differ from it in one edit, or in
  * two for a long word, in the letters or in the sound; and of these no word that looks much less like it than another.
  */
 export function meantWords(asked: Sounded, others: Sounded[]): string[] {
   const near = others
     .map(({ word, sound }) => ({
       word,
-      inSound: countSlips(asked.sound, sound),
-      inLetters: countSlips(asked.word, word),
+      inSound: countEdits(asked.sound, sound),
+      inLetters: countEdits(asked.word, word),
     }))
     .filter(
       ({ inSound, inLetters }) =>
-        inSound <= allowedSlips(asked.sound) || inLetters <= allowedSlips(asked.word),
+        inSound <= allowedEdits(asked.sound) || inLetters <= allowedEdits(asked.word),
     )
   const fewest = Math.min(...near.map(({ inLetters }) => inLetters))
   return near

@@ -28,15 +28,15 @@ function pathItem(path: Path, call: Call, inPath?: string) {
     responses: { ...done(path, call), ...failedResponses([...failuresOf(call), ...ofBodies]) },
   }
   if (!call.reads) return { post }
-  const isKept = call.who === 'anyone'
-  const condition = isKept ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []
+  const isCached = call.who === 'anyone'
+  const condition = isCached ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []
   const get = {
     ...shared,
     operationId: `get${capital(name)}`,
     parameters: [...parameters, ...condition, ...queryParameters(call, inPath)],
     responses: {
-      ...done(path, call, isKept ? { ETag: { $ref: '#/components/headers/ETag' } } : undefined),
-      ...(isKept && { 304: { description: 'The answer has not changed.' } }),
+      ...done(path, call, isCached ? { ETag: { $ref: '#/components/headers/ETag' } } : undefined),
+      ...(isCached && { 304: { description: 'The answer has not changed.' } }),
       ...failedResponses(failuresOf(call)),
     },
   }

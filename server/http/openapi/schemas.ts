@@ -27,7 +27,7 @@ import { mood, post } from '#shared/contracts/post.ts'
 import { feedFilter } from '#shared/contracts/preferences.ts'
 import { ownProfile } from '#shared/contracts/profiles.ts'
 import { respectedMember } from '#shared/contracts/respects.ts'
-import { markedText, searchResult } from '#shared/contracts/search.ts'
+import { highlightedText, searchResult } from '#shared/contracts/search.ts'
 
 /** Schemas that stand in the document once, under a name. */
 const schemas: Record<string, z.ZodType> = {
@@ -43,7 +43,7 @@ const schemas: Record<string, z.ZodType> = {
   IdentificationToken: identificationToken,
   Instant: instant,
   ListedContest: listedContest,
-  MarkedText: markedText,
+  HighlightedText: highlightedText,
   Media: media,
   Member: signedInUser,
   Message: message,

@@ -10,7 +10,7 @@ export type Allowance = {
 }
 
 /** A process that has more than this after its work is ended; in bytes. */
-export const keptMemory = 250 * MEGABYTE
+export const heldMemory = 250 * MEGABYTE
 const maxMemory = 800 * MEGABYTE
 const leastMemory = 300 * MEGABYTE
 

@@ -8,7 +8,7 @@ import {
   type Allowance,
   allowanceOfPicture,
   allowanceOfRecording,
-  keptMemory,
+  heldMemory,
   smallTime,
 } from './allowance.ts'
 import { createPrograms } from './programs.ts'
@@ -77,7 +77,7 @@ export function createDecoder({
     const reply = await programs.ask<DecoderReply>(work, {
       wait: wait ?? (work.target === undefined ? waits.picture : waits.recording),
       // Nothing else stops the work, and gives back all memory that it took.
-      isLast: ({ answer, memory }) => answer === 'too much' || memory > keptMemory,
+      isLast: ({ answer, memory }) => answer === 'too much' || memory > heldMemory,
     })
     return reply?.answer
   }

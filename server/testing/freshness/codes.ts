@@ -17,7 +17,7 @@ export async function requestCode<P extends CodeCall>(
 ): Promise<string> {
   const { status } = await writer.caller.send(at.processes.truth, path, input)
   if (status !== 200) throw new Error(`${path} answers ${status}`)
-  return codeSentTo(at.truth.outbox, to)
+  return codeSentTo(at.truth.mailbox, to)
 }
 
 /** Lets a browser have a verified identity. */

@@ -8,7 +8,7 @@ import { pagesOfReads } from './pages-of-reads.ts'
 import { injected, overHttp, type Process } from './process.ts'
 
 /** The options with which an app keeps answers. */
-const keeping: Partial<AppOptions> = { keptMegabytes: 16 }
+const caching: Partial<AppOptions> = { cacheMegabytes: 16 }
 
 /** One installation: two processes that keep answers, and one that keeps none, on the same database and store. */
 export type Installation = {
@@ -42,8 +42,8 @@ export function installation({ urlOfOne, database }: Settings = {}): Installatio
   const { started, joined, databaseUrl } = oneDatabase(database ?? sharedDatabase)
   const shared = { web: pagesOfReads(), storage: memoryStorage() }
   const [first, second] = [heldListen(urlOfOne ?? databaseUrl), heldListen(databaseUrl)]
-  const one = testApp({ ...shared, ...keeping, listen: first.listen, database: started })
-  const two = testApp({ ...shared, ...keeping, listen: second.listen, database: joined })
+  const one = testApp({ ...shared, ...caching, listen: first.listen, database: started })
+  const two = testApp({ ...shared, ...caching, listen: second.listen, database: joined })
   const truth = testApp({ ...shared, database: joined })
   const none: Process = async () => Promise.reject(new Error('not started'))
   const processes = { one: none, two: none, truth: none }

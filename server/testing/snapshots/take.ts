@@ -53,7 +53,7 @@ test('takes a snapshot of the demo community and of a community of members', asy
   await write({ schema: readMigrations(), rows: await dumpRows(db), answers })
 })
 
-/** A call that may write, made as the tests of kept answers make it. */
+/** A call that may write, made as the tests of cached answers make it. */
 async function makeCall(scene: Scene, path: WritingPath): Promise<void> {
   const story: Story<WritingPath> = stories[path]
   const sent = await story.sent(scene)

@@ -9,16 +9,16 @@ export async function trimDemo(db: Database): Promise<void> {
     .select('id')
     .where('identification_token', '=', demoToken)
     .executeTakeFirstOrThrow()
-  const kept = await choosePosts(db, community_id)
+  const stored = await choosePosts(db, community_id)
   const superfluous = [
-    sql`day_progress where post_id <> all(${kept})`,
+    sql`day_progress where post_id <> all(${stored})`,
     sql`day_progress where post_id is null and user_id % 3 > 0`,
     sql`activities where user_id % 3 > 0`,
     sql`notifications where user_id % 3 > 0`,
     sql`respects where user_id % 3 > 0`,
     sql`user_locations where user_id % 3 > 0`,
     sql`vocabulary where word > 'c'`,
-    sql`posts where id <> all(${kept})`,
+    sql`posts where id <> all(${stored})`,
     sql`media m
       where not exists (
         select from post_media s where s.community_id = m.community_id and s.media_id = m.id

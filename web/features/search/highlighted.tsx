@@ -1,7 +1,7 @@
-import type { MarkedText } from '#shared/contracts/search.ts'
+import type { HighlightedText } from '#shared/contracts/search.ts'
 
 /** A text with the searched words highlighted. */
-export function Highlighted({ parts }: { parts: MarkedText }) {
+export function Highlighted({ parts }: { parts: HighlightedText }) {
   let position = 0
   return parts.map(({ text, found }) => {
     const key = `${position} ${text}`

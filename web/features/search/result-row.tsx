@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
-import type { MarkedText } from '#shared/contracts/search.ts'
+import type { HighlightedText } from '#shared/contracts/search.ts'
 import { Card } from '#web/ui/list/card.tsx'
 import { Highlighted } from './highlighted.tsx'
 
@@ -17,7 +17,7 @@ type ResultRowProps = {
   facts: ReactNode
   /** The name of the link. */
   title: ReactNode
-  text: MarkedText
+  text: HighlightedText
 }
 
 /** One result. The whole row is a link. */

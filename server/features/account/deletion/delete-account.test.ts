@@ -80,7 +80,7 @@ test('a code proves as well as the password, once, and another member’s does n
   const other = await createPerson(chowk.db)
   const { body } = await chowk.call('auth/request-proof-otp', {}, member)
   expect(body.sent_to).toBe(`${email.slice(0, 1)}•••@example.org`)
-  const otp = codeSentTo(chowk.outbox, email)
+  const otp = codeSentTo(chowk.mailbox, email)
   const stolen = await chowk.call('user/delete-account', { otp }, other.member)
   expect(stolen.error.code).toBe('code_invalid')
   expect((await chowk.call('user/delete-account', { otp }, member)).status).toBe(200)

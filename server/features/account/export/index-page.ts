@@ -14,7 +14,7 @@ export function indexPage(sections: readonly Section[], files: readonly string[]
 </head>
 <body>
 <h1>Your data <span lang="hi">/ आपका डेटा</span></h1>
-<p>Everything that was kept of you. The same stands in the folder <code>data</code> for programs, and your files are in the folder <code>files</code>.</p>
+<p>Everything that was stored of you. The same stands in the folder <code>data</code> for programs, and your files are in the folder <code>files</code>.</p>
 <p lang="hi">आपके बारे में जो कुछ रखा गया था। यही सब <code>data</code> फ़ोल्डर में प्रोग्रामों के लिए है, और आपकी फ़ाइलें <code>files</code> फ़ोल्डर में हैं।</p>
 <ul>
 ${filled.map(toLink).join('\n')}

@@ -37,7 +37,7 @@ async function replaceLogin(
   { kind, value }: ContactLogin,
 ): Promise<boolean> {
   const verified_at = new Date().toISOString()
-  const kept = await db
+  const stored = await db
     .insertInto('logins')
     .values({ kind, value, community_id, user_id, verified_at })
     .onConflict((conflict) =>
@@ -48,7 +48,7 @@ async function replaceLogin(
     )
     .returning('kind')
     .executeTakeFirst()
-  if (!kept) return false
+  if (!stored) return false
   await db
     .deleteFrom('logins')
     .where('community_id', '=', community_id)

@@ -15,7 +15,7 @@ const loginsOf = async ({ member }: Pick<Person, 'member'>) => {
   return Object.fromEntries(body.logins.map(({ kind, value }) => [kind, value]))
 }
 
-const mailsTo = (address: string) => chowk.outbox.messages().filter(({ to }) => to === address)
+const mailsTo = (address: string) => chowk.mailbox.messages().filter(({ to }) => to === address)
 
 // SESSION-7
 test.each(['email', 'phone'] as const)(
@@ -26,7 +26,7 @@ test.each(['email', 'phone'] as const)(
     const contact = kind === 'email' ? { email: value } : { phone: value }
     expect((await ask(person, contact)).status).toBe(200)
     expect((await loginsOf(person))[kind]).toBe(person[kind])
-    const otp = codeSentTo(chowk.outbox, value)
+    const otp = codeSentTo(chowk.mailbox, value)
     expect(
       (await chowk.call('auth/change-contact', { ...contact, otp }, person.member)).status,
     ).toBe(200)
@@ -61,7 +61,7 @@ test('whether an address is taken is said to nobody but its owner', async () => 
   const taken = await ask(person, { email: other.email })
   const free = await ask(person, { email: newPerson().email })
   expect([taken.status, taken.body]).toEqual([free.status, free.body])
-  const otp = codeSentTo(chowk.outbox, other.email)
+  const otp = codeSentTo(chowk.mailbox, other.email)
   const change = (code: string) =>
     chowk.call('auth/change-contact', { email: other.email, otp: code }, person.member)
   expect((await change('000000')).error.code).toBe('code_invalid')
@@ -74,7 +74,7 @@ test('a code for a new address is of no use to another member', async () => {
   const [person, other] = [await createPerson(chowk.db), await createPerson(chowk.db)]
   const { email } = newPerson()
   await ask(person, { email })
-  const otp = codeSentTo(chowk.outbox, email)
+  const otp = codeSentTo(chowk.mailbox, email)
   const stolen = await chowk.call('auth/change-contact', { email, otp }, other.member)
   expect(stolen.error.code).toBe('code_invalid')
 })
@@ -85,7 +85,7 @@ test('two members who want one address at once do not both get it', async () => 
   const codes: string[] = []
   for (const person of people) {
     await ask(person, { email })
-    codes.push(codeSentTo(chowk.outbox, email))
+    codes.push(codeSentTo(chowk.mailbox, email))
   }
   const both = await Promise.all(
     people.map(({ member }, index) =>
@@ -102,7 +102,7 @@ test('a new address ends the other sessions, unless they shall go on', async () 
     const other = { ...person.member, token: await startSession(chowk.db, person.member, 'other') }
     const { email } = newPerson()
     await ask(person, { email })
-    const otp = codeSentTo(chowk.outbox, email)
+    const otp = codeSentTo(chowk.mailbox, email)
     await chowk.call('auth/change-contact', { email, otp, end_other_sessions }, person.member)
     expect((await chowk.call('auth/sessions', {}, person.member)).status).toBe(200)
     const left = await chowk.call('auth/sessions', {}, other)

@@ -45,7 +45,7 @@ test('a member links what the provider has verified, and signs in with it', asyn
   const proof = { password: person.password }
   expect((await visitor.call('auth/link-provider', { proof }, person.member)).status).toBe(200)
   expect(await kindsOf(person)).toContain('provider')
-  const sent = chowk.outbox.messages().find(({ to }) => to === person.email)
+  const sent = chowk.mailbox.messages().find(({ to }) => to === person.email)
   expect(sent?.text).toContain('can now be entered with Google')
   const again = await visitor.call('auth/link-provider', { proof }, person.member)
   expect(again.error.code).toBe('identity_missing')

@@ -9,7 +9,7 @@ const chowk = testApp()
 async function sendCode(person: { phone: string }): Promise<string> {
   const { phone } = person
   await chowk.call('auth/request-otp', { purpose: 'login', phone })
-  return codeSentTo(chowk.outbox, phone)
+  return codeSentTo(chowk.mailbox, phone)
 }
 
 /** Another code than the given one. */
@@ -41,7 +41,7 @@ test('signs in with a code sent by WhatsApp, and with one sent by e-mail', async
   expect((await chowk.call('auth/verifyotp', byPhone)).body.user.id).toBe(person.member.id)
 
   await chowk.call('auth/request-otp', { purpose: 'login', email: person.email.toUpperCase() })
-  const otp = codeSentTo(chowk.outbox, person.email)
+  const otp = codeSentTo(chowk.mailbox, person.email)
   const { body } = await chowk.call('auth/verifyotp', { email: person.email, otp })
   expect(body.user.username).toBe(person.username)
   expect(
@@ -151,7 +151,7 @@ test('sends a code in the language of the reader', async () => {
   const { email } = newPerson()
   const browser = openBrowser(chowk.app, { language: 'hi' })
   await browser.call('auth/request-otp', { purpose: 'register', email })
-  expect(chowk.outbox.messages()[0]).toMatchObject({
+  expect(chowk.mailbox.messages()[0]).toMatchObject({
     to: email,
     text: expect.stringContaining('कोड'),
   })

@@ -8,7 +8,7 @@ const chowk = testApp()
 
 async function codeTo(phone: string, browser = openBrowser(chowk.app)) {
   await browser.call('auth/request-otp', { purpose: 'join', phone })
-  return { phone, otp: codeSentTo(chowk.outbox, phone) }
+  return { phone, otp: codeSentTo(chowk.mailbox, phone) }
 }
 
 // SIGNUP-20

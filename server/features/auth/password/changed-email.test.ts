@@ -1,6 +1,6 @@
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import type { Mail } from '#server/integrations/mail.ts'
-import { localOutbox } from '#server/integrations/outbox.ts'
+import { localMailbox } from '#server/integrations/mailbox.ts'
 import { smtpMail } from '#server/integrations/smtp.ts'
 import { taskOf } from '#server/jobs/job.ts'
 import { addJob } from '#server/jobs/queue.ts'
@@ -41,10 +41,10 @@ const emailBy = (mail: Mail | undefined) =>
 const payloadOf = ({ id, community_id }: TestMember) => ({ community_id, user_id: id })
 
 test('says when the password was changed and what to do', async () => {
-  const outbox = localOutbox()
+  const mailbox = localMailbox()
   const { member } = await memberWithEmail('notice@example.org')
-  await emailBy(outbox.mail)(payloadOf(member), new Date('2026-03-01T20:15:00Z'))
-  const [message] = outbox.messages()
+  await emailBy(mailbox.mail)(payloadOf(member), new Date('2026-03-01T20:15:00Z'))
+  const [message] = mailbox.messages()
   expect(message?.to).toBe('notice@example.org')
   expect(message?.text).toMatch(/was changed on 2 March 2026 at 1:45:00.am IST/)
   expect(message?.text).toContain('http://chowk.test/forgot-password')
@@ -53,21 +53,21 @@ test('says when the password was changed and what to do', async () => {
 
 // COMMUNITY-15
 test('writes to a member in the language in which they read the product', async () => {
-  const outbox = localOutbox()
+  const mailbox = localMailbox()
   const { member } = await memberWithEmail('hindi@example.org', 'hi')
-  await emailBy(outbox.mail)(payloadOf(member), new Date('2026-03-01T20:15:00Z'))
-  const [message] = outbox.messages()
+  await emailBy(mailbox.mail)(payloadOf(member), new Date('2026-03-01T20:15:00Z'))
+  const [message] = mailbox.messages()
   expect(message?.text).toContain('आपके Chowk खाते का पासवर्ड')
   expect(message?.text).toMatch(/2 मार्च 2026 को 1:45:00.am IST/i)
 })
 
 test('sends nothing to a member without an e-mail address, or without a mail server', async () => {
-  const outbox = localOutbox()
+  const mailbox = localMailbox()
   const stranger = await createMember(chowk.db, await createCommunity(chowk.db))
-  await emailBy(outbox.mail)(payloadOf(stranger), new Date())
+  await emailBy(mailbox.mail)(payloadOf(stranger), new Date())
   const { member } = await memberWithEmail('unwritten@example.org')
   await emailBy(undefined)(payloadOf(member), new Date())
-  expect(outbox.messages()).toEqual([])
+  expect(mailbox.messages()).toEqual([])
 })
 
 test('arrives once although the mail server was down at first', async () => {

@@ -16,7 +16,7 @@ test('replaces a forgotten password with a code and ends every session', async (
   const { email, username, member } = await createPerson(chowk.db)
   const sent = await chowk.call('auth/forgot-password', { email: ` ${email.toUpperCase()} ` })
   expect(sent.body.status).toBe('success')
-  const otp = codeSentTo(chowk.outbox, email)
+  const otp = codeSentTo(chowk.mailbox, email)
   const { body } = await chowk.call('auth/reset-password', { email, otp, password })
   expect(body.status).toBe('success')
   expect((await chowk.call('auth/sessions', {}, member)).error.code).toBe('session_ended')
@@ -29,7 +29,7 @@ test('an address without an account gets an e-mail without a code', async () => 
   const { body } = await chowk.call('auth/forgot-password', { email })
   const known = await createPerson(chowk.db)
   expect(body).toEqual((await chowk.call('auth/forgot-password', { email: known.email })).body)
-  const message = chowk.outbox.messages().find(({ to }) => to === email)
+  const message = chowk.mailbox.messages().find(({ to }) => to === email)
   expect(message?.text).toContain('no account')
   expect(message?.text).not.toMatch(/\d{6}/)
 })
@@ -37,7 +37,7 @@ test('an address without an account gets an e-mail without a code', async () => 
 test('a refused password leaves the code valid', async () => {
   const { email, username } = await createPerson(chowk.db)
   await chowk.call('auth/forgot-password', { email })
-  const otp = codeSentTo(chowk.outbox, email)
+  const otp = codeSentTo(chowk.mailbox, email)
   for (const easy of ['iloveyou123', username, email]) {
     const { error } = await chowk.call('auth/reset-password', { email, otp, password: easy })
     expect(error.code).toBe('password_guessable')
@@ -48,7 +48,7 @@ test('a refused password leaves the code valid', async () => {
 test('a wrong code changes nothing and uses a try', async () => {
   const { email, username } = await createPerson(chowk.db)
   await chowk.call('auth/forgot-password', { email })
-  const otp = codeSentTo(chowk.outbox, email)
+  const otp = codeSentTo(chowk.mailbox, email)
   const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
   for (let tries = 0; tries < 5; tries++) {
     const { error } = await chowk.call('auth/reset-password', { email, otp: wrong, password })
@@ -62,7 +62,7 @@ test('a wrong code changes nothing and uses a try', async () => {
 test('of many right codes at the same time one changes the password', async () => {
   const { email } = await createPerson(chowk.db)
   await chowk.call('auth/forgot-password', { email })
-  const otp = codeSentTo(chowk.outbox, email)
+  const otp = codeSentTo(chowk.mailbox, email)
   const passwords = Array.from({ length: 20 }, (_, index) => `pass phrase number ${index}`)
   const answers = await Promise.all(
     passwords.map((next) => chowk.call('auth/reset-password', { email, otp, password: next })),
@@ -76,7 +76,7 @@ test('a member changes their password with a code and stays signed in', async ()
   const elsewhere = (await signInWith(username, 'a good pass phrase')).body.token
   const sent = await chowk.call('auth/request-change-otp', {}, member)
   expect(sent.body.sent_to).toBe(`${email[0]}•••@example.org`)
-  const otp = codeSentTo(chowk.outbox, email)
+  const otp = codeSentTo(chowk.mailbox, email)
   await chowk.call('auth/change-password', { otp, password }, member)
   expect((await chowk.call('auth/sessions', {}, member)).body.sessions).toHaveLength(1)
   const other = await chowk.call('auth/sessions', {}, { ...member, token: elsewhere })
@@ -89,7 +89,7 @@ test('keeps other devices signed in when asked to', async () => {
   const { email, username, member } = await createPerson(chowk.db)
   const elsewhere = (await signInWith(username, 'a good pass phrase')).body.token
   await chowk.call('auth/request-change-otp', {}, member)
-  const otp = codeSentTo(chowk.outbox, email)
+  const otp = codeSentTo(chowk.mailbox, email)
   const input = { otp, password, end_other_sessions: false }
   await chowk.call('auth/change-password', input, member)
   const other = await chowk.call('auth/sessions', {}, { ...member, token: elsewhere })
@@ -100,7 +100,7 @@ test("another member's code changes nothing", async () => {
   const mine = await createPerson(chowk.db)
   const theirs = await createPerson(chowk.db)
   await chowk.call('auth/request-change-otp', {}, theirs.member)
-  const otp = codeSentTo(chowk.outbox, theirs.email)
+  const otp = codeSentTo(chowk.mailbox, theirs.email)
   const answer = await chowk.call('auth/change-password', { otp, password }, mine.member)
   expect(answer.error.code).toBe('code_invalid')
 })
@@ -123,7 +123,7 @@ test('refuses a visitor', async () => {
 test('adds a job for the e-mail about the changed password', async () => {
   const { email, member } = await createPerson(chowk.db)
   await chowk.call('auth/forgot-password', { email })
-  const otp = codeSentTo(chowk.outbox, email)
+  const otp = codeSentTo(chowk.mailbox, email)
   await chowk.call('auth/reset-password', { email, otp, password })
   const { rows } = await sql<{ payload: { user_id: number } }>`
     select payload from graphile_worker._private_jobs j

@@ -87,7 +87,7 @@ function ban({ community_id, id }: Person['member']) {
 
 async function resetPassword({ email }: Person) {
   await chowk.call('auth/forgot-password', { email })
-  const otp = codeSentTo(chowk.outbox, email)
+  const otp = codeSentTo(chowk.mailbox, email)
   const reset = { email, otp, password: 'another pass phrase' }
   expect((await chowk.call('auth/reset-password', reset)).status).toBe(200)
 }

@@ -43,12 +43,12 @@ test('stores the verified phone and no other', async () => {
   expect(refused.error.code).toBe('identity_differs')
   const { body } = await browser.call('auth/register', { ...draft, phone })
   expect(await loginsOf(chowk, body.user)).toContainEqual({ kind: 'phone', value: phone })
-  const kept = await chowk.db
+  const stored = await chowk.db
     .selectFrom('logins')
     .select('kind')
     .where('value', '=', other)
     .execute()
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
 })
 
 test('a verified identity belongs to one browser, for ten minutes, and makes one account', async () => {
@@ -176,7 +176,7 @@ test('stores the consents that were given, with version and time', async () => {
   const byEmail = await newcomer(chowk)
   await signUp(byEmail)
   const { email } = byEmail
-  const otp = codeSentTo(chowk.outbox, email)
+  const otp = codeSentTo(chowk.mailbox, email)
   await byEmail.browser.call('auth/registerverifyotp', { email, otp })
   const { body } = await byEmail.browser.call('auth/register', {
     ...byEmail.draft,

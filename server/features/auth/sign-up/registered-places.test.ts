@@ -18,7 +18,7 @@ async function register(places: Places) {
 }
 
 /** Registers with these places, and reads what is kept of them. */
-async function keptPlaces(places: Places) {
+async function storedLocations(places: Places) {
   const { user } = (await register(places)).body
   return chowk.db
     .selectFrom('user_locations')
@@ -30,7 +30,7 @@ async function keptPlaces(places: Places) {
 
 // PLACE-4
 test('keeps the places that were chosen, also where others have their names', async () => {
-  const saved = await keptPlaces({
+  const saved = await storedLocations({
     current_city: 'Civil Lines',
     home_pincode: '411007',
     other_cities: ['Aundh, Pune', 'Our lane'],
@@ -46,7 +46,7 @@ test('keeps the places that were chosen, also where others have their names', as
 })
 
 test('a place that is not known leaves the text', async () => {
-  const saved = await keptPlaces({
+  const saved = await storedLocations({
     current_city: 'Our lane',
     place_ids: { 'Our lane': 'nowhere-000000', constructor: 'aundh-411007' },
   })

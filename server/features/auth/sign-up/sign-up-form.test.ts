@@ -15,7 +15,7 @@ test('the sign-up form creates an account with its password once the e-mail is v
   const early = await browser.call('auth/register', draft)
   expect(early.error.code).toBe('identity_missing')
 
-  const otp = codeSentTo(chowk.outbox, email)
+  const otp = codeSentTo(chowk.mailbox, email)
   await browser.call('auth/registerverifyotp', { email, otp })
   const { identity } = (await browser.call('auth/pending-identity', {})).body
   expect(identity).toMatchObject({ email, phone: null, username: draft.username })

@@ -67,11 +67,11 @@ describe('what the browser may see', () => {
 describe('a verified contact', () => {
   /** The cookies of a browser. */
   function jar(): Cookies {
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     return {
-      get: (name) => kept.get(name),
-      set: (name, value) => void kept.set(name, value),
-      clear: (name) => void kept.delete(name),
+      get: (name) => stored.get(name),
+      set: (name, value) => void stored.set(name, value),
+      clear: (name) => void stored.delete(name),
     }
   }
 
@@ -94,8 +94,8 @@ describe('a verified contact', () => {
       const cookies = jar()
       await keepIdentity(chowk.db, cookies, form)
       await verifyContact(chowk.db, cookies, { kind, value })
-      const kept = isOwn ? { ...nothing, ...form } : nothing
-      expect(await findIdentity(chowk.db, cookies)).toEqual({ ...kept, [kind]: value })
+      const stored = isOwn ? { ...nothing, ...form } : nothing
+      expect(await findIdentity(chowk.db, cookies)).toEqual({ ...stored, [kind]: value })
     }
   })
 })

@@ -102,7 +102,7 @@ export const misspelt: [typed: string, name: string][] = [
   ['malleswaram', 'Malleshwaram'],
   ['kothrod', 'Kothrud'],
   ['gurgoan', 'Gurugram'],
-  // One slip in the letters makes two in the sound.
+  // One edit in the letters makes two in the sound.
   ['myalpore', 'Mylapore'],
   ['agartla', 'Agartala'],
   ['KORAMANGALA', 'Koramangala'],

@@ -10,7 +10,7 @@ import {
 } from '#server/testing/factories.ts'
 import { type As, type TestApp, testApp } from '#server/testing/test-app.ts'
 import type { Input } from '#shared/contracts/calls.ts'
-import type { MarkedText, SearchResult } from '#shared/contracts/search.ts'
+import type { HighlightedText, SearchResult } from '#shared/contracts/search.ts'
 import { DAY } from '#shared/limits.ts'
 import { learnAllWords } from '../vocabulary.ts'
 
@@ -58,5 +58,5 @@ export async function search(
 export const idsOf = (results: SearchResult[]) => results.map(({ id }) => id)
 export const keysOf = (results: SearchResult[]) => results.map(({ kind, id }) => `${kind} ${id}`)
 export const find = async (query: string, as?: As) => idsOf(await search(query, {}, as))
-export const textOf = (marked: MarkedText) =>
-  marked.map(({ text, found }) => (found ? `[${text}]` : text)).join('')
+export const textOf = (highlighted: HighlightedText) =>
+  highlighted.map(({ text, found }) => (found ? `[${text}]` : text)).join('')

@@ -16,7 +16,7 @@ import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { useBanner } from '#web/ui/overlay/banner.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { CodeInput, OutboxLink } from '../one-time-code/code-input.tsx'
+import { CodeInput, MailboxLink } from '../one-time-code/code-input.tsx'
 import { readContact } from '../one-time-code/contact.ts'
 import { loginOf, ownLoginsQuery } from '../own-logins.ts'
 import { isProofError, readProof } from '../proof/proof.ts'
@@ -151,7 +151,7 @@ function CodeStep({ contact, onAgain }: { contact: Contact; onAgain: () => void 
           clear('otp')
         }}
       />
-      <OutboxLink />
+      <MailboxLink />
       <Checkbox name="end_other_sessions" defaultChecked>
         {t('password.endOthers')}
       </Checkbox>

@@ -5,7 +5,7 @@ import { focusField } from '#web/ui/focus/focus-field.ts'
 import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
-import { CodeInput, OutboxLink } from './code-input.tsx'
+import { CodeInput, MailboxLink } from './code-input.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useCodeFromMessage } from './use-code-from-message.ts'
 
@@ -54,7 +54,7 @@ export function CodeForm({ busy, onSubmit, resend, tellsWrongCode = false }: Cod
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
       <CodeInput value={code} onChange={handleChange} error={errors.otp} autoFocus />
-      <OutboxLink />
+      <MailboxLink />
       <Button type="submit" size="large" wide busy={busy}>
         {t('code.verify')}
       </Button>

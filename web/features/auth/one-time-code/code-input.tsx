@@ -49,20 +49,20 @@ export function CodeInput({ error, autoFocus, value, onChange }: CodeInputProps)
 }
 
 /** Leads to the outbox, where the code can be read when messages are not really sent. */
-export function OutboxLink() {
+export function MailboxLink() {
   const { t } = useWords()
   const { sign_in } = useProduct()
-  if (!sign_in.outbox) return null
+  if (!sign_in.mailbox) return null
   return (
     <p className="rounded-control bg-sunken px-4 py-2.5 text-sm text-muted">
-      {t('code.outboxText')}{' '}
+      {t('code.mailboxText')}{' '}
       <a
         href="/dev/outbox"
         target="_blank"
         rel="noreferrer"
         className="relative font-semibold text-primary-ink underline before:absolute before:-inset-3"
       >
-        {t('code.outbox')}
+        {t('code.mailbox')}
       </a>
     </p>
   )

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { CodeInput, OutboxLink } from '#web/features/auth/one-time-code/code-input.tsx'
+import { CodeInput, MailboxLink } from '#web/features/auth/one-time-code/code-input.tsx'
 import { ResendButton } from '#web/features/auth/one-time-code/resend-button.tsx'
 import { isAboutFields } from '#web/http/field-error.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
@@ -57,7 +57,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       />
       <NewPasswordInput label={t('password.again')} name="again" error={errors.again} />
       <CodeInput value={code} onChange={setCode} error={errors.otp} />
-      <OutboxLink />
+      <MailboxLink />
       {props.children}
       <Button type="submit" size="large" wide busy={setting.isPending}>
         {t('password.changeTitle')}

@@ -8,7 +8,7 @@ import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import type { WordId } from '#web/words/catalogues.ts'
 import { useWords } from '#web/words/words.tsx'
-import { CodeInput, OutboxLink } from '../one-time-code/code-input.tsx'
+import { CodeInput, MailboxLink } from '../one-time-code/code-input.tsx'
 import { ProviderLink } from '../sign-in/provider-link.tsx'
 import { type ProofMethod, proofMethods } from './proof.ts'
 
@@ -93,7 +93,7 @@ function CodeProof({ error }: { error: string | undefined }) {
       {sending.data && (
         <>
           <CodeInput error={error} autoFocus />
-          <OutboxLink />
+          <MailboxLink />
         </>
       )}
     </>

@@ -2,13 +2,14 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Kept } from '#server/calls/answers/kept.ts'
+import type { FreshCache } from '#server/calls/answers/fresh-cache.ts'
 import type { CookieName } from '#server/calls/callers/cookies.ts'
 import type { Changes } from '#server/calls/changes/changes.ts'
 import { callerKey } from '#server/calls/limits/caller-key.ts'
 import { type RateLimits, TooManyRequests } from '#server/calls/limits/rate-limit.ts'
 import { AppError, type ErrorCode, errors } from '#shared/errors.ts'
 import { addressOf } from './address.ts'
+import { type CachedResponse, keyOfResponse } from './cached-responses.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import { cookieIn } from './cookies.ts'
 import { drawingReader } from './drawing-reader.ts'
@@ -16,14 +17,13 @@ import type { Drawings } from './drawings.ts'
 import { encodingFor } from './encodings.ts'
 import { errorAnswer } from './errors.ts'
 import { isInCache } from './etag.ts'
-import { type KeptResponse, keyOfResponse } from './kept-responses.ts'
 import { localeOf } from './locale.ts'
 import { asksForPage } from './plain-page.ts'
 import { readVisitorRequest, type VisitorRequest } from './visitor-request.ts'
 import type { WebPart } from './web-part.ts'
 
 type Parts = {
-  responses: Kept<KeptResponse>
+  responses: FreshCache<CachedResponse>
   changes: Changes
   rateLimits: RateLimits
   drawings: Drawings
@@ -41,10 +41,10 @@ type Exchange = { request: IncomingMessage; response: ServerResponse }
 type Visit = Exchange & { asked: VisitorRequest; address: string; start: number }
 
 /**
- * Answers visitors from the kept responses, and refuses them where a limit is used up, before the framework does any work for
+ * Answers visitors from the cached responses, and refuses them where a limit is used up, before the framework does any work for
  * the request, which would cost more than all the rest. Every other request goes on to the framework.
  */
-export class KeptFront {
+export class CacheFront {
   readonly #parts: Parts
   readonly #isTrusted: (address: string, index: number) => boolean
   #count = 0
@@ -67,31 +67,33 @@ export class KeptFront {
     const ip = proxyAddr(request, this.#isTrusted)
     const address = addressOf({ ip, socket: request.socket })
     this.#answer({ ...exchange, asked, address, start }, pass).catch((error: unknown) => {
-      app().log.error({ err: error }, 'a kept response')
+      app().log.error({ err: error }, 'a cached response')
       response.destroy()
     })
   }
 
   async #answer(visit: Visit, pass: () => void): Promise<void> {
-    const kept = this.#find(visit)
+    const cached = this.#find(visit)
     const refusal =
-      this.#usedUp(visit) ?? (await (kept ? this.#consume(visit) : this.#noRoom(visit)))
+      this.#usedUp(visit) ?? (await (cached ? this.#consume(visit) : this.#noRoom(visit)))
     if (refusal) {
       refuse(visit, refusal, this.#parts.headers)
       this.#log(visit, { error: refusal.code })
-    } else if (kept) {
-      send(kept, visit)
-      this.#log(visit, { community: kept.community_ids.find((id) => id > 0) })
+    } else if (cached) {
+      send(cached, visit)
+      this.#log(visit, { community: cached.community_ids.find((id) => id > 0) })
     } else pass()
   }
 
-  #find({ request: { headers }, asked }: Visit): KeptResponse | undefined {
+  #find({ request: { headers }, asked }: Visit): CachedResponse | undefined {
     const { responses, changes } = this.#parts
     const encoding = encodingFor(headers['accept-encoding'])
-    const kept = responses.find(keyOfResponse(asked.key, encoding))?.value
-    if (!kept) return undefined
-    const mark = cookieIn(headers, 'written')
-    return kept.community_ids.every((id) => changes.isSettled(id, mark)) ? kept : undefined
+    const cached = responses.find(keyOfResponse(asked.key, encoding))?.value
+    if (!cached) return undefined
+    const writeToken = cookieIn(headers, 'written')
+    return cached.community_ids.every((id) => changes.isSettled(id, writeToken))
+      ? cached
+      : undefined
   }
 
   /** A refusal that is known already, so that nothing needs to be counted. */
@@ -131,7 +133,7 @@ export class KeptFront {
   }
 }
 
-function send({ headers, etag, body }: KeptResponse, { request, response }: Exchange): void {
+function send({ headers, etag, body }: CachedResponse, { request, response }: Exchange): void {
   if (isInCache(request.headers['if-none-match'], etag)) {
     const { 'content-length': _length, ...others } = headers
     response.writeHead(304, others).end()

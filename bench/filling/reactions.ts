@@ -8,7 +8,7 @@ const voters = 600
 const commentsOnNewest = 20
 
 /** What members have put on posts of the last month: votes, pins and comments, most of them on the newest. */
-export async function insertMarks(db: Database, community_id: number): Promise<void> {
+export async function insertReactions(db: Database, community_id: number): Promise<void> {
   await sql`
     insert into votes (community_id, post_id, user_id, vote)
     select ${community_id}, p.id, u.id, case when (u.number + p.rank) % 21 = 0 then 'downvote' else 'upvote' end

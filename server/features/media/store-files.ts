@@ -14,7 +14,7 @@ const fewAtOnce = pLimit(2)
  * Stores files before the work that makes something refer to them; if that fails, none of them stays. Only a
  * commit that fails, or the end of the process in between, leaves some that nothing refers to.
  */
-export async function withKeptFiles<T>(
+export async function withStoredFiles<T>(
   { storage, community_id }: Place,
   named: readonly NamedFile[],
   work: (rows: MediaRow[]) => Promise<T>,

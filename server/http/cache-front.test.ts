@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { signMark } from '#server/calls/changes/write-mark.ts'
+import { signWriteToken } from '#server/calls/changes/write-token.ts'
 import { createCommunity, createMember, createPost } from '#server/testing/factories.ts'
 import { fakeWeb } from '#server/testing/fake-web.ts'
 import { testRateLimits } from '#server/testing/rate-limits.ts'
@@ -11,11 +11,11 @@ import { headersOf, testApp } from '#server/testing/test-app.ts'
 const lines: { reqId: string; route: string; status: number; community?: number }[] = []
 let drawn = 0
 
-/** A response that could be kept, but for its cookie. */
+/** A response that could be cached, but for its cookie. */
 async function withCookie(app: FastifyInstance): Promise<void> {
   app.get('/api/with-cookie', async (request, reply) => {
     const lifetime = { topics: [], since: 0, until: Number.POSITIVE_INFINITY }
-    request.keeping = {
+    request.caching = {
       key: 'with a cookie',
       lifetime,
       window: { name: 'cookies', points: 9, seconds: 9, inMemory: true },
@@ -27,7 +27,7 @@ async function withCookie(app: FastifyInstance): Promise<void> {
 
 const chowk = testApp({
   extra: [withCookie],
-  keptMegabytes: 8,
+  cacheMegabytes: 8,
   logLevel: 'info',
   logTo: { write: (line) => void lines.push(JSON.parse(line)) },
   rateLimits: testRateLimits((window) =>
@@ -51,8 +51,8 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { answer, text: await answer.text() }
 }
 
-/** Whether the last request was answered from what is kept. */
-const wasKept = () => vi.waitFor(() => lines.at(-1)?.reqId.startsWith('front-') ?? false)
+/** Whether the last request was answered from the cache. */
+const wasCached = () => vi.waitFor(() => lines.at(-1)?.reqId.startsWith('front-') ?? false)
 
 async function someCommunity() {
   const community = await createCommunity(chowk.db)
@@ -63,12 +63,12 @@ async function someCommunity() {
   }
 }
 
-test('a visitor’s second read is answered from what is kept, with the same headers', async () => {
+test('a visitor’s second read is answered from the cache, with the same headers', async () => {
   const { community, visitor } = await someCommunity()
   const first = await get('/api/post/feed', visitor)
-  expect(await wasKept()).toBe(false)
+  expect(await wasCached()).toBe(false)
   const second = await get('/api/post/feed', visitor)
-  expect(await wasKept()).toBe(true)
+  expect(await wasCached()).toBe(true)
   expect(second.text).toBe(first.text)
   const comparable = ({ answer }: typeof first) =>
     [...answer.headers].filter(([name]) => name !== 'date')
@@ -98,26 +98,26 @@ test('a page is compressed as the browser asks', async () => {
   for (const encoding of ['br', 'gzip']) {
     await vi.waitFor(async () => {
       const { text } = await get(path, { 'accept-encoding': encoding })
-      const kept = await get(path, { 'accept-encoding': encoding })
-      expect(await wasKept()).toBe(true)
-      expect(kept.answer.headers.get('content-encoding')).toBe(encoding)
-      expect(kept.answer.headers.get('vary')).toContain('accept-encoding')
-      expect(kept.text).toBe(text)
+      const cached = await get(path, { 'accept-encoding': encoding })
+      expect(await wasCached()).toBe(true)
+      expect(cached.answer.headers.get('content-encoding')).toBe(encoding)
+      expect(cached.answer.headers.get('vary')).toContain('accept-encoding')
+      expect(cached.text).toBe(text)
     })
   }
 })
 
-test('a browser that has the version already is not sent it again, kept or not', async () => {
+test('a browser that has the version already is not sent it again, from the cache or not', async () => {
   const { visitor } = await someCommunity()
   const { answer } = await get('/api/post/feed', visitor)
   const etag = answer.headers.get('etag') ?? ''
   const revalidating = { ...visitor, 'if-none-match': `"another", ${etag}` }
-  const kept = await get('/api/post/feed', revalidating)
-  expect(await wasKept()).toBe(true)
-  expect([kept.answer.status, kept.text]).toEqual([304, ''])
+  const cached = await get('/api/post/feed', revalidating)
+  expect(await wasCached()).toBe(true)
+  expect([cached.answer.status, cached.text]).toEqual([304, ''])
   const cold = await someCommunity()
   const empty = await get('/api/post/feed', { ...cold.visitor, 'if-none-match': etag })
-  expect(await wasKept()).toBe(false)
+  expect(await wasCached()).toBe(false)
   expect(empty.answer.status).toBe(304)
   await createPost(chowk.db, cold.member)
   await vi.waitFor(async () => {
@@ -134,7 +134,7 @@ test('a member is answered for themselves', async () => {
   for (let time = 0; time < 2; time++) {
     await get('/api/post/feed', visitor)
     const { text, answer } = await get('/api/post/feed', headersOf(member))
-    expect(await wasKept()).toBe(false)
+    expect(await wasCached()).toBe(false)
     expect(JSON.parse(text).posts).toMatchObject([{ id: post.id, my_vote: 'upvote' }])
     expect(answer.headers.get('cache-control')).toBe('no-store')
   }
@@ -143,17 +143,20 @@ test('a member is answered for themselves', async () => {
 test('who has written just now is answered by the database, and who only says so is not', async () => {
   const { visitor } = await someCommunity()
   const { secret } = chowk.app.services
-  const mark = signMark({ process: 'elsewhere', number: 3 }, { secret, now: Date.now() })
+  const writeToken = signWriteToken(
+    { process: 'elsewhere', number: 3 },
+    { secret, now: Date.now() },
+  )
   for (let time = 0; time < 2; time++) await get('/api/post/feed', visitor)
-  await get('/api/post/feed', { ...visitor, cookie: `locale=en; chowk-written=${mark}` })
-  expect(await wasKept()).toBe(false)
+  await get('/api/post/feed', { ...visitor, cookie: `locale=en; chowk-written=${writeToken}` })
+  expect(await wasCached()).toBe(false)
   await get('/api/post/feed', { ...visitor, cookie: 'locale=en; chowk-written=a.1' })
-  expect(await wasKept()).toBe(true)
+  expect(await wasCached()).toBe(true)
   await get('/api/post/feed', visitor)
-  expect(await wasKept()).toBe(true)
+  expect(await wasCached()).toBe(true)
 })
 
-test('what is kept is believed while every connection to the database is at work', async () => {
+test('what is cached is believed while every connection to the database is at work', async () => {
   const { visitor } = await someCommunity()
   for (let time = 0; time < 2; time++) await get('/api/post/feed', visitor)
   // Longer than two heartbeats.
@@ -163,7 +166,7 @@ test('what is kept is believed while every connection to the database is at work
   while (!(await isOver())) expect(chowk.app.services.changes.isSettled(0, undefined)).toBe(true)
 })
 
-test('kept answers count for the limit', async () => {
+test('cached answers count for the limit', async () => {
   const { visitor } = await someCommunity()
   const statuses = []
   for (let time = 0; time < 3; time++) {
@@ -173,11 +176,11 @@ test('kept answers count for the limit', async () => {
   expect(statuses).toEqual([200, 200, 429])
 })
 
-test('a response that sets a cookie is not kept', async () => {
+test('a response that sets a cookie is not cached', async () => {
   for (let time = 0; time < 2; time++) {
     const { answer } = await get('/api/with-cookie')
     expect(answer.headers.get('set-cookie')).toContain('visit=one')
     expect(answer.headers.get('etag')).toBeNull()
-    expect(await wasKept()).toBe(false)
+    expect(await wasCached()).toBe(false)
   }
 })

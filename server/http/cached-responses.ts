@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kept, Lifetime } from '#server/calls/answers/kept.ts'
+import type { FreshCache, Lifetime } from '#server/calls/answers/fresh-cache.ts'
 import type { Window } from '#server/calls/limits/rate-limit.ts'
 import { type Encoding, encode, encodingFor } from './encodings.ts'
 import { isInCache } from './etag.ts'
@@ -10,16 +10,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** How many changes had been heard when the request came. */
     changesHeard: number
-    /** How the response may be kept, once that is known. */
-    keeping?: Keeping
+    /** How the response may be cached, once that is known. */
+    caching?: Caching
   }
 }
 
 /** What a response answers, how long it is good, and by which limit it is counted. */
-export type Keeping = { key: string; lifetime: Lifetime; window: Window }
+export type Caching = { key: string; lifetime: Lifetime; window: Window }
 
 /** A finished response, as it is sent. */
-export type KeptResponse = Pick<Keeping, 'window'> & {
+export type CachedResponse = Pick<Caching, 'window'> & {
   /** The communities that it shows something of. */
   community_ids: readonly number[]
   headers: OutgoingHttpHeaders
@@ -33,16 +33,16 @@ const ofExchange = ['connection', 'date', 'keep-alive']
 /** What a response takes besides its body, in bytes. */
 const overhead = 2048
 
-/** Gives responses to visitors an ETag, and keeps them; `KeptFront` sends them again. */
-export function keepResponses(app: FastifyInstance, responses: Kept<KeptResponse>): void {
+/** Gives responses to visitors an ETag, and caches them; `CacheFront` sends them again. */
+export function cacheResponses(app: FastifyInstance, responses: FreshCache<CachedResponse>): void {
   app.decorateRequest('changesHeard', 0)
-  app.decorateRequest('keeping')
+  app.decorateRequest('caching')
   app.addHook('onRequest', async (request) => {
     request.changesHeard = app.services.changes.count
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    const { keeping } = request
-    if (!keeping || typeof payload !== 'string') return payload
+    const { caching } = request
+    if (!caching || typeof payload !== 'string') return payload
     if (reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return payload
     const asked = encodingFor(request.headers['accept-encoding'])
     const { encoding, body } = await encode(payload, asked)
@@ -50,7 +50,7 @@ export function keepResponses(app: FastifyInstance, responses: Kept<KeptResponse
     const vary = `${reply.getHeader('vary')}, accept-encoding`
     reply.headers({ etag, vary, 'content-length': body.length })
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    keep(responses, { request, reply, keeping, asked, etag, body })
+    store(responses, { request, reply, caching, asked, etag, body })
     if (!isInCache(request.headers['if-none-match'], etag)) return body
     reply.code(304)
     return ''
@@ -60,7 +60,7 @@ export function keepResponses(app: FastifyInstance, responses: Kept<KeptResponse
 type Sent = {
   request: FastifyRequest
   reply: FastifyReply
-  keeping: Keeping
+  caching: Caching
   /** The encoding that was asked for. */
   asked: Encoding
   etag: string
@@ -72,12 +72,12 @@ export function keyOfResponse(key: string, encoding: Encoding): string {
   return `${encoding}\n${key}`
 }
 
-function keep(responses: Kept<KeptResponse>, sent: Sent): void {
-  const { request, reply, keeping, asked, etag, body } = sent
-  const { key, lifetime, window } = keeping
+function store(responses: FreshCache<CachedResponse>, sent: Sent): void {
+  const { request, reply, caching, asked, etag, body } = sent
+  const { key, lifetime, window } = caching
   const all = Object.entries(reply.getHeaders())
   const headers = Object.fromEntries(all.filter(([name]) => !ofExchange.includes(name)))
-  responses.keep(keyOfResponse(key, asked), {
+  responses.store(keyOfResponse(key, asked), {
     value: { headers, etag, body, community_ids: communitiesOf(lifetime), window },
     ...lifetime,
     // A page may have been drawn for another request, which came before this one.

@@ -1,4 +1,4 @@
-import type { MarkedText } from '#shared/contracts/search.ts'
+import type { HighlightedText } from '#shared/contracts/search.ts'
 import { wordsInText } from '#shared/rules/search-form.ts'
 import { isSearched, type SearchTerm } from './search-terms.ts'
 
@@ -7,8 +7,8 @@ const longestPart = 180
 const before = 50
 
 /** A text in its parts: those that were searched for, and those between them. */
-export function markText(terms: SearchTerm[], text: string): MarkedText {
-  const parts: MarkedText = []
+export function highlight(terms: SearchTerm[], text: string): HighlightedText {
+  const parts: HighlightedText = []
   let end = 0
   for (const found of wordsInText(text)) {
     if (!isSearched(terms, found.word)) continue
@@ -20,9 +20,9 @@ export function markText(terms: SearchTerm[], text: string): MarkedText {
   return parts
 }
 
-/** The part of a long text round the first word that was found, on one line and marked. */
-export function markPart(terms: SearchTerm[], text: string): MarkedText {
-  return markText(terms, partOf(terms, text.replace(/\s+/g, ' ').trim()))
+/** The part of a long text round the first word that was found, on one line and highlighted. */
+export function highlightPart(terms: SearchTerm[], text: string): HighlightedText {
+  return highlight(terms, partOf(terms, text.replace(/\s+/g, ' ').trim()))
 }
 
 function partOf(terms: SearchTerm[], line: string): string {

@@ -1,32 +1,32 @@
-import type { CallContext, KeptHandler, MemberContext } from '#server/calls/run/call-context.ts'
+import type { CachedHandler, CallContext, MemberContext } from '#server/calls/run/call-context.ts'
 import type { Services } from '#server/calls/run/services.ts'
 import { untilAborted } from '#server/calls/run/until-aborted.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Output, Path } from '#shared/contracts/calls.ts'
 import { lastingOf, lifetimeOf } from './answer-lifetime.ts'
-import type { Lifetime, Made } from './kept.ts'
+import type { Lifetime, Made } from './fresh-cache.ts'
 
 /** A read, and how what a handler answers becomes what the contract declares. */
 type Read<P extends Path> = {
   path: P
-  handler: KeptHandler<P>
+  handler: CachedHandler<P>
   context: CallContext<P>
   check: (answer: unknown) => Output<P>
 }
 
 /** `lifetime` says how long every visitor would get the same answer. */
-type KeptAnswer<P extends Path> = { answer: Output<P>; lifetime?: Lifetime }
+type CachedAnswer<P extends Path> = { answer: Output<P>; lifetime?: Lifetime }
 
 /**
- * Answers a read from what is kept, or keeps what it answers. A member gets what a visitor gets, with their own marks
+ * Answers a read from the cache, or caches the answer. A member gets what a visitor gets, with their own state
  * laid over it.
  *
  * @throws what the handler throws
  */
-export async function answerKept<P extends Path>(
+export async function answerFromCache<P extends Path>(
   { db, answers, changes }: Pick<Services, 'db' | 'answers' | 'changes'>,
   read: Read<P>,
-): Promise<KeptAnswer<P>> {
+): Promise<CachedAnswer<P>> {
   const { handler, context, check } = read
   const { community, cookies, signal } = context
   signal.throwIfAborted()
@@ -36,16 +36,16 @@ export async function answerKept<P extends Path>(
   }
   const asMember = memberContext(context)
   const isSettled = changes.isSettled(community?.id ?? 0, cookies.get('written'))
-  if (!isSettled || (asMember && !handler.lay)) return answerAlone()
+  if (!isSettled || (asMember && !handler.personalize)) return answerAlone()
   const { value, ...lifetime } = await answers.get(keyOf(read), () => answerVisitors(db, read))
-  // Only answers to this call are kept under its key.
+  // Only answers to this call are cached under its key.
   const shared = value as Output<P>
   if (!asMember) return { answer: shared, lifetime }
-  const laid = await handler.lay?.(asMember, shared)
-  return laid === undefined ? answerAlone() : { answer: laid }
+  const personalized = await handler.personalize?.(asMember, shared)
+  return personalized === undefined ? answerAlone() : { answer: personalized }
 }
 
-/** For `lay`: members get what visitors get. */
+/** For `personalize`: members get what visitors get. */
 export async function sameForAll<Answer>(_call: unknown, answer: Answer): Promise<Answer> {
   return answer
 }
@@ -56,7 +56,7 @@ async function answerVisitors<P extends Path>(
   { handler, context, check }: Read<P>,
 ): Promise<Made<unknown>> {
   const visitor: unknown = { ...context, db, member: undefined }
-  // Only calls that anyone may make are kept.
+  // Only calls that anyone may make are cached.
   const answer = check(await handler.answer(visitor as CallContext<P>))
   // An object takes about three times as much as its text.
   const bytes = 3 * JSON.stringify(answer).length

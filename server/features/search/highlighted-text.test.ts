@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markPart, markText } from './marked-text.ts'
+import { highlight, highlightPart } from './highlighted-text.ts'
 import type { SearchTerm } from './search-terms.ts'
 
 const terms: SearchTerm[] = [
   { word: 'mango', similar: ['आम'] },
   { word: 'x', similar: [] },
 ]
-const show = (parts: ReturnType<typeof markText>) =>
+const show = (parts: ReturnType<typeof highlight>) =>
   parts.map(({ text, found }) => (found ? `[${text}]` : text)).join('')
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
   ['आमतौर', 'आमतौर'],
   ['x xy', '[x] xy'],
   ['', ''],
-])('in %j it marks %j', (text, marked) => {
-  expect(show(markText(terms, text))).toBe(marked)
+])('in %j it highlights %j', (text, highlighted) => {
+  expect(show(highlight(terms, text))).toBe(highlighted)
 })
 
 test('the parts together are the text', () => {
@@ -26,7 +26,7 @@ test('the parts together are the text', () => {
   fc.assert(
     fc.property(text, (words) => {
       const whole = words.join(' ')
-      const parts = markText(terms, whole)
+      const parts = highlight(terms, whole)
       expect(parts.map((part) => part.text).join('')).toBe(whole)
       expect(parts.every((part) => part.text !== '')).toBe(true)
     }),
@@ -45,7 +45,7 @@ test.each([
   ['the end with its full stop', `${'word '.repeat(60)}mango.`, /^…word .*\[mango\]\.$/],
   ['a part of an endless word', `mango${'a'.repeat(400)}`, /^\[mangoa+\]…$/],
 ])('shows %s', (_what, text, shown) => {
-  const part = show(markPart(terms, text))
+  const part = show(highlightPart(terms, text))
   expect(part).toMatch(
     shown instanceof RegExp ? shown : new RegExp(`^${shown.replace(/[[\].]/g, '\\$&')}$`),
   )

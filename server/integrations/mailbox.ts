@@ -1,7 +1,7 @@
 import type { Mail } from './mail.ts'
 import type { WhatsApp } from './whatsapp.ts'
 
-export type OutboxMessage = {
+export type MailboxMessage = {
   channel: 'email' | 'whatsapp'
   to: string
   text: string
@@ -9,31 +9,31 @@ export type OutboxMessage = {
 }
 
 /** Keeps messages instead of sending them, for development. */
-export type Outbox = {
+export type Mailbox = {
   mail: Mail
   whatsapp: WhatsApp
   /** The latest first. */
-  messages: () => OutboxMessage[]
+  messages: () => MailboxMessage[]
 }
 
 /** How many messages are kept. */
 const size = 50
 
 /** @param log gets a line for every message, so that it can be read where the product was started */
-export function localOutbox(log: (line: string) => void = () => undefined): Outbox {
-  const messages: OutboxMessage[] = []
-  const keep = (message: Omit<OutboxMessage, 'sent_at'>) => {
+export function localMailbox(log: (line: string) => void = () => undefined): Mailbox {
+  const messages: MailboxMessage[] = []
+  const store = (message: Omit<MailboxMessage, 'sent_at'>) => {
     messages.unshift({ ...message, sent_at: new Date().toISOString() })
     messages.splice(size)
-    log(`  Outbox (${message.channel}) to ${message.to}: ${message.text.replaceAll('\n', ' ')}`)
+    log(`  Mailbox (${message.channel}) to ${message.to}: ${message.text.replaceAll('\n', ' ')}`)
   }
   return {
     mail: {
       send: async ({ to, subject, text }) =>
-        keep({ channel: 'email', to, text: `${subject}\n\n${text}` }),
+        store({ channel: 'email', to, text: `${subject}\n\n${text}` }),
     },
     whatsapp: {
-      sendCode: async ({ phone, code }) => keep({ channel: 'whatsapp', to: phone, text: code }),
+      sendCode: async ({ phone, code }) => store({ channel: 'whatsapp', to: phone, text: code }),
     },
     messages: () => [...messages],
   }

@@ -47,9 +47,9 @@ test('a link stays until it is changed or taken off', async () => {
   const { author, postid } = await postWithLink()
   const update = async (source_link?: string) => {
     const input = { ...written, description: 'Listen.', postid, media_ids: [], source_link }
-    const { media, source_link: kept } = (await chowk.call('post/updatepost', input, author)).body
+    const { media, source_link: stored } = (await chowk.call('post/updatepost', input, author)).body
       .post
-    return { shown: media.map(({ path }) => path), source_link: kept }
+    return { shown: media.map(({ path }) => path), source_link: stored }
   }
   expect(await update()).toEqual({ shown: [link], source_link: link })
   const other = 'https://example.org/other'

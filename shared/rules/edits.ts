@@ -1,33 +1,33 @@
 const longestVaried = 20
 
-/** How many slips a word may have: none that is short, for everything is similar to it. */
-export function allowedSlips(word: string): number {
+/** How many edits a word may differ by: none for a short one, because everything is similar to it. */
+export function allowedEdits(word: string): number {
   if (word.length < 4) return 0
   return word.length < 7 ? 1 : 2
 }
 
 /**
- * All that becomes of a word by one slip: a letter left out, swapped with the next one, replaced or added. The letters
+ * All words at one edit from a word: a letter left out, swapped with the next one, replaced or added. The letters
  * are those of its own script. Looking up each of them is cheaper than comparing the word with all others.
  */
-export function slipsOf(word: string): string[] {
+export function editsOf(word: string): string[] {
   const letters = [...word]
-  if (letters.length > longestVaried || allowedSlips(word) === 0) return []
+  if (letters.length > longestVaried || allowedEdits(word) === 0) return []
   const alphabet = alphabetOf(word)
-  const slips = new Set<string>()
+  const edits = new Set<string>()
   for (let at = 0; at <= letters.length; at++) {
     const before = letters.slice(0, at).join('')
     const [letter = '', next = ''] = letters.slice(at)
     const after = letters.slice(at + 1).join('')
-    slips.add(before + after)
-    slips.add(before + next + letter + letters.slice(at + 2).join(''))
+    edits.add(before + after)
+    edits.add(before + next + letter + letters.slice(at + 2).join(''))
     for (const other of alphabet) {
-      slips.add(before + other + after)
-      slips.add(before + other + letter + after)
+      edits.add(before + other + after)
+      edits.add(before + other + letter + after)
     }
   }
-  slips.delete(word)
-  return [...slips]
+  edits.delete(word)
+  return [...edits]
 }
 
 /** The block of Unicode that the word is written in holds 128 characters or fewer. */
@@ -43,7 +43,7 @@ function alphabetOf(word: string): string[] {
  * How many letters were added, left out, replaced, or swapped with their neighbour, at the least: the distance of
  * Damerau and Levenshtein, in which no letter changes twice.
  */
-export function countSlips(from: string, to: string): number {
+export function countEdits(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let row = 1; row <= from.length; row++) {
@@ -51,13 +51,13 @@ export function countSlips(from: string, to: string): number {
     for (let column = 1; column <= to.length; column++) {
       const isSame = from[row - 1] === to[column - 1]
       const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      const slips = [
+      const edits = [
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         ...(isSwapped ? [(beforeLast[column - 2] ?? 0) + 1] : []),
       ]
-      current.push(Math.min(...slips))
+      current.push(Math.min(...edits))
     }
     beforeLast = last
     last = current

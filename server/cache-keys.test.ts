@@ -15,13 +15,13 @@ const at = installation()
 
 type Subject = { token: string; contest_id: number; post_id: number }
 const subjects: Subject[] = []
-const addresses = { kept: '', truth: '' }
+const addresses = { cached: '', truth: '' }
 
 beforeAll(async () => {
   for (let count = 0; count < 2; count++) subjects.push(await someSubject())
   const listening = { host: '127.0.0.1', port: 0 }
   addresses.truth = await at.truth.app.listen(listening)
-  addresses.kept = at.one.app.listeningOrigin
+  addresses.cached = at.one.app.listeningOrigin
   await at.caughtUp()
 })
 
@@ -125,13 +125,13 @@ function toRequest({ isFirst, isReversed, method, ...made }: Parts): RawRequest 
 type Header = [name: string, value: string]
 
 // DATA-21
-test('what is kept answers each request as the database does, and requests with one key alike', async () => {
+test('what is cached answers each request as the database does, and requests with one key alike', async () => {
   const byKey = new Map<string, RawAnswer>()
   let isRepeated = 0
   const check = async (request: RawRequest) => {
     const truth = await sendRaw(addresses.truth, request)
-    expect(await sendRaw(addresses.kept, request)).toEqual(truth)
-    expect(await sendRaw(addresses.kept, request)).toEqual(truth)
+    expect(await sendRaw(addresses.cached, request)).toEqual(truth)
+    expect(await sendRaw(addresses.cached, request)).toEqual(truth)
     const key = keyOf(request)
     if (key === undefined || request.method === 'HEAD') return
     const same = byKey.get(key)
@@ -151,7 +151,7 @@ test('what is kept answers each request as the database does, and requests with 
   expect(isRepeated).toBeGreaterThan(20)
 })
 
-/** By what the request is kept, with its headers joined as `node:http` joins them. */
+/** By what the request is cached, with its headers joined as `node:http` joins them. */
 function keyOf({ method, path, headers }: RawRequest): string | undefined {
   const lines = Object.groupBy(headers, ([name]) => name)
   const joined = Object.entries(lines).map(([name, all = []]) => [

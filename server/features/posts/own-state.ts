@@ -5,19 +5,19 @@ import { hidesAnything } from '#server/features/blocks/api.ts'
 import type { Post } from '#shared/contracts/post.ts'
 
 type Asked = { db: Database; member: { community_id: number; id: number } }
-type OwnMarks = { hides: boolean; votes: [number, Post['my_vote']][]; pins: number[] }
+type OwnState = { hides: boolean; votes: [number, Post['my_vote']][]; pins: number[] }
 
 /**
  * The posts of a visitor's answer with the member's own votes and pins, by one query; `undefined` where something may be
  * hidden from the member.
  */
-export async function withOwnMarks(
+export async function withOwnState(
   { db, member: { community_id, id: user_id } }: Asked,
   posts: readonly Post[],
 ): Promise<Post[] | undefined> {
   if (posts.length === 0) return []
   const ids = posts.map(({ id }) => id)
-  const { rows } = await sql<OwnMarks>`
+  const { rows } = await sql<OwnState>`
     ${prepared} select ${hidesAnything(community_id, user_id)} as hides,
       coalesce((
         select json_agg(json_build_array(v.post_id, v.vote))

@@ -3,38 +3,38 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Publish } from '#server/db/listen.ts'
 import { SECOND } from '#shared/limits.ts'
-import { isSigned, readMark, signMark } from './write-mark.ts'
+import { isSigned, readWriteToken, signWriteToken } from './write-token.ts'
 
-/** How often a mark is sent although nothing was written, in milliseconds. */
+/** How often a token is sent although nothing was written, in milliseconds. */
 const heartbeatInterval = SECOND
-/** How long to wait before a mark is sent again, in milliseconds. */
+/** How long to wait before a token is sent again, in milliseconds. */
 const retryDelay = 200
-/** Of how many processes the last mark is remembered. */
+/** Of how many processes the last token is remembered. */
 const processesRemembered = 100
 
 type Options = { secret: string; now: () => Date; onError: (error: unknown) => void }
 
 /**
- * Marks that processes send each other, one after each write and one every second. Messages arrive in the order of the
- * commits: a process that has heard a mark has heard of all that was committed before. While a mark of its own is overdue, a
+ * Tokens that processes send each other, one after each write and one every second. Messages arrive in the order of the
+ * commits: a process that has heard a token has heard of all that was committed before. While a token of its own is overdue, a
  * network may be holding back what has changed.
  */
-export class Marks {
+export class WriteTokens {
   readonly #options: Options
   readonly #process = randomBytes(6).toString('base64url')
-  /** The number of the last mark that was heard of each process. */
+  /** The number of the last token that was heard of each process. */
   readonly #heard = new LRUCache<string, number>({ max: processesRemembered })
-  /** The number of the mark that each community waits for. */
+  /** The number of the token that each community waits for. */
   readonly #awaited = new Map<number, number>()
   /** The same of writes that may have changed who is calling. */
   readonly #awaitedOfCallers = new Map<number, number>()
   /** Where they are sent, while the connection is there. */
   #publish: Publish | undefined
-  /** The mark of the last heartbeat, and whether it is overdue. */
+  /** The token of the last heartbeat, and whether it is overdue. */
   #heartbeat = 0
   #isOverdue = false
   readonly #heart: NodeJS.Timeout
-  /** The number of the mark that is sent next. */
+  /** The number of the token that is sent next. */
   #next = 1
   #hasUnsent = false
   #isSending = false
@@ -49,14 +49,14 @@ export class Marks {
     return this.#publish !== undefined && !this.#isOverdue
   }
 
-  /** From now on marks are sent there, and heard. */
+  /** From now on tokens are sent there, and heard. */
   begin(publish: Publish): void {
     this.#publish = publish
     this.#heartbeat = this.#next
     this.#send()
   }
 
-  /** No mark that is sent from now on will be heard. */
+  /** No token that is sent from now on will be heard. */
   suspend(): void {
     this.#publish = undefined
     this.#heard.clear()
@@ -71,36 +71,36 @@ export class Marks {
   write(community_id: number, mayChangeCallers: boolean): string {
     this.#awaited.set(community_id, this.#next)
     if (mayChangeCallers) this.#awaitedOfCallers.set(community_id, this.#next)
-    const mark = { process: this.#process, number: this.#next }
+    const writeToken = { process: this.#process, number: this.#next }
     this.#send()
-    return signMark(mark, this.#signing)
+    return signWriteToken(writeToken, this.#signing)
   }
 
-  /** Whether all has been heard that this process has written about the community, and what the mark stands for. */
-  isSettled(community_id: number, mark: string | undefined): boolean {
-    return !isAwaited(this.#awaited, community_id) && this.#isHeard(mark)
+  /** Whether this process has heard of its own writes to the community, and of the write of the token. */
+  isSettled(community_id: number, writeToken: string | undefined): boolean {
+    return !isAwaited(this.#awaited, community_id) && this.#isHeard(writeToken)
   }
 
   /** The same of all communities. */
-  isAllSettled(mark: string | undefined): boolean {
-    return this.#awaited.size === 0 && this.#isHeard(mark)
+  isAllSettled(writeToken: string | undefined): boolean {
+    return this.#awaited.size === 0 && this.#isHeard(writeToken)
   }
 
   /** The same of writes that may have changed who is calling. */
-  areCallersSettled(community_id: number, mark: string | undefined): boolean {
+  areCallersSettled(community_id: number, writeToken: string | undefined): boolean {
     if (isAwaited(this.#awaitedOfCallers, community_id)) return false
     // Of its own writes this process knows which may have.
-    return mark?.startsWith(`${this.#process}.`) || this.#isHeard(mark)
+    return writeToken?.startsWith(`${this.#process}.`) || this.#isHeard(writeToken)
   }
 
   hear(message: string): void {
-    const { process, number } = readMark(message)
+    const { process, number } = readWriteToken(message)
     this.#heard.set(process, number)
     if (process !== this.#process) return
     if (number >= this.#heartbeat) this.#isOverdue = false
     for (const awaited of [this.#awaited, this.#awaitedOfCallers]) {
-      for (const [community, mark] of awaited) {
-        if (mark <= number) awaited.delete(community)
+      for (const [community, token] of awaited) {
+        if (token <= number) awaited.delete(community)
       }
     }
   }
@@ -108,7 +108,7 @@ export class Marks {
   /** A text that no process has signed, or long ago, stands for nothing. */
   #isHeard(text: string | undefined): boolean {
     if (text === undefined) return true
-    const { process, number } = readMark(text)
+    const { process, number } = readWriteToken(text)
     return (this.#heard.get(process) ?? 0) >= number || !isSigned(text, this.#signing)
   }
 
@@ -134,7 +134,7 @@ export class Marks {
     void this.#sendAll()
   }
 
-  /** One mark at a time: it stands for every write that was committed before it was sent. */
+  /** One token at a time: it stands for every write that was committed before it was sent. */
   async #sendAll(): Promise<void> {
     if (this.#isSending) return
     this.#isSending = true
@@ -152,7 +152,7 @@ export class Marks {
   }
 }
 
-/** Whether a mark is awaited for the community, or for one that is not known. */
+/** Whether a token is awaited for the community, or for one that is not known. */
 function isAwaited(awaited: Map<number, number>, community_id: number): boolean {
   return awaited.size > 0 && (awaited.has(community_id) || awaited.has(0))
 }

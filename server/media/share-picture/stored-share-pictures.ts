@@ -23,7 +23,7 @@ const drawingVersion = 1
  * The share pictures of one kind of rows. A picture is drawn when it is first asked for, and then kept in the
  * store, one a row: its key holds a hash of its words, and a picture of other words replaces it.
  */
-export function keptSharePictures(folder: string, findWords: FindWords) {
+export function storedSharePictures(folder: string, findWords: FindWords) {
   const folderOf = ({ community_id, id }: SharedRow) => `${folder}/${community_id}/${id}/`
   const keyOf = (row: SharedRow, words: ShareWords) => `${folderOf(row)}${hashOf(words)}.jpg`
   const form = new RegExp(`^${folder}/(\\d{1,9})/(\\d{1,16})/[a-z0-9]+\\.jpg$`)
@@ -85,8 +85,8 @@ async function putAlone(
 ): Promise<void> {
   const stream = Readable.from([bytes])
   await storage.put(key, { stream, size: bytes.length, contentType: 'image/jpeg' })
-  for await (const kept of storage.list(folder)) {
-    if (kept !== key) await storage.remove(kept)
+  for await (const stored of storage.list(folder)) {
+    if (stored !== key) await storage.remove(stored)
   }
 }
 

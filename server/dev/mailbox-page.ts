@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Outbox, OutboxMessage } from '#server/integrations/outbox.ts'
+import type { Mailbox, MailboxMessage } from '#server/integrations/mailbox.ts'
 import { defaultTimeZone } from '#shared/limits.ts'
 
 const path = '/dev/outbox'
@@ -9,15 +9,15 @@ const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The messages that were not really sent: a page for people, JSON for programs. */
-export function outboxPage(outbox: Outbox): (app: FastifyInstance) => Promise<void> {
+export function mailboxPage(mailbox: Mailbox): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
-    const style = await readFile(new URL('outbox-page.css', import.meta.url), 'utf8')
+    const style = await readFile(new URL('mailbox-page.css', import.meta.url), 'utf8')
     app.get(`${path}.css`, async (_request, reply) => reply.type('text/css').send(style))
     app.get(path, async ({ headers }, reply) => {
       reply.header('cache-control', 'no-store').header('vary', 'accept')
-      if (isForProgram(headers.accept)) return outbox.messages()
+      if (isForProgram(headers.accept)) return mailbox.messages()
       reply.header('content-security-policy', contentSecurityPolicy)
-      return reply.type('text/html; charset=utf-8').send(page(outbox.messages()))
+      return reply.type('text/html; charset=utf-8').send(page(mailbox.messages()))
     })
   }
 }
@@ -27,17 +27,17 @@ function isForProgram(accept = ''): boolean {
   return /^[^;]*application\/json/.test(accept) && !/^[^;]*text\/html/.test(accept)
 }
 
-function page(messages: OutboxMessage[]): string {
+function page(messages: MailboxMessage[]): string {
   const empty = '<p class="note">Nothing has been sent yet. Ask for a code, then refresh.</p>'
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>Outbox</title>
+<title>Mailbox</title>
 <link rel="stylesheet" href="${path}.css">
 <main>
-<header><h1>Outbox</h1><a href="${path}">Refresh</a></header>
+<header><h1>Mailbox</h1><a href="${path}">Refresh</a></header>
 <p>These messages were not sent, because no sender is configured. The latest comes first.</p>
 ${messages.length > 0 ? `<ol>${messages.map(item).join('')}</ol>` : empty}
 </main>
@@ -52,16 +52,16 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   timeZone: defaultTimeZone,
 })
 
-function item({ channel, to, text, sent_at }: OutboxMessage): string {
+function item({ channel, to, text, sent_at }: MailboxMessage): string {
   return `<li>
 <h2>${channels[channel]} to ${escapeHtml(to)}</h2>
 <p class="time"><time datetime="${escapeHtml(sent_at)}">${clock.format(new Date(sent_at))}</time></p>
-<p class="text" dir="auto">${markDigits(escapeHtml(text))}</p>
+<p class="text" dir="auto">${emphasizeDigits(escapeHtml(text))}</p>
 </li>`
 }
 
 /** Sets the six digits of a code apart from the text around them. */
-function markDigits(html: string): string {
+function emphasizeDigits(html: string): string {
   return html.replace(/\b\d{6}\b/g, '<code>$&</code>')
 }
 

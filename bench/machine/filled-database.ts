@@ -16,10 +16,10 @@ import { createCommunities, type FilledCommunity, type Size } from '../filling/c
 import { hashOfFilling, type Migrations, readMigrations } from './sources.ts'
 
 /** Trending shows the posts of seven days, and challenges have dates: what is older than this is filled again. */
-const longestKept = 2 * DAY
+const filledLifetime = 2 * DAY
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const keptIn = process.env.BENCH_DATA ?? join(root, 'data/bench')
+const folderOfAll = process.env.BENCH_DATA ?? join(root, 'data/bench')
 
 /** What is known of a filled database, in a file beside it. */
 type Filled = { at: string; migrations: Migrations; communities: FilledCommunity[] }
@@ -42,11 +42,11 @@ export async function startFilledDatabase(
   size: Size,
   log: Log,
 ): Promise<RunningDatabase> {
-  const kept = join(keptIn, `${name}-${hashOfFilling()}`)
-  const filled = (await findKept(kept)) ?? (await fill(kept, size, log))
-  const copy = `${kept}.run-${randomUUID()}`
-  log(`copying ${kept}`)
-  await promisify(execFile)('cp', ['-a', kept, copy])
+  const folder = join(folderOfAll, `${name}-${hashOfFilling()}`)
+  const filled = (await findFilled(folder)) ?? (await fill(folder, size, log))
+  const copy = `${folder}.run-${randomUUID()}`
+  log(`copying ${folder}`)
+  await promisify(execFile)('cp', ['-a', folder, copy])
   const postgres = await startPostgres({ dataDir: copy, log: () => undefined })
   const abandon = () => abandonCopy(copy)
   process.once('exit', abandon)
@@ -59,9 +59,9 @@ export async function startFilledDatabase(
   return { url: postgres.url, communities: filled.communities, stop }
 }
 
-async function findKept(kept: string): Promise<Filled | undefined> {
-  const filled = await readFilled(kept)
-  if (!filled || Date.parse(filled.at) < Date.now() - longestKept) return undefined
+async function findFilled(folder: string): Promise<Filled | undefined> {
+  const filled = await readFilled(folder)
+  if (!filled || Date.parse(filled.at) < Date.now() - filledLifetime) return undefined
   const migrations = readMigrations()
   const ran = Object.entries(filled.migrations)
   return ran.every(([path, hash]) => migrations[path] === hash) ? filled : undefined
@@ -75,30 +75,31 @@ async function bringUpToDate(url: string, { migrations }: Filled): Promise<void>
   await db.destroy()
 }
 
-async function fill(kept: string, size: Size, log: Log): Promise<Filled> {
-  const unfinished = `${kept}.unfinished-${process.pid}`
+async function fill(folder: string, size: Size, log: Log): Promise<Filled> {
+  const unfinished = `${folder}.unfinished-${process.pid}`
   await mkdir(unfinished, { recursive: true })
   await removeOld()
   const start = Date.now()
   log(
-    `filling ${size.posts} posts; this takes some minutes, and the next run finds them in ${kept}`,
+    `filling ${size.posts} posts; this takes some minutes, and the next run finds them in ${folder}`,
   )
   const migrations = readMigrations()
   const communities = await withDatabase(unfinished, (db) => createCommunities(db, size, log))
   const filled = { at: new Date().toISOString(), migrations, communities }
   await writeFile(fileIn(unfinished), JSON.stringify(filled))
-  await rm(kept, { recursive: true, force: true })
-  await rename(unfinished, kept)
+  await rm(folder, { recursive: true, force: true })
+  await rename(unfinished, folder)
   log(`filled in ${Math.round((Date.now() - start) / 1000)} s`)
   return filled
 }
 
 /** Databases that no run takes any more, and what runs that were killed have left. */
 async function removeOld(): Promise<void> {
-  for (const name of await readdir(keptIn)) {
-    const folder = join(keptIn, name)
+  for (const name of await readdir(folderOfAll)) {
+    const folder = join(folderOfAll, name)
     const { mtimeMs } = await stat(folder)
-    if (mtimeMs < Date.now() - 2 * longestKept) await rm(folder, { recursive: true, force: true })
+    if (mtimeMs < Date.now() - 2 * filledLifetime)
+      await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -4,10 +4,10 @@ import type { Changes, Topic } from '#server/calls/changes/changes.ts'
 /** How long something is good: until one of its topics changes after `since`, or until an instant, in milliseconds. */
 export type Lifetime = { topics: readonly Topic[]; since: number; until: number }
 
-/** What is kept, and about how many bytes it takes. */
+/** What is cached, and about how many bytes it takes. */
 export type Made<Value> = { value: Value; topics: readonly Topic[]; until: number; bytes: number }
 
-export type KeptValue<Value> = Lifetime & { value: Value }
+export type CachedValue<Value> = Lifetime & { value: Value }
 
 /** What a value takes besides its key and itself, in bytes: its topics, and its entries in maps and lists. */
 const overhead = 512
@@ -18,18 +18,18 @@ type Options = { changes: Changes; now: () => Date; maxBytes: number }
  * Values that were made once and are given again until something that they show has changed. The least recently used
  * go first.
  */
-export class Kept<Value> {
+export class FreshCache<Value> {
   readonly #options: Options
-  readonly #values: LRUCache<string, KeptValue<Value> & { checkedAt: number }>
-  readonly #flights = new Map<string, Promise<KeptValue<Value>>>()
+  readonly #values: LRUCache<string, CachedValue<Value> & { checkedAt: number }>
+  readonly #pending = new Map<string, Promise<CachedValue<Value>>>()
 
   constructor(options: Options) {
     this.#options = options
     this.#values = new LRUCache({ maxSize: options.maxBytes })
   }
 
-  /** The value, if it is kept and still good. */
-  find(key: string): KeptValue<Value> | undefined {
+  /** The value, if it is cached and still good. */
+  find(key: string): CachedValue<Value> | undefined {
     const found = this.#values.get(key)
     if (!found) return undefined
     const { count } = this.#options.changes
@@ -43,43 +43,43 @@ export class Kept<Value> {
   }
 
   /**
-   * The value, made if it is not kept; only once, however many ask for it while it is made.
+   * The value, made if it is not cached; only once, however many ask for it while it is made.
    *
    * @throws what `make` throws, to all who wait for it. Who has asked after it began makes the value again, together with
    *   all who wait as well: an error may be out of date as a value may
    */
-  async get(key: string, make: () => Promise<Made<Value>>): Promise<KeptValue<Value>> {
+  async get(key: string, make: () => Promise<Made<Value>>): Promise<CachedValue<Value>> {
     const found = this.find(key)
     if (found) return found
-    const flight = this.#flights.get(key)
-    if (!flight) return this.#fly(key, make)
+    const flight = this.#pending.get(key)
+    if (!flight) return this.#start(key, make)
     const joined = await flight.catch(() => undefined)
     // What has changed since that flight began may have been there when this caller asked.
     if (joined && this.#isGood(joined)) return joined
-    return this.#flights.get(key) ?? this.find(key) ?? this.#fly(key, make)
+    return this.#pending.get(key) ?? this.find(key) ?? this.#start(key, make)
   }
 
   /** Whether `get` is making the value of that key. */
   isMaking(key: string): boolean {
-    return this.#flights.has(key)
+    return this.#pending.has(key)
   }
 
   /** Keeps what was made from what had been heard at `since`, unless it is out of date by now. */
-  keep(key: string, { bytes, ...made }: Made<Value> & { since: number }): KeptValue<Value> {
+  store(key: string, { bytes, ...made }: Made<Value> & { since: number }): CachedValue<Value> {
     // A text may take two bytes a character.
     const size = bytes + 2 * key.length + overhead
     if (this.#isGood(made)) this.#values.set(key, { ...made, checkedAt: made.since }, { size })
     return made
   }
 
-  async #fly(key: string, make: () => Promise<Made<Value>>): Promise<KeptValue<Value>> {
+  async #start(key: string, make: () => Promise<Made<Value>>): Promise<CachedValue<Value>> {
     const since = this.#options.changes.count
-    const flight = make().then((made) => this.keep(key, { ...made, since }))
-    this.#flights.set(key, flight)
+    const flight = make().then((made) => this.store(key, { ...made, since }))
+    this.#pending.set(key, flight)
     try {
       return await flight
     } finally {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key)
+      if (this.#pending.get(key) === flight) this.#pending.delete(key)
     }
   }
 

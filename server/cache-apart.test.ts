@@ -5,11 +5,14 @@ import { installation } from '#server/testing/freshness/installation.ts'
 
 const at = installation()
 
-/** What two processes answer to a request, one that keeps answers and one that keeps none. */
+/** What two processes answer to a request, one that caches answers and one that does not. */
 async function askBoth(path: string, headers: Record<string, string>) {
   const request = { method: 'GET' as const, path, headers }
-  const [kept, truth] = await Promise.all([at.processes.one(request), at.processes.truth(request)])
-  return { kept: JSON.parse(kept.text), truth: JSON.parse(truth.text) }
+  const [cached, truth] = await Promise.all([
+    at.processes.one(request),
+    at.processes.truth(request),
+  ])
+  return { cached: JSON.parse(cached.text), truth: JSON.parse(truth.text) }
 }
 
 const languages = ['', 'hi', 'en-IN,en;q=0.9,hi;q=0.8']
@@ -26,8 +29,8 @@ test('a page is answered in the language and the look of each reader, with less 
   const path = `/post/feed?identification_token=${identification_token}`
   const seen = new Set<string>()
   for (const headers of [...readers, ...readers]) {
-    const { kept, truth } = await askBoth(path, headers)
-    expect(kept).toEqual(truth)
+    const { cached, truth } = await askBoth(path, headers)
+    expect(cached).toEqual(truth)
     seen.add(JSON.stringify([truth.language, truth.theme, truth.savesData]))
   }
   expect(seen.size).toBe(10)
@@ -40,8 +43,8 @@ test('each site is answered for itself', async () => {
     await at.truth.db.insertInto('sites').values(site).execute()
   }
   for (const id of [...ids, ...ids]) {
-    const { kept } = await askBoth('/api/site/settings', { subdomain: String(id) })
-    expect(kept.logo).toBe(`/logo-${id}.svg`)
+    const { cached } = await askBoth('/api/site/settings', { subdomain: String(id) })
+    expect(cached.logo).toBe(`/logo-${id}.svg`)
   }
 })
 
@@ -53,9 +56,9 @@ test('each community is answered for itself at the same address', async () => {
     const statuses = []
     for (const { identification_token } of [...communities, ...communities]) {
       const headers = { 'identification-token': identification_token }
-      const { kept, truth } = await askBoth(path, headers)
-      expect(kept).toEqual(truth)
-      statuses.push(kept.contest ? 200 : 404)
+      const { cached, truth } = await askBoth(path, headers)
+      expect(cached).toEqual(truth)
+      statuses.push(cached.contest ? 200 : 404)
     }
     expect(statuses.toSorted()).toEqual([200, 200, 404, 404])
   }
