@@ -50,7 +50,7 @@ export type AppOptions = GivenServices &
     listen: Listen
     /** How many calls and pages are answered at a time. */
     answersAtOnce?: number
-    /** What event streams tell, if not what the features do. */
+    /** What event streams send, if not the state of the features. */
     told?: Record<string, ReadState>
     /** Without it only the calls are served. */
     web?: WebPart
@@ -61,7 +61,7 @@ export type AppOptions = GivenServices &
 /** PostgreSQL's description of an error may repeat a value that a person has typed. */
 const redact = { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true }
 
-/** The whole server but for listening, so that tests need no port. */
+/** The whole server, without listening on a port, for tests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { logLevel, logTo = process.stdout, trustedProxies, web, extra = [], ...rest } = options
   const { listen, told = memberState, cacheMegabytes, answersAtOnce = 200, ...given } = rest

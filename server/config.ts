@@ -21,7 +21,7 @@ export const environment = z.object({
   TRUSTED_PROXIES: proxies().default([]),
   /** Connections to the database. */
   POOL_SIZE: wholeNumber(2, 100).default(10),
-  /** Memory for answers that are kept until what they show has changed, in megabytes; 0 keeps none. */
+  /** Memory for cached answers, in megabytes; 0 turns the cache off. */
   KEPT_MEGABYTES: wholeNumber(0, 4096).default(48),
   /** Settings of the database that may be off, although acknowledged writes can then be lost. */
   ALLOW_UNSAFE_DATABASE: z.string().default(''),
@@ -53,7 +53,7 @@ export const environment = z.object({
   GOOGLE_PLACES_KEY: z.string().optional(),
   GOOGLE_PLACES_URL: address(['http', 'https']).default('https://places.googleapis.com'),
   PHOTON_URL: address(['http', 'https']).optional(),
-  /** How often it is asked in a day, by all together. */
+  /** How many requests a day it gets at most. */
   MAPS_DAILY_QUOTA: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(1000),
   PRODUCT_NAME: z.string().default('Chowk'),
   /** The domain as it stands in the title of what is shared; by default the host of PUBLIC_URL. */
@@ -64,7 +64,7 @@ export const environment = z.object({
   )
     .toLowerCase()
     .optional(),
-  /** Who runs the product and answers for it, as terms and privacy policy name them. */
+  /** The operator, as terms and privacy policy name them. */
   LEGAL_ENTITY: must('be a name', (text) => text.trim() !== '')
     .trim()
     .optional(),

@@ -67,7 +67,7 @@ export const handlers: Handlers = {
 
 export const visits: Visit[] = [...providerVisits]
 
-/** Which stored files may be seen. */
+/** Who may see which stored files. */
 export const visibilityRules: VisibilityRules = {
   posts: async (db, key) => (await isShownByPost(db, key)) || isShownByProfile(db, key),
   'shared-posts': postSharePictures.isVisible,
@@ -85,7 +85,7 @@ export const fileMakers: FileMakers<Services> = {
 /** What event streams send their members. */
 export const memberState: Record<StatePart, ReadState> = { notifications: notificationState }
 
-/** What is done later and every hour. */
+/** The jobs and sweeps of all features. */
 export function jobsOf(services: Services): Jobs {
   const all = [
     callJobs(services),

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 type Address = { host: string; port: number }
 
 /**
- * Finds out whether the server will be able to listen, before it does anything that takes long.
+ * Checks that the server can listen, before anything that takes long.
  *
  * @throws an `Error` that says in words why not, and what to do
  */

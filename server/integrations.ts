@@ -14,7 +14,7 @@ import { smtpMail } from './integrations/smtp.ts'
 
 type Register = (app: FastifyInstance) => Promise<void>
 
-/** The services of others that this installation uses, and the sign-in methods that they make possible. */
+/** The external services that this installation uses, and the sign-in methods that they allow. */
 type Integrations = Pick<Services, 'mail' | 'whatsapp' | 'signInProvider' | 'maps'> & {
   sign_in: SignInMethods
   /** Routes of the stand-ins in development. */

@@ -10,7 +10,7 @@ import type { Command, NewCommunity, Operator } from './community-arguments.ts'
 type PositionCommand = Extract<Command, { action: 'position' }>
 
 /**
- * Does what a command says, wholly or not at all, and returns what is to be told.
+ * Runs a command in one transaction, and returns the text to print.
  *
  * @param publicUrl where people reach the product
  * @throws an `Error` of one sentence where a token, a username or an e-mail address is taken, or unknown
@@ -90,7 +90,7 @@ function findCommunity(db: Database, token: string): Promise<Community> {
   )
 }
 
-/** Returns the operator's password, which is kept as a hash alone. */
+/** Returns the operator's password, of which only a hash is stored. */
 async function addOperator(
   db: Database,
   community: Community,
@@ -114,7 +114,7 @@ async function addOperator(
   return password
 }
 
-/** Refusals in the words of who gave the command. */
+/** Errors in the terms of the command line. */
 function inWords(words: Partial<Record<ErrorCode, string>>) {
   return (error: unknown): never => {
     const said = error instanceof AppError && words[error.code]

@@ -40,7 +40,7 @@ export type Position = { latitude: number; longitude: number }
 export type NewCommunity = { token: string; name: string; place: string; time_zone: string }
 export type Operator = { full_name: string; username: string; email: string | undefined }
 
-/** @throws an `Error` whose message tells what is wrong with the arguments, a line each */
+/** @throws an `Error` with a line for each wrong argument */
 export function readCommand(args: string[]): Command {
   const { positionals, values } = parse(args)
   const [action = 'help', ...rest] = positionals
@@ -126,7 +126,7 @@ function toOperator(read: z.output<z.ZodObject<typeof operatorOptions>>): Operat
   }
 }
 
-/** A name of the IANA's; an offset knows no summer and no history. */
+/** A name of the IANA time zone database: an offset has no daylight saving time and no history. */
 function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false
   try {

@@ -13,7 +13,7 @@ removes the files where they were. It may be broken off and run again.
 /** What is to be done. */
 export type Command = 'help' | { to: 's3' | 'folder'; keep: boolean }
 
-/** @throws an `Error` whose message tells what is wrong with the arguments */
+/** @throws an `Error` with a line for each wrong argument */
 export function readCommand(args: string[]): Command {
   const { positionals, values } = parseArgs({
     args,

@@ -21,7 +21,7 @@ export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Some versions had a migration, but not yet one of a lower number.
+    // Some versions had a migration, but not one with a lower number.
     allowUnorderedMigrations: true,
   })
   const { error, results = [] } = await migrator.migrateToLatest()
@@ -40,13 +40,13 @@ async function readApplied(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The name by which a database knows a migration. */
+/** The name of a migration in the database. */
 function nameIn(applied: readonly string[], name: string): string {
   const earlier = earlierNames[name]
   return earlier !== undefined && applied.includes(earlier) ? earlier : name
 }
 
-/** Of migrations that had another number in some versions. */
+/** Migrations that had another number in some versions. */
 const earlierNames: Record<string, string> = {
   '012-installation': '011-installation',
   '015-numbers-per-community': '014-numbers-per-community',

@@ -4,12 +4,12 @@ import { namedMissingRight } from './missing-right.ts'
 /** `missing` are the migrations that the database does not have, in their order. */
 type Circumstances = { failed: string | undefined; missing: readonly string[]; isNew: boolean }
 
-/** What PostgreSQL tells of an error. */
+/** What PostgreSQL reports of an error. */
 type DatabaseError = Error & { table?: string; detail?: string }
 
 /**
  * An error for the person who starts Chowk: which migration failed and on which rows, that nothing was changed, and
- * which version opens the database still. A missing right or extension is named in one sentence.
+ * which version can open the database. A missing right or extension is named in one sentence.
  */
 export async function inWords(error: unknown, circumstances: Circumstances): Promise<unknown> {
   const named = namedMissingRight(error)
@@ -35,7 +35,7 @@ function rowsOf({ table, detail }: DatabaseError): string {
   return [table && `Table ${table}.`, detail && shorten(detail)].filter(Boolean).join(' ')
 }
 
-/** Of a whole row the first two values are its key; the rest may be personal, and messages are passed on. */
+/** The first two values of a whole row are its key; the rest may be personal, and people forward messages. */
 function shorten(detail: string): string {
   return detail.replace(/^(Failing row contains \([^,]*, [^,]*, ).*\)\.$/s, '$1…).')
 }

@@ -1,8 +1,8 @@
 const insufficientPrivilege = '42501'
 
 /**
- * An error of one sentence for the person who runs a PostgreSQL of their own, where the migrations failed
- * because that lacks a right or an extension; any other error as it is.
+ * An error of one sentence for the person who runs a PostgreSQL of their own, if the migrations failed for a missing
+ * right or extension; any other error unchanged.
  */
 export function namedMissingRight(error: unknown): unknown {
   if (!(error instanceof Error)) return error

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 
-/** What `prepared` writes into a statement, for one that is a text. */
+/** The text of `prepared`, for statements that are plain text. */
 export const preparedHint = '/* prepared */'
 
 /**
- * Marks a statement that each connection plans once: for a hot one whose plan takes longer to make than to
- * run. Its text must be the same whatever its parameters.
+ * Makes each connection plan a statement once: for a hot one whose plan takes longer to make than to run. Its text must
+ * not depend on its parameters.
  */
 export const prepared = sql.raw(preparedHint)
 
-/** Lets a connection prepare the statements that are marked. */
+/** Lets a connection prepare the statements with `prepared`. */
 export function prepareHinted(client: pg.PoolClient): void {
   const { query } = client
   Object.assign(client, {
@@ -25,7 +25,7 @@ function named(given: unknown[]): unknown[] {
   return [{ name: nameOf(text), text, values }, ...rest]
 }
 
-/** The names of statements by their texts, of which there are as many as connections keep prepared. */
+/** The names of statements by their texts; each connection holds as many prepared statements. */
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {

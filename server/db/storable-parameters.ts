@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts'
 import { isStorable } from '#shared/rules/storable-text.ts'
 
 /**
- * Lets no text through a connection that the database cannot hold, wherever it comes from: a body, an address, a cookie,
- * another service. What calls are sent is checked before, with the name of its field.
+ * Refuses texts that the database cannot store, wherever they come from: a body, an address, a cookie, another service.
+ * The input of calls is checked before, with the name of its field.
  *
  * @throws `given_data_invalid`, by the query
  */
@@ -18,7 +18,7 @@ export function refuseUnstorable(client: pg.PoolClient): void {
   })
 }
 
-/** Of a statement that is given as a text, or as an object that has the parameters with it. */
+/** The parameters of a statement that is a text, or an object. */
 function parametersOf([statement, values]: unknown[]): unknown[] {
   const parameters: unknown = Array.isArray(values) ? values : Object(statement).values
   return Array.isArray(parameters) ? parameters : []

@@ -8,7 +8,7 @@ const path = '/dev/outbox'
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The messages that were not really sent: a page for people, JSON for programs. */
+/** The messages of the mailbox: a page for people, JSON for programs. */
 export function mailboxPage(mailbox: Mailbox): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const style = await readFile(new URL('mailbox-page.css', import.meta.url), 'utf8')
@@ -22,7 +22,7 @@ export function mailboxPage(mailbox: Mailbox): (app: FastifyInstance) => Promise
   }
 }
 
-/** A browser that opens a page names HTML first. */
+/** A browser that opens a page lists HTML first. */
 function isForProgram(accept = ''): boolean {
   return /^[^;]*application\/json/.test(accept) && !/^[^;]*text\/html/.test(accept)
 }

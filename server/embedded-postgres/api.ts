@@ -5,12 +5,12 @@ import { keepRunning } from './keep-running.ts'
 import { findHeldPort } from './lock.ts'
 import { holdServer } from './server.ts'
 
-/** A database for the app: its address, and how to let go of it. */
+/** A database for the app: its address, and a function that ends its use. */
 export type Postgres = { url: string; stop(): Promise<void> }
 
 export type PostgresOptions = {
   dataDir: string
-  /** A PostgreSQL of somebody's own, which is used as it is. */
+  /** An external PostgreSQL, which is not managed here. */
   databaseUrl?: string
   log(line: string): void
 }

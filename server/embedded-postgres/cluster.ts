@@ -11,7 +11,7 @@ const unfinished = 'postgres.unfinished-'
 
 /**
  * Creates the cluster where there is none yet. It is made in a temporary folder beside its place and moved
- * there when it is complete, so that a start that is killed leaves no half of a cluster.
+ * there when it is complete, so that a killed start leaves no incomplete cluster.
  */
 export async function prepareCluster(
   folder: DataFolder,
@@ -91,7 +91,7 @@ function initialise(cluster: Cluster, draft: string, passwordFile: string): Prom
   })
 }
 
-/** Where another process was faster, its cluster stays and ours is removed. */
+/** If another process was faster, its cluster stays and ours is removed. */
 async function moveIntoPlace(draft: string, cluster: Cluster): Promise<void> {
   try {
     await rename(draft, cluster.cluster)
@@ -105,7 +105,7 @@ async function moveIntoPlace(draft: string, cluster: Cluster): Promise<void> {
   await folder.close()
 }
 
-/** Removes what killed starts have left behind; the folder of a running process stays. */
+/** Removes the folders of killed starts; the folder of a running process stays. */
 async function removeUnfinished(path: string): Promise<void> {
   for (const name of await readdir(path)) {
     if (!name.startsWith(unfinished)) continue
@@ -123,7 +123,7 @@ async function isAlive(pid: number): Promise<boolean> {
   }
 }
 
-/** Tries again, since an initdb that outlived its parent may still be writing. */
+/** Tries again, because an initdb that outlived its parent may still be writing. */
 async function remove(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }

@@ -25,7 +25,7 @@ export type DataFolder = {
 }
 
 /**
- * Makes the data folder where it is missing.
+ * Creates the data folder if it is missing.
  *
  * @throws an `Error` of one sentence where it cannot be used
  */
@@ -57,7 +57,7 @@ function reasonOf(error: unknown): string {
   return `cannot be used (${code})`
 }
 
-/** Two first starts at once must agree on the passwords: `link` succeeds for the first file only. */
+/** Two first starts at the same time must agree on the passwords: `link` succeeds for the first file only. */
 async function readOrMakePasswords(path: string, cluster: string): Promise<Passwords> {
   const file = join(path, 'postgres-passwords.json')
   const known = await readPasswords(file)

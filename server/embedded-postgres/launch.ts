@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts'
 
 export type Launch = {
   pid: number | undefined
-  /** Why it ended, where trying again may help; `undefined` while it runs; throws for other reasons. */
+  /** Why it ended, if trying again may help; `undefined` while it runs. @throws for other reasons */
   passingError(): Promise<string | undefined>
 }
 
@@ -62,7 +62,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** For the command line, which overrules the files in the cluster. */
+/** Settings for the command line, which overrides the files in the cluster. */
 function settings(port: number): string[] {
   const values = {
     port,
@@ -73,7 +73,7 @@ function settings(port: number): string[] {
     synchronous_commit: 'on',
     password_encryption: 'scram-sha-256',
     timezone: 'UTC',
-    // What members wrote must not be in a log: no statements, no values of the failing row.
+    // The log must not contain what members wrote: no statements, no values of the failing row.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   }

@@ -78,7 +78,7 @@ async function tryToHold(cluster: Cluster, port: number): Promise<HeldServer | '
     await client?.end().catch(() => {})
     if (error instanceof FolderInUse) throw error
     if (!(error instanceof pg.DatabaseError)) return 'silent'
-    // Class 57: starting, recovering or shutting down, all of which end by themselves.
+    // Class 57: starting, recovering or shutting down. Each ends by itself.
     if (error.code?.startsWith('57')) return 'busy'
     throw new Error(`PostgreSQL in ${cluster.cluster} refuses us: ${error.message}.`, {
       cause: error,

@@ -1,8 +1,8 @@
 import { isIP, type Socket } from 'node:net'
 
 /**
- * The network address that a request comes from: the one that a trusted proxy forwards, else the
- * connection's. A proxy may write a port after it, or, where it does not know, something that is no address.
+ * The network address of a request: the one that a trusted proxy forwards, else the connection's. A proxy may add a
+ * port, or send something that is no address.
  */
 export function addressOf(request: { ip: string; socket: Socket }): string {
   const forwarded = withoutPort(request.ip)

@@ -10,7 +10,7 @@ import { failuresOf } from './openapi/failures.ts'
 /** The contract for programs at `/api/openapi.json`, for people at `/api/docs`. Neither changes while we run. */
 export function apiPages(app: FastifyInstance): void {
   const { product } = app.services
-  // Made when first asked for: the start does not wait for them.
+  // Made on the first request, so that the start does not wait.
   let document: object | undefined
   let page: string | undefined
   app.get('/api/openapi.json', async () => {

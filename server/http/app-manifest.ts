@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { localeOf } from './locale.ts'
 
 /**
- * What a device needs to install the product as an app, in the reader's language; installed from a community it opens
+ * The manifest for installing the product as an app, in the reader's language; installed from a community it opens
  * there.
  */
 export function appManifest(app: FastifyInstance): void {

@@ -7,7 +7,7 @@ export function isReading(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** The fields of an address’s query. What is read before the framework and what it reads itself agree. */
+/** The fields of a query string, read in the same way as the framework reads them. */
 export function parseQuery(query: string): Record<string, unknown> {
   return parse(query)
 }

@@ -1,11 +1,11 @@
 /**
- * For what every visitor gets: a browser asks each time whether it has changed, a proxy after a second. A network of
- * caches that knows RFC 9213 may also send what is a little older while it asks.
+ * For answers to visitors: a browser revalidates each time, a proxy after a second. A CDN that knows RFC 9213 may also
+ * send a slightly older one while it revalidates.
  */
 export const sharedHeaders = {
   'cache-control': 'public, max-age=0, s-maxage=1',
   'cdn-cache-control': 'max-age=1, stale-while-revalidate=1',
 }
 
-/** For what is for one caller alone, or changes something. */
+/** For answers to one caller alone, and for writes. */
 export const ownHeaders = { 'cache-control': 'no-store' }

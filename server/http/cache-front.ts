@@ -41,8 +41,8 @@ type Exchange = { request: IncomingMessage; response: ServerResponse }
 type Visit = Exchange & { asked: VisitorRequest; address: string; start: number }
 
 /**
- * Answers visitors from the cached responses, and refuses them where a limit is used up, before the framework does any work for
- * the request, which would cost more than all the rest. Every other request goes on to the framework.
+ * Answers visitors from the cached responses, and refuses them when a limit is used up, before the framework does its
+ * work, which would cost more than all the rest. Every other request goes on to the framework.
  */
 export class CacheFront {
   readonly #parts: Parts
@@ -96,13 +96,13 @@ export class CacheFront {
       : undefined
   }
 
-  /** A refusal that is known already, so that nothing needs to be counted. */
+  /** A refusal that is known already, without counting. */
   #usedUp({ asked, address }: Visit): AppError | undefined {
     const left = this.#parts.rateLimits.refusedFor(asked.window, callerKey(undefined, address))
     return left === undefined ? undefined : new TooManyRequests(left)
   }
 
-  /** Counts what is answered here; the framework counts all else. */
+  /** Counts what is answered here; the framework counts everything else. */
   async #consume({ asked, address }: Visit): Promise<AppError | undefined> {
     const counting = this.#parts.rateLimits.consume(asked.window, callerKey(undefined, address))
     return counting.then(
@@ -143,7 +143,7 @@ function send({ headers, etag, body }: CachedResponse, { request, response }: Ex
   response.end(body)
 }
 
-/** Says what the framework would say. */
+/** Logs the same line as the framework. */
 function refuse(
   { request: { method = '', url = '', headers }, response }: Exchange,
   refusal: AppError,
@@ -157,7 +157,7 @@ function refuse(
   response.end(answer.body)
 }
 
-/** The answers of refusals: to put the time into words costs more than all the rest. */
+/** The answers of refusals are cached: putting the time into words costs more than all the rest. */
 const answers = new LRUCache<string, ReturnType<typeof errorAnswer>>({ max: 500 })
 
 function answerOnce(refusal: AppError, recipient: Parameters<typeof errorAnswer>[1]) {

@@ -5,7 +5,7 @@ import { localeOf } from './locale.ts'
 import { savesDataOf } from './saves-data.ts'
 import { themeOf } from './theme.ts'
 
-/** The fields of each call that reads, in one order. */
+/** The fields of each call that reads, always in the same order. */
 const fieldsOf = new Map(
   Object.entries<Call>(calls).flatMap(([path, { reads, input }]) =>
     reads ? [[path, Object.keys(input.shape).toSorted()] as const] : [],
@@ -19,8 +19,8 @@ type Asked = {
 }
 
 /**
- * What a visitor's answer to a call depends on: the fields that its contract knows, and the community or, where it speaks
- * of none, the site. Whatever else a request holds changes neither the answer nor its key.
+ * What a visitor's answer to a call depends on: the fields of its contract, and the community or, without one, the
+ * site. Nothing else in a request changes the answer or its key.
  */
 export function keyOfCall(path: Path, { fields, communityToken = '', site_id }: Asked): string {
   const known = fieldsOf.get(path)?.filter((name) => name in fields) ?? []

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a response answers, how long it is good, and by which limit it is counted. */
+/** The key of a response, how long it is valid, and the limit that it counts against. */
 export type Caching = { key: string; lifetime: Lifetime; window: Window }
 
 /** A finished response, as it is sent. */
@@ -30,7 +30,7 @@ export type CachedResponse = Pick<Caching, 'window'> & {
 /** Headers of one exchange, not of the response itself. */
 const ofExchange = ['connection', 'date', 'keep-alive']
 
-/** What a response takes besides its body, in bytes. */
+/** The size of a response without its body, in bytes. */
 const overhead = 2048
 
 /** Gives responses to visitors an ETag, and caches them; `CacheFront` sends them again. */

@@ -67,7 +67,7 @@ async function answerCall(runner: CallRunner, path: Path, { request, reply }: Ex
         request.caller = caller
       },
     })
-    // Caches on the way may keep only what visitors read.
+    // Caches on the way may store only what visitors read.
     const isShared = call.reads && isReading(request.method) && claims.bearer === undefined
     reply.headers(isShared ? { ...sharedHeaders, vary: dependsOn } : ownHeaders)
     if (isShared && lifetime) {

@@ -1,10 +1,11 @@
-/** A path that is written as we write it. Most are, and need no further look. */
+/** A path in canonical form. Most are, and need no more work. */
 const plainPath = /^(?:\/[\w~-][\w.~-]*)+\/?$|^\/$/
 
 /**
- * The one form of a request's address, by RFC 3986, 6.2.2 and 6.2.3: without scheme and host, dot segments and fragment, and
- * percent-encoded in one way. The key of the cache, the router and the page all see this form, so that none of them can
- * read an address otherwise than the others. The query is left as it is; an address that cannot be read too.
+ * The one form of a request's address, by RFC 3986, 6.2.2 and 6.2.3: without scheme and host, dot segments and
+ * fragment, and
+ * percent-encoded in one way. The key of the cache, the router and the page all see this form, so that all read an
+ * address alike. The query stays as it is, and so does an address that cannot be parsed.
  */
 export function canonicalUrl(url: string): string {
   const [address = ''] = url.split('#', 1)
@@ -22,7 +23,7 @@ function canonicalPath(path: string): string {
   return pathname.replace(/%[\da-f]{2}/gi, canonicalEscape)
 }
 
-/** What needs no percent-encoding is decoded; of the rest the digits are capital. */
+/** Characters that need no percent-encoding are decoded; in the rest the digits are capital. */
 function canonicalEscape(triplet: string): string {
   const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16))
   return /[\w.~-]/.test(character) ? character : triplet.toUpperCase()

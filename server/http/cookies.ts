@@ -4,7 +4,7 @@ import type { CookieName, Cookies } from '#server/calls/callers/cookies.ts'
 
 /**
  * The caller's cookies. Under https they are `__Host-` cookies, which no neighbouring host can plant;
- * browsers do not take those over plain http, as on a developer's machine.
+ * browsers refuse those over plain http, as on a developer's machine.
  */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   const secure = request.server.services.product.public_url.startsWith('https:')
@@ -14,7 +14,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies
   return {
     get: (name) => request.cookies[nameOf(name)],
     set: (name, value, lifetime) => {
-      // The caller may have got an error already, because it took too long.
+      // The caller may have received an error already, after a timeout.
       if (reply.sent) return
       reply.setCookie(nameOf(name), value, { ...options, maxAge: Math.floor(lifetime / 1000) })
     },
@@ -22,7 +22,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies
   }
 }
 
-/** One of them as it was sent, before the framework reads the request. */
+/** A cookie as it was sent, before the framework parses the request. */
 export function cookieIn({ cookie }: IncomingHttpHeaders, name: CookieName): string | undefined {
   return cookie && patterns[name].exec(cookie)?.[1]
 }

@@ -18,7 +18,7 @@ import type { WebPart } from './web-part.ts'
 /** What pages are drawn with. */
 export type Drawing = { runner: CallRunner; web: WebPart; drawings: Drawings }
 
-/** The page at an address, and the key by which it is kept. */
+/** The page at an address, and its cache key. */
 type Page = { address: string; key: string }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
@@ -48,7 +48,7 @@ export async function drawPage(
   const draw = () =>
     services.capacity.use(() => render(drawing, { address, request, origin, deadline, gone }))
   try {
-    // The deadline ends the waiting for a turn, and each read: what has been read by then is drawn.
+    // The deadline ends the wait for a turn, and each read: the page is drawn with what has been read by then.
     const page = await drawing.drawings.get(wanted, draw)
     gone.throwIfAborted()
     return page
@@ -87,7 +87,7 @@ async function render(
   const lifetime = page.status === 200 && !web.isHot ? reads.lifetime() : undefined
   return {
     ...page,
-    // Each answer was good when this request came, whenever it was made.
+    // Each answer was valid when this request came, whenever it was made.
     lifetime: lifetime && { ...lifetime, since: request.changesHeard },
     retryAfter: reads.retryAfter,
     errorCode: request.errorCode,

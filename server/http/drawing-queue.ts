@@ -20,8 +20,8 @@ type Sizes = {
 const pause = SECOND
 
 /**
- * Pages that are to be drawn. Lanes take turns, so that a lane with much to draw waits for itself; within a lane the first
- * that came is drawn first. What finds no room is refused at once.
+ * The queue of pages to draw. Lanes take turns, so that a lane with many pages delays only itself; within a lane the
+ * first is drawn first. Pages beyond the limits are refused at once.
  */
 export class DrawingQueue {
   readonly #sizes: Sizes

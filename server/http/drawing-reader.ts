@@ -3,7 +3,7 @@ import { findDevice } from '#server/calls/callers/known-device.ts'
 import { callerKey } from '#server/calls/limits/caller-key.ts'
 import type { Reader } from './drawings.ts'
 
-/** Who wants a page, by the address and the cookies of the request. */
+/** The reader of a page, by the address and the cookies of the request. */
 export function drawingReader(
   address: string,
   context: { cookies: Pick<Cookies, 'get'>; secret: string },

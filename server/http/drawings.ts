@@ -7,14 +7,14 @@ import { OneByOne } from './one-by-one.ts'
 
 /** A drawn page, and what is known of its reads. */
 export type DrawnPage = PageAnswer & {
-  /** How long it is good; `undefined` where that is not known. */
+  /** How long it is valid; `undefined` if that is not known. */
   lifetime: Lifetime | undefined
   /** When to ask again, in seconds, where a limit of a read is used up. */
   retryAfter: number | undefined
   errorCode: ErrorCode | undefined
 }
 
-/** Who wants a page: their network, and the name of their known device. */
+/** The reader of a page: their network, and the name of their known device. */
 export type Reader = { network: string; device: () => string | undefined }
 
 type Wanted = {
@@ -32,7 +32,7 @@ const placesOfNetwork = 32
 /** Of a known device whose network has no room. */
 const placesOfDevice = 4
 
-/** Draws the pages that are not cached: each once for all who want it at the same time, in turns of those who want them. */
+/** Draws the pages that are not cached: each once for all readers of the moment, in turns between readers. */
 export class Drawings {
   readonly #changes: Changes
   /** Shares pages that are being drawn, and stores none: finished responses are cached. */
@@ -45,7 +45,7 @@ export class Drawings {
     this.#drawing = new FreshCache({ ...parts, maxBytes: 1 })
   }
 
-  /** Why the reader would not get that page now, which is not cached; `undefined` where they would. */
+  /** The error for a page that is not cached and cannot be drawn for this reader now; `undefined` if it can. */
   refusal(key: string, reader: Reader): AppError | undefined {
     if (this.#drawing.isMaking(key)) return undefined
     const lane = this.#laneOf(reader)
@@ -53,7 +53,7 @@ export class Drawings {
   }
 
   /**
-   * Has the page drawn, or waits for the one that is being drawn.
+   * Draws the page, or waits for the drawing that is under way.
    *
    * @throws `too_many_requests`, `service_unavailable`, the signal's reason, and what `draw` throws
    */

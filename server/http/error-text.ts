@@ -5,12 +5,12 @@ import type { AppError, ErrorCode } from '#shared/errors.ts'
 import type { Locale } from '#shared/locale.ts'
 import { timeUntil } from '#shared/rules/time-until.ts'
 
-/** What an error says, and in which language. */
+/** The text of an error, and its language. */
 export type ErrorText = { message: string; locale: Locale }
 
 /**
- * What an answer says of an error. What only the server knows, as when a limit lets one try again, is said in the reader's
- * language, because the browser has no words of its own for that; all else is said in the catalogue's English, which the browser translates.
+ * The text of an error in an answer. What only the server knows, such as the time to wait, is in the reader's language;
+ * all other texts are the catalogue's English, which the browser translates.
  */
 export function errorText(error: AppError, reader: Locale): ErrorText {
   if (error instanceof ErrorInWords) return { message: error.inWords(reader), locale: reader }

@@ -47,7 +47,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return answer(error, request, { reply, isPage: asksForPage(request) })
 }
 
-/** For addresses that people pass through in a browser: their errors are read by them. */
+/** For addresses that browsers pass through: people read their errors. */
 export function answerErrorAsPage(
   error: FastifyError,
   request: FastifyRequest,
@@ -79,11 +79,11 @@ async function answer(error: FastifyError, request: FastifyRequest, { reply, isP
 
 type Recipient = {
   reader: Locale
-  /** Whether a person reads it, and no program. */
+  /** Whether a person reads it, not a program. */
   isPage: boolean
 }
 
-/** What is answered of an error, besides its status. */
+/** The headers and body of an error's answer. */
 export function errorAnswer(
   error: AppError,
   { reader, isPage }: Recipient,
@@ -134,7 +134,7 @@ async function countedError(error: FastifyError, request: FastifyRequest): Promi
   )
 }
 
-/** The error that is told in place of any other, without its cause. */
+/** The error that replaces any unknown one, without its cause. */
 export function toAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError(codeOf(Object(error)))
 }

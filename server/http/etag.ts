@@ -1,4 +1,4 @@
-/** Whether the browser says, by `If-None-Match`, that it has this version already. */
+/** Whether the browser has this version already, by `If-None-Match`. */
 export function isInCache(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.split(',').some((known) => known.trim() === etag || known.trim() === '*')

@@ -12,7 +12,7 @@ import { isGone } from './gone-signal.ts'
 
 const opening = { name: 'event streams', ...limits.streaming, inMemory: true }
 
-/** `/api/events` tells a member what has changed, as server-sent events, for as long as it is read. */
+/** `/api/events` sends a member's state as server-sent events, until the connection closes. */
 export function eventRoutes(app: FastifyInstance, streams: EventStreams): void {
   app.endings.push(() => streams.endAll())
   app.addHook('onClose', () => streams.stop())
@@ -34,7 +34,7 @@ export function eventRoutes(app: FastifyInstance, streams: EventStreams): void {
   })
 }
 
-/** Writes past Fastify: nothing is compressed, kept back or given a deadline. */
+/** Bypasses Fastify: nothing is compressed, buffered or given a deadline. */
 function streamTo(
   reply: FastifyReply,
   member: Member,
@@ -42,7 +42,7 @@ function streamTo(
 ): EventStream {
   reply.headers({
     'content-type': 'text/event-stream; charset=utf-8',
-    // A proxy that compresses would hold events back; nginx holds back whatever it may.
+    // A proxy that compresses would buffer events; nginx buffers by default.
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   })

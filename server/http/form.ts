@@ -77,7 +77,7 @@ function readField({ value, valueTruncated }: MultipartValue): unknown {
   return value
 }
 
-/** One more of everything than is accepted, so that the excess is seen and answered with its own error. */
+/** One more of everything than is accepted, so that an excess gets its own error. */
 function partLimits({ kinds }: AcceptedFiles) {
   const limits = Object.values(kinds)
   return {

@@ -56,7 +56,7 @@ function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-/** What the library would set on every response: none of it depends on the request. */
+/** The headers that the library sets on every response: none depends on the request. */
 function headersOf(options: HelmetOptions) {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(options)(response.req, response, () => undefined)

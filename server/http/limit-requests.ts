@@ -6,7 +6,7 @@ import { addressOf } from './address.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How often one network may ask for what is served here; calls have theirs from the contract. */
+    /** How often one network may request what is no call; calls have limits in the contract. */
     limit?: Window
   }
 }

@@ -11,7 +11,7 @@ import { type ByteRange, isKey, type StoredFile } from '#server/media/storage.ts
 import { AppError } from '#shared/errors.ts'
 import { SECOND } from '#shared/limits.ts'
 
-/** For files that may always be seen: the bytes under a key never change. */
+/** For public files: the bytes under a key never change. */
 const forever = 'public, max-age=31536000, immutable'
 /** For files that may be hidden later: revalidated soon, by their etag, so that no bytes are sent twice. */
 const forAWhile = `public, max-age=${browserLifetime / SECOND}, must-revalidate`
@@ -69,7 +69,7 @@ function writeHeaders(reply: FastifyReply, type: string, { etag }: StoredFile): 
     .header('x-content-type-options', 'nosniff')
 }
 
-/** One range, as players ask; several at once, or one of other bytes, are answered with the whole. */
+/** Players ask for one range; several ranges, or another unit, get the whole file. */
 function readRange(
   { headers }: FastifyRequest,
   { size, etag }: StoredFile,

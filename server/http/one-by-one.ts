@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * How many turns of the event loop come before a piece of work. In one turn Node accepts one new connection, so that the readers
+ * How many turns of the event loop come before a piece of work. In one turn Node accepts one new connection, so that
+ * the readers
  * who come would otherwise wait for a piece each. A turn without anything to do takes some microseconds.
  */
 const turnsBetween = 64
 
 /**
- * Does work that keeps the event loop busy, one piece after the other. Between two pieces everything is served that has
- * arrived in the meantime.
+ * Runs work that blocks the event loop, one piece after the other. Between two pieces the requests that have arrived
+ * are served.
  */
 export class OneByOne {
   #last: Promise<unknown> = Promise.resolve()

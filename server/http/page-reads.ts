@@ -14,7 +14,7 @@ type Options = {
   gone: AbortSignal
 }
 
-/** The reads of one page: how long their answers are good, and what the reader is told of those that failed. */
+/** The reads of one page: how long their answers are valid, and the errors that the page shows. */
 export class PageReads {
   readonly #options: Options
   readonly #lifetimes: (Lifetime | undefined)[] = []
@@ -26,7 +26,7 @@ export class PageReads {
   }
 
   /**
-   * Makes one of them. An error that is no answer is logged here, once and with its cause.
+   * Makes one read. An unexpected error is logged here, once and with its cause.
    *
    * @throws AppError, or the signal's reason when the reader has gone
    */
@@ -36,7 +36,7 @@ export class PageReads {
       return await deadline.waitFor(read())
     } catch (error) {
       if (gone.aborted) throw gone.reason
-      // Nobody hears when it has an answer.
+      // Nobody is waiting for this answer any more.
       this.note(undefined)
       const appError = toAppError(error)
       this.#noteError(appError, { err: error, read: name })
@@ -49,7 +49,7 @@ export class PageReads {
     this.#lifetimes.push(lifetime)
   }
 
-  /** How long a page is good that shows all answers; `undefined` where one of them may change at any time. */
+  /** How long a page with all answers is valid; `undefined` if one of them may change at any time. */
   lifetime(): Lifetime | undefined {
     const known = this.#lifetimes.filter((lifetime) => lifetime !== undefined)
     if (known.length < this.#lifetimes.length) return undefined

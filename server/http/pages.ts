@@ -49,7 +49,10 @@ function pathAndQueryOf({ url }: FastifyRequest): string {
   return url
 }
 
-/** Where a page really is that was asked for by another path, such as one with capital letters. The query goes along. */
+/**
+ * The canonical address of a page that was requested by another path, such as one with capital letters, with the
+ * query.
+ */
 function movedTo(address: string, url: string): string | undefined {
   const [path = ''] = address.split('?', 1)
   const [asked = ''] = url.split('?', 1)

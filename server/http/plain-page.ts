@@ -9,7 +9,10 @@ export function asksForPage({ method, url }: Pick<FastifyRequest, 'method' | 'ur
   return method === 'GET' && !/^\/(api|media|health)\//.test(url)
 }
 
-/** An error as a page for when the web part cannot be rendered: it needs no other file, and has only our own words. */
+/**
+ * An error as a page, for when the web part cannot be rendered: it needs no other file, and contains only our own
+ * texts.
+ */
 export function plainPage(error: AppError, reader: Locale): string {
   const { message, locale } = errorTextOnPage(error, reader)
   const link = (address: string, words: string) =>

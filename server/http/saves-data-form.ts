@@ -25,7 +25,7 @@ export async function savesDataForm(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** A path of the product, as a header may hold it: other sites shall not lead readers to themselves from here. */
+/** A path of the product that is safe in a header, so that other sites cannot redirect readers to themselves. */
 function wayBack(fields: URLSearchParams): string {
   const origin = 'http://product'
   const url = URL.parse(fields.get(returnPathName) ?? '', origin)

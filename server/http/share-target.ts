@@ -4,8 +4,8 @@ import { shareAddress } from '#shared/rules/share-address.ts'
 import { answerErrorAsPage } from './errors.ts'
 
 /**
- * What other apps share, where the service worker of the installed app has not taken it: the words go on to the
- * composer in its address, and files, which belong to nobody yet, are not kept. It says so.
+ * What other apps share, if the service worker has not handled it: the text goes to the composer in its address; files
+ * are dropped, because they belong to nobody yet, and the page says so.
  */
 export function shareTarget(app: FastifyInstance): void {
   app.post('/share', { errorHandler: answerErrorAsPage }, async (request, reply) => {

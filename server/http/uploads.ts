@@ -21,7 +21,7 @@ import { bearerOf } from './bearer.ts'
 
 const { path, version, contentType } = uploadProtocol
 const largest = Math.max(...Object.values(maxFileBytes))
-/** The name under which a sender is told about the file. */
+/** The name of the file in errors to its sender. */
 const field = 'file'
 
 type OneUpload = { Params: { id: string } }
@@ -54,7 +54,7 @@ const abilities = {
   'tus-max-size': largest,
 }
 
-/** Begins an upload. Each counts against the member's budget of files and of bytes. */
+/** Begins an upload. Each counts against the member's quota of files and of bytes. */
 async function create(request: FastifyRequest, reply: FastifyReply) {
   const { services } = request.server
   const member = await requireMember(request)
@@ -69,7 +69,7 @@ async function create(request: FastifyRequest, reply: FastifyReply) {
   return expiring(reply, upload).code(201).header('location', `${path}/${upload.id}`).send()
 }
 
-/** Tells how much of a file has arrived. */
+/** Answers how much of a file has arrived. */
 async function tell(request: FastifyRequest<OneUpload>, reply: FastifyReply) {
   const { upload, size } = await requireUpload(request)
   return expiring(reply, upload)
@@ -100,14 +100,14 @@ async function receive(request: FastifyRequest<OneUpload>, reply: FastifyReply) 
     })
     return expiring(reply, upload).code(204).header('upload-offset', size).send()
   } catch (error) {
-    // What is still coming is received and thrown away: a sender reads no answer before all is sent.
+    // The rest of the body is received and discarded: a sender reads no answer before it has sent everything.
     request.raw.resume()
     if (isFileError(error)) await remove(request, upload, member)
     throw error
   }
 }
 
-/** Gives an upload up before it is whole. */
+/** Cancels an upload. */
 async function giveUp(request: FastifyRequest<OneUpload>, reply: FastifyReply) {
   const { upload, member } = await requireUpload(request)
   await remove(request, upload, member)
@@ -122,7 +122,7 @@ async function requireMember(request: FastifyRequest): Promise<Member> {
 /**
  * An upload of the member, and how much of it has arrived: all, where it was finished.
  *
- * @throws `upload_not_found`, also where the file is kept by another machine
+ * @throws `upload_not_found`, also if another machine has the file
  */
 async function requireUpload(request: FastifyRequest<OneUpload>) {
   const { db, uploadParts } = request.server.services

@@ -10,7 +10,8 @@ import type { PageAnswer, PageAssets, PageParts, PageRequest } from '#shared/pag
 /** The web part, built or in development. */
 export type WebPart = {
   /**
-   * The one address of a page among all that lead to it, with the fields alone that its screen reads; `undefined` where no
+   * The one address of a page among all that lead to it, with the fields alone that its screen reads; `undefined`
+   * where no
    * screen has that path.
    *
    * @param url path and query, the path in its canonical form
@@ -84,7 +85,7 @@ export async function hotWebPart(): Promise<WebPart> {
     isHot: true,
     // Its pages have no policy that would have to allow it.
     inlineScript: '',
-    // Nothing is kept here; it is called before the sources are loaded.
+    // Stores nothing: it is called before the sources are loaded.
     canonicalAddress: (url) => url,
     render: async (request) => {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Entry

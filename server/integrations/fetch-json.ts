@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /**
  * Asks another server for JSON of a form.
  *
- * @throws an `Error` that repeats nothing of what was asked or answered, for the log
+ * @throws an `Error` for the log, without the request or the answer
  */
 export async function fetchJson<T>(
   url: URL,

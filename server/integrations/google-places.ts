@@ -43,7 +43,7 @@ const details = z.object({
 
 const name = 'google'
 
-/** Places (New) of Google Maps Platform. Its terms forbid that predictions are kept. */
+/** Places (New) of Google Maps Platform. Its terms forbid storing predictions. */
 export function googlePlaces(options: GooglePlacesOptions): MapsService {
   const failed = (cause: unknown): never => {
     throw new IntegrationError('Google Places', { cause })

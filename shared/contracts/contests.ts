@@ -40,7 +40,7 @@ export const contest = z.object({
   results_declared: z.boolean(),
 })
 
-/** A contest as its card shows it. */
+/** A contest as on its card. */
 export const listedContest = contest.extend({
   /** Some of the latest participants under their own name. */
   faces: z.array(author),

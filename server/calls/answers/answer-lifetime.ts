@@ -5,7 +5,7 @@ import { defaultTimeZone, SECOND } from '#shared/limits.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import type { Lifetime } from './fresh-cache.ts'
 
-/** How long an answer to visitors is good, by what its call says of it. */
+/** How long an answer to visitors is valid, as its call declares. */
 export function lifetimeOf<P extends Path>(
   { shows, postsOf, lasts }: CachedHandler<P>,
   { context, answer }: { context: CallContext<P>; answer: Output<P> },
@@ -16,14 +16,14 @@ export function lifetimeOf<P extends Path>(
   const topics = [
     ...shows.map((table) => topicOf(community_id, table)),
     ...posts.map((id): Topic => `${community_id} posts/${id}`),
-    // Its address and its time zone decide who is answered what.
+    // Its address and its time zone decide the answers.
     ...(community ? [topicOf(community_id, 'communities')] : []),
   ]
   const timeZone = community?.time_zone ?? defaultTimeZone
   return { topics, until: endOf(lastingOf(lasts, input), { ...context, timeZone }) }
 }
 
-/** How long it lasts although nothing has changed. */
+/** How long it is valid if nothing changes. */
 export function lastingOf<P extends Path>(lasts: CachedHandler<P>['lasts'], input: ParsedInput<P>) {
   return typeof lasts === 'function' ? lasts(input) : lasts
 }

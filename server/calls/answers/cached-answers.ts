@@ -6,7 +6,7 @@ import type { Output, Path } from '#shared/contracts/calls.ts'
 import { lastingOf, lifetimeOf } from './answer-lifetime.ts'
 import type { Lifetime, Made } from './fresh-cache.ts'
 
-/** A read, and how what a handler answers becomes what the contract declares. */
+/** A read, and the check that reduces an answer to what the contract declares. */
 type Read<P extends Path> = {
   path: P
   handler: CachedHandler<P>
@@ -18,8 +18,7 @@ type Read<P extends Path> = {
 type CachedAnswer<P extends Path> = { answer: Output<P>; lifetime?: Lifetime }
 
 /**
- * Answers a read from the cache, or caches the answer. A member gets what a visitor gets, with their own state
- * laid over it.
+ * Answers a read from the cache, or caches the answer. A member gets the visitor's answer with their own state added.
  *
  * @throws what the handler throws
  */
@@ -50,7 +49,7 @@ export async function sameForAll<Answer>(_call: unknown, answer: Answer): Promis
   return answer
 }
 
-/** Others may wait for this answer, so that it is made although its caller has gone. */
+/** Others may wait for this answer, so it is finished even if its caller has gone. */
 async function answerVisitors<P extends Path>(
   db: Database,
   { handler, context, check }: Read<P>,

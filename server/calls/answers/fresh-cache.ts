@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Changes, Topic } from '#server/calls/changes/changes.ts'
 
-/** How long something is good: until one of its topics changes after `since`, or until an instant, in milliseconds. */
+/** How long something is valid: until one of its topics changes after `since`, or until an instant, in milliseconds. */
 export type Lifetime = { topics: readonly Topic[]; since: number; until: number }
 
 /** What is cached, and about how many bytes it takes. */
@@ -15,8 +15,7 @@ const overhead = 512
 type Options = { changes: Changes; now: () => Date; maxBytes: number }
 
 /**
- * Values that were made once and are given again until something that they show has changed. The least recently used
- * go first.
+ * Caches values until something that they show changes. The least recently used go first.
  */
 export class FreshCache<Value> {
   readonly #options: Options
@@ -28,7 +27,7 @@ export class FreshCache<Value> {
     this.#values = new LRUCache({ maxSize: options.maxBytes })
   }
 
-  /** The value, if it is cached and still good. */
+  /** The value, if it is cached and still valid. */
   find(key: string): CachedValue<Value> | undefined {
     const found = this.#values.get(key)
     if (!found) return undefined
@@ -43,10 +42,10 @@ export class FreshCache<Value> {
   }
 
   /**
-   * The value, made if it is not cached; only once, however many ask for it while it is made.
+   * The value, made if it is not cached; only once for all who ask for it meanwhile.
    *
-   * @throws what `make` throws, to all who wait for it. Who has asked after it began makes the value again, together with
-   *   all who wait as well: an error may be out of date as a value may
+   * @throws what `make` throws, to all who waited from the start. Those who asked later make the value again, together:
+   * an error may be out of date, too
    */
   async get(key: string, make: () => Promise<Made<Value>>): Promise<CachedValue<Value>> {
     const found = this.find(key)
@@ -54,7 +53,7 @@ export class FreshCache<Value> {
     const flight = this.#pending.get(key)
     if (!flight) return this.#start(key, make)
     const joined = await flight.catch(() => undefined)
-    // What has changed since that flight began may have been there when this caller asked.
+    // A change since that work began may have been visible when this caller asked.
     if (joined && this.#isGood(joined)) return joined
     return this.#pending.get(key) ?? this.find(key) ?? this.#start(key, make)
   }
@@ -64,7 +63,7 @@ export class FreshCache<Value> {
     return this.#pending.has(key)
   }
 
-  /** Keeps what was made from what had been heard at `since`, unless it is out of date by now. */
+  /** Stores a value that was made from the state at `since`, unless it is out of date by now. */
   store(key: string, { bytes, ...made }: Made<Value> & { since: number }): CachedValue<Value> {
     // A text may take two bytes a character.
     const size = bytes + 2 * key.length + overhead

@@ -4,23 +4,23 @@ import type { Community } from './community.ts'
 import type { KnownCallers } from './known-callers.ts'
 import type { Member, Role } from './session.ts'
 
-/** Who is calling, and which community the call is about. */
+/** The caller, and the community that the call is about. */
 export type Caller = { member: Member | undefined; community: Community | undefined }
 
-/** What is known about the caller of a call, by who may make it. */
+/** What is known about a caller, by who may make the call. */
 export type CallerOf<C extends Call> = C extends { global: true }
   ? { member: undefined; community: undefined }
   : C['who'] extends 'anyone'
     ? { member: Member | undefined; community: Community }
     : { member: Member; community: Community }
 
-/** What a request says of its caller: both are checked before they count. */
+/** The claims of a request about its caller; each is checked before it counts. */
 export type Claims = {
   /** A session's bearer token. */
   bearer: string | undefined
   /** The identification token of the community that is asked for. */
   communityToken: string | undefined
-  /** The `user_id` of a call that `aboutUser` says it of. */
+  /** The `user_id` in the input of a call with `aboutUser`. */
   about?: number | undefined
   /** The e-mail address, phone or username in the fields that `knownDevice` lists. */
   login: string | undefined
@@ -28,7 +28,7 @@ export type Claims = {
   writeToken?: string | undefined
 }
 
-/** What a contract says of who may call. */
+/** What a contract declares about its callers. */
 export type Asked = Pick<Call, 'who' | 'stranger' | 'global' | 'aboutUser'>
 
 const ranks: Record<Role, number> = { member: 1, moderator: 2, operator: 3 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * A hash that only the holder of the secret can make, for what is too short, or too well known, to be
- * hashed alone. What it is for is its first part: a hash made for one thing is none for another.
+ * A hash that needs the secret, for values that are too short or too well known for a plain hash. Its first part is its
+ * purpose, so that a hash for one purpose is worth nothing for another.
  */
 export function keyedHash(secret: string, purpose: string, ...parts: (string | number)[]): Buffer {
   return createHmac('sha256', secret)

@@ -5,7 +5,7 @@ import { KILOBYTE, MEGABYTE, MINUTE } from '#shared/limits.ts'
 import { type Community, findCommunityByToken } from './community.ts'
 import { findSession, type Member, readToken } from './session.ts'
 
-/** How long a session is believed before it is read again, which notes when it was last seen. */
+/** How long a session is cached. Reading it again also notes when it was last seen. */
 const sessionCacheTime = MINUTE
 const bytesEach = KILOBYTE
 const maxBytes = 4 * MEGABYTE

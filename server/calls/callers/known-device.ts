@@ -4,7 +4,7 @@ import { deviceLifetime } from '#shared/limits.ts'
 import type { Cookies } from './cookies.ts'
 import { keyedHash } from './keyed-hash.ts'
 
-/** A browser in which that member has signed in before. Its name is random. */
+/** A browser in which a member has signed in before. Its name is random. */
 export type KnownDevice = { user_id: number; name: string }
 
 type Context = { db: Database; cookies: Cookies; secret: string }
@@ -16,7 +16,7 @@ type Sent = { cookies: Pick<Cookies, 'get'>; secret: string }
  */
 export function rememberDevice({ cookies, secret }: Omit<Context, 'db'>, user_id: number): void {
   const known = findDevice({ cookies, secret })
-  // A browser stays one device, and so keeps its limits, however often the member signs in.
+  // A browser stays one device, with the same limits, however often the member signs in.
   const name = known?.user_id === user_id ? known.name : randomBytes(12).toString('base64url')
   cookies.set('device', [user_id, name, sign(secret, user_id, name)].join('.'), deviceLifetime)
 }
@@ -53,7 +53,7 @@ export async function findDeviceOf(
   return owner && device
 }
 
-/** A login as it is stored, for comparing one as it was typed. */
+/** A typed login in the form in which logins are stored. */
 export function normalizeLogin(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase()
 }

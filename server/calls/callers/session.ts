@@ -19,7 +19,7 @@ export type Member = {
 }
 
 /**
- * A bearer token as the browser keeps it: the community's id in base 36, a dot, and 256 random bits.
+ * A bearer token as the browser stores it: the community's id in base 36, a dot, and 256 random bits.
  * Only the hash of those bits is stored, in the community that the token names.
  */
 export type SessionToken = { community_id: number; hash: Buffer }
@@ -115,13 +115,13 @@ async function touchSession(db: Database, token: SessionToken): Promise<void> {
     .execute()
 }
 
-/** What a bearer token says, or `undefined` for a text that is none. */
+/** The parts of a bearer token; `undefined` for any other text. */
 export function readToken(bearer: string): SessionToken | undefined {
   const parts = /^([0-9a-z]{1,6})\.([\w-]{43})$/.exec(bearer)
   if (!parts) return undefined
   const [, community = '', secret = ''] = parts
   const community_id = Number.parseInt(community, 36)
-  // Past a 32-bit integer the database would answer an error instead of "no such session".
+  // For more than a 32-bit integer the database would answer an error instead of "no such session".
   return community_id > 0x7fffffff ? undefined : { community_id, hash: hash(secret) }
 }
 

@@ -2,13 +2,13 @@ import type { Listen } from '#server/db/listen.ts'
 import type { DB } from '#server/db/types.ts'
 import { WriteTokens } from './write-tokens.ts'
 
-/** The channel on which the database tells what has changed; see the migration `042-changes.sql`. */
+/** The channel on which the database announces changes; see the migration `042-changes.sql`. */
 const changeChannel = 'chowk_changes'
 
 /**
  * What may change: a table of a community, such as `7 users`, or of all of them, `0 users`. Any change of a post, its
- * votes, comments and files is told as `7 posts/7000000001`; one that may also change which posts are listed as `7 posts`
- * too. A new post is `7 posts/new`.
+ * votes, comments and files is `7 posts/7000000001`; one that may also change which posts are listed is `7 posts` too.
+ * A new post is `7 posts/new`.
  */
 export type Topic = `${number} ${string}`
 
@@ -16,9 +16,9 @@ export type Topic = `${number} ${string}`
 export type ShownTable = keyof typeof shownTables
 
 /**
- * The tables whose changes are told, and whether each belongs to communities, or to all of them. What is part of one post
- * is told as a change of that post. A read that shows another table needs a row here, and in a migration a trigger that
- * tells of its changes, as in `042-changes.sql`.
+ * The tables whose changes are announced, and whether each belongs to communities, or to all of them. A change of a
+ * part of a post is a change of that post. A read that shows another table needs a row here, and a migration with a
+ * trigger as in `042-changes.sql`.
  */
 export const shownTables = {
   communities: 'community',
@@ -43,7 +43,7 @@ export const shownTables = {
   winners: 'community',
 } as const satisfies Partial<Record<keyof DB | 'posts/new', 'community' | 'all'>>
 
-/** How many topics are remembered one by one. */
+/** How many topics are remembered individually. */
 const topicsRemembered = 50_000
 type Options = {
   listen: Listen
@@ -53,11 +53,11 @@ type Options = {
 }
 
 /**
- * What has changed in the database, as this process has heard it. Changes are counted: what was made at a count is out
- * of date as soon as one of its topics has changed at a higher one.
+ * The changes of the database that this process has heard of. Changes are counted: what was made at a count is out of
+ * date as soon as one of its topics has changed at a higher one.
  *
- * A change is heard a moment after its commit. So that nobody misses their own write in that moment, it is waited for by
- * its write token.
+ * A change is heard a moment after its commit. So that members see their own writes in that moment, each write has a
+ * token to wait for.
  */
 export class Changes {
   readonly #listener: { stop: () => Promise<void> }
@@ -65,7 +65,7 @@ export class Changes {
   /** The count at which each topic last changed. */
   readonly #changed = new Map<string, number>()
   #count = 0
-  /** What was made before this count is out of date, whatever it shows. */
+  /** Everything made before this count is out of date. */
   #forgotten = 0
 
   constructor({ listen, ...options }: Options) {
@@ -116,8 +116,7 @@ export class Changes {
   }
 
   /**
-   * Call it after the commit of what was written about a community; 0 where that is not known. Returns the token that
-   * stands for the write.
+   * Call it after the commit of a write to a community; 0 where that is not known. Returns the write token.
    */
   recordWrite(community_id: number, { mayChangeCallers = true } = {}): string {
     return this.#tokens.write(community_id, mayChangeCallers)

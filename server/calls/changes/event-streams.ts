@@ -7,7 +7,7 @@ import type { Listen } from '#server/db/listen.ts'
 import { heartbeatInterval, maxStreamsOfMember, maxStreamsOfProcess } from '#shared/limits.ts'
 import { allMembers, type MemberKey, memberChannel, readMessage } from './member-changes.ts'
 
-/** What one feature tells a member through the stream: ids, counts and times, but no text. */
+/** What one feature sends a member through the stream: ids, counts and times, but no text. */
 export type ReadState = (db: Database, community_id: number, member_id: number) => Promise<unknown>
 
 /** A connection on which a member's browser waits for events. */
@@ -23,7 +23,7 @@ export type EventStream = {
 type Options = {
   db: Database
   listen: Listen
-  /** What the features tell, each under its name. */
+  /** What the features send, each under its name. */
   memberState: Record<string, ReadState>
   onError: (error: unknown) => void
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
 /**
- * The channel on which processes tell each other whose state has changed. The database itself tells on it who may no
- * longer sign in, and whose sessions have ended.
+ * The channel for members whose state has changed. Processes write to it, and the database itself, for members who may
+ * no longer sign in and sessions that have ended.
  */
 export const memberChannel = 'chowk_members'
 
@@ -13,8 +13,8 @@ export const allMembers = 0
 export type MemberKey = { community_id: number; id: number }
 
 /**
- * Tells every process that something of these members' has changed: what their event streams say, or their
- * sessions. Within a transaction it is told once that has committed.
+ * Announces to every process that the state or the sessions of these members have changed; within a transaction, when
+ * that commits.
  */
 export async function publishToMembers(
   db: Database,

@@ -11,7 +11,8 @@ export const writeTokenLifetime = MINUTE
 type Signing = { secret: string; now: number }
 
 /**
- * A token as the writer's browser sends it to any process: with its time, and signed, because a process that waits for one
+ * A token as the writer's browser sends it to any process: with its time, and signed, because a process that waits for
+ * one
  * caches no answer for the browser that sent it.
  *
  * @param now milliseconds
@@ -27,7 +28,9 @@ export function readWriteToken(text: string): WriteToken {
   return { process, number: Number(number) }
 }
 
-/** Whether an installation with that secret has made the text, and not so long ago that every process has heard of it. */
+/**
+ * Whether an installation with that secret has made the text, so recently that some process may not have heard of it.
+ */
 export function isSigned(text: string, { secret, now }: Signing): boolean {
   const [process = '', number = '', at = '', signature = ''] = text.split('.')
   if (!(Math.abs(now - Number(at)) <= writeTokenLifetime)) return false

@@ -16,7 +16,8 @@ type Options = { secret: string; now: () => Date; onError: (error: unknown) => v
 
 /**
  * Tokens that processes send each other, one after each write and one every second. Messages arrive in the order of the
- * commits: a process that has heard a token has heard of all that was committed before. While a token of its own is overdue, a
+ * commits: a process that has heard a token has heard of all that was committed before. While a token of its own is
+ * overdue, a
  * network may be holding back what has changed.
  */
 export class WriteTokens {
@@ -44,7 +45,7 @@ export class WriteTokens {
     this.#heart = setInterval(() => this.#beat(), heartbeatInterval).unref()
   }
 
-  /** Whether what changes is heard in time. */
+  /** Whether changes are heard in time. */
   get areOnTime(): boolean {
     return this.#publish !== undefined && !this.#isOverdue
   }
@@ -89,7 +90,7 @@ export class WriteTokens {
   /** The same of writes that may have changed who is calling. */
   areCallersSettled(community_id: number, writeToken: string | undefined): boolean {
     if (isAwaited(this.#awaitedOfCallers, community_id)) return false
-    // Of its own writes this process knows which may have.
+    // This process knows which of its own writes may have changed callers.
     return writeToken?.startsWith(`${this.#process}.`) || this.#isHeard(writeToken)
   }
 
@@ -105,7 +106,7 @@ export class WriteTokens {
     }
   }
 
-  /** A text that no process has signed, or long ago, stands for nothing. */
+  /** A text without a valid signature, or an old one, is ignored. */
   #isHeard(text: string | undefined): boolean {
     if (text === undefined) return true
     const { process, number } = readWriteToken(text)
@@ -122,7 +123,7 @@ export class WriteTokens {
     setImmediate(() => {
       if (!this.#publish) return
       this.#isOverdue = (this.#heard.get(this.#process) ?? 0) < this.#heartbeat
-      // While one is overdue it is that one which is waited for.
+      // While one is overdue, that one is waited for.
       if (this.#isOverdue) return
       this.#heartbeat = this.#next
       this.#send()

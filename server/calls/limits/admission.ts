@@ -10,19 +10,19 @@ import { callerKey } from './caller-key.ts'
 import { countVisit } from './device-allowance.ts'
 import { consumeAll, longestWait, type RateLimits, refundAll, type Window } from './rate-limit.ts'
 
-/** A call that asks to be made: by whom, as they say, and from which network address and browser. */
+/** A call before it is admitted: the claims about its caller, the network address and the browser. */
 export type Applicant = { claims: Claims; address: string; cookies: Cookies }
 
 export type Admission = {
   caller: Caller
-  /** Takes back what the call was counted, for a call that has created nothing. */
+  /** Refunds the points of a call that has created nothing. */
   refund: () => Promise<void>
 }
 
-/** The part of everybody's allowance that members have in their first day, where the contract says nothing else. */
+/** The part of the usual limit that members have on their first day, unless the contract says otherwise. */
 const newcomerPart = 1 / 3
 
-/** Callers that are not found: a made-up session, an unknown community. */
+/** Callers that are not found: an invalid session, an unknown community. */
 const unknownCallers = { name: 'unknown callers', ...limits.files, inMemory: true }
 
 /**
@@ -44,7 +44,7 @@ export async function admit(
     ? windowsOf(path, call, firstDayLeft(caller.member, now()))
     : [window]
   const refund = () => refundAll(rateLimits, windows, key)
-  // What is created has a narrow limit; tries that create nothing are counted by this wider one.
+  // Creating has a narrow limit; attempts that create nothing count against this wider one.
   const tries = call.creates ? rateLimits.consume(triesOf(path), key) : Promise.resolve()
   const counting = caller.member
     ? consumeAll(rateLimits, windows, key)
@@ -69,7 +69,7 @@ export async function admitMember(
 }
 
 /**
- * Counts a call whose body could not be read, so that its caller is not known, against its network.
+ * Counts a call with an unreadable body, whose caller is not known, against its network.
  *
  * @throws `too_many_requests`
  */
@@ -119,13 +119,13 @@ function toVisit({ knownDevice }: Call, { claims: { login }, address, cookies }:
   return { address, cookies, login, knownDevice }
 }
 
-/** By which limit a call is counted. */
+/** The limit that a call counts against. */
 export function windowOf(path: Path, { limit, reads }: Call): Window {
   const { points, seconds } = limit
   return { name: path, points, seconds, inMemory: reads ?? false }
 }
 
-/** By which limits a member's call is counted, with so many milliseconds left of their first day. */
+/** The limits that a member's call counts against, with so many milliseconds left of their first day. */
 function windowsOf(path: Path, call: Call, firstDayLeft: number): Window[] {
   const window = windowOf(path, call)
   if (firstDayLeft <= 0 || call.reads) return [window]

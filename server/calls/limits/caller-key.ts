@@ -4,12 +4,12 @@ import ipaddr from 'ipaddr.js'
 /** The first four of the eight groups of an IPv6 address: the /64 that one subscriber has. */
 const ipv6NetworkGroups = 4
 
-/** By whom a limit is counted: a member wherever they are, visitors of one network together. */
+/** The key of a limit: the member, wherever they are; for visitors their network. */
 export function callerKey(user_id: number | undefined, address: string): string {
   return user_id === undefined ? `network ${networkOf(address)}` : `user ${user_id}`
 }
 
-/** An address that cannot be read, which a proxy must not pass on, is counted together with all the others. */
+/** Addresses that cannot be parsed share one key; a proxy should not pass them on. */
 function networkOf(address: string): string {
   if (!isIP(address)) return 'unknown'
   const parsed = ipaddr.process(address)

@@ -1,8 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 
 /**
- * How many calls and pages a process answers at a time. More are refused at once: if they waited, those that had been
- * taken would be slow too, and nobody would be answered in time.
+ * How many calls and pages a process answers at a time. More are refused at once: if they waited, all would be slow.
  */
 export class Capacity {
   readonly #atOnce: number
@@ -13,7 +12,7 @@ export class Capacity {
   }
 
   /**
-   * Does the work if there is room for it.
+   * Does the work if there is capacity for it.
    *
    * @throws `service_unavailable`, and what the work throws
    */

@@ -5,7 +5,7 @@ import type { Call } from '#shared/contracts/call.ts'
 import { callerKey } from './caller-key.ts'
 import { TooManyRequests, type Window } from './rate-limit.ts'
 
-/** A visitor's request, as far as it is counted. */
+/** What limits need to know of a visitor's request. */
 type Visit = {
   address: string
   cookies: Cookies
@@ -30,9 +30,9 @@ export async function countVisit(services: Services, window: Window, visit: Visi
 }
 
 /**
- * Whether the call comes from a known device within its own limit. A call that could be used for guessing counts as one
- * only if it names the account that knows the device: otherwise every account of an attacker would bring more guesses
- * at all the others.
+ * Whether the call comes from a known device within its own limit. For a call that could be used for guessing, the
+ * device must belong to the account that the call names: otherwise an attacker's own accounts would give more guesses
+ * at other accounts.
  */
 async function hasOwnAllowance(
   services: Services,

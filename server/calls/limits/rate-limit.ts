@@ -11,21 +11,22 @@ export type Window = Limit & { name: string; inMemory?: boolean }
 
 /** Limits how often something may be done. */
 export type RateLimits = {
-  /** Consumes points of that key, one if nothing else is said. @throws `too_many_requests`, with the time to wait */
+  /** Consumes points of that key, by default one. @throws `too_many_requests`, with the time to wait */
   consume: (window: Window, key: string, points?: number) => Promise<void>
   /**
-   * For how many milliseconds that key is still refused by a window that is counted in memory; `undefined` where it is not
+   * For how many milliseconds that key is still refused by a window that is counted in memory; `undefined` where it is
+   * not
    * known to be refused. It counts nothing.
    */
   refusedFor: (window: Window, key: string) => number | undefined
-  /** Takes back points that were consumed and are not meant to count. */
+  /** Refunds points. */
   refund: (window: Window, key: string, points?: number) => Promise<void>
 }
 
-/** Of how many keys a refusal is remembered. */
+/** For how many keys a refusal is remembered. */
 const refusalsRemembered = 10_000
 
-/** The error that says when to come back. */
+/** The error that says how long to wait. */
 export class TooManyRequests extends AppError {
   declare readonly code: LimitErrorCode
   readonly retryAfterSeconds: number
@@ -81,7 +82,7 @@ export function rateLimits(pool: pg.Pool): RateLimits {
 }
 
 /**
- * Consumes a point of each window, or of none.
+ * Consumes a point of every window, or of none.
  *
  * @throws `too_many_requests`, with the longest time to wait
  */
@@ -109,7 +110,7 @@ export async function refundAll(
   await Promise.all(windows.map((window) => rateLimits.refund(window, key)))
 }
 
-/** Of several refusals the one that lasts longest; an error of another kind before them. */
+/** The longest of several refusals; any other error first. */
 export function longestWait(refusals: readonly unknown[]): unknown {
   const waitOf = (refusal: unknown) =>
     refusal instanceof TooManyRequests ? refusal.retryAfterSeconds : Number.POSITIVE_INFINITY
@@ -121,7 +122,7 @@ export async function deleteExpiredLimits(db: Database): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
 }
 
-/** For tests of something else than the limits. */
+/** For tests that are not about limits. */
 export const noRateLimits: RateLimits = {
   consume: async () => undefined,
   refusedFor: () => undefined,
@@ -132,7 +133,7 @@ function createLimiter({ name, points, seconds }: Window): RateLimiterMemory {
   return new RateLimiterMemory({ points, duration: seconds, keyPrefix: name })
 }
 
-/** Whatever is no refusal is an error. */
+/** Anything else is an error. */
 function otherwiseThrow(refuse: (refusal: RateLimiterRes) => never): (reason: unknown) => never {
   return (reason) => {
     if (reason instanceof RateLimiterRes) return refuse(reason)

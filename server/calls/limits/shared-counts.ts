@@ -43,7 +43,7 @@ export class SharedCounts {
 
   async #countAll(): Promise<void> {
     this.#statements++
-    // What has arrived at the same time goes with it.
+    // Additions that arrive at the same time are counted by the same statement.
     await setImmediate()
     while (this.#waiting.size > 0) {
       const waiting = this.#waiting
@@ -74,7 +74,7 @@ export class SharedCounts {
 }
 
 /**
- * The keys are written in one order, so that two processes never wait for each other. The commit does not wait for the
+ * The keys are written in one order, so that two processes cannot deadlock. The commit does not wait for the
  * disk: a database that crashes forgets the counts of less than a second.
  */
 const statement = `${preparedHint}
@@ -90,7 +90,7 @@ const statement = `${preparedHint}
     expire = case when counted.expire <= $4 then excluded.expire else counted.expire end
   returning key, points, expire`
 
-/** Tells each addition the count as it was after itself and those before it. */
+/** Answers each addition with the count after itself and those before it. */
 function tell(added: Addition[], { points, expire }: Count): void {
   let count = points - sumOf(added)
   for (const addition of added) {

@@ -5,8 +5,7 @@ import type { RateLimits } from './rate-limit.ts'
 const window = { name: 'uploaded megabytes', ...limits.uploadedMegabytes }
 
 /**
- * Counts a file against what its sender may upload in a day, by what was sent or announced. A part of a megabyte counts
- * as one.
+ * Counts a file, by its sent or announced size, against its sender's daily quota. A part of a megabyte counts as one.
  *
  * @param sender as `callerKey` names them
  * @throws `too_many_requests`
@@ -20,7 +19,7 @@ export async function countSent(
 }
 
 /**
- * Counts what is stored of a file beyond what was sent of it: the quota is of what is stored.
+ * Counts the bytes by which the stored file is larger than the sent one.
  *
  * @throws `too_many_requests`
  */

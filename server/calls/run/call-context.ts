@@ -13,7 +13,7 @@ import type { Log } from './log.ts'
 import type { SharedServices } from './services.ts'
 import type { StreamedAnswer } from './streamed-answer.ts'
 
-/** Where a call comes from, whatever brought it. */
+/** Where a call comes from. */
 export type Origin = {
   /** The network address of the caller. */
   address: string
@@ -34,7 +34,7 @@ export type AnyContext = SharedServices &
     db: Database
   }
 
-/** Everything that a handler may use: who calls, what was sent, and what all calls share. */
+/** Everything that a handler may use: the caller, the input, and what all calls share. */
 export type CallContext<P extends Path> = CallerOf<Calls[P]> &
   AnyContext & {
     input: ParsedInput<P>
@@ -66,19 +66,19 @@ export type CachedHandler<P extends Path> = {
   shows: readonly ShownTable[]
   /** The posts that it shows with their votes, comments or files. */
   postsOf?: (answer: Output<P>, input: ParsedInput<P>) => readonly number[]
-  /** How long it is good although nothing has changed: it depends on the clock, or on the community's date. */
+  /** How long it is valid if nothing changes, for answers that depend on the clock or on the community's date. */
   lasts?: Lasting | ((input: ParsedInput<P>) => Lasting | undefined)
   answer: (call: CachedContext<P>) => Promise<Output<P>>
   /**
-   * The answer to this member, made of that to a visitor, which must not be changed; `undefined` where it is another
-   * one, for example because something is hidden from the member. Without it members are answered for themselves.
+   * The member's answer, made from the visitor's, which must not be mutated; `undefined` where it must be queried, for
+   * example because something is hidden from the member. Without it members always get an answer of their own.
    */
   personalize?: (call: MemberContext<P>, answer: Output<P>) => Promise<Output<P> | undefined>
 }
 
 export type Lasting = 'second' | 'day'
 
-/** What an answer that is cached may depend on: nothing that its key does not name. */
+/** What a cached answer may depend on: only what is part of its key. */
 export type CachedContext<P extends Path> = Omit<
   CallContext<P>,
   'address' | 'cookies' | 'device' | 'locale'

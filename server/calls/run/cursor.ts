@@ -16,8 +16,8 @@ export function encodeCursor(values: readonly CursorValue[]): string {
 }
 
 /**
- * The values of a cursor. Anybody can make one up, so each must still be checked before it is used
- * in SQL: `readCursor` does both.
+ * The values of a cursor. Anybody can forge one, so each value must be checked before it is used in SQL: `readCursor`
+ * does both.
  *
  * @throws `given_data_invalid` for anything but a list of texts, numbers and nulls
  */

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { Locale } from '#shared/locale.ts'
 
-/** An error whose words name what only the server knows, such as a date. The browser has no words of its own for it. */
+/** An error whose message contains what only the server knows, such as a date. The browser shows it as it is. */
 export class ErrorInWords extends AppError {
   readonly inWords: (reader: Locale) => string
 

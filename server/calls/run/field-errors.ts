@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
 
 /**
- * What a schema reads of the data.
+ * The data as a schema parses it.
  *
  * @throws `given_data_invalid`, with a sentence for each field that does not fit
  */
@@ -16,9 +16,9 @@ export function readData<S extends z.ZodType>(schema: S, data: unknown): z.outpu
 
 type Issue = z.core.$ZodRawIssue
 
-/** A schema's own sentence comes before this one. */
+/** The schema's own message wins. */
 function sentenceFor(issue: Issue, data: unknown): string {
-  // A number that is missing has become one that is none by now.
+  // A missing number is NaN by now.
   if (isMissing(valueAt(data, issue.path ?? []))) return 'This is missing.'
   if (issue.code === 'invalid_type') return types[issue.expected] ?? unfit
   if (issue.code === 'invalid_value') return `This must be ${oneOf(issue.values)}.`

@@ -9,7 +9,7 @@ export type UploadedFile = {
   hash: string
 }
 
-/** What a call was sent, before the contract has checked it. */
+/** The input of a call, before the contract has checked it. */
 export type Form = { fields: unknown; files: UploadedFile[]; discard: () => Promise<void> }
 
 /** A form without files. */

@@ -5,7 +5,7 @@ import type { Json } from '#server/db/types.ts'
 import { AppError } from '#shared/errors.ts'
 import { idempotencyLifetime } from '#shared/limits.ts'
 
-/** A creating call of a member, told apart by the key that its sender chose. */
+/** A creating call of a member, identified by the key that its sender chose. */
 export type Creation = { actor: number; path: string; key: string | undefined; input: unknown }
 
 /**

@@ -6,7 +6,7 @@ import { readData } from './field-errors.ts'
 import type { Form } from './form.ts'
 
 /**
- * What a call was sent, as its contract reads it.
+ * The input of a call, as its contract parses it.
  *
  * @throws `given_data_invalid`; `acting_for_somebody_else` where a member's call names another `user_id`
  */
@@ -22,7 +22,7 @@ export function readInput(call: Call, { member }: Caller, form: Form) {
 
 const notStorable = 'This text holds a character that cannot be stored.'
 
-/** Where a text stands that the database cannot hold. Its schema bounds how deep a value goes. */
+/** The path of a text that the database cannot store. The schema limits the depth of a value. */
 function findUnstorable(value: unknown): string[] | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : []
   if (typeof value !== 'object' || value === null) return undefined

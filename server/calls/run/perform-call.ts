@@ -24,10 +24,10 @@ import type { Services } from './services.ts'
 import { StreamedAnswer } from './streamed-answer.ts'
 import { untilAborted } from './until-aborted.ts'
 
-/** What calls are run with: the handlers of all features, and what they share. */
+/** What a call needs to run: the handlers of all features, and the services. */
 export type CallRunner = { services: Services; handlers: Handlers }
 
-/** A call whose caller may make it. */
+/** A call whose caller is permitted. */
 export type PermittedCall = {
   origin: Origin
   caller: Caller
@@ -77,7 +77,7 @@ export async function performCall<P extends Path>(
 }
 
 /**
- * From now on the caller sees what they have written, whichever process they ask. Calls of posts and challenges change no
+ * From now on the caller sees their own write in every process. Calls of posts and challenges change no
  * session, member or community.
  */
 function recordWrite(changes: Changes, path: Path, { caller, origin }: PermittedCall): void {
@@ -115,7 +115,7 @@ function contextOf<P extends Path>(
     ...services,
     ...origin,
     ...caller,
-    // What is about a community is about its site, whichever the caller names.
+    // A call about a community uses the community's site, whatever the caller names.
     site_id: caller.community?.site_id ?? origin.site_id,
     input: readInput(call, caller, form),
     files: form.files,

@@ -8,7 +8,7 @@ import type { Deadline } from './deadline.ts'
 import type { Form } from './form.ts'
 import { type CallAnswer, type CallRunner, performCall } from './perform-call.ts'
 
-/** A call as it reaches us, before anything of it has been checked. */
+/** A call as it arrives, unchecked. */
 export type IncomingCall = {
   origin: Origin
   claims: Claims
@@ -19,10 +19,9 @@ export type IncomingCall = {
 }
 
 /**
- * Runs a call, whatever brought it: identifies the caller, counts the call against their limit, reads what
- * was sent, acts and answers.
+ * Runs a call: identifies the caller, counts the call against their limit, reads the input, acts and answers.
  *
- * @param onCaller told of the caller as soon as they are known
+ * @param onCaller called with the caller as soon as they are known
  * @throws AppError
  */
 export async function runCall(
@@ -46,7 +45,7 @@ export async function runCall(
   }
 }
 
-/** A call that failed created nothing, and what an earlier call created was counted then. */
+/** A failed call created nothing; a repeated one was counted the first time. */
 async function refundUnlessCreated(performing: Promise<CallAnswer>, refund: () => Promise<void>) {
   try {
     const answer = await performing

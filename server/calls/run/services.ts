@@ -45,7 +45,7 @@ export type GivenServices = Media & {
 }
 
 /**
- * What a handler gets of them. The database is left out: a handler has the call's own, which for a creating
- * call is its transaction.
+ * The services of a handler, without the database: a handler uses the call's own, which for a creating call is its
+ * transaction.
  */
 export type SharedServices = Omit<Services, 'db'>

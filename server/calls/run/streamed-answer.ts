@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** An answer that is sent while it is made, such as a file or a stream of events. */
+/** An answer that is streamed, such as a file or events. */
 export class StreamedAnswer {
   readonly contentType: string
   readonly body: Readable

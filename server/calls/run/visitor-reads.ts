@@ -11,10 +11,11 @@ import { formOf } from './form.ts'
 import { type CallRunner, performCall } from './perform-call.ts'
 
 /**
- * The reads of one page, made in process as a visitor. The page was counted as a read; what costs more than that, such as a
+ * The reads of one page, made in process as a visitor. The page was counted as a read; what costs more than that, such
+ * as a
  * search, is counted as if the browser had asked for it.
  *
- * @param onAnswer told how long each answer is good, `undefined` where that is not known
+ * @param onAnswer called with the lifetime of each answer, `undefined` where that is not known
  */
 export function visitorReads(runner: CallRunner, { origin, signal, onAnswer }: Reading): PageCall {
   const find = (token: string) => runner.services.knownCallers.findCommunity(token)
@@ -33,7 +34,7 @@ export function visitorReads(runner: CallRunner, { origin, signal, onAnswer }: R
       signal,
     })
     onAnswer(lifetime)
-    // The contract has just declared it so.
+    // The contract guarantees the type.
     return answer as Output<P>
   }
 }
@@ -44,7 +45,7 @@ type Reading = {
   onAnswer: (lifetime: Lifetime | undefined) => void
 }
 
-/** @throws what a visitor is told who makes the call: `login_to_continue`, `community_not_found` and the like */
+/** @throws what the call throws for a visitor: `login_to_continue`, `community_not_found` and so on */
 async function communityFor(
   call: Call,
   communityToken: string | undefined,

@@ -147,7 +147,7 @@ export async function queryAsSuperuser(url: string, dataDir: string, sql: string
   return query(superuser.href, sql)
 }
 
-/** Asks until it is answered: for a database that is on its way back. */
+/** Repeats the query until it is answered, for a database that is restarting. */
 export async function queryPatiently<Row extends pg.QueryResultRow>(url: string, sql: string) {
   for (;;) {
     try {

@@ -4,7 +4,7 @@ import { startPostgres } from '#server/embedded-postgres/api.ts'
 
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
 
-// In a terminal the app hears Ctrl+C, and ends when its requests are done.
+// In a terminal the app receives Ctrl+C, and ends when its requests are done.
 process.on('SIGINT', () => say({ heard: 'SIGINT' }))
 
 try {

@@ -1,6 +1,6 @@
 import type { Log } from '#server/calls/run/log.ts'
 
-/** What members do with their whole account, for the log. */
+/** Events of whole accounts, for the log. */
 export type AccountEvent = 'account deleted' | 'export asked for' | 'export sent'
 
 /** Writes one structured line. It holds ids only. */

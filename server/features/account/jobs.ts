@@ -3,7 +3,7 @@ import { type Jobs, taskOf } from '#server/jobs/job.ts'
 import { memberLeft, purgeLeftovers, purgeMember } from './deletion/purge-member.ts'
 import { exportWanted, makeExport, sweepExports } from './export/make-export.ts'
 
-/** Makes the archives that members ask for, and removes what is kept of those who have deleted their account. */
+/** Makes the archives that members ask for, and removes the data of deleted accounts. */
 export function accountJobs(services: Services): Jobs {
   return {
     tasks: [

@@ -7,7 +7,9 @@ import { purgePosts } from './deletion/purge-posts.ts'
 import { purgeVotes } from './deletion/purge-votes.ts'
 import { unnameAuditLog, unnameInvited, unnameReports, unnameShares } from './deletion/unname.ts'
 
-/** Whose rows a table holds, what the member gets of them, and what becomes of them when the account is deleted. */
+/**
+ * The rows of members in a table: what the export gives of them, and what the deletion of the account does with them.
+ */
 export type MemberTable = {
   table: string
   /** The column that holds the member's id, or the id of a row of `through`, which is the member's. */
@@ -15,13 +17,13 @@ export type MemberTable = {
   through?: 'posts'
   /** What the export leaves out of each row; or why it holds none of them. */
   exported: { without: readonly string[] } | { not: string }
-  /** What the deletion does; or with the rows of which table these go, by a foreign key. */
+  /** What the deletion does; or the table with whose rows these are deleted, by a foreign key. */
   purge: Purge | { goesWith: string }
 }
 
 /**
- * Every column in which a row names a member, in the order of the deletion. Export and deletion both go by this list,
- * and a test holds it beside the schema, so that no table is forgotten.
+ * Every column that refers to a member, in the order of the deletion. Export and deletion use this list; a test
+ * compares it with the schema, so that no table is forgotten.
  */
 export const memberTables: readonly MemberTable[] = [
   whole('notifications', 'user_id'),

@@ -1,6 +1,6 @@
 import type { Log } from '#server/calls/run/log.ts'
 
-/** What happens to accounts and sessions, for the log. An error is in the log line of its request. */
+/** Events of accounts and sessions, for the log. An error is in the log line of its request. */
 export type AccountEvent =
   | 'signed in'
   | 'signed out'

@@ -17,7 +17,7 @@ export const blockHandlers = {
     return { status: 'success', message: 'You will not see each other any more.' }
   },
 
-  // A block of somebody who is banned or reported meanwhile can be ended too.
+  // A block of somebody who has been banned or reported since can be ended too.
   'user/unblock': async ({ db, member, input, error }) => {
     const { community_id, id } = member
     const { user_id } = input

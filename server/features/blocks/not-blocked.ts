@@ -46,8 +46,8 @@ export function blockedBy(
 }
 
 /**
- * A condition for queries: the member in the column has not blocked the viewer. A moderator is not kept from seeing
- * anybody: a block must not hide what they have to judge.
+ * A condition for queries: the member in the column has not blocked the viewer. A block hides nobody from a moderator,
+ * who has to judge.
  */
 export function hasNotBlocked(
   community_id: number,

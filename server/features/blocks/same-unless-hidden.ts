@@ -5,7 +5,7 @@ import { hidesAnything } from './hides-anything.ts'
 
 type Asked = { db: Database; member: { community_id: number; id: number } }
 
-/** For `personalize`: members get what visitors get, but those from whom something may be hidden. */
+/** For `personalize`: members get what visitors get, unless something may be hidden from them. */
 export async function sameUnlessHidden<Answer>(
   { db, member }: Asked,
   answer: Answer,

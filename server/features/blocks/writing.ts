@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 export type Block = { user_id: number; blocked_user_id: number }
 
 /**
- * Lets a block and a respect between two members come one after the other, so that no respect is written while a block
+ * Makes a block and a respect between two members wait for each other, so that no respect is written while a block
  * removes them. `db` must be a transaction, at whose end the lock ends.
  */
 export async function lockPair(
@@ -24,7 +24,7 @@ export async function lockPair(
 }
 
 /**
- * Blocks a member, and removes the respect of the two for each other; one who is blocked already stays so. Call it after
+ * Blocks a member, and removes the respect of the two for each other; blocking twice changes nothing. Call it after
  * `lockPair`, in the same transaction.
  *
  * @returns whether the member is there

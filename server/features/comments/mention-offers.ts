@@ -4,7 +4,7 @@ import { notHidden } from '#server/features/blocks/api.ts'
 import type { MentionOffer } from '#shared/contracts/comments.ts'
 import { mentionOffers } from '#shared/limits.ts'
 
-/** How many members of each kind are looked at before those who may not be seen are left out. */
+/** How many members of each kind are read before those who are hidden are left out. */
 const candidates = 50
 
 /**

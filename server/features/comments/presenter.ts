@@ -1,7 +1,7 @@
 import type { Comment } from '#shared/contracts/comments.ts'
 import type { CommentRow } from './visible-comments.ts'
 
-/** A comment as it goes over the wire. Of one whose author has deleted their account only its place is left. */
+/** A comment as the answer has it. If its author has deleted their account, it has no text and no author. */
 export function toComment({ user_id, full_name, profile_pic, ...comment }: CommentRow): Comment {
   const { id, parent_id, text, created_at, mentions } = comment
   return {

@@ -6,8 +6,8 @@ export type Viewer = { community_id: number; viewer_id: number | undefined }
 
 /**
  * The comments `c` of a community that the viewer may see, with their authors `u`. A reply goes with the comment
- * that it answers. What is left of a comment whose author has deleted their account is nobody's, and is seen while it
- * has replies. Every query of comments starts here; whether their post may be seen is asked before.
+ * that it answers. A comment whose author has deleted their account has no author, and is visible while it has replies.
+ * Every query of comments starts here; whether their post is visible is checked before.
  */
 export function visibleComments(db: Database, { community_id, viewer_id }: Viewer) {
   return db

@@ -7,7 +7,7 @@ import { namesIn } from '#shared/rules/mentions.ts'
 type Member = { community_id: number; id: number }
 type Written = { post_id: number; parent_id?: number | undefined; text: string }
 
-/** A new comment, and whom it concerns. */
+/** A new comment, and the members it concerns. */
 export type NewComment = {
   id: number
   /** Who wrote the post. */

@@ -5,7 +5,7 @@ import { onGrid } from '#shared/rules/on-grid.ts'
 
 type Position = { latitude: number; longitude: number }
 
-/** Further away nothing is near. */
+/** The farthest that counts as near. */
 const farthestKm = 60
 const count = 10
 
@@ -29,7 +29,7 @@ export async function findNearest(db: Database, site_id: number, position: Posit
     .execute()
 }
 
-/** Where a community is found by people nearby; `null` where it does not want to be. */
+/** The position at which people nearby find a community; `null` where it does not want to be found. */
 export async function keepPosition(
   db: Database,
   id: number,

@@ -6,7 +6,7 @@ import {
   storedSharePictures,
 } from '#server/media/share-picture/stored-share-pictures.ts'
 
-/** What other sites show beside a link to a page of a community that has no picture (POST-25). */
+/** The picture that other sites show for a page of a community without one (POST-25). */
 export const communitySharePictures = storedSharePictures('shared-communities', findShareWords)
 
 type NamedCommunity = Pick<Community, 'id' | 'name' | 'place_name'>

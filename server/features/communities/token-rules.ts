@@ -3,7 +3,7 @@ export function isToken(text: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,39}$/.test(text)
 }
 
-/** Whether the product itself has that address: a community could not be reached there. */
+/** Whether the product itself uses that address, so that no community can. */
 export function isReserved(token: string): boolean {
   return addresses.includes(token)
 }

@@ -30,7 +30,7 @@ export const dayHandlers = {
       await logActivity(db, day, { activity_date, activity_data })
       return { status: 'success', message: 'Activity saved.' }
     }
-    // First what is wrong with the day.
+    // Errors of the day come first.
     await requireOpenDay(db, day)
     throw error(activity_data === '' ? 'activity_data_missing' : 'activity_date_out_of_range')
   },

@@ -44,7 +44,10 @@ export async function logActivity(
   permitWriting(await findAndWrite(db, day, written), day.today)
 }
 
-/** Carries out a statement that writes where the day's rule allows it, and answers the day for the rule itself. */
+/**
+ * Runs a statement that writes if the rule of the day allows it, and returns the day, so that the rule can name the
+ * error.
+ */
 async function findAndWrite(
   db: Database,
   day: DayOfMember,

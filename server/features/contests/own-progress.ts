@@ -8,7 +8,7 @@ import { toDoneDay } from './presenter.ts'
 
 type Asked = { db: Database; member: { community_id: number; id: number } }
 
-/** A member's start, and of each day of the contest its place and what they have done. */
+/** A member's start date, and their progress for each day of the contest. */
 type OwnProgress = {
   participate_date: CalendarDate
   days: { id: number; day_index: number; done_on: CalendarDate | null; post_id: number | null }[]

@@ -33,7 +33,7 @@ export function toContest(row: ContestRow, today: CalendarDate): Contest {
   }
 }
 
-/** A contest as its card shows it. */
+/** A contest as on its card. */
 export function toListedContest(row: ListedContestRow, today: CalendarDate): ListedContest {
   const { faces, latest_entry: entry } = row
   const text = entry && (entry.title || excerpt(entry.description))
@@ -68,7 +68,7 @@ export function toStanding(row: StandingRow, viewer_id: number | undefined): Sta
   }
 }
 
-/** What a member has done of a day; `null` for nothing. */
+/** A member's progress on a day; `null` for none. */
 export function toDoneDay({
   done_on,
   post_id,

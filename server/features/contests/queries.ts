@@ -107,7 +107,7 @@ export async function completeDay(
     .execute()
 }
 
-/** What the rules of `permissions.ts` need to know of a day, as a query of one row, or none without the contest. */
+/** The data that the rules of `permissions.ts` need of a day: one row, or none without the contest. */
 export function soughtDay({ community_id, contest_id, contest_day_id, user_id }: DayOfMember) {
   return sql<SoughtDay>`
     select c.community_id, c.id as contest_id, c.declared_at, p.participate_date, d.id, d.day_index

@@ -54,7 +54,7 @@ async function remind(
   }
 }
 
-/** Who starts today, and decided so before today. */
+/** Participants who start today, and decided so before today. */
 function findStarting(db: Database): FindParticipants {
   return async ({ id, time_zone, today }, after) => {
     const { rows } = await sql<Participant>`
@@ -71,7 +71,7 @@ function findStarting(db: Database): FindParticipants {
   }
 }
 
-/** Whose challenge has a day today that they have not done. */
+/** Participants who have not done today's day of their challenge. */
 function findUndone(db: Database): FindParticipants {
   return async ({ id, today }, after) => {
     const { rows } = await sql<Participant>`

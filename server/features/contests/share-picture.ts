@@ -6,7 +6,7 @@ import {
 } from '#server/media/share-picture/stored-share-pictures.ts'
 import type { Contest } from '#shared/contracts/contests.ts'
 
-/** What other sites show beside a link to a challenge without a picture (POST-21). */
+/** The picture that other sites show for a challenge without one (POST-21). */
 export const contestSharePictures = storedSharePictures('shared-contests', findShareWords)
 
 /** The path of a challenge's share picture; `null` for a challenge that has a picture. */

@@ -25,9 +25,9 @@ type Asked = {
 
 /**
  * A page of the standings, by the rules of `shared/rules/standings.ts`. A member who is hidden from the viewer is left
- * out, and the others keep their ranks. Under an alias that member stays: otherwise a report or a block would tell whose
- * it is.
- * A cursor counts places: it must not contain the member of the last row, because that member may have an alias.
+ * out, and the others keep their ranks. Under an alias that member stays: otherwise a report or a block would reveal
+ * whose it is.
+ * A cursor is a number of rows: it must not contain the member of the last row, because that member may have an alias.
  *
  * @throws `given_data_invalid` for a cursor of something else
  */

@@ -4,7 +4,7 @@ import { formatsOf, type Locale } from '#shared/locale.ts'
 import type { CalendarDate } from '#shared/rules/calendar-date.ts'
 import { type EntryDates, firstStartDate } from '#shared/rules/contest-state.ts'
 
-/** Names the first and the last date on which one may start. */
+/** Names the first and the last possible start date. */
 export function startDateError(contest: EntryDates, today: CalendarDate): ErrorInWords {
   return new ErrorInWords('start_date_out_of_range', (reader) =>
     serverWords(reader, 'error.start_date_out_of_range', {

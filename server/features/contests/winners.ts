@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 
-/** The winning entries of a contest in the order of their places; none before they are declared. */
+/** The winning entries of a contest in the order of their ranks; none before they are declared. */
 export async function listWinners(
   db: Database,
   community_id: number,

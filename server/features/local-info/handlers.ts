@@ -3,7 +3,7 @@ import type { Handlers } from '#server/calls/run/call-context.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { findPage } from './queries.ts'
 
-/** What a community tells about itself. */
+/** The pages that a community writes about itself. */
 export const localInfoHandlers = {
   'site/page': {
     shows: ['pages', 'languages'],

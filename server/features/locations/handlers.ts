@@ -23,8 +23,8 @@ export const locationHandlers = {
 type Input = CallContext<'user/updatelocation'>['input']
 
 /**
- * The place of a location: the one that was chosen, else the one that its text or its pincode surely names, else what
- * the member says of it, without a position.
+ * The place of a location: the chosen one, else the only one that its text or its pincode names, else what the member
+ * wrote, without a position.
  */
 async function findPlaceOfLocation(db: Database, input: Input) {
   const { location, city, pincode, place_id } = input
@@ -42,7 +42,7 @@ async function findPlaceOfLocation(db: Database, input: Input) {
   }
 }
 
-/** What the member says of a location, without a place. */
+/** A location as the member wrote it, without a place. */
 function saidOf({ city, state, pincode, country }: Input) {
   const unknown = { place_id: null, district: '', latitude: null, longitude: null }
   return { ...unknown, city, state, pincode: pincode || null, country: country || 'India' }

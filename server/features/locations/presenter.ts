@@ -17,7 +17,10 @@ export function namesOfCities(locations: readonly StoredLocation[]) {
   }
 }
 
-/** Where the place is that was chosen last, on the grid; `null` if there is none. Names of the profile alone are no places. */
+/**
+ * The position of the location that was chosen last, on the grid; `null` if there is none. Names of the profile alone
+ * have no place.
+ */
 export function chosenPosition(locations: readonly StoredLocation[]) {
   const latestFirst = locations.toSorted((one, other) =>
     other.chosen_at.localeCompare(one.chosen_at),

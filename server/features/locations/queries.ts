@@ -68,7 +68,7 @@ export async function insertLocation(
 
 type Change = NewLocation | Pick<NewLocation, 'chosen_at'>
 
-/** Changes a saved location where it stands. */
+/** Changes a saved location; its order stays. */
 export async function replaceLocation(
   db: Database,
   community_id: number,

@@ -17,7 +17,7 @@ type Asked = {
   kind: LocationKind | undefined
   /** Without a position, if no place was found. */
   location: NewLocation
-  /** What the member said of the place beside its name. */
+  /** What the member wrote beside the name. */
   said: { city: string; place_id?: string | undefined; profile_only: boolean }
 }
 
@@ -86,7 +86,7 @@ function findBefore(
   return ofKind.find(({ location }) => location.toLowerCase() === form)
 }
 
-/** Whether the place of a saved location is known already, and nothing else is said of it now. */
+/** Whether a saved location has its place already, and the member has written nothing new. */
 function isKnown(before: StoredLocation, name: string, said: Asked['said']): boolean {
   const { city, place_id, profile_only } = said
   const isSame = before.location.toLowerCase() === name.toLowerCase()

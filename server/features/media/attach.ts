@@ -20,7 +20,7 @@ export async function attach({
     )
     if (poster_id) await requireFree(transaction, member, { id: poster_id, type: 'image' })
     if (captions_id) await requireFree(transaction, member, { id: captions_id, type: 'captions' })
-    // The id stands there because a call may name neither: it then changes nothing.
+    // Sets the id too, because a call may name neither: it then changes nothing.
     const updated = await transaction
       .updateTable('media')
       .set({ id: media_id, poster_id, captions_id })

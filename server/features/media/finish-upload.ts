@@ -12,15 +12,14 @@ import { withStoredFiles } from './store-files.ts'
 type Call = CallContext<'media/finish-upload'>
 
 /**
- * Makes media of an upload, under the upload's id: asked again, it is found and answered. What cannot be read is
- * removed, and can only be sent again.
+ * Makes media from an upload, under the upload's id: a second call finds it. An unreadable file is removed.
  */
 export async function finishUpload(call: Call): Promise<Media> {
   const { db, uploadParts, member, input, error } = call
   const { upload_id: id } = input
   const ready = await findMedia(db, member, id)
   if (ready) return ready
-  // Only for their own upload may somebody stop a part that is on its way.
+  // Only the owner of an upload may stop a part that is arriving.
   const upload = await findUpload(db, member, id)
   if (!upload) throw error('upload_not_found')
   return uploadParts.exclusive(id, () => finishAlone(call, upload))

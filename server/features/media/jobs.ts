@@ -60,7 +60,10 @@ async function sweepMediaOf(
   }
 }
 
-/** Asked before anything is locked: rows of several communities may lie on several machines, and are not locked at once. */
+/**
+ * Queried before anything is locked: rows of several communities may be on several machines, and cannot be locked at
+ * once.
+ */
 async function findCommunitiesToSweep(db: Database, oldest: string): Promise<number[]> {
   const { rows } = await sql<{ community_id: number }>`
     select distinct m.community_id
@@ -71,8 +74,8 @@ async function findCommunitiesToSweep(db: Database, oldest: string): Promise<num
 }
 
 /**
- * Deletes some of the media that are older than a draft is kept and that nothing refers to. What only a deleted video
- * referred to is deleted by the next sweep.
+ * Deletes some of the media that are older than any draft and that nothing refers to. The next sweep deletes what only
+ * a deleted video referred to.
  */
 async function deleteUnusedMedia(
   db: Database,

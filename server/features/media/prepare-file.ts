@@ -12,7 +12,7 @@ import { AppError } from '#shared/errors.ts'
 import { KILOBYTE } from '#shared/limits.ts'
 import { isCaptions } from './captions.ts'
 
-/** A file that was sent, in a folder of its own. Of a picture it may be known that it is to be a face. */
+/** A received file, in a folder of its own. A picture may be meant as a face. */
 export type SentFile = { kind: FileKind; path: string; bytes: number; is_face?: boolean }
 
 /** A file as it will be stored: what a page needs to know of it, and the stored files that it becomes. */
@@ -47,8 +47,8 @@ type Preparing = {
 }
 
 /**
- * Checks a file whole and makes of it what is kept. A recording or a video is written to a second file beside it. What
- * was sent of it has been counted against the quota of its sender; what is stored beyond that is counted here.
+ * Checks a whole file and makes the stored files from it. A recording or a video is written to a second file beside it.
+ * The sent bytes have been counted against the quota of the sender; further stored bytes are counted here.
  *
  * @throws `image_unreadable`, `audio_unreadable`, `video_unreadable`, `captions_unreadable`, `upload_too_large`,
  * `too_many_requests`

@@ -6,7 +6,7 @@ import type { Media } from '#shared/contracts/media.ts'
 
 type Owner = { community_id: number; id: number }
 
-/** A file that nothing shows, or the post alone that is to show it. */
+/** A file that is shown by nothing, or only by the post to be written. */
 export type FreeMedia = Pick<Media, 'id' | 'type' | 'path' | 'variants'>
 
 /** A stored file as its row is written; `bytes` are those of all its sizes. */

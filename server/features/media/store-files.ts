@@ -7,12 +7,12 @@ import type { MediaRow } from './queries.ts'
 
 type Place = { storage: Storage; community_id: number }
 
-/** Writing files takes threads of the pool that also compresses answers: the rest of it stays free for those. */
+/** Writing files takes threads of the pool that also compresses answers, which needs the other threads. */
 const fewAtOnce = pLimit(2)
 
 /**
- * Stores files before the work that makes something refer to them; if that fails, none of them stays. Only a
- * commit that fails, or the end of the process in between, leaves some that nothing refers to.
+ * Stores files, then does the work that refers to them; if that fails, the files are removed. Only a failed commit, or
+ * the end of the process in between, leaves files that nothing refers to.
  */
 export async function withStoredFiles<T>(
   { storage, community_id }: Place,

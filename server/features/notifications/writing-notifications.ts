@@ -31,7 +31,7 @@ export function writingNotifications(
   community_id: number,
   rows: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  // In one order, so that two that write the same rows at once wait for each other, but never both.
+  // Always in the same order, so that two statements that write the same rows cannot deadlock.
   return sql`new_notifications as materialized (${rows}), written as (
     insert into notifications (
       community_id, id, user_id, event, post_id, comment_id, contest_id, report_id, day, told
@@ -65,7 +65,9 @@ export function writingNotifications(
   )`
 }
 
-/** New notifications of one event, one for each row of a query. Columns that are left out are null; `told` is then 1. */
+/**
+ * New notifications of one event, one for each row of a query. Columns that are left out are null; `told` is then 1.
+ */
 export function newNotifications(
   event: NotificationEvent,
   given: Partial<Record<keyof typeof columns, Expression>>,

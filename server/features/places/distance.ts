@@ -3,7 +3,7 @@ export type Position = { latitude: number; longitude: number }
 
 const kmADegree = 111.2
 
-/** Right for short ways. */
+/** Exact enough for short distances. */
 export function distanceKm(a: Position, b: Position): number {
   const middle = ((a.latitude + b.latitude) / 2) * (Math.PI / 180)
   const north = (a.latitude - b.latitude) * kmADegree

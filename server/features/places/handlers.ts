@@ -60,7 +60,7 @@ function findRows(
   return findAround(db, position).then((rows) => nearestFirst(rows, position))
 }
 
-/** A pincode is called what its best known locality is called. */
+/** A pincode has the name of its best known locality. */
 function isPincode({ kind }: PlaceRow): boolean {
   return kind === 'pincode'
 }

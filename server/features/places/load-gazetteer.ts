@@ -6,9 +6,9 @@ import { placeForm } from './place-form.ts'
 import { type GazetteerPlace, openGazetteer } from './read-gazetteer.ts'
 import { soundKey } from './sound-key.ts'
 
-/** Raise it when names are to be found in another form: then they are loaded again. */
+/** Raise it when the search forms of names change: then they are loaded again. */
 const formsVersion = 2
-/** Of two processes that start together one loads, and the other waits for it. */
+/** Of two processes that start at the same time one loads, and the other waits. */
 const lockKey = 7_065_119
 const batchSize = 20_000
 
@@ -29,7 +29,7 @@ export async function loadGazetteer(db: Database): Promise<boolean> {
     await db.transaction().execute((transaction) => replacePlaces(transaction, places))
     // Not in that transaction: Citus does not analyze a table there once its rows have been written.
     await sql`vacuum (analyze) places, place_names`.execute(db)
-    // At the end, so that a load that was cut short is made again.
+    // At the end, so that an interrupted load is repeated.
     await holder.updateTable('installation').set({ gazetteer_version: version }).execute()
     return true
   })
@@ -47,7 +47,7 @@ async function replacePlaces(db: Database, places: readonly GazetteerPlace[]): P
   await sql`truncate places, place_names`.execute(db)
   await withoutIndexes(db, async () => {
     for (const batch of batchesOf(places)) {
-      // The names take as long to make as the places to write: by now the database is at work.
+      // Making the names takes as long as writing the places: meanwhile the database is busy with those.
       const names = setImmediate().then(() => batch.flatMap(namesOf))
       await insertPlaces(db, batch)
       await insertNames(db, await names)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { type FoundPlace, foundPlace } from '#shared/contracts/places.ts'
 
-/** In days: the terms of Google Maps let a position be kept so long. */
+/** In days: the terms of Google Maps allow a position to be stored for so long. */
 const lifetime = 30
 
 export async function findStored(db: Database, id: string): Promise<FoundPlace | undefined> {

@@ -10,13 +10,13 @@ import { findStored, keep } from './maps-places.ts'
 type PredictCall = CallContext<'place/autocomplete'>
 type FindCall = CallContext<'place/geocode'>
 
-/** Fewer letters than this are not worth a question that costs money. */
+/** Fewer letters than this are not worth a request that costs money. */
 const shortestInput = 3
 
 /** By service, language and input. */
 const predictions = new LRUCache<string, Prediction[]>({ max: 1000, ttl: 10 * MINUTE })
 
-/** What the maps service predicts; nothing where there is none, it fails, or its quota is used up. */
+/** The predictions of the maps service; none without a service, after an error, or when its quota is used up. */
 export async function predictByMaps(call: PredictCall): Promise<Prediction[]> {
   const { maps, input } = call
   const isWord = input.input.length >= shortestInput && !/^\d+$/.test(input.input)
@@ -29,7 +29,7 @@ export async function predictByMaps(call: PredictCall): Promise<Prediction[]> {
   return found ?? []
 }
 
-/** A place of the maps service by its id; `undefined` where the id is none of it, or it cannot be asked. */
+/** A place of the maps service by its id; `undefined` if the id is not its own, or it cannot be asked. */
 export async function findByMaps(call: FindCall): Promise<FoundPlace | undefined> {
   const { maps, db, input } = call
   const { place_id } = input

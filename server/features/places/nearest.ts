@@ -1,9 +1,9 @@
 import { distanceKm, type Position } from './distance.ts'
 import type { PlaceRow } from './queries.ts'
 
-/** Further away nothing is "here". */
+/** The farthest that counts as "here". */
 const farthestKm = 60
-/** A position has one place, and some others that may be meant. */
+/** A position has one place, and some others that the member may mean. */
 const count = 5
 
 /**

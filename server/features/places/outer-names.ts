@@ -11,7 +11,9 @@ type Inside = {
 /** A city of this weight is known without its district. */
 const wellKnown = 65
 
-/** What a place is in, from the inside out, without what has the place's own name: `Pune`, `Maharashtra`, `India`. */
+/**
+ * The areas around a place, the smallest first, without those that have its own name: `Pune`, `Maharashtra`, `India`.
+ */
 export function outerNames({
   kind,
   name,

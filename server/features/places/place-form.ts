@@ -1,7 +1,7 @@
 import { searchForm } from '#shared/rules/search-form.ts'
 import { joinLetters } from './sound-key.ts'
 
-/** A name as it is searched: in any case and script, with `R. K. Puram` and `RK Puram` being one. */
+/** The search form of a name: the same for any case and script, and for `R. K. Puram` and `RK Puram`. */
 export function placeForm(name: string): string {
   return joinLetters(searchForm(name))
 }

@@ -1,4 +1,4 @@
-/** The words of a place as its id: `Aundh 411007` is `aundh-411007`. */
+/** A place's id, from its words: `Aundh 411007` is `aundh-411007`. */
 export function slugOf(words: string): string {
   const slug = words
     .normalize('NFD')

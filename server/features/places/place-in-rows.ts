@@ -3,7 +3,7 @@ import { prepared } from '#server/db/prepared.ts'
 import { chooseCertain, findNamed } from './place-of-text.ts'
 import { findPincode, type PlaceRow } from './queries.ts'
 
-/** How rows say that they are in a place. */
+/** The columns of rows that are in a place. */
 export type PlaceInRows = {
   /** Their city or locality has one of these names. The first is the given one. */
   names: string[]
@@ -14,8 +14,9 @@ export type PlaceInRows = {
 }
 
 /**
- * How rows say that they are in the place that a text names: for `Bangalore` their city or locality may also be
- * `Bengaluru`, for `Delhi` also `New Delhi`. A district or state has all that lies in it, a pincode its localities.
+ * The columns of rows that are in the place that a text names: for `Bangalore` their city or locality may also be
+ * `Bengaluru`, for `Delhi` also `New Delhi`. A district or state includes all that lies in it, a pincode its
+ * localities.
  */
 export async function placeInRows(db: Database, text: string): Promise<PlaceInRows> {
   if (/^[1-9]\d{5}$/.test(text)) return { names: await namesOfPincode(db, text) }

@@ -9,7 +9,7 @@ import { placeForm } from './place-form.ts'
 import { cityOf } from './presenter.ts'
 import { findAround, findPlaces, type PlaceRow } from './queries.ts'
 
-/** What a row keeps of its place. The position is on a grid of about one kilometre: two decimals of a degree. */
+/** The columns of a row's place. The position is on a grid of about one kilometre: two decimals of a degree. */
 export type PlaceReference = Position & {
   place_id: string
   city: string
@@ -20,12 +20,12 @@ export type PlaceReference = Position & {
   country: string
 }
 
-/** What else is known of a place that is only named. */
+/** The rest of a place that has only its name. */
 export type Hint = { city?: string; near?: Position }
 
-/** Places further apart are different ones; those nearer are a city, its district and its head office. */
+/** Places that are farther apart are different; nearer ones are a city, its district and its head office. */
 const apartKm = 15
-/** A place of this weight is meant by its name, if others of the name are much less known. */
+/** A name means the place of this weight, if other places of the name are much less known. */
 const prominent = 60
 const muchLess = 25
 
@@ -33,18 +33,18 @@ const muchLess = 25
 export async function placeById(db: Database, id: string): Promise<PlaceReference | undefined> {
   const [row] = await findPlaces(db, [id])
   if (row) return toReference(db, row)
-  // A place of the maps service was kept when it was chosen.
+  // A place of the maps service was stored when it was chosen.
   const stored = await findStored(db, id)
   if (!stored) return undefined
   const { place_id, city, state, country, pinCode, latitude, longitude } = stored
   const pincode = /^[1-9]\d{5}$/.test(pinCode) ? pinCode : null
   const position = { latitude: onGrid(latitude), longitude: onGrid(longitude) }
-  // Maps services do not tell districts of India.
+  // Maps services do not know districts of India.
   const district = await findDistrict(db, { ...position, state })
   return { place_id, city, district, state, country, pincode, ...position }
 }
 
-/** The place that a text surely names; `undefined` where it may name several, or none that is known. */
+/** The only place that a text can mean; `undefined` if it may mean several, or none that is known. */
 export async function placeOfText(
   db: Database,
   text: string,
@@ -54,7 +54,7 @@ export async function placeOfText(
   return row && toReference(db, row)
 }
 
-/** The one of the places with a name that is surely meant. They come with the most prominent first. */
+/** The one certain place among those with a name, which are sorted by prominence. */
 export function chooseCertain(
   named: readonly PlaceRow[],
   { city, near }: Hint = {},

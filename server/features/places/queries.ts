@@ -39,7 +39,7 @@ export async function findPincode(db: Database, pincode: string): Promise<PlaceR
     .execute()
 }
 
-/** What lies around a position, the nearest first by the degrees on the map. */
+/** The places around a position, sorted by degrees on the map. */
 export async function findAround(
   db: Database,
   { latitude, longitude }: { latitude: number; longitude: number },

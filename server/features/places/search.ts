@@ -11,16 +11,16 @@ const predictionCount = 8
 const prominent = 55
 /** Names that begin with fewer letters than this are thousands. */
 const shortInput = 3
-/** Similarities below this one are chance. */
+/** Similarities below this are random. */
 const leastSimilarity = 0.42
 
-/** What matters of a match: a whole name before the beginning of one, both before a similar one. */
+/** The order of matches: a whole name, the beginning of a name, a similar name. */
 const bonus = { whole: 45, wholeOfVillage: 30, beginning: 22, inside: 40, outside: -30 }
 const village = 30
 
 type Match = { place_id: string; score: number }
 
-/** The ids of the places that somebody may mean by what they have typed so far, the likeliest first. */
+/** The ids of the places that a typed text may mean, the likeliest first. */
 export async function searchPlaces(db: Database, input: string): Promise<string[]> {
   const form = placeForm(input).replace(/ (?:india|भारत)$/, '')
   if (!form) return []

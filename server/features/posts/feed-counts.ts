@@ -46,7 +46,9 @@ function countsQuery(db: Database, viewer: Viewer, asked: Asked) {
     ])
 }
 
-/** The newest posts, and by which filters they pass. What is not known of a post, such as its mood, does not pass. */
+/**
+ * The newest posts, and the filters that they pass. A post without a value, such as a mood, does not pass its filter.
+ */
 function newestPosts(db: Database, { community_id, viewer_id }: Viewer, asked: Asked) {
   const { location, languages, moods } = conditionsOf(asked)
   return visiblePosts(db, community_id)

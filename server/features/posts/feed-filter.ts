@@ -7,7 +7,7 @@ import { isNear } from './near.ts'
 
 export type FeedFilter = Omit<ParsedInput<'post/feed-counts'>, 'identification_token' | 'sort'>
 
-/** `place` is how posts say that they are in the place of the filter, if it names one. */
+/** `place` holds the columns of posts in the place of the filter, if it names one. */
 export type NamedFilter = Partial<FeedFilter> & { place: PlaceInRows | undefined }
 
 type Condition = RawBuilder<boolean>
@@ -21,7 +21,7 @@ export async function nameFilter(db: Database, filter: Partial<FeedFilter>): Pro
 }
 
 /**
- * What a post `p` must be by each filter that a reader can take off; true where it is not set.
+ * The condition of each filter for a post `p`, true if the filter is not set: readers can remove them one by one.
  *
  * @throws `given_data_invalid` for Nearme without a position
  */
@@ -53,7 +53,7 @@ export function isNarrowed({ location, place, language_ids, mood_ids, mood_id }:
   return location === 'Nearme' || place !== undefined || hasIds || mood_id !== undefined
 }
 
-/** What the list itself is of: an author's posts, or the entries of a contest. */
+/** The subject of the list: an author's posts, or the entries of a contest. */
 export function subjectOf({ user_id, contest_id }: Partial<FeedFilter>): Condition {
   return sql`(${isAmong('p.user_id', user_id === undefined ? [] : [user_id])}
     and ${isAmong('p.contest_id', contest_id === undefined ? [] : [contest_id])})`

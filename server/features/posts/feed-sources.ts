@@ -5,7 +5,7 @@ import { conditionsOf, type NamedFilter, subjectOf } from './feed-filter.ts'
 type List = {
   community_id: number
   filter: NamedFilter
-  /** Where the page before ended. */
+  /** The end of the previous page. */
   after?: readonly [created_at: string, id: number] | undefined
 }
 
@@ -15,8 +15,7 @@ export type Search = { cursor?: string | undefined; limit: number; filter: Named
 export type Source = ReturnType<typeof postsOfList>
 
 /**
- * How many of the newest posts are looked at one by one. A filter that fewer than a page of them pass is rare, so that all
- * posts that pass it are few.
+ * How many of the newest posts are filtered one by one. If fewer than a page of them pass, few posts pass in all.
  */
 const looked = 1000
 
@@ -44,7 +43,8 @@ export function newestOfList(db: Database, list: List): Source {
 
 /**
  * The posts of a list that pass the filters, found by the indexes of these. The planner knows how many posts of all
- * communities are of a place or in a language, and not how many of this one: without `offset 0`, which keeps the order of
+ * communities are of a place or in a language, and not how many of this one: without `offset 0`, which keeps the order
+ * of
  * the page out of its plan, it reads a whole community for what is rare there.
  */
 export function passingOfList(db: Database, list: List): Source {

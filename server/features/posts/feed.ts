@@ -38,7 +38,7 @@ export async function findFeed(
   return { posts, next_cursor: rows.length > limit ? (cursors[limit - 1] ?? null) : null }
 }
 
-/** First among the newest posts; where few of them pass, among all that pass. */
+/** First from the newest posts; if few of them pass, from all that pass. */
 async function findNewest(db: Database, viewer: Viewer, { cursor, limit, filter }: Search) {
   const after = cursor === undefined ? undefined : readCursor(cursor, ['instant', 'integer'])
   const list = { community_id: viewer.community_id, filter, after }

@@ -31,7 +31,7 @@ export function isNear({ latitude, longitude, radius = nearbyRadiusKm }: Asked) 
 
 /**
  * A circle is widest a little nearer to the pole than its centre, by less than a degree.
- * Where it reaches over a pole or the 180th meridian, every longitude may hold a part of it.
+ * If it crosses a pole or the 180th meridian, every longitude may be in it.
  */
 function longitudesAround({ latitude, longitude, radius }: Circle): [west: number, east: number] {
   const reach = radius / kmADegree / Math.cos(((Math.abs(latitude) + 1) * Math.PI) / 180)

@@ -3,7 +3,7 @@ import { deleteMedia, lockMedia } from '#server/features/media/api.ts'
 import { type FileKind, filesPerPost } from '#shared/contracts/files.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** What a post shows at one place: a file that is ready, or a link. */
+/** One medium of a post: a file that is ready, or a link. */
 export type ShownMedia = { media_id: string; link: null } | { media_id: null; link: string }
 
 type Owner = { community_id: number; id: number }
@@ -54,7 +54,7 @@ export async function findShown(db: Database, community_id: number, post_id: num
 }
 
 /**
- * Takes everything from a post, and deletes the files but those that are kept.
+ * Removes all media from a post, and deletes their files except those that stay.
  *
  * @returns the paths of the deleted files
  */

@@ -6,8 +6,8 @@ import { placeById, placeOfText } from '#server/features/places/api.ts'
 type Member = { community_id: number; id: number }
 
 /**
- * The place of a post: the text its author chose, and the rest of it as far as it is known, from the place that was
- * chosen, from a saved location of that name, or from the place that the text surely names. Its position is on the grid
+ * The location of a post: the text of its author, and the rest as far as it is known, from the chosen place, from a
+ * saved location of that name, or from the only place that the text can mean. Its position is on the grid
  * of about one kilometre.
  */
 export async function findPlaceOfPost(

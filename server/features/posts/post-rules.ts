@@ -40,7 +40,7 @@ export function readSource(source: WrittenPost['source'], contest_id: number | n
 }
 
 /**
- * The address of a page on the web; null for none, `undefined` where nothing is said of it.
+ * The address of a page on the web; null for none, `undefined` if it is not given.
  *
  * @throws `post_link_invalid`
  */

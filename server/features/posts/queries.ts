@@ -27,7 +27,7 @@ export async function findPostsByIds(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What the rules need to know about a post that the viewer may see, or `undefined`. */
+/** The data that the rules need of a post that the viewer may see, or `undefined`. */
 export async function findVisiblePost(
   db: Database,
   { community_id, viewer_id }: { community_id: number; viewer_id: number | undefined },

@@ -8,7 +8,7 @@ import type { Post } from '#shared/contracts/post.ts'
 import { excerpt } from './excerpt.ts'
 import { visiblePosts } from './visible-posts.ts'
 
-/** What other sites show beside a link to a post without a picture (POST-21). */
+/** The picture that other sites show for a post without one (POST-21). */
 export const postSharePictures = storedSharePictures('shared-posts', findShareWords)
 
 /** The path of a post's share picture; `null` for a post that has a picture, or a video with one. */

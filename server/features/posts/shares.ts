@@ -27,8 +27,8 @@ export async function recordShare(
 }
 
 /**
- * A visitor is a keyed hash of network, post and day: no address is kept, and no two rows of one visitor can
- * be linked. What a browser says of itself does not count, because it can say anything.
+ * A visitor is a keyed hash of network, post and day: no address is stored, and two rows of one visitor cannot be
+ * linked. The user agent does not count, because a browser can send anything.
  */
 function sharerOf(secret: string, sharing: Sharing): string {
   const { user_id, address, post_id, shared_on } = sharing

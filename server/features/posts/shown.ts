@@ -1,7 +1,7 @@
 import type { ShownTable } from '#server/calls/changes/changes.ts'
 import type { Post } from '#shared/contracts/post.ts'
 
-/** What posts show besides themselves. The day that an entry completes changes together with the entry. */
+/** The tables that posts show besides their own. The day that an entry completes changes together with the entry. */
 export const shownByPosts: ShownTable[] = [
   'media',
   'users',
@@ -10,7 +10,7 @@ export const shownByPosts: ShownTable[] = [
   'mood_names',
 ]
 
-/** What lists of posts show: which posts there are, too. */
+/** The tables that lists of posts show: also which posts exist. */
 export const shownByLists: ShownTable[] = [...shownByPosts, 'posts', 'posts/new']
 
 /** For `postsOf`. */

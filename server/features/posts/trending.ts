@@ -7,7 +7,7 @@ import { type NamedFilter, passes } from './feed-filter.ts'
 import { postsOfList, type Search, type Source } from './feed-sources.ts'
 import { preparedIfUsual, selectPosts, type Viewer, visiblePosts } from './visible-posts.ts'
 
-/** How many of the newest posts are ranked first, to learn how high the posts of the page stand at least. */
+/** How many of the newest posts are ranked first, to learn the lowest rank on the page. */
 const sampled = 200
 
 /** `log10` of more votes than a post can have: they are counted in 32 bits. */
@@ -26,7 +26,7 @@ type Span = {
  * A page of the trending posts of the last seven days. All pages of one list count ages from the instant of the first
  * page, or posts would move between pages.
  *
- * A post sinks with every hour, so its rank cannot be kept. But a post without votes ranks lowest among those of its
+ * A post sinks with every hour, so its rank cannot be stored. But a post without votes ranks lowest among those of its
  * age, and one with all the votes there can be ranks highest. So the rank of the last post of a page, taken from a
  * sample, says how old a post of this page can be at most, and only posts that are younger are ranked.
  */
@@ -53,7 +53,7 @@ type Asked = { filter: NamedFilter; limit: number; span: Span }
 /** The query of `findTrending`, for a test that looks at its plan. It finds one row more than the page has. */
 export function trendingQuery(db: Database, viewer: Viewer, asked: Asked) {
   const { filter, limit, span } = asked
-  // `offset 0` keeps the planner from looking for what passes the filter in all of the community first.
+  // With `offset 0` the planner does not first search the whole community for what passes the filter.
   const recent = postsOfList(db, { community_id: viewer.community_id, filter })
     .where('p.created_at', '>', oldestOfPage(db, viewer, asked))
     .where(sql<boolean>`p.created_at <= ${span.until}`)
@@ -82,7 +82,7 @@ function rankedOf(db: Database, posts: Source, { filter, span }: Pick<Asked, 'fi
     .orderBy('p.id', 'desc')
 }
 
-/** The instant after which all posts of the page were written: seven days ago where a sample cannot tell. */
+/** The instant after which all posts of the page were written: seven days ago if a sample cannot show it. */
 function oldestOfPage(db: Database, viewer: Viewer, { filter, limit, span }: Asked) {
   const { community_id, viewer_id } = viewer
   const newest = postsOfList(db, { community_id, filter })
@@ -97,7 +97,7 @@ function oldestOfPage(db: Database, viewer: Viewer, { filter, limit, span }: Ask
     .orderBy('rank', 'desc')
     .offset(sql.lit(limit))
     .limit(sql.lit(1))
-  // A second more, for ranks are rounded.
+  // A second more, because ranks are rounded.
   return sql<string>`greatest(${span.since}::timestamptz, coalesce(
     ${span.now}::timestamptz - make_interval(
       secs => 1 + ${HOUR / SECOND} * (power(${1e12 * mostDamped}::float8 / ${last}, ${1 / 1.8}::float8) - 2)
@@ -106,10 +106,10 @@ function oldestOfPage(db: Database, viewer: Viewer, { filter, limit, span }: Ask
   ))`
 }
 
-/** Until when a post may be written that ranks at or below another. */
+/** The latest time of writing of a post that ranks at or below another. */
 function writtenUntil(now: string, rank: number): string {
   const hours = ((1e12 * leastDamped) / Math.max(1, rank)) ** (1 / 1.8) - 2
-  // A second more, for ranks are rounded. All that is written later than `now` counts as written then.
+  // A second more, because ranks are rounded. Posts from after `now` count as written then.
   return hours <= 0 ? 'infinity' : earlier(now, Math.min(hours * HOUR - SECOND, trendingWindow))
 }
 

@@ -13,7 +13,7 @@ export type Ballot = {
   post_id: number
   user_id: number
   vote: VoteType
-  /** The vote to have afterwards; without it the ballot is a tap. */
+  /** The wanted vote; without it the ballot is a tap. */
   wanted?: VoteType | 'none' | undefined
 }
 
@@ -23,8 +23,9 @@ export type Tally = { status: VoteStatus; upvotes: number; downvotes: number }
 export type VoteError = 'post_not_found' | 'own_post_vote'
 
 /**
- * Gives, switches or takes back a member's vote, by the table of `castVote`, or so that it is the wanted one afterwards.
- * When two equal votes of a member arrive at once, the second may change nothing; it is then cast again on the result of
+ * Casts, switches or removes a member's vote, by the table of `castVote`, or sets it to the wanted one.
+ * When two equal votes of a member arrive at once, the second may change nothing; it is then cast again on the result
+ * of
  * the first.
  */
 export async function recordVote(db: Database, ballot: Ballot): Promise<Tally | VoteError> {
@@ -56,7 +57,7 @@ async function currentTally(db: Database, ballot: Ballot): Promise<Tally | undef
 }
 
 /**
- * Permission, row, counts and what its author is told are one statement. An equal vote is deleted; otherwise one is
+ * Permission, row, counts and the notification are one statement. An equal vote is deleted; otherwise one is
  * inserted, or replaces the other kind; `xmax` is 0 in an inserted row. The post is locked first and its counts are
  * read under that lock: those of the statement's snapshot may be behind, and would break the checks.
  */

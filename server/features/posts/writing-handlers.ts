@@ -31,7 +31,7 @@ type NewPost = ParsedInput<'post/newpost'>
 /** Calls by which authors write their own posts. */
 export const writingHandlers = {
   'post/newpost': {
-    // Files take long to prepare, so everything that can be checked at once is checked before.
+    // Preparing files takes long, so everything else is checked before.
     prepare: async (call) => {
       const { input, files } = call
       const media = files.length + (input.media_ids?.length ?? 0)

@@ -32,8 +32,7 @@ export function toFeedFilter(row: FeedColumns): FeedFilter {
 }
 
 /**
- * Keeps what is given; `undefined`, and nothing is kept, where one of the languages is not the site's or one of the
- * moods is not known.
+ * Stores what is given; `undefined`, and stores nothing, if a language is not the site's or a mood is not known.
  */
 export async function keepFeedFilter(
   db: Database,
@@ -61,7 +60,7 @@ export async function keepFeedFilter(
   return row && toFeedFilter(row)
 }
 
-/** Whether a member's feed may show that location: only a place that is known narrows it to posts of somewhere. */
+/** Whether a member's feed may be set to that location: only a known place can filter posts. */
 export async function mayFeedShow(
   db: Database,
   community_id: number,
@@ -74,7 +73,7 @@ export async function mayFeedShow(
   return saved !== undefined || (await placeOfText(db, location)) !== undefined
 }
 
-/** Lets the feed show a place. */
+/** Sets the feed to a place. */
 export async function showPlaceInFeed(
   db: Database,
   community_id: number,
@@ -88,7 +87,7 @@ export async function showPlaceInFeed(
     .execute()
 }
 
-/** Lets the feed show everything if it shows a location that is no longer one of the saved places. */
+/** Sets the feed to everything if its location is no longer saved. */
 export async function leavePlaceInFeed(
   db: Database,
   community_id: number,
@@ -105,7 +104,7 @@ export async function leavePlaceInFeed(
     .execute()
 }
 
-/** The saved locations of that name, in any case, of which it is known where they are. */
+/** The saved locations of that name, in any case, that have a position. */
 function placesNamed(
   db: Database,
   community_id: number,

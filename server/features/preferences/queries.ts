@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Locale } from '#shared/locale.ts'
 
-/** Keeps the moods that a member wants to see; `undefined`, and nothing is kept, where one of them is not known. */
+/** Stores the moods that a member wants to see; `undefined`, and stores nothing, if one of them is not known. */
 export async function keepMoods(
   db: Database,
   community_id: number,
@@ -22,7 +22,7 @@ export async function keepMoods(
     .executeTakeFirst()
 }
 
-/** Keeps the language of a member; `false`, and nothing is kept, where the site has no such language. */
+/** Stores the language of a member; `false`, and stores nothing, if the site has no such language. */
 export async function selectLanguage(
   db: Database,
   community: { id: number; site_id: number },
@@ -46,7 +46,7 @@ export async function selectLanguage(
   return numUpdatedRows > 0n
 }
 
-/** Keeps the language in which a member reads the product. */
+/** Stores the language in which a member reads the product. */
 export async function keepLocale(
   db: Database,
   community_id: number,

@@ -10,7 +10,7 @@ import { ownChoices } from '#shared/contracts/profiles.ts'
 
 export type OwnDetail = Awaited<ReturnType<typeof findOwnDetail>>
 
-/** What members have saved for themselves: it must not be in an answer to anybody else. */
+/** What only the member themselves may see of their profile. */
 export async function findOwnDetail(db: Database, community_id: number, user_id: number) {
   const preferences = await db
     .selectFrom('users')

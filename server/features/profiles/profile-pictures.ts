@@ -6,7 +6,7 @@ import { largerPicture } from '#shared/rules/larger-picture.ts'
 
 const [, mediumSide] = imageSides
 
-/** `null` takes the picture or the cover off, `undefined` leaves it as it is. */
+/** `null` removes the picture or the cover, `undefined` leaves it as it is. */
 type Asked = {
   user_id: number
   picture_id: string | null | undefined

@@ -46,8 +46,8 @@ function profileOf(db: Database, community_id: number, user_id: number) {
 }
 
 /**
- * Whether a member does not let others see what they finished. An alias hides it as well: in the standings of a challenge
- * that they finished, it would tell whose the alias is.
+ * Whether a member does not let others see what they finished. An alias hides it as well: in the standings of a
+ * challenge that they finished, it would reveal whose the alias is.
  */
 export async function hidesAchievements(
   db: Database,
@@ -98,7 +98,7 @@ export async function findReferral(
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps who referred a member; whether that was not known before. */
+/** Stores who referred a member; whether that was not known before. */
 export async function keepReferrer(
   db: Database,
   community_id: number,

@@ -14,7 +14,8 @@ type Change = { user_id: number } & ParsedInput<'user/update-profile'>
  * Changes what is given of a member's profile, all of it or nothing, and answers the profile. The member stays locked
  * meanwhile, so that of two changes at once each is whole.
  *
- * @throws `media_not_found`, and `given_data_invalid` for a language that the site does not have or the alias of another
+ * @throws `media_not_found`, and `given_data_invalid` for a language that the site does not have or the alias of
+ * another
  */
 export async function updateProfile(
   db: Database,
@@ -72,7 +73,7 @@ async function writeProfile(db: Database, community_id: number, { user_id, ...co
   return { ...profile, ...ownChoices.parse(profile) }
 }
 
-/** Of two members who take the same alias at once, the index lets one have it. */
+/** If two members choose the same alias at once, the index accepts one. */
 function throwAliasTaken(error: unknown): never {
   const isTaken = violates(error, 'users__alias')
   throw isTaken

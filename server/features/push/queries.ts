@@ -15,7 +15,7 @@ export type Subscription = PushTarget & {
 /** How many browsers of a member get pushes at most: those that were used last. */
 const maxBrowsers = 10
 
-/** Subscribes the browser of this session alone: a member who used it before gets no more alerts there. */
+/** Subscribes the browser of this session alone: a member who used it before gets no more pushes there. */
 export async function saveSubscription(
   db: Database,
   { community_id, id: user_id, token }: Pick<Member, 'community_id' | 'id' | 'token'>,

@@ -24,7 +24,7 @@ export const respectHandlers = {
     return { msg: 'Respected Successfully.' }
   },
 
-  // A respect for somebody who is banned or reported meanwhile can be taken back too.
+  // A respect for somebody who has been banned or reported since can be taken back too.
   'user/unrespect-user': async ({ db, member, input, error }) => {
     const { community_id, id } = member
     const { user_id } = input

@@ -11,7 +11,7 @@ type Given = {
   created_at: string | null
 }
 
-/** Respects a member; one who is respected already stays so. Call it after `lockPair`, in the same transaction. */
+/** Respects a member; a second respect changes nothing. Call it after `lockPair`, in the same transaction. */
 export async function insertRespect(
   db: Database,
   community_id: number,

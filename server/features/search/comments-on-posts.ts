@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts'
 
 export type CommentOnPost = Awaited<ReturnType<typeof findCommentsOnPosts>>[number]
 
-/** Comments with their authors and the titles of their posts; whether they may be seen was asked before. */
+/** Comments with their authors and the titles of their posts; the caller has checked that they are visible. */
 export async function findCommentsOnPosts(db: Database, community_id: number, ids: number[]) {
   if (ids.length === 0) return []
   return db

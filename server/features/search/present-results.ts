@@ -14,7 +14,7 @@ import type { SearchTerm } from './search-terms.ts'
 
 type Shown = { terms: SearchTerm[]; today: CalendarDate }
 
-/** Matches as they go over the wire, in their order; at most two queries for each kind among them. */
+/** Matches as the answer has them, in their order; at most two queries for each kind among them. */
 export async function presentResults(
   db: Database,
   { community_id, viewer_id }: Viewer,

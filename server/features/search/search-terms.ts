@@ -5,7 +5,7 @@ import { searchForm, searchWords } from '#shared/rules/search-form.ts'
 import { meantWords, type Sounded } from './spelling.ts'
 import { findSimilarWords, findWords, hearWords } from './vocabulary.ts'
 
-/** A word of a query in its search form, and the words of the community that it may mean besides. */
+/** A word of a query in its search form, and other words of the community that it may mean. */
 export type SearchTerm = { word: string; similar: string[] }
 
 /**
@@ -52,7 +52,9 @@ function isLatin(word: string): boolean {
   return /^[a-z]+$/.test(word)
 }
 
-/** Two queries of PostgreSQL's full text search: `exact` for the words as they are, `wide` for all that may be meant. */
+/**
+ * Two queries of PostgreSQL's full text search: `exact` for the words as they are, `wide` for all that may be meant.
+ */
 export type TextQuery = { exact: string; wide: string }
 
 /** The query that finds the terms anywhere in a row. */

@@ -6,8 +6,8 @@ export type Sounded = { word: string; sound: string }
 const mostMeant = 8
 
 /**
- * The words that one may mean that nobody has written: those that differ from it in one edit, or in
- * two for a long word, in the letters or in the sound; and of these no word that looks much less like it than another.
+ * The words that an unknown word may mean: those at one edit from it, or two for a long word, in the letters or in the
+ * sound; without words that are much less similar than the best.
  */
 export function meantWords(asked: Sounded, others: Sounded[]): string[] {
   const near = others

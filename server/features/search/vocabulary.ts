@@ -10,8 +10,8 @@ export type SearchedTable = 'posts' | 'contests' | 'users' | 'comments'
 const mostAlike = 20
 
 /**
- * Remembers the words of a row, so that it is also found by a misspelt word. Call it after the row was written, in the
- * same transaction if there is one.
+ * Stores the words of a row, so that it is also found by a misspelt word. Call it after writing the row, in the same
+ * transaction.
  */
 export async function learnWords(
   db: Database,
@@ -29,7 +29,7 @@ export async function learnWords(
 
 /**
  * The same as a part of the statement that writes rows, of a part that answers their `community_id` and `search`. The
- * order of the words keeps two writers from waiting for each other.
+ * order of the words prevents a deadlock of two writers.
  */
 export function learningWords(rows: string): RawBuilder<object> {
   return sql<object>`
@@ -42,7 +42,7 @@ export function learningWords(rows: string): RawBuilder<object> {
     on conflict do nothing`
 }
 
-/** Remembers the words of all rows of a community. */
+/** Stores the words of all rows of a community. */
 export async function learnAllWords(db: Database, community_id: number): Promise<void> {
   for (const table of ['posts', 'contests', 'users', 'comments'] satisfies SearchedTable[]) {
     await sql`
@@ -57,8 +57,8 @@ export async function learnAllWords(db: Database, community_id: number): Promise
 }
 
 /**
- * Forgets those of the words that no text of the community has any more. Call it after the rows were deleted or
- * changed, in the same transaction.
+ * Deletes those of the words that no text of the community has any more. Call it after deleting or changing the rows,
+ * in the same transaction.
  */
 export async function forgetWords(
   db: Database,

@@ -86,7 +86,7 @@ type HtmlDigest = {
   stop: string
 }
 
-/** A page that every mail program shows: no script, no picture, no style but what stands in its elements. */
+/** HTML that every mail program shows: no script, no picture, styles only in attributes. */
 function toHtml({ locale, greeting, sections, ending, stop }: HtmlDigest): string {
   const parts = sections.map(({ heading, items }) => {
     const rows = items.map(

@@ -2,7 +2,7 @@ import type { Call } from '#shared/contracts/call.ts'
 import type { AcceptedFiles } from '#shared/contracts/files.ts'
 import { type JsonSchema, jsonSchema } from './schemas.ts'
 
-/** What a POST of the call brings: JSON or, where files are taken, also a form. */
+/** The body of a POST: JSON or, for calls with files, also a form. */
 export function requestBody(call: Call, without?: string) {
   const schema = withoutField(jsonSchema(call.input, 'input'), without)
   return {

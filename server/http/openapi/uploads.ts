@@ -88,7 +88,7 @@ function sendPart() {
 function giveUp() {
   const headers = { 'Tus-Resumable': protocol }
   return {
-    ...upload('Gives an upload up before it is whole.', 'giveUpUpload'),
+    ...upload('Cancels an upload.', 'giveUpUpload'),
     parameters: [resumable],
     responses: { 204: { description: 'Deleted', headers }, ...uploadFailures },
   }

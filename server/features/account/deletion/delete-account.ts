@@ -10,7 +10,7 @@ type Call = CallContext<'user/delete-account'>
 
 /**
  * Deletes the caller's account. In one transaction they are out of sight, their sessions end and their logins are
- * free; a job then removes what is kept of them. A second call at the same time changes nothing.
+ * free; a job then removes their data. A second call at the same time changes nothing.
  */
 export async function deleteAccount(call: Call) {
   const { db, member, input, cookies, log, addJob } = call
@@ -40,7 +40,7 @@ async function markDeleted(db: Database, { community_id, user_id }: Leaving): Pr
   return user !== undefined
 }
 
-/** Frees the logins, with what waits under them for a code or for a registration to be finished. */
+/** Frees the logins, and deletes their codes and unfinished registrations. */
 async function forgetLogins(db: Database, { community_id, user_id }: Leaving): Promise<void> {
   const logins = await db
     .deleteFrom('logins')

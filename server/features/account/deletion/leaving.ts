@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 /** A member who has deleted their account. */
 export type Leaving = { community_id: number; user_id: number }
 
-/** What the deletion of an account works with; `db` is the transaction of one step. */
+/** The services of a deletion; `db` is the transaction of one step. */
 export type Purging = Pick<Services, 'db' | 'storage' | 'uploadParts'>
 
 /** Removes some rows of a member, or the name from them; whether there may be more. It may run again after an error. */

@@ -5,8 +5,8 @@ import { batch, type Purge } from './leaving.ts'
 type Gone = { words: string[] }
 
 /**
- * Deletes comments, and counts them off their posts in the same statement. Replies go before what they answer. What
- * others have replied to stays without text and author, so that their words stay where they were written.
+ * Deletes comments, and lowers the counts of their posts in the same statement. Replies go before what they answer. A
+ * comment with replies of others stays, without text and author.
  */
 export const purgeComments: Purge = async ({ db }, { community_id, user_id }) => {
   const { rows } = await sql<Gone>`

@@ -34,7 +34,7 @@ export const purgeMedia: Purge = async ({ db, storage }, { community_id, user_id
   return rows.length === fewFiles
 }
 
-/** Deletes uploads with the parts that have arrived, and the files that were stored before they became media. */
+/** Deletes uploads with their parts, and files that were stored but did not become media. */
 export const purgeUploads: Purge = async ({ db, storage, uploadParts }, leaving) => {
   const { community_id, user_id } = leaving
   const uploads = await db

@@ -16,8 +16,8 @@ export const memberLeft: Job<Leaving> = {
 const steps = memberTables.flatMap(({ purge }) => (typeof purge === 'function' ? [purge] : []))
 
 /**
- * Removes all that is kept of a member who has deleted their account, with their files. Each step is a transaction
- * that can be repeated: what was interrupted goes on where it stopped.
+ * Removes all data and files of a member who has deleted their account. Each step is a transaction that can be
+ * repeated, so an interrupted purge continues where it stopped.
  */
 export async function purgeMember(purging: Purging, leaving: Leaving): Promise<void> {
   for (const step of steps) {
@@ -27,7 +27,7 @@ export async function purgeMember(purging: Purging, leaving: Leaving): Promise<v
   await alone(purging, leaving, purgeTheRest)
 }
 
-/** Does a step while nobody else works on this member; nothing where there is nothing left to do. */
+/** Runs a step while nobody else works on this member; does nothing if the member is gone. */
 function alone({ db, ...stores }: Purging, leaving: Leaving, step: Purge): Promise<boolean> {
   const { community_id, user_id } = leaving
   return db.transaction().execute(async (transaction) => {
@@ -45,7 +45,7 @@ function alone({ db, ...stores }: Purging, leaving: Leaving, step: Purge): Promi
 
 /**
  * Calls that were under way when the account was deleted may have written rows since. The member's row is locked, so
- * that no more can come: whatever is there now goes with it.
+ * that no new rows can follow: all that exist are deleted.
  */
 const purgeTheRest: Purge = async (purging, leaving) => {
   for (const step of steps) {

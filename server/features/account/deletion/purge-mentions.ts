@@ -5,7 +5,7 @@ import { batch, type Purge } from './leaving.ts'
 
 type Naming = { id: number; text: string; username: string; words: string[] }
 
-/** Takes the username out of the comments that name the member: the words round it are somebody else's. */
+/** Removes the username from comments that mention the member; the rest of the text is somebody else's. */
 export const purgeMentions: Purge = async ({ db }, { community_id, user_id }) => {
   const { rows } = await sql<Naming>`
     select c.id, c.text, m.username, search_words(m.username) as words

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { batch, type Purge } from './leaving.ts'
 
-/** Takes votes back, and counts them off their posts in the same statement. */
+/** Removes votes, and lowers the counts of their posts in the same statement. */
 export const purgeVotes: Purge = async ({ db }, { community_id, user_id }) => {
   const { rows } = await sql<{ taken: number }>`
     with post as materialized (

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Leaving } from './leaving.ts'
 
-/** The shares still count; each is nobody's, and nobody can tell that they were of one member. */
+/** The shares still count, each without a member, so that nobody can see that one member made them. */
 export async function unnameShares(db: Database, { community_id, user_id }: Leaving) {
   const forgotten = randomUUID()
   await sql`
@@ -13,7 +13,7 @@ export async function unnameShares(db: Database, { community_id, user_id }: Leav
       and sharer = ${`user ${user_id}`}`.execute(db)
 }
 
-/** Moderators still need to know that something was reported, and why; who did it, and in which words, goes. */
+/** Moderators still need the report and its reason; its author and its text are removed. */
 export async function unnameReports(db: Database, { community_id, user_id }: Leaving) {
   await db
     .updateTable('reports')
@@ -23,7 +23,7 @@ export async function unnameReports(db: Database, { community_id, user_id }: Lea
     .execute()
 }
 
-/** What was decided stays, without the name of who decided it, or about whom. */
+/** The decision stays, without the moderator and the member. */
 export async function unnameAuditLog(db: Database, { community_id, user_id }: Leaving) {
   const named = JSON.stringify({ user_id })
   await sql`
@@ -38,7 +38,7 @@ export async function unnameAuditLog(db: Database, { community_id, user_id }: Le
   `.execute(db)
 }
 
-/** Who came by the member's invitation did not come by anybody's any more. */
+/** Members whom this member invited have no inviter any more. */
 export async function unnameInvited(db: Database, { community_id, user_id }: Leaving) {
   await db
     .updateTable('users')

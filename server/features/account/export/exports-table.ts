@@ -36,7 +36,7 @@ export async function beginExport(
   return row?.id
 }
 
-/** A member's export as they are told of it; `null` where there is none. */
+/** A member's export as the answer has it; `null` where there is none. */
 export async function findExport(
   db: Database,
   { community_id, user_id }: Owner,
@@ -77,7 +77,7 @@ export async function markReady(
   return row !== undefined
 }
 
-/** Notes when an export was first sent to its end. It can be fetched again for an hour from then on. */
+/** Notes when an export was first sent completely. It can be fetched again for an hour. */
 export async function markSent(
   db: Database,
   { community_id, user_id }: Owner,

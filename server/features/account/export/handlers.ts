@@ -35,7 +35,7 @@ export const exportHandlers = {
     const key = keyOfArchive(owner, found.id)
     const body = await storage.read(key, { start: 0, end: found.bytes - 1 })
     if (!body) throw error('export_not_ready')
-    // Only the browser knows whether all of it arrives, so it can be fetched again for a while after its last byte.
+    // Only the browser knows whether all of it arrived, so it can be fetched again for a while.
     body.once('end', () => {
       recordAccountEvent(log, 'export sent', owner)
       markSent(db, owner, found.id).catch((cause: unknown) =>

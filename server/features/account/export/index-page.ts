@@ -1,6 +1,6 @@
 import type { Section } from './sections.ts'
 
-/** A page that shows the whole archive, in both languages; it needs nothing from elsewhere. */
+/** A page that shows the whole archive, in both languages, without external files. */
 export function indexPage(sections: readonly Section[], files: readonly string[]): string {
   const filled = sections.filter(({ rows }) => rows.length > 0)
   return `<!doctype html>

@@ -17,7 +17,7 @@ export const exportWanted: Job<Wanted> = {
   payload: z.object({ community_id: z.int(), user_id: z.int(), id: z.uuid() }),
 }
 
-/** Makes the archive and keeps it in the store. What was asked for before, or is not wanted any more, is removed. */
+/** Makes the archive and puts it into the store. An older archive, or one that is no longer wanted, is removed. */
 export async function makeExport(making: Making, { id, ...owner }: Wanted): Promise<void> {
   const { db, storage, uploads } = making
   const wanted = await findExport(db, owner)

@@ -7,7 +7,7 @@ import { type Title, titleOf } from './titles.ts'
 /** The rows of one kind, as the archive has them. */
 export type Section = { file: string; title: Title; rows: MemberRow[] }
 
-/** All that is kept of a member, kind by kind. */
+/** All data of a member, kind by kind. */
 export async function readSections(db: Database, owner: Owner): Promise<Section[]> {
   const sections: Section[] = []
   for (const described of memberTables) {

@@ -3,7 +3,7 @@ import type { Storage } from '#server/media/storage.ts'
 /** A member, as rows name them. */
 export type Owner = { community_id: number; user_id: number }
 
-/** Where an archive is kept. No address serves this folder, and its files are of no kind that is served. */
+/** The key of an archive. No address serves this folder, nor files of this kind. */
 export function keyOfArchive(owner: Owner, id: string): string {
   return `${folderOf(owner)}${id}.zip`
 }

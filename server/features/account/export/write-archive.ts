@@ -11,7 +11,7 @@ import { readSections, type Section } from './sections.ts'
 import type { Owner } from './stored-archives.ts'
 
 /**
- * Writes an archive of all that is kept of a member: a page to read, the rows as JSON, and the files as they are shown.
+ * Writes an archive of all data of a member: a page to read, the rows as JSON, and the files as they are shown.
  * One file is open at a time, so that the memory does not grow with the archive.
  */
 export async function writeArchive(
@@ -50,7 +50,7 @@ function addFile(zip: ZipFile, storage: Storage, key: string): void {
   })
 }
 
-/** A file that is not there any more is an empty one, and does not keep the others from their owner. */
+/** A missing file becomes an empty one, so that the others still reach their owner. */
 async function openFile(storage: Storage, key: string): Promise<Readable> {
   const file = await storage.find(key)
   const bytes = file && (await storage.read(key, { start: 0, end: file.size - 1 }))

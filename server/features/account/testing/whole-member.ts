@@ -27,7 +27,7 @@ export type WholeMember = Awaited<ReturnType<typeof createWholeMember>>
 
 const password = 'a good pass phrase'
 
-/** A member who has done everything that leaves a row, a neighbour round them, and what both have written. */
+/** A member who has done everything that writes a row, a neighbour, and what both have written. */
 export async function createWholeMember({ db, call }: TestApp, storage: Storage) {
   const community = await createCommunity(db)
   const neighbour = await createMember(db, community, { full_name: 'Ravi Menon' })
@@ -44,7 +44,7 @@ export async function createWholeMember({ db, call }: TestApp, storage: Storage)
   return { community, asha, neighbour, person, password, post, theirs, files, comments }
 }
 
-/** Their id is a number that no other row has, so that a search for it finds them alone. */
+/** No other row contains the number of their id, so that a search for it finds this member alone. */
 async function createAsha(db: Database, community: TestCommunity) {
   const word = `quill${randomUUID().replaceAll(/[^a-f]/g, '')}`
   const name = `Zarina ${word}worth`
@@ -226,7 +226,7 @@ async function reportAndDecide(
 
 type Traced = Omit<Scene, 'post'> & { person: { email: string; phone: string } }
 
-/** What the server keeps beside: alerts, limits, codes, first answers, and somebody who came by an invitation. */
+/** What else the server stores: notifications, limits, codes, first answers, and a member who was invited. */
 async function leaveTraces(
   db: Database,
   { asha, neighbour, theirs, person }: Traced,

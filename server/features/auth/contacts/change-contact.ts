@@ -8,8 +8,8 @@ import { endSessions } from '../sessions/sessions.ts'
 import { contactChanged, notifyOwner } from './notify-owner.ts'
 
 /**
- * Makes a contact the member's, in place of the one of its kind, in exchange for the code that was sent there. Their old
- * e-mail address is told.
+ * Replaces a member's contact of one kind, in exchange for the code that was sent to the new one. The old e-mail
+ * address gets an e-mail about it.
  *
  * @throws `code_invalid`, `contact_of_another`
  */

@@ -6,14 +6,14 @@ import { requireProof } from '../proof/require-proof.ts'
 import { changeContact } from './change-contact.ts'
 import { findConsents, findOwnLogins, setWhatsAppConsent } from './queries.ts'
 
-/** What members see and change of how they are reached. */
+/** The contacts of a member. */
 export const contactHandlers = {
   'auth/own-logins': async ({ db, member }) => ({
     logins: await findOwnLogins(db, member),
     consents: await findConsents(db, member),
   }),
 
-  // The code is sent whether or not the contact belongs to another account: only its owner is told.
+  // The code is sent whether or not the contact belongs to another account: only its owner may learn that.
   'auth/request-contact-otp': async (call) => {
     const { member, input } = call
     const { proof, ...contact } = input

@@ -8,7 +8,7 @@ type EmailText = Omit<Email, 'to'>
 
 /**
  * Tells a member by e-mail what has changed, in case somebody else did it. It is sent at once, because the address may
- * be no longer theirs, and the queue of jobs holds no addresses. An e-mail that cannot be sent changes nothing.
+ * no longer be theirs, and the job queue stores no addresses. The change stands even if the e-mail fails.
  */
 export async function notifyOwner(
   { mail, log }: Pick<AnyContext, 'mail' | 'log'>,
@@ -23,7 +23,7 @@ export async function notifyOwner(
   }
 }
 
-/** In both languages, for it may be read by somebody else than the one who made the change. */
+/** In both languages, because the owner may not be the person who made the change. */
 export function contactChanged(product: Product, contact: ContactLogin): EmailText {
   const masked = maskContact(contact)
   const [english, hindi] =

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import type { SignInMethods } from '#shared/page.ts'
 import type { Account, Login } from '../queries.ts'
 
-/** Lets a member sign in with an identity of the provider that nobody else has. They may have one. */
+/** Lets a member sign in with an identity of the provider. A member may have one; nobody else may have it. */
 export async function insertProviderLogin(
   db: Database,
   { community_id, id: user_id }: Account,
@@ -34,7 +34,7 @@ export async function insertProviderLogin(
   return inserted ? 'linked' : 'provider_of_another'
 }
 
-/** Deletes the login with the provider, in one statement with the question whether there is another way to sign in. */
+/** Deletes the login with the provider, if there is another way to sign in: in one statement. */
 export async function unlinkProvider(
   db: Database,
   { community_id, id: user_id }: Account,

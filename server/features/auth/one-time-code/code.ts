@@ -25,7 +25,7 @@ export function newCode(): string {
 }
 
 /**
- * Makes a code valid, in place of an older one of the same key. Only its keyed hash is stored. Call it after
+ * Makes a code valid, and replaces an older one of the same key. Only its keyed hash is stored. Call it after
  * the code was sent: a code that nobody received could only be guessed.
  */
 export async function keepCode(

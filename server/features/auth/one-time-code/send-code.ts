@@ -16,8 +16,8 @@ const limits = [
 ]
 
 /**
- * Sends a code, whether or not the contact has an account: only its owner, who reads the message, is told which. A
- * code that could not be sent is not sent later, when a newer one may have replaced it.
+ * Sends a code, whether or not the contact has an account: only its owner, who reads the message, learns which. A code
+ * that could not be sent is not sent later: a newer one may have replaced it by then.
  *
  * @throws `sender_missing`, `code_not_sent`, `too_many_requests`
  */

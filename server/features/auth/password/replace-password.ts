@@ -15,7 +15,7 @@ type Replacement = {
   account: Account | undefined
   otp: string
   password: string
-  /** The sessions that do not end; none by default. */
+  /** The sessions that stay; by default none. */
   keep?: SessionToken | 'all'
 }
 

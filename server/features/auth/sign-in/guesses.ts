@@ -26,7 +26,7 @@ export type Guess = {
 export type CountedGuess = {
   /** Whether the account has had too many wrong guesses: even the right password must then be refused. */
   isHeldBack: boolean
-  /** Takes the guess back, for one that was right. */
+  /** Refunds a guess that was right. */
   refund: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export type CountedGuess = {
  * | account, by all its logins | answered as a wrong password | another error would link two logins            |
  * | known device instead       | `too_many_requests`          | guesses from elsewhere do not lock out an owner |
  *
- * A guess without an account takes as many statements, so that the time does not tell either.
+ * A guess without an account takes as many statements, so that the time reveals nothing either.
  *
  * @throws `too_many_requests`
  */

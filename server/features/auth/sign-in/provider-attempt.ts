@@ -6,10 +6,10 @@ import type { OidcState } from '#server/integrations/sign-in-provider.ts'
 import { identityLifetime } from '#shared/limits.ts'
 import { hashCookie } from '../sign-up/pending-identity.ts'
 
-/** A visit to the sign-in provider: what it is for, and the state that must come back unchanged. */
+/** A visit to the sign-in provider: its purpose, and the state that must come back unchanged. */
 export type Attempt = OidcState & { identification_token: string; purpose: string }
 
-/** Keeps an attempt for ten minutes, for this browser only. It replaces an earlier one. */
+/** Stores an attempt for ten minutes, for this browser only. It replaces an earlier one. */
 export async function keepAttempt(db: Database, cookies: Cookies, attempt: Attempt): Promise<void> {
   const old = cookies.get('attempt')
   if (old) {

@@ -41,14 +41,14 @@ async function authorizationAddress(visit: VisitContext): Promise<string> {
   }
 }
 
-/** Keeps the verified identity; the screen at this address continues with it. */
+/** Stores the verified identity; the screen at this address continues with it. */
 async function callbackAddress(visit: VisitContext): Promise<string> {
   const { db, cookies, log, query, signInProvider } = visit
   if (!signInProvider) throw new AppError('not_found')
   const attempt = await consumeAttempt(db, cookies, query.get('state') ?? '')
   if (!attempt) throw new AppError('identity_missing')
   const { identification_token, purpose } = attempt
-  // As OAuth says it of a person who refuses, or leaves (RFC 6749, 4.1.2.1).
+  // The OAuth error of a person who refuses or leaves (RFC 6749, 4.1.2.1).
   if (query.get('error') === 'access_denied') return `${screenOf(attempt)}?provider=cancelled`
   try {
     await keepIdentity(db, cookies, await signInProvider.handleCallback(query, attempt))

@@ -7,7 +7,7 @@ import type { Account } from '../queries.ts'
 
 const publicColumns = publicDetail.keyof().options.map((field) => `u.${field}` as const)
 
-/** The signed-in member as the browser keeps it (FIELD-user). */
+/** The signed-in member as the browser stores it (FIELD-user). */
 export async function findSignedInUser(
   db: Database,
   { community_id, id }: Account,

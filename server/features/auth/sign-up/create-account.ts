@@ -31,8 +31,7 @@ export type NewAccount = {
 }
 
 /**
- * Creates an account with its logins. Call it in a transaction, so that nothing of the account is left when one
- * of its logins is taken.
+ * Creates an account with its logins. Call it in a transaction, so that nothing remains when a login is taken.
  *
  * @throws `community_locked`, `username_taken`, `contact_taken`, `given_data_invalid` for a language that
  *   the site does not have
@@ -80,7 +79,7 @@ async function insertUser(db: Database, account: NewAccount): Promise<Account> {
     .executeTakeFirstOrThrow()
 }
 
-/** Always in the same order, so that two transactions for the same logins never wait for each other. */
+/** Always in the same order, so that two transactions for the same logins cannot deadlock. */
 function loginsOf({ username, email, phone, identity }: NewAccount): Login[] {
   const logins: Login[] = [{ kind: 'username', value: username }]
   if (email) logins.push({ kind: 'email', value: email })

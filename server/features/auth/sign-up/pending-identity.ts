@@ -5,13 +5,13 @@ import type { Database } from '#server/db/database.ts'
 import type { PendingIdentities } from '#server/db/types.ts'
 import { identityLifetime } from '#shared/limits.ts'
 
-/** The verified identity of a visitor, and what the sign-up form said, before there is an account. */
+/** The verified identity of a visitor, and the draft of their sign-up form, before there is an account. */
 export type Identity = Omit<
   Insertable<PendingIdentities>,
   'cookie_hash' | 'created_at' | 'expires_at'
 >
 
-/** Keeps an identity for ten minutes under a new cookie. It replaces an earlier one of the same browser. */
+/** Stores an identity for ten minutes under a new cookie. It replaces an earlier one of the same browser. */
 export async function keepIdentity(
   db: Database,
   cookies: Cookies,

@@ -39,7 +39,7 @@ export async function register(
   if (!agrees(draft, identity)) throw new AppError('identity_differs')
   const account = await db.transaction().execute(async (transaction) => {
     const { full_name, username, language_id, referral_code, terms_accepted } = draft
-    // Consent to messages is consent to messages to a verified phone.
+    // Consent to messages counts only for a verified phone.
     const whatsapp_consent = draft.whatsapp_consent && identity.phone !== null
     // Of several calls at the same time only one finds the identity, and creates the account.
     if (!(await dropIdentity(transaction, cookies))) throw new AppError('identity_missing')
@@ -77,7 +77,10 @@ function identityOf(row: PendingIdentityRow) {
   return { email, phone, password_hash, gender, identity }
 }
 
-/** Keeps the places of a registration; those that were chosen, or that a text surely names, get their city and position. */
+/**
+ * Stores the locations of a registration; those with a chosen place, or with a text that names a certain one, get its
+ * city and position.
+ */
 async function insertLocations(
   db: Database,
   account: Account,

@@ -4,7 +4,7 @@ import { toLatin } from '#server/features/places/api.ts'
 import { isUsername } from '#shared/rules/username.ts'
 import { usernamesOf } from './usernames-of.ts'
 
-/** How many digits are added. They are random: numbers in a row would tell how many members have the name. */
+/** How many digits are added. They are random: consecutive numbers would reveal how many members have the name. */
 const digits = [2, 2, 4, 4, 6]
 
 /** For a name that has no Latin letters even in transliteration. */

@@ -4,7 +4,7 @@ import { maxUsernameLength } from '#shared/limits.ts'
 const maxDigits = 6
 
 /**
- * What a name in Latin letters may make a username, the most telling first: `noor.fatima`, `noorfatima`, `noor`. One
+ * The usernames for a name in Latin letters, the best first: `noor.fatima`, `noorfatima`, `noor`. One
  * that is too short, or begins with a digit, is no username.
  */
 export function usernamesOf(name: string): string[] {

@@ -6,8 +6,8 @@ import { findAccountByLogin, type Login, providerLogin } from '../queries.ts'
 import { findIdentity, keepIdentity, type PendingIdentityRow } from './pending-identity.ts'
 
 /**
- * Keeps that this browser has verified a contact. The answers of the sign-up form are kept with it if the form named
- * this contact; otherwise they belong to somebody else.
+ * Stores that this browser has verified a contact. The draft of the sign-up form stays if it named this contact;
+ * otherwise it belongs to somebody else.
  */
 export async function verifyContact(
   db: Database,

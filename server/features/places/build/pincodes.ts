@@ -10,13 +10,13 @@ const sortingDistrict = 250
 const usualDistance = 100
 
 export type LocatedPincode = { pincode: string; point: Position; offices: LocatedOffice[] }
-/** `point` is missing where the list has none or a wrong one. */
+/** `point` is missing if the list has none or a wrong one. */
 export type LocatedOffice = Office & { point: Position | undefined }
 
 /**
- * Decides where each pincode is. The points of its offices are believed where they agree with a second list or,
- * where that list is silent, with each other. The stored point is always one of offices or of a town near by,
- * never one of the second list, whose origin nobody states.
+ * Decides where each pincode is. The points of its offices are trusted if they agree with a second list or, without
+ * one, with each other. The stored point is always one of offices or of a town near by,
+ * never one of the second list, whose origin is unknown.
  */
 export function locatePincodes(
   offices: readonly Office[],
@@ -47,8 +47,8 @@ export function locatePincodes(
 }
 
 /**
- * The middle of each sorting district: the first three digits of a pincode. References decide it where there are
- * some, because the offices of some divisions are all in the wrong state.
+ * The middle of each sorting district: the first three digits of a pincode. References decide it if there are any,
+ * because all offices of some divisions have points in the wrong state.
  */
 function middlesOf(
   offices: readonly Office[],
@@ -66,8 +66,8 @@ function middlesOf(
 }
 
 /**
- * Where the reference and the offices of a pincode disagree, the offices are believed only if the reference is far
- * out: the wrong point of an office is often just that of its head office.
+ * If the reference and the offices of a pincode disagree, the offices are trusted only if the reference is far out: the
+ * wrong point of an office is often that of its head office.
  */
 function trusted(
   reference: Position | undefined,

@@ -15,7 +15,7 @@ function median(numbers: readonly number[]): number | undefined {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 }
 
-/** Finds what lies near a point without looking at all that there is. */
+/** Finds what is near a point without comparing all points. */
 export class Grid<T extends Position> {
   readonly #cells = new Map<string, T[]>()
 

@@ -1,4 +1,4 @@
-/** What people type, and the place that they expect first: its name and what it is in. */
+/** What people type, and the place that they expect first: its name and the area around it. */
 export const lookUps: [typed: string, name: string, inside: string][] = [
   ['Connaught Place', 'Connaught Place', 'Delhi, India'],
   ['Lajpat Nagar', 'Lajpat Nagar', 'Delhi, India'],
@@ -15,7 +15,7 @@ export const lookUps: [typed: string, name: string, inside: string][] = [
   ['700091', '700091', 'Kolkata, West Bengal, India'],
 ]
 
-/** Names of today for those of yesterday, short names and other spellings. */
+/** Former names, short names and other spellings. */
 export const otherNames: [typed: string, name: string][] = [
   ['Bombay', 'Mumbai'],
   ['Calcutta', 'Kolkata'],
@@ -235,7 +235,7 @@ export const byOwnName = [
   ...['London', 'Paris', 'Singapore', 'Dubai', 'Kathmandu', 'Tokyo', 'Toronto'],
 ]
 
-/** A name that many places have, and the city that tells which one is meant. */
+/** A name that many places have, and the city that identifies one. */
 export const inCity: [typed: string, name: string, city: string][] = [
   ['Civil Lines Kanpur', 'Civil Lines', 'Kanpur'],
   ['Civil Lines Allahabad', 'Civil Lines', 'Prayagraj'],

@@ -32,7 +32,7 @@ export function searchCommunities(): void {
 export const now = () => new Date().toISOString()
 export const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
-/** A post of Ravi's, the words of which are learnt. */
+/** A post of Ravi, whose words are stored. */
 export async function write(
   title: string,
   description = '',
