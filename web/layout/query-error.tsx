@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ErrorState } from '#web/ui/list/error-state.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -17,4 +18,9 @@ export function QueryError({ query: { error, isFetching, refetch } }: QueryError
       onRetry={() => void refetch()}
     />
   )
+}
+
+/** Stands for what a read has not answered: the shape of it, or why the read failed. */
+export function Unanswered({ query, loading }: QueryErrorProps & { loading: ReactNode }) {
+  return query.error ? <QueryError query={query} /> : loading
 }

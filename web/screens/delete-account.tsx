@@ -8,7 +8,7 @@ import { useFailedVisit } from '#web/features/auth/sign-in/failed-visit.ts'
 import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { ContentSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -30,12 +30,10 @@ export function Screen() {
 
 function Question({ token }: { token: string }) {
   const isVerified = new URLSearchParams(useSearch()).get('provider') === 'verified'
-  const { data, error, isFetching, refetch } = useQuery(ownLoginsQuery)
+  const query = useQuery(ownLoginsQuery)
+  const { data } = query
   useFailedVisit(paths.deleteAccount)
-  if (error && !data) {
-    return <QueryError query={{ error, isFetching, refetch }} />
-  }
-  if (!data) return <ContentSkeleton />
+  if (!data) return <Unanswered query={query} loading={<ContentSkeleton />} />
   return (
     <DeleteAccount
       token={token}

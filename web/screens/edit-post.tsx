@@ -15,7 +15,7 @@ import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { useHasLeft } from '#web/layout/use-has-left.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -30,15 +30,15 @@ export function Screen() {
   const { t } = useWords()
   const { slug = '' } = useParams<{ slug: string }>()
   const user = useSession()?.user
-  const { data, error, isFetching, refetch } = useQuery(postQuery(user?.identification_token, slug))
+  const query = useQuery(postQuery(user?.identification_token, slug))
+  const { data, error } = query
   if (isApiError(error) && error.code === 'post_not_found') return <NotFound />
   return (
     <Frame
       top={<TopBar title={t('compose.edit')} lead={<BackButton fallback={paths.post(slug)} />} />}
     >
       <PageMeta title={t('compose.edit')} />
-      {!data && !error && <PostSkeletons count={1} />}
-      {!data && error && <QueryError query={{ error, isFetching, refetch }} />}
+      {!data && <Unanswered query={query} loading={<PostSkeletons count={1} />} />}
       {data && data.post.user.id !== user?.id && <NotYours post={data.post} />}
       {data && user && data.post.user.id === user.id && <EditPost post={data.post} user={user} />}
     </Frame>

@@ -17,7 +17,7 @@ import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { useCommunity } from '#web/session/session.tsx'
@@ -44,7 +44,8 @@ export function Screen() {
   const { t } = useWords()
   const { slug = '' } = useParams<{ slug: string }>()
   const token = useCommunity()
-  const { data, error, isFetching, refetch } = useQuery(postQuery(token, slug))
+  const query = useQuery(postQuery(token, slug))
+  const { data, error } = query
   const isGone = isApiError(error) && missing.includes(error.code)
   if (isGone) return <NotFound />
   const feed = token ? paths.posts(token) : paths.start
@@ -55,8 +56,7 @@ export function Screen() {
     >
       {data && <PostPage post={data.post} slug={slug} feed={feed} />}
       {!data && <PageMeta title={t('post.title')} />}
-      {!data && !error && <PostSkeletons count={1} />}
-      {!data && error && <QueryError query={{ error, isFetching, refetch }} />}
+      {!data && <Unanswered query={query} loading={<PostSkeletons count={1} />} />}
     </Frame>
   )
 }

@@ -31,7 +31,7 @@ import { Frame } from '#web/layout/frame.tsx'
 import { afterName } from '#web/layout/next-page-form.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { useCommunity, useSession } from '#web/session/session.tsx'
@@ -72,7 +72,8 @@ export function Screen() {
 function UserProfile({ user_id, onGone }: { user_id: number; onGone: () => void }) {
   const isOwn = useSession()?.user.id === user_id
   const { t } = useWords()
-  const { data, error, refetch, isFetching } = useQuery(profileQuery(user_id))
+  const query = useQuery(profileQuery(user_id))
+  const { data, error } = query
   const isMissing = isApiError(error) && missing.includes(error.code)
   useLoadErrorAlert(isMissing || data ? null : error)
   if (isMissing) return <NobodyHere />
@@ -80,7 +81,7 @@ function UserProfile({ user_id, onGone }: { user_id: number; onGone: () => void 
     return (
       <>
         <PageMeta title={t('profile.title')} />
-        {error ? <QueryError query={{ error, isFetching, refetch }} /> : <ProfileHeadSkeleton />}
+        <Unanswered query={query} loading={<ProfileHeadSkeleton />} />
       </>
     )
   }

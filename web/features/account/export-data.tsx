@@ -5,7 +5,8 @@ import type { AccountExport } from '#shared/contracts/account.ts'
 import { MEGABYTE } from '#shared/limits.ts'
 import { api } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Loading } from '#web/layout/loading.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { CardBody } from '#web/ui/list/card.tsx'
 import { SettingsSection } from '#web/ui/list/settings-section.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
@@ -21,14 +22,19 @@ import { exportQuery } from './queries.ts'
 /** Asks for the archive of all the member's data, waits for it and downloads it. */
 export function ExportData() {
   const { t } = useWords()
-  const { data, error, isFetching, refetch } = useQuery(exportQuery)
+  const query = useQuery(exportQuery)
+  const { data } = query
   return (
     <SettingsSection title={t('export.title')} text={t('export.text')}>
-      {error && !data && <QueryError query={{ error, isFetching, refetch }} />}
-      {!error && !data && (
-        <CardBody role="status" aria-label={t('page.loading')}>
-          <Skeleton className="h-11 w-full" />
-        </CardBody>
+      {!data && (
+        <Unanswered
+          query={query}
+          loading={
+            <Loading className="px-4 py-3.5">
+              <Skeleton className="h-11 w-full" />
+            </Loading>
+          }
+        />
       )}
       {data && (
         <CardBody>

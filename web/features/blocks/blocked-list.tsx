@@ -4,7 +4,7 @@ import type { BlockedMember } from '#shared/contracts/blocks.ts'
 import { dateIn } from '#shared/rules/calendar-date.ts'
 import { LoadMore } from '#web/layout/load-more.tsx'
 import { Loading } from '#web/layout/loading.tsx'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Card } from '#web/ui/list/card.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -19,10 +19,7 @@ import { UnblockButton } from './unblock-button.tsx'
 export function BlockedList() {
   const { t } = useWords()
   const list = useInfiniteQuery(blockedQuery)
-  if (!list.data) {
-    if (!list.isError) return <RowSkeletons />
-    return <QueryError query={list} />
-  }
+  if (!list.data) return <Unanswered query={list} loading={<RowSkeletons />} />
   const users = list.data.pages.flatMap((page) => page.users)
   if (users.length === 0 && !list.hasNextPage) {
     return <EmptyState seed="blocked" title={t('block.none')} text={t('block.noneText')} />

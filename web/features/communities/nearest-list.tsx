@@ -20,10 +20,9 @@ type Community = Output<'site/communities-near'>['communities'][number]
 /** The communities around a place, the nearest first. */
 export function NearestList({ centre: { name, ...position } }: { centre: Centre }) {
   const { t } = useWords()
-  const { data, error, refetch, isFetching } = useQuery(nearestCommunitiesQuery(position))
-  if (error) {
-    return <QueryError query={{ error, isFetching, refetch }} />
-  }
+  const query = useQuery(nearestCommunitiesQuery(position))
+  const { data } = query
+  if (query.error) return <QueryError query={query} />
   if (!data) return <Skeleton className="h-20 rounded-card" />
   const { communities } = data
   if (communities.length === 0) return <NoneNear />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Channel, mayChoose, type NotificationKind } from '#shared/rules/notification-kinds.ts'
 import { Loading } from '#web/layout/loading.tsx'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { CardBody } from '#web/ui/list/card.tsx'
@@ -13,10 +13,9 @@ import { type Choices, choicesQuery, type KindChoice, useChoose } from './choice
 
 /** The member's choice for each kind of notification, and for the weekly digest. */
 export function NotificationChoices() {
-  const { data, error, isFetching, refetch } = useQuery(choicesQuery)
-  if (data) return <Chosen choices={data} />
-  if (!error) return <ChoiceSkeletons />
-  return <QueryError query={{ error, isFetching, refetch }} />
+  const query = useQuery(choicesQuery)
+  if (query.data) return <Chosen choices={query.data} />
+  return <Unanswered query={query} loading={<ChoiceSkeletons />} />
 }
 
 function Chosen({ choices }: { choices: Choices }) {

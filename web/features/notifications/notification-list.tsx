@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Notification } from '#shared/contracts/notifications.ts'
 import { LoadMore } from '#web/layout/load-more.tsx'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { Card } from '#web/ui/list/card.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -18,10 +18,7 @@ import { ReadAll } from './read-all.tsx'
 export function NotificationList() {
   const { t } = useWords()
   const list = useInfiniteQuery(notificationsQuery)
-  if (!list.data) {
-    if (!list.isError) return <NotificationSkeletons />
-    return <QueryError query={list} />
-  }
+  if (!list.data) return <Unanswered query={list} loading={<NotificationSkeletons />} />
   const notifications = list.data.pages.flatMap((page) => page.notifications)
   if (notifications.length === 0 && !list.hasNextPage) return <NoNotifications />
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { pagedQuery } from '#web/http/query.ts'
 import { LoadMore } from '#web/layout/load-more.tsx'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { FoldablePost } from './folding/foldable-post.tsx'
 import { PostSkeletons } from './post-skeletons.tsx'
@@ -30,10 +30,7 @@ export function PostList<P extends PostPath>(props: PostListProps<P>) {
 function SentPosts<P extends PostPath>({ query, empty }: PostListProps<P>) {
   const { t } = useWords()
   const list = useInfiniteQuery(query)
-  if (!list.data) {
-    if (!list.isError) return <PostSkeletons />
-    return <QueryError query={list} />
-  }
+  if (!list.data) return <Unanswered query={list} loading={<PostSkeletons />} />
   const posts = list.data.pages.flatMap((page) => page.posts)
   if (posts.length === 0 && !list.hasNextPage) return empty
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { RespectedMember } from '#shared/contracts/respects.ts'
 import { LoadMore } from '#web/layout/load-more.tsx'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useProduct } from '#web/session/product.tsx'
 import { Card } from '#web/ui/list/card.tsx'
@@ -23,10 +23,7 @@ type RespectListProps = {
 export function RespectList({ list, empty }: RespectListProps) {
   const { t } = useWords()
   const pages = useInfiniteQuery(respectListQuery(list))
-  if (pages.isPending) return <RespectSkeletons />
-  if (!pages.data) {
-    return <QueryError query={pages} />
-  }
+  if (!pages.data) return <Unanswered query={pages} loading={<RespectSkeletons />} />
   const members = pages.data.pages.flatMap((page) => page.users)
   if (members.length === 0 && !pages.hasNextPage) return empty
   return (

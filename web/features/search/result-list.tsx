@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadMore } from '#web/layout/load-more.tsx'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { searchQuery } from './queries.ts'
 import { Result } from './result.tsx'
@@ -23,10 +23,7 @@ export function ResultList({ token, choice, after, none, onOpen }: ResultListPro
   const { t } = useWords()
   const query = searchQuery(token, { ...choice, cursor: after })
   const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData })
-  if (!list.data) {
-    if (!list.isError) return <ResultSkeletons />
-    return <QueryError query={list} />
-  }
+  if (!list.data) return <Unanswered query={list} loading={<ResultSkeletons />} />
   const results = list.data.pages.flatMap((page) => page.results)
   const shown = results.length
   const count = { count: shown, shown }

@@ -7,7 +7,7 @@ import { BackButton } from '#web/layout/back-button.tsx'
 import { Frame } from '#web/layout/frame.tsx'
 import { Loading } from '#web/layout/loading.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { type PlaceType, paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import type { Session } from '#web/session/session-store.ts'
@@ -43,7 +43,7 @@ export function MemberLocations() {
 function Locations({ session }: { session: Session }) {
   const words = useWords()
   const { query, saved, remove } = useSavedLocations(session)
-  if (!saved) return query.error ? <QueryError query={query} /> : <LocationsSkeleton />
+  if (!saved) return <Unanswered query={query} loading={<LocationsSkeleton />} />
   return (
     <div className="flex flex-col gap-3">
       {types.map(({ type, max }) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone, UserRound } from 'lucide-react'
 import type { OwnLogin } from '#shared/contracts/auth/proof.ts'
 import { Loading } from '#web/layout/loading.tsx'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useProduct } from '#web/session/product.tsx'
 import { CardBody } from '#web/ui/list/card.tsx'
@@ -15,12 +15,10 @@ import { LinkedProvider } from './linked-provider.tsx'
 
 /** How the member signs in, and what they have consented to. */
 export function LoginSettings({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useQuery(ownLoginsQuery)
+  const query = useQuery(ownLoginsQuery)
+  const { data } = query
   const { provider } = useProduct().sign_in
-  if (error && !data) {
-    return <QueryError query={{ error, isFetching, refetch }} />
-  }
-  if (!data) return <LoginSkeletons />
+  if (!data) return <Unanswered query={query} loading={<LoginSkeletons />} />
   return (
     <div className="flex flex-col gap-6">
       <Contacts logins={data.logins} />

@@ -6,7 +6,7 @@ import { codeLength } from '#shared/limits.ts'
 import { api } from '#web/http/api.ts'
 import { isAboutFields } from '#web/http/field-error.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { ContentSkeleton } from '#web/layout/screen-skeleton.tsx'
 import { goBack } from '#web/navigation/history.ts'
 import { paths } from '#web/navigation/paths.ts'
@@ -26,12 +26,10 @@ export type ContactKind = 'email' | 'phone'
 
 /** Changes the e-mail address or the phone: first the new one with a proof, then the code that was sent there. */
 export function ChangeContact({ kind }: { kind: ContactKind }) {
-  const { data, error, isFetching, refetch } = useQuery(ownLoginsQuery)
+  const query = useQuery(ownLoginsQuery)
+  const { data } = query
   const [sentTo, setSentTo] = useState<Contact>()
-  if (error && !data) {
-    return <QueryError query={{ error, isFetching, refetch }} />
-  }
-  if (!data) return <ContentSkeleton />
+  if (!data) return <Unanswered query={query} loading={<ContentSkeleton />} />
   if (sentTo) return <CodeStep contact={sentTo} onAgain={() => setSentTo(undefined)} />
   return <ContactStep kind={kind} logins={data.logins} onSent={setSentTo} />
 }

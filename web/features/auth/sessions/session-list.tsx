@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loading } from '#web/layout/loading.tsx'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { Card } from '#web/ui/list/card.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -11,11 +11,9 @@ import { SessionRow } from './session-row.tsx'
 /** All sessions of the member, each with a button to end it. */
 export function SessionList() {
   const { t } = useWords()
-  const { data, error, isFetching, refetch } = useQuery(sessionsQuery)
-  if (error && !data) {
-    return <QueryError query={{ error, isFetching, refetch }} />
-  }
-  if (!data) return <SessionSkeletons />
+  const query = useQuery(sessionsQuery)
+  const { data } = query
+  if (!data) return <Unanswered query={query} loading={<SessionSkeletons />} />
   const sessions = data.sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
   const hasOthers = sessions.some(({ is_current }) => !is_current)
   return (

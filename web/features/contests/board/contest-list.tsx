@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
@@ -20,10 +20,7 @@ type ContestListProps = {
 /** The challenges of a community, of a hashtag or all: open first, then upcoming, then closed. */
 export function ContestList({ identification_token, hashtag, empty }: ContestListProps) {
   const pages = useInfiniteQuery(allContestsQuery(identification_token, hashtag))
-  if (pages.isPending) return <ContestSkeletons />
-  if (!pages.data) {
-    return <QueryError query={pages} />
-  }
+  if (!pages.data) return <Unanswered query={pages} loading={<ContestSkeletons />} />
   const contests = pages.data.pages.flatMap((page) => page.contests)
   if (contests.length === 0) {
     return empty ?? <NoContests identification_token={identification_token} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { ProgressBar } from '#web/ui/ornament/progress-bar.tsx'
@@ -11,11 +11,9 @@ import { ContestSkeletons } from './contest-skeletons.tsx'
 
 /** The challenges that a member has accepted, with the days done. Their cards lead to the schedule. */
 export function MyContests({ user_id, onFind }: { user_id: number; onFind: () => void }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(myContestsQuery(user_id))
-  if (isPending) return <ContestSkeletons />
-  if (!data) {
-    return <QueryError query={{ error, isFetching, refetch }} />
-  }
+  const query = useQuery(myContestsQuery(user_id))
+  const { data } = query
+  if (!data) return <Unanswered query={query} loading={<ContestSkeletons />} />
   if (data.contests.length === 0) return <NoneJoined onFind={onFind} />
   return (
     <ul className="flex flex-col gap-3.5">

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Standing } from '#shared/contracts/contests.ts'
-import { QueryError } from '#web/layout/query-error.tsx'
+import { Unanswered } from '#web/layout/query-error.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -30,10 +30,7 @@ export function Standings({ contest_id }: { contest_id: number }) {
 function Ranks({ contest_id }: { contest_id: number }) {
   const { t } = useWords()
   const pages = useInfiniteQuery(standingsQuery(contest_id))
-  if (pages.isPending) return <StandingsSkeleton />
-  if (!pages.data) {
-    return <QueryError query={pages} />
-  }
+  if (!pages.data) return <Unanswered query={pages} loading={<StandingsSkeleton />} />
   const standings = pages.data.pages.flatMap((page) => page.standings)
   if (standings.length === 0) {
     return (
