@@ -4,13 +4,16 @@ import { PhoneForm } from '#web/features/auth/sign-up/phone-form.tsx'
 import { languagesQuery } from '#web/features/auth/sign-up/queries.ts'
 import { ResumeSignUp } from '#web/features/auth/sign-up/resume-sign-up.tsx'
 import { SignUpForm } from '#web/features/auth/sign-up/sign-up-form.tsx'
-import { hasSignUpMethod, SignUpMethods } from '#web/features/auth/sign-up/sign-up-methods.tsx'
+import {
+  hasSignUpMethod,
+  RegisteredLink,
+  SignUpMethods,
+} from '#web/features/auth/sign-up/sign-up-methods.tsx'
 import { useReferral } from '#web/features/auth/sign-up/use-referral.ts'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { PageAddress } from '#web/navigation/screen.ts'
 import { useProduct } from '#web/session/product.tsx'
-import { stateOf, storedIntent } from '#web/session/sign-in-intent.ts'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
@@ -41,14 +44,7 @@ export function Screen() {
           </LinkButton>
         )}
         <SignUpMethods token={token} />
-        <LinkButton
-          wide
-          variant="ghost"
-          to={paths.login(token)}
-          state={stateOf(storedIntent() ?? {})}
-        >
-          {t('signUp.registered')}
-        </LinkButton>
+        <RegisteredLink token={token} />
       </div>
     </AuthFrame>
   )

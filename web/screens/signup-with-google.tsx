@@ -5,11 +5,10 @@ import { useFailedVisit } from '#web/features/auth/sign-in/failed-visit.ts'
 import { ProviderLink } from '#web/features/auth/sign-in/provider-link.tsx'
 import { TermsBox } from '#web/features/auth/sign-up/consent-boxes.tsx'
 import { useDraft } from '#web/features/auth/sign-up/draft-store.ts'
+import { RegisteredLink } from '#web/features/auth/sign-up/sign-up-methods.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useProduct } from '#web/session/product.tsx'
-import { stateOf, storedIntent } from '#web/session/sign-in-intent.ts'
-import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /** Starts a sign-up with the sign-in provider, once the terms are accepted. */
@@ -48,14 +47,7 @@ export function Screen() {
         <ProviderLink provider={provider} token={token} purpose="register" onClick={handleClick}>
           {title}
         </ProviderLink>
-        <LinkButton
-          wide
-          variant="ghost"
-          to={paths.login(token)}
-          state={stateOf(storedIntent() ?? {})}
-        >
-          {t('signUp.registered')}
-        </LinkButton>
+        <RegisteredLink token={token} />
       </div>
     </AuthFrame>
   )

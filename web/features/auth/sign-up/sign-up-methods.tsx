@@ -3,6 +3,7 @@ import type { SignInMethods } from '#shared/page.ts'
 import { GoogleMark } from '#web/features/auth/sign-in/google-mark.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useProduct } from '#web/session/product.tsx'
+import { stateOf, storedIntent } from '#web/session/sign-in-intent.ts'
 import { buttonClass } from '#web/ui/press/button-class.ts'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -10,6 +11,16 @@ import { useWords } from '#web/words/words.tsx'
 /** Whether this installation offers any method to sign up. */
 export function hasSignUpMethod({ provider, email_codes, whatsapp_codes }: SignInMethods): boolean {
   return provider !== null || email_codes || whatsapp_codes
+}
+
+/** Leads somebody who has an account to the login, with what they wanted to do. */
+export function RegisteredLink({ token }: { token: string }) {
+  const { t } = useWords()
+  return (
+    <LinkButton wide variant="ghost" to={paths.login(token)} state={stateOf(storedIntent() ?? {})}>
+      {t('signUp.registered')}
+    </LinkButton>
+  )
 }
 
 /** The methods to sign up that are configured; without any, the address to write to. */
@@ -22,9 +33,7 @@ export function SignUpMethods({ token }: { token: string }) {
     <>
       {provider && (
         <LinkButton
-          wide
-          size="large"
-          variant="secondary"
+          {...methodButton}
           to={paths.signUpWithGoogle(token)}
           icon={provider === 'Google' && <GoogleMark className="size-5" />}
         >
@@ -33,9 +42,7 @@ export function SignUpMethods({ token }: { token: string }) {
       )}
       {whatsapp_codes && (
         <LinkButton
-          wide
-          size="large"
-          variant="secondary"
+          {...methodButton}
           to={paths.createAccount(token, 'whatsapp')}
           icon={<MessageCircle aria-hidden className="size-5" />}
         >
@@ -44,9 +51,7 @@ export function SignUpMethods({ token }: { token: string }) {
       )}
       {email_codes && (
         <LinkButton
-          wide
-          size="large"
-          variant="secondary"
+          {...methodButton}
           to={paths.createAccount(token, 'email')}
           icon={<Mail aria-hidden className="size-5" />}
         >
@@ -56,6 +61,8 @@ export function SignUpMethods({ token }: { token: string }) {
     </>
   )
 }
+
+const methodButton = { wide: true, size: 'large', variant: 'secondary' } as const
 
 function WriteToUs() {
   const { t } = useWords()
