@@ -180,7 +180,7 @@ test('comments come page by page, and more than three replies once they are aske
   page,
 }) => {
   const post = await writePost('Which mangoes, and from whom?', 'gurmeet')
-  // Each member may write thirty comments in ten minutes, and other journeys write some too.
+  // Each member may write thirty comments in ten minutes.
   for (let index = 1; index <= 21; index++) await comment(post, `Answer ${index}.`, 'gurmeet')
   const root = await comment(post, 'The list of all shops?', 'joseph')
   for (let index = 1; index <= 5; index++) {

@@ -14,7 +14,7 @@ export async function profileOf(name: MemberName) {
   return (await ask('user/userdetail', { user_id: user.id }, { token })).user
 }
 
-/** The profile as the demo has it; other journeys look for its name. */
+/** The profile as the demo has it: later journeys look for its name. */
 export async function restoreProfile(name: MemberName): Promise<void> {
   const { token, user } = memberOf(name)
   const { bio, about } = user.user_detail

@@ -17,7 +17,7 @@ export async function openFilters(page: Page) {
   return feedSheet(page)
 }
 
-/** What the page is told when it next counts the posts of a filter like that: other journeys write posts meanwhile. */
+/** What the page is told when it next counts the posts of a filter like that. */
 export async function nextCounts(
   page: Page,
   isAsked: (input: Input<'post/feed-counts'>) => boolean,

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { type APIRequestContext, expect, type Request, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Request } from '@playwright/test'
 import { demoToken } from './members.ts'
+import { test } from './product.ts'
 
 /** The budget of a first visit, in bytes of gzipped JavaScript, and the most requests for it. */
 const budgets = [

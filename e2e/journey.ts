@@ -1,6 +1,6 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { forgetWriting } from './limits.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type MemberName, memberOf, productUrl, storageOf } from './members.ts'
+import { test as base } from './product.ts'
 import { watchRequests } from './requests.ts'
 
 export { expect } from '@playwright/test'
@@ -12,22 +12,12 @@ type Journey = {
   allowedErrors: RegExp
   /** Opens a page in another browser context. */
   openAs: (member: MemberName | undefined) => Promise<Page>
-  /** Makes room in the limits before a journey is tried again. */
-  secondTry: undefined
 }
 
 /** A journey fails if the page throws, or logs an error to the console. */
 export const test = base.extend<Journey>({
   member: [undefined, { option: true }],
   allowedErrors: [/(?!)/, { option: true }],
-  secondTry: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-    async ({}, use, { retry }) => {
-      if (retry > 0) await forgetWriting()
-      await use(undefined)
-    },
-    { auto: true },
-  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   baseURL: async ({}, use) => use(productUrl()),
   storageState: async ({ member }, use) => use(member && storageOf(memberOf(member))),

@@ -1,7 +1,7 @@
-import { test as base } from '@playwright/test'
 import { type ByteCounter, countBytes } from './byte-counter.ts'
 import { expect } from './journey.ts'
 import { ask, demoToken, findPost, productUrl } from './members.ts'
+import { test as base } from './product.ts'
 
 const test = base.extend<{ counter: ByteCounter }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
@@ -18,8 +18,8 @@ const quiet = 3_500
 /**
  * What a page may take of the network in all, headers too, and what it loads ahead when it is idle: of a visitor
  * who comes for the first time, with the service worker and what it keeps, and again.
- * Lower a limit when a page has become smaller. Other journeys write posts, so that of all posts
- * has more room, and may have to be sent again.
+ * Lower a limit when a page has become smaller. Earlier journeys wrote posts, so that of all
+ * posts has more room.
  */
 const limits = {
   home: { first: 430_000, second: 12_600 },

@@ -1,26 +1,23 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 import { startFakeCloudApi } from '#server/testing/fake-cloud-api.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
 
 /** A message that was sent. */
-export type Sent = { to: string; text: string }
+type Sent = { to: string; text: string }
 
-export type Senders = {
-  /** The settings of a product that sends through them. */
-  settings: Record<string, string>
-  /** An address that answers what was sent. Journeys need it because they run in other processes. */
-  url: string
-  stop: () => Promise<void>
+type Senders = {
+  sent: () => Sent[]
+  /** WhatsApp's API never answers what is sent to these phones. */
+  unanswered: Set<string>
 }
+
+/** Those of the product of this worker. */
+let senders: Senders | undefined
 
 const number = { token: 'a token of the journeys', phoneNumberId: '10000000001' }
 
 /** A real SMTP server, and a fake of WhatsApp's HTTP API. */
-export async function startSenders(): Promise<Senders> {
+export async function startSenders() {
   const post = await startMailServer()
   const whatsapp = await startFakeCloudApi(number)
   const sent = (): Sent[] => [
@@ -33,24 +30,16 @@ export async function startSenders(): Promise<Senders> {
       text: template.components[0]?.parameters[0]?.text ?? '',
     })),
   ]
-  const server = createServer(async (request, response) => {
-    if (request.method === 'POST') whatsapp.unanswered.add(await text(request))
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(sent()))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  senders = { sent, unanswered: whatsapp.unanswered }
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The settings of a product that sends through them. */
     settings: {
       SMTP_URL: post.url,
       WHATSAPP_API_URL: whatsapp.url,
       WHATSAPP_TOKEN: number.token,
       WHATSAPP_PHONE_NUMBER_ID: number.phoneNumberId,
     },
-    stop: async () => {
-      server.close()
-      server.closeAllConnections()
-      await Promise.all([post.stop(), whatsapp.stop()])
-    },
+    stop: () => Promise.all([post.stop(), whatsapp.stop()]),
   }
 }
 
@@ -58,20 +47,21 @@ export async function startSenders(): Promise<Senders> {
 export async function codeSentTo(to: string, count = 1): Promise<string> {
   let codes: string[] = []
   await expect(async () => {
-    const all = (await ask()).filter((message) => message.to === to)
+    const all = started()
+      .sent()
+      .filter((message) => message.to === to)
     codes = all.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
     expect(codes.length).toBeGreaterThanOrEqual(count)
   }).toPass({ timeout: 30_000 })
   return codes.at(-1) ?? ''
 }
 
-/** WhatsApp's API never answers what is sent to that phone; other journeys go on sending. */
-export async function hangWhatsApp(phone: string): Promise<void> {
-  await ask({ method: 'POST', body: phone })
+/** WhatsApp's API never answers what is sent to that phone. */
+export function hangWhatsApp(phone: string): void {
+  started().unanswered.add(phone)
 }
 
-async function ask(options?: RequestInit): Promise<Sent[]> {
-  const url = process.env.PRODUCT_SENDERS
-  if (!url) throw new Error('the senders of the journeys have not been started')
-  return (await fetch(url, options)).json()
+function started(): Senders {
+  if (!senders) throw new Error('the senders of the journeys have not been started')
+  return senders
 }

@@ -28,7 +28,7 @@ test('the own profile leads to the settings, where each section leads on and bac
 
 // ROUTE-32
 test('a language that is folded in the settings is folded in the posts', async ({ page }) => {
-  // Other journeys write too, so that those of the demo may be on a later page.
+  // The first page has such a post.
   const post = { location: 'Hauz Khas', language_id: 1, title: 'सैर', description: 'सुबह छह बजे।' }
   await ask('post/newpost', post, { token: memberOf('partha').token })
   await visit(page, '/settings')

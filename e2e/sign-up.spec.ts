@@ -227,7 +227,7 @@ test.describe('while WhatsApp is down', () => {
   // CODE-15, MSG-signup-refused, DATA-13
   test('shows an error, and sign-up by e-mail works', async ({ page }) => {
     const { username, phone, email } = newPerson()
-    await hangWhatsApp(phone)
+    hangWhatsApp(phone)
     await visit(page, `/${demoToken}/create-account?with=whatsapp`)
     await requestCodeByPhone(page, phone)
     await alertWith(page, 'The code could not be sent').getByRole('button').click()

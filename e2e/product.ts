@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { startProduct } from '#server/testing/built-product.ts'
+import { startSenders } from './senders.ts'
+
+/**
+ * Each worker has a product of its own with the demo community, so that nobody else writes while a journey runs. After a
+ * failed journey Playwright starts another worker, and thereby another product.
+ */
+export const test = base.extend<object, { product: undefined }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const dataDir = await makeDataDir()
+      execFileSync('cp', ['-a', `${process.env.DEMO_DATA_DIR}/.`, dataDir])
+      const senders = await startSenders()
+      const product = await startProduct(dataDir, { settings: senders.settings })
+      process.env.PRODUCT_URL = product.url
+      process.env.PRODUCT_DATA_DIR = dataDir
+      await use(undefined)
+      await product.stop()
+      await senders.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+})
+
+/** PostgreSQL may run as another user than we do, and must get through to its own folder. */
+export async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chowk-journeys-'))
+  await chmod(dataDir, 0o755)
+  return dataDir
+}
