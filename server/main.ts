@@ -40,7 +40,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   if (!config.production) await requireDevelopment(db)
   const media = openMedia(config)
   await upgradeAt(postgres.url, media.storage)
-  // Of the places much is the database's work, of the demo the disk's: together they are ready sooner.
+  // Loading the places mostly waits for the database, the demo for the disk: together they are ready sooner.
   const opening = config.production ? openForPeople(db) : openForTrial(db, media.storage)
   const [greeting] = await Promise.all([opening, loadPlaces(postgres.url)])
   const { sign_in, ...integrations } = await connectIntegrations(config, console.log)

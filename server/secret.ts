@@ -22,7 +22,7 @@ export async function readSecret(configured: string | undefined, dataDir: string
     },
   )
   const secret = await readFile(path, 'utf8')
-  // A disk that was full leaves an empty file; what is keyed by nothing, anybody can make.
+  // A full disk leaves an empty file, and an empty secret would protect nothing.
   if (secret.length < minLength) {
     throw new Error(`${path} is cut short. Remove it: a new one is made at the next start.`)
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 // Kinds of settings. Each says in words what a setting must be, as the end of a sentence that begins with its name.
 
-/** A text for which that holds. */
+/** A text that passes a check. */
 export function must(words: string, holds: (text: string) => boolean) {
   return z.string().refine(holds, `must ${words}`)
 }

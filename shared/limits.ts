@@ -12,14 +12,14 @@ export const requestTimeout = 12 * SECOND
 /** The server gives up before the browser does, and stops the work. */
 export const serverTimeout = 10 * SECOND
 
-/** How often an event stream says that it is still open; a browser that hears nothing for twice as long opens another. */
+/** The interval of heartbeats of an event stream; a browser that hears nothing for twice as long opens another. */
 export const heartbeatInterval = 25 * SECOND
 /** How long a browser waits before it opens its event stream again. */
 export const streamRetry = 3 * SECOND
 /** Event streams of one member: one for each browser. */
 export const maxStreamsOfMember = 8
 export const maxStreamsOfProcess = 20_000
-/** What is written to an event stream and not yet taken by its connection: a slower reader is cut off. */
+/** How much an event stream may buffer for a slow connection before it is closed. */
 export const maxUnsentBytes = 16 * KILOBYTE
 
 /** Which site the product's own calls speak for. */
@@ -58,7 +58,7 @@ export const maxHashtagLength = 100
 export const repliesShown = 3
 /** The highest count of unread notifications that is shown; more are shown as 99+. */
 export const maxUnreadCount = 99
-/** How long a notification is kept after the last that happened. */
+/** How long a notification is stored after its last event. */
 export const notificationLifetime = 90 * DAY
 /** The words that go with a report. */
 export const maxReportLength = 1000
@@ -100,7 +100,7 @@ export const exportInterval = 24 * HOUR
 export const exportLifetime = 3 * DAY
 /** How long the archive can be fetched again after it has been sent. */
 export const sentExportLifetime = 1 * HOUR
-/** How long a file is kept that no post and no profile shows. */
+/** How long a file is stored that no post and no profile shows. */
 export const unusedMediaLifetime = 48 * HOUR
 export const maxImagePixels = 50_000_000
 /** The longest side of a picture that the server decodes, in pixels. */
@@ -133,14 +133,14 @@ export const longBannerTimeout = 5 * SECOND
 
 export const sessionIdle = 14 * DAY
 export const sessionLifetime = 30 * DAY
-/** How long a browser keeps a draft that nobody changes, in milliseconds. */
+/** How long a browser stores an unchanged draft, in milliseconds. */
 export const draftLifetime = 30 * DAY
 
-/** How long a one-time code passes, how often it may be tried, and when another may be asked for. */
+/** How long a one-time code is valid, how often it may be tried, and when another may be requested. */
 export const codeLifetime = 5 * MINUTE
 export const codeTries = 5
 export const codeResendDelay = 30 * SECOND
-/** How long a verified identity is kept while its owner registers. */
+/** How long a verified identity is stored for a registration. */
 export const identityLifetime = 10 * MINUTE
 /** How long a browser that has signed in is known to its account. */
 export const deviceLifetime = 365 * DAY
@@ -165,7 +165,7 @@ export const locationRefreshDelay = 1 * SECOND
 /** How many of the newest posts are looked at to count those that a filter shows. */
 export const countedPosts = 10_000
 
-/** Trending looks no further back than this. */
+/** The oldest posts of the trending list. */
 export const trendingWindow = 7 * DAY
 
 /** The terms and the privacy policy as they stand now: the month in which they came into force. */

@@ -24,7 +24,7 @@ export type PageAssets = {
   preloads: string[]
 }
 
-/** What a page is made of: sources of the web part, by which the build names their files. */
+/** The parts of a page: sources of the web part, by which the build names their files. */
 export type PageParts = {
   /** The page's entry: its name, and the source file of its first script. */
   entry: { name: string; script: string }
@@ -36,7 +36,7 @@ export type PageParts = {
   words: string[]
 }
 
-/** What the pages must know of the installation. */
+/** The settings of the installation that pages need. */
 export type Product = {
   name: string
   /** Who runs it, in New Delhi; nobody runs a demo. */
@@ -73,16 +73,16 @@ export type PageRequest = {
   url: string
   language: Language
   theme: Theme | undefined
-  /** Whether the reader wants smaller pictures, and nothing that is loaded before it is wanted. */
+  /** Whether the reader wants smaller pictures and no preloading. */
   savesData: boolean
   product: Product
   assetsOf: (page: PageParts) => PageAssets
   /** The community of a row, by its id: a bare link names no community. */
   tokenOf: (rowId: number) => Promise<string | undefined>
   call: PageCall
-  /** Does the part of the drawing that keeps the processor busy, when it is its turn. */
+  /** Runs the CPU-bound part of the drawing, when it is its turn. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
-/** A drawn page. A screen that is not there, or whose subject is not, has the status 404. */
+/** A drawn page; 404 if its screen or its subject does not exist. */
 export type PageAnswer = { status: number; html: string }

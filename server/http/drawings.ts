@@ -69,7 +69,7 @@ export class Drawings {
     return value
   }
 
-  /** Does the part of the drawing that keeps the processor busy. */
+  /** Runs the CPU-bound part of the drawing. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.#processor.run(work)
   }

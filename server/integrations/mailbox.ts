@@ -8,7 +8,7 @@ export type MailboxMessage = {
   sent_at: string
 }
 
-/** Keeps messages instead of sending them, for development. */
+/** Collects messages instead of sending them, for development. */
 export type Mailbox = {
   mail: Mail
   whatsapp: WhatsApp
@@ -16,7 +16,7 @@ export type Mailbox = {
   messages: () => MailboxMessage[]
 }
 
-/** How many messages are kept. */
+/** How many messages it holds. */
 const size = 50
 
 /** @param log gets a line for every message, so that it can be read where the product was started */

@@ -16,7 +16,7 @@ export type MapsService = {
   name: string
   /** How often it may be asked in a day, by the whole installation. */
   dailyQuota: number
-  /** Whether its terms let predictions be kept for a while. */
+  /** Whether its terms allow predictions to be stored for a while. */
   mayKeepPredictions: boolean
   /** @throws IntegrationError, after 2 seconds at the latest */
   predict: (query: PredictionQuery) => Promise<Prediction[]>

@@ -2,7 +2,7 @@ import { SECOND } from '#shared/limits.ts'
 import { IntegrationError } from './integration-error.ts'
 import type { MapsService } from './maps.ts'
 
-/** A service that has just failed is not asked again for so long: each question would take its two seconds. */
+/** For how long a service that has just failed is not asked again: each request would take two seconds. */
 const pause = 30 * SECOND
 
 /** The service, with a pause after each error. */

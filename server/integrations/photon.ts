@@ -32,7 +32,7 @@ const name = 'photon'
 const india = '68,6.5,97.5,37.2'
 const languages = ['en', 'de', 'fr']
 
-/** A Photon server: OpenStreetMap's places, which may be kept. */
+/** A Photon server: OpenStreetMap's places, which may be stored. */
 export function photon(options: PhotonOptions): MapsService {
   return {
     name,
@@ -78,7 +78,7 @@ async function predict(
 
 const longestId = 300
 
-/** Photon finds nothing by an id, so that the id holds the place itself. */
+/** Photon cannot look up an id, so the id holds the place itself. */
 function idOf(place: Omit<FoundPlace, 'place_id'>): string | undefined {
   const { place: its, city, pinCode, state, country, latitude, longitude } = place
   const parts = [its, city, pinCode, state, country, latitude, longitude]

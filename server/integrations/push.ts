@@ -1,10 +1,12 @@
-/** Where a browser can be reached while the product is closed, and the keys with which only it can read. */
+/** The address of a browser at its push service, and the keys with which only it can read. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 export type PushMessage = {
   /** At most 3,900 bytes. */
   text: string
-  /** A message replaces an earlier one of its topic that was not delivered yet: at most 32 of A–Z, a–z, 0–9, `-`, `_`. */
+  /**
+   * A message replaces an earlier one of its topic that was not delivered yet: at most 32 of A–Z, a–z, 0–9, `-`, `_`.
+   */
   topic: string
 }
 

@@ -9,7 +9,7 @@ export type VerifiedIdentity = {
   picture: string | null
 }
 
-/** What must come back unchanged with the browser from the provider. */
+/** The state that the browser must bring back unchanged from the provider. */
 export type OidcState = { state: string; nonce: string; code_verifier: string }
 
 /** A sign-in provider: OpenID Connect's authorization code flow, with PKCE, state and nonce (RFC 9700). */

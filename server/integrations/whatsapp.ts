@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 
-/** A one-time code on its way to a phone: ten digits, without the country code. */
+/** A one-time code for a phone: ten digits, without the country code. */
 export type WhatsAppMessage = { phone: string; code: string; locale: Locale }
 
 /** Sends one-time codes by WhatsApp. */

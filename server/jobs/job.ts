@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Database } from '#server/db/database.ts'
 
-/** Work that is done later. Its payload holds ids alone, for the queue is no place for addresses. */
+/** Work that is done later. Its payload holds ids alone, so that the queue stores no addresses. */
 export type Job<Payload extends object> = {
   name: string
   payload: z.ZodType<Payload>
@@ -9,7 +9,10 @@ export type Job<Payload extends object> = {
   merged?: { key: (payload: Payload) => string; after: number }
 }
 
-/** Adds work that is done later, and tried again with a growing delay if it fails; with a transaction, once that has committed. */
+/**
+ * Adds work that is done later, and tried again with a growing delay if it fails; with a transaction, once that has
+ * committed.
+ */
 export type AddJob = <Payload extends object>(
   db: Database,
   job: Job<Payload>,

@@ -6,7 +6,7 @@ import type { AddJob, Job } from './job.ts'
 /** How often work that fails is tried: after 3 seconds, 7, 20 and so on, for about 16 hours in all. */
 const maxAttempts = 12
 
-/** Writes the job where the worker finds it, as part of the transaction that it is given. */
+/** Adds the job to the queue, within the given transaction. */
 export const addJob: AddJob = async (db, job, payload) => {
   const key = job.merged ? sql`${job.merged.key(payload)}::text` : sql`null`
   const adding = addingJob(job, { payload: sql`${JSON.stringify(payload)}::json`, key })
@@ -26,7 +26,7 @@ export function addingJob<Payload extends object>(
   )`
 }
 
-/** Deletes the jobs about a member that nobody is doing. */
+/** Deletes a member's jobs that are not running. */
 export async function deleteJobsOf(
   db: Database,
   { community_id, user_id }: { community_id: number; user_id: number },

@@ -12,8 +12,8 @@ export function openWorkerPool(url: string, size: number): pg.Pool {
 }
 
 /**
- * The library releases a connection twice that is lost just as it begins to listen, and the second release
- * would be an error that ends the process. The pool sets `release` each time it hands the connection out.
+ * The library releases a connection twice if it is lost just as it begins to listen; the second release would throw and
+ * end the process. The pool sets `release` each time it hands the connection out.
  */
 function releaseOnce(client: pg.PoolClient): void {
   let release: Release

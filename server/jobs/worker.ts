@@ -10,7 +10,7 @@ import { openWorkerPool } from './worker-pool.ts'
 export type WorkerOptions = Jobs & {
   /** A direct connection to the database: a transaction pooler does not deliver NOTIFY. */
   url: string
-  /** Told of every error; none ends the worker. */
+  /** Called with every error; none ends the worker. */
   onError: (error: Error) => void
 }
 
@@ -102,7 +102,7 @@ function toTaskList({ tasks, sweeps }: Jobs) {
   return Object.fromEntries(entries)
 }
 
-/** The key keeps a sweep that fails in the queue once, not once an hour. */
+/** With a key, a failing sweep is in the queue once, not once an hour. */
 function everyHour({ name }: Jobs['sweeps'][number]) {
   return { task: name, match: '0 * * * *', options: { jobKey: name } }
 }

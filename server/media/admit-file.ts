@@ -4,7 +4,7 @@ import { KILOBYTE, MEGABYTE } from '#shared/limits.ts'
 import { headLength } from './kinds/kind.ts'
 import { kindOf, kinds } from './kinds.ts'
 
-/** A file as far as it is known: its first bytes, and the name under which the sender is told about it. */
+/** The first bytes of a file, and its name in errors to the sender. */
 type Beginning = { head: Buffer; field: string }
 
 /**

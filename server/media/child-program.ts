@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 
-/** The server itself comes first, and on a busy machine the child still gets its share. */
+/** The server has priority; on a busy machine the child still gets some time. */
 const lowPriority = 5
 
 /** Whether it can be asked something. */

@@ -11,14 +11,14 @@ const host = hostname().replaceAll(/[^A-Za-z0-9-]/g, '-')
 /** Tells this process from an earlier one with the same number: in a container every process has the same. */
 const processToken = randomUUID()
 
-/** A name for a temporary file or folder that tells which process of which machine made it. */
+/** A name for a temporary file or folder, with its process and machine. */
 export function temporaryName(): string {
   return [host, process.pid, processToken, randomUUID()].join('.')
 }
 
 /**
- * Removes what ended processes have left in a folder of temporary files. Other processes may be using the
- * folder: theirs is kept while they run. Those of another machine cannot be asked, theirs is kept for an hour.
+ * Removes what ended processes have left in a folder of temporary files. Other processes may be using the folder: their
+ * files stay while they run. Processes of another machine cannot be checked: their files stay for an hour.
  */
 export function sweepLeftovers(folder: string): void {
   for (const name of namesIn(folder)) {

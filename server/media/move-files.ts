@@ -7,8 +7,8 @@ type Stores = { from: Storage; to: Storage }
 export type Moved = { copied: number; present: number }
 
 /**
- * Copies every file of a store that the other does not have, whole. Unless they are kept, each is then removed
- * where it was. It may be broken off and run again.
+ * Copies every file of a store that the other does not have, whole. Without `keep` each is then removed from where it
+ * was. It may be interrupted and run again.
  *
  * @throws for a file that the other store does not hold whole afterwards
  */

@@ -8,7 +8,7 @@ import type { Storage } from './storage.ts'
 import { uploadPartsIn } from './upload/parts.ts'
 import { uploadsIn } from './uploads.ts'
 
-/** Where files are kept: a store, or the data folder where none is configured. */
+/** The store of files: an object store, or the data folder if none is configured. */
 export type MediaSettings = { dataDir: string; s3?: S3Settings }
 
 /** Keeps uploads in the data folder; what an ended process has left there half-written is removed. */

@@ -99,7 +99,7 @@ async function* chunksOf(reader: Reader): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** A body that is a stream is sent while the answer has not begun; Node wants to be told so. */
+/** Node needs this option to send a stream as a body. */
 const sendStream: typeof fetch = (address, init) =>
   fetch(address, Object.assign({}, init, { duplex: 'half' }))
 
@@ -119,7 +119,7 @@ function absent(error: unknown): undefined {
   if (!(cause instanceof S3ServiceError) || cause.status !== 404) throw error
 }
 
-/** @throws `service_unavailable` for whatever keeps the store from doing what was asked */
+/** @throws `service_unavailable` for any error of the store */
 function unavailable(cause: unknown): never {
   throw Object.assign(new AppError('service_unavailable'), { cause })
 }

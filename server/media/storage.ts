@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Where pictures, recordings and films are kept: a local folder, or a bucket of an object store. Keys are
+ * The store of pictures, recordings and films: a local folder, or a bucket of an object store. Keys are
  * names of ours, such as `posts/12/3f…c1.webp`; the bytes under a key never change.
  */
 export type Storage = {
-  /** Keeps what the stream holds, whole or not at all. A stream of another size than promised is an error. */
+  /** Stores a stream, whole or not at all. A stream of another size than promised is an error. */
   put(key: string, content: Content): Promise<StoredFile>
-  /** `undefined` where nothing is kept under that key. */
+  /** `undefined` if there is no file under that key. */
   find(key: string): Promise<StoredFile | undefined>
-  /** The bytes of a range; `undefined` where nothing is kept under that key. */
+  /** The bytes of a range; `undefined` if there is no file under that key. */
   read(key: string, range: ByteRange): Promise<Readable | undefined>
-  /** Does nothing where nothing is kept under that key. */
+  /** Does nothing if there is no file under that key. */
   remove(key: string): Promise<void>
   /** The keys that start with a prefix, in no order. */
   list(prefix: string): AsyncIterable<string>

@@ -8,7 +8,7 @@ export type CookieJar = Map<string, Cookie>
 
 type Place = { network?: string; language?: string }
 
-/** A browser as far as cookies go: it keeps them and sends them back. */
+/** A browser's cookies: it stores them and sends them back. */
 export function browser(app: FastifyInstance, { network, language = 'en' }: Place = {}) {
   const cookies: CookieJar = new Map()
   const request = async (
@@ -54,7 +54,7 @@ export function browser(app: FastifyInstance, { network, language = 'en' }: Plac
 
 export type Browser = ReturnType<typeof browser>
 
-/** Keeps what a `set-cookie` line says. */
+/** Stores the cookie of a `set-cookie` line. */
 export function keepCookie(cookies: CookieJar, line: string): void {
   const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(line) ?? []
   const path = /; *path=([^;]*)/i.exec(attributes)?.[1] ?? '/'

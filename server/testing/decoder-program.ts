@@ -1,4 +1,4 @@
-// Stands in for the program that decodes pictures: what it does is said by the name of the file.
+// Stands in for the program that decodes pictures: the name of the file decides what it does.
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -160,7 +160,9 @@ type CommentOptions = Partial<
   Insertable<Omit<Comments, 'community_id' | 'id' | 'post_id' | 'user_id'>>
 >
 
-/** A comment that is counted on its post, if it may be seen; in one transaction, for other tests check the counts. */
+/**
+ * A comment that is counted on its post, if it is visible; in one transaction, because other tests check the counts.
+ */
 export async function createComment(
   db: Database,
   post: TestPost,

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { type Listen, listenOn } from '#server/db/listen.ts'
 
-/** A connection that listens, and with which an app takes everything that it keeps for out of date when it is told to. */
+/** A connection that listens, on which a test can make an app drop its cache. */
 export function forgettingListen(): { listen: Listen; forget: () => void } {
   let forget = () => {}
   const listen: Listen = (channel, listening) =>

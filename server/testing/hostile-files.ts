@@ -102,7 +102,7 @@ export const hostileFiles: readonly HostileFile[] = [
   ...growingFiles,
 ]
 
-/** Files that are media and something else too: what is kept of them is the media alone. */
+/** Files that are media and something else too: only the media are stored. */
 export const polyglots: readonly HostileFile[] = [
   {
     what: 'a JPEG with a page after it',

@@ -58,7 +58,7 @@ export async function choose(visitor: Browser, page: string, person: Person): Pr
   return String(resumed.headers.location)
 }
 
-/** The identity that the provider has verified, as it is kept. */
+/** The identity that the provider has verified, as it is stored. */
 export async function findVerified(db: Database, { email }: Person) {
   return db
     .selectFrom('pending_identities')

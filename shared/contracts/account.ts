@@ -3,7 +3,7 @@ import { proof, proofErrors } from './auth/proof.ts'
 import { defineCalls, limits } from './call.ts'
 import { instant, message } from './fields.ts'
 
-/** The archive of everything that is kept of a member. */
+/** The archive of all data of a member. */
 export const accountExport = z.object({
   state: z.enum(['waiting', 'ready', 'fetched']),
   /** Its size, once it is ready. */

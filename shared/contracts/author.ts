@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
 
-/** A member as they stand beside what they wrote. */
+/** The author of a post or comment. */
 export const author = z.object({
   id,
   full_name: z.string(),

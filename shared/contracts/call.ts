@@ -10,24 +10,26 @@ export type Call = {
   /** One sentence for the reader of the API page. */
   summary: string
   who: Who
-  /** What a visitor is told by a call that needs a login. */
+  /** The error of a call that needs a login. */
   stranger?: ErrorCode
   /** A call that only reads answers GET as well as POST, and may be cached while nobody is signed in. */
   reads?: true
-  /** Speaks of no community: it is called before one is known. */
+  /** Needs no community: it is called before one is known. */
   global?: true
   /** A field that may also be given as the end of the path. */
   inPath?: string
   /**
-   * Its `user_id` names whom the call is about. In other calls of members it can only name the caller. What is about the
-   * caller happens in their own community, whichever the call asks for.
+   * Its `user_id` names the member that the call is about; in other calls of members it can only name the caller. A
+   * call about the caller uses their own community, whatever it asks for.
    */
   aboutUser?: true | 'the caller by default'
   /** Takes `multipart/form-data`: fields as in `input`, and these files. */
   files?: AcceptedFiles
   /** The type of an answer that is a file, and not JSON. */
   streams?: string
-  /** Whether it works only in a browser that has just verified an identity, or reads that identity where there is one. */
+  /**
+   * Whether it works only in a browser that has just verified an identity, or reads that identity where there is one.
+   */
   identity?: 'needed' | 'read'
   /** The cookies that its answer may set or clear, besides that of every write. */
   cookies?: readonly ('identity' | 'device')[]
@@ -50,7 +52,7 @@ export type Limit = { points: number; seconds: number }
 /** In an account's first day a limit has a third of its points, or those of `firstDay`, and so many in all that day. */
 export type CallLimit = Limit & { firstDay?: { points: number; inAll: number } }
 
-/** Keeps the literal types of a group of calls while checking their shape. */
+/** Checks the shape of a group of calls, and preserves their literal types. */
 export function defineCalls<const T extends Record<string, Call>>(calls: T): T {
   return calls
 }

@@ -14,7 +14,8 @@ export type LocationKind = z.output<typeof locationKind>
 export const position = z.object({ latitude: z.number(), longitude: z.number() })
 
 /**
- * A saved location, for its member alone. What is not known is an empty text or `null`. A name without a position is of the
+ * A saved location, for its member alone. What is not known is an empty text or `null`. A name without a position is
+ * of the
  * profile alone: feeds are not narrowed to it.
  */
 export const savedLocation = z.object({
@@ -51,7 +52,7 @@ export const locationCalls = defineCalls({
       place_id: placeId.optional(),
       /** Without it, the location that is saved under this name, whatever its kind, else another place. */
       kind: locationKind.optional(),
-      /** Keeps a name in the profile alone, as the member wrote it: no place is looked for, and no feed shows it. */
+      /** Stores a name for the profile alone, as the member wrote it: no place is looked up, and no feed shows it. */
       profile_only: z.boolean().default(false),
     }),
     output: success,

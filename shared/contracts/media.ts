@@ -81,9 +81,9 @@ export const mediaCalls = defineCalls({
     limit: limits.writing,
     input: z.object({
       media_id: mediaId,
-      /** An image of the caller's that nothing else shows; null takes the poster off. */
+      /** The caller's own image that nothing else shows; null removes the poster. */
       poster_id: mediaId.nullish(),
-      /** Captions of the caller's; null takes them off. */
+      /** The caller's own captions; null removes them. */
       captions_id: mediaId.nullish(),
     }),
     output: ready,

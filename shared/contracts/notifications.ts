@@ -31,7 +31,7 @@ export const notification = z.object({
   contest: z.object({ id, title: z.string() }).nullable(),
   /** The day of the challenge that is not done yet. */
   contest_day: z.object({ id, name_of_day: z.string() }).nullable(),
-  /** The place that the member won. */
+  /** The rank that the member won. */
   place: z.number().int().nullable(),
   /** The date of respects and of a day of a challenge. */
   day: calendarDate.nullable(),

@@ -42,7 +42,7 @@ export const preferenceCalls = defineCalls({
       language_ids: ids.optional(),
       mood_ids: ids.optional(),
     }),
-    /** The whole filter as it is kept now. */
+    /** The whole filter as it is stored now. */
     output: z.object({ feed_filter: feedFilter }),
     errors: ['location_not_found'],
   },
@@ -51,7 +51,7 @@ export const preferenceCalls = defineCalls({
     who: 'member',
     limit: limits.writing,
     input: z.object({ moods: ids }),
-    /** The moods that are kept now, named in the member's language. */
+    /** The moods that are stored now, named in the member's language. */
     output: z.object({ moods: z.array(mood) }),
     errors: [],
   },

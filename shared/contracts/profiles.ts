@@ -29,7 +29,7 @@ import { mediaId } from './media.ts'
 import { post } from './post.ts'
 import { feedFilter } from './preferences.ts'
 
-/** What a member tells of themselves, as everybody sees it. Each field is a column of `users`. */
+/** A member's public profile. Each field is a column of `users`. */
 export const publicDetail = z.object({ bio: z.string(), about: z.string() })
 
 export const profile = z.object({
@@ -83,7 +83,7 @@ export const ownChoices = z.object({
   selected_language_id: sharedId,
 })
 
-/** What members are told of themselves alone. */
+/** What only the members themselves see. */
 const ownDetail = ownChoices.extend({
   view_moods: z.array(sharedId),
   /** Names with commas between them; one that holds a comma stands in quotation marks. */
@@ -120,7 +120,7 @@ export const profileCalls = defineCalls({
       next_cursor: nextCursor,
       /** The caller's own locations: home, work, and others in the order in which they were added. */
       saved_locations: z.array(savedLocation).optional(),
-      /** Where the location is that the caller chose last; `null` where that is not known. */
+      /** The position of the location that the caller chose last; `null` if it is not known. */
       location: position.nullable().optional(),
       /** What the caller has chosen for the feed. */
       feed_filter: feedFilter.optional(),
@@ -135,14 +135,14 @@ export const profileCalls = defineCalls({
       full_name: fullName.optional(),
       bio: text().max(maxBioLength).optional(),
       about: text().max(maxAboutLength).optional(),
-      /** For the member alone; null takes it off. */
+      /** For the member alone; null removes it. */
       gender: gender.nullish(),
       /** The language that the member reads and writes, one of the site. */
       language_id: optionalNumber(sharedId),
-      /** Images of the caller's that nothing else shows; null takes the picture or the cover off. */
+      /** The caller's own images that nothing else shows; null removes the picture or the cover. */
       picture_id: mediaId.nullish(),
       cover_id: mediaId.nullish(),
-      /** Of nobody else in the community; null takes it off. */
+      /** Unique in the community; null removes it. */
       alias: text().max(maxAliasLength).refine(isName, 'Please enter an alias').nullish(),
       in_standings: z.boolean().optional(),
       shows_achievements: z.boolean().optional(),
@@ -160,7 +160,7 @@ export const profileCalls = defineCalls({
     input: z.object({ identification_token: identificationToken.optional(), user_id: id }),
     output: z.object({
       achievements: achievements.nullable(),
-      /** Whether others are not told. */
+      /** Whether it is hidden from others. */
       is_hidden: z.boolean(),
     }),
     errors: ['community_not_found', 'user_not_found'],

@@ -43,7 +43,7 @@ export function dateIn(timeZone: string, instant: Date): CalendarDate {
   return format.format(instant)
 }
 
-/** FreshCache by time zone, because making one takes longer than all else that most calls do. There are some hundred zones. */
+/** Cached by time zone, because making one takes longer than the rest of most calls. There are some hundred zones. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** The hour of the day, from 0 to 23, in that IANA time zone at that instant. */

@@ -1,4 +1,4 @@
-/** Degrees on the grid of about one kilometre, which is as exactly as a position is sent and kept: two decimals. */
+/** Degrees on the grid of about one kilometre, the precision in which a position is sent and stored: two decimals. */
 export function onGrid(degrees: number): number {
   return Math.round(degrees * 100) / 100
 }

@@ -1,7 +1,7 @@
 import { maxPasswordLength, minPasswordLength } from '#shared/limits.ts'
 
 /**
- * What is longer is not looked at more closely, in UTF-16 units: composing a run of a hundred thousand marks
+ * Longer texts are not examined, in UTF-16 units: composing a run of a hundred thousand marks
  * takes seconds, and four units are the most that become one character.
  */
 export const maxPasswordUnits = 4 * maxPasswordLength

@@ -1,7 +1,7 @@
 import type { Size } from '#server/media/image/read-size.ts'
 import { MEGABYTE, SECOND } from '#shared/limits.ts'
 
-/** What the work on a file may take, by what was sent. */
+/** The time and memory that the work on a file may take, by its size. */
 export type Allowance = {
   /** Of a processor, in milliseconds. */
   time: number
@@ -26,8 +26,8 @@ export function allowanceOfPicture({ width, height }: Size): Allowance {
 const maxRecordingTime = 8 * SECOND
 
 /**
- * A video of 100 MB takes a second, a recording of 25 MB three. What takes longer has more and shorter packets than most:
- * a quarter of a million take three seconds and 300 MB.
+ * A video of 100 MB takes a second, a recording of 25 MB three. Longer ones have more and shorter packets than usual: a
+ * quarter of a million take three seconds and 300 MB.
  */
 export function allowanceOfRecording(bytes: number): Allowance {
   const megabytes = bytes / MEGABYTE

@@ -22,7 +22,7 @@ process.on('message', async (work: DecoderWork) => {
   reply(answer)
 })
 
-// A file may keep the thread that reads it busy without a pause. This thread stays free to see how much it takes.
+// A file may block the thread that reads it. This thread stays free to measure time and memory.
 const worker = new Worker(new URL('decoder-worker.ts', import.meta.url))
 const starting = once(worker, 'message')
 // An error that nothing caught has ended it. Without it the process is of no use: another is started.

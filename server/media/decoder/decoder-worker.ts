@@ -8,7 +8,7 @@ parentPort?.on('message', async (work: DecoderWork) => {
   parentPort?.postMessage(await perform(work).catch(toAnswer))
 })
 
-// The libraries are loaded: what is counted from here on is the work on a file.
+// The libraries are loaded: from here on only the work on files is measured.
 parentPort?.postMessage('ready')
 
 function perform(work: DecoderWork): Promise<DecoderAnswer> {
@@ -17,7 +17,7 @@ function perform(work: DecoderWork): Promise<DecoderAnswer> {
     : rewrite(work.path, work.target)
 }
 
-/** What the disk refuses says nothing of the file. */
+/** An error of the disk says nothing about the file. */
 const diskErrors = ['ENOSPC', 'EDQUOT', 'EIO']
 
 function toAnswer(error: unknown): DecoderAnswer {

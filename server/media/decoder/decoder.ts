@@ -31,7 +31,7 @@ export type Decoder = {
    *
    * @param from whose picture it is: everybody's are decoded in turn
    * @param signal if it is aborted before the picture's turn comes, the picture is not decoded
-   * @param is_face whether it is kept in the size of a face too
+   * @param is_face whether it is stored in the size of a face too
    * @returns `undefined` for what cannot be read, has too many pixels or takes too much time or memory
    */
   decode: (path: string, asked: Sender & { is_face?: boolean }) => Promise<Picture | undefined>
@@ -84,7 +84,7 @@ export function createDecoder({
   const perform = async ({ from, signal }: Sender, asked: DecoderWork) => {
     const work = { ...asked, time: time ?? asked.time }
     const answer = await inTurn({ by: from, cost: asked.time, signal }, () =>
-      // The process may have been ended by the system, for its memory say: that is tried once more.
+      // The system may have ended the process, for example for its memory: so one more try.
       ask(work).catch(() => ask(work)),
     )
     if (typeof answer !== 'object') return undefined
@@ -107,7 +107,7 @@ export function createDecoder({
   }
 }
 
-/** What the disk refuses says nothing of the file: it can be asked for again. */
+/** An error of the disk says nothing about the file: the call can be repeated. */
 class DiskError extends Error {
   readonly code: string
 

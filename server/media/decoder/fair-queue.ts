@@ -2,13 +2,13 @@
 export type Task = { by: string; cost: number }
 
 export type Turns = {
-  /** How many tasks may be at work at once: two or more. */
+  /** How many tasks may run at once: two or more. */
   atOnce: number
   /** The highest cost of a small task. One place is kept free for small ones. */
   smallCost: number
 }
 
-/** A member of whom something waits or is at work. */
+/** A member with waiting or running tasks. */
 type Sender<T> = {
   /** In the order in which they came, each with the queue's time at that moment. */
   waiting: { task: T; since: number }[]
@@ -22,11 +22,10 @@ type Sender<T> = {
 /**
  * Decides whose work comes next, by self-clocked fair queueing (Golestani 1994). The queue's time is counted in cost. A
  * task is done, if every member is served at the same rate, its cost after it came, or after its member's task before
- * it. The task that is done first comes next: so small work passes large work, and members with much work wait for
- * themselves. The queue's time moves on with every turn, and what comes later starts from there: so nothing that waits
- * is passed without end.
+ * it. The task that is done first comes next: so small work overtakes large work, and members with much work delay only
+ * themselves. The queue's time moves on with every turn, and later tasks start from there: so no task waits for ever.
  *
- * A member has one task at work at a time. The queue knows neither clock nor promise.
+ * A member has one running task at a time. The queue uses neither clock nor promises.
  */
 export class FairQueue<T extends Task> {
   readonly #turns: Turns
@@ -47,7 +46,7 @@ export class FairQueue<T extends Task> {
     sender.waiting.push({ task, since: this.#time })
   }
 
-  /** Takes out a task that is not wanted any more; whether it was still waiting. */
+  /** Removes a task that is no longer wanted; whether it was still waiting. */
   remove(task: T): boolean {
     const sender = this.#senders.get(task.by)
     const index = sender?.waiting.findIndex((waiting) => waiting.task === task) ?? -1
@@ -83,7 +82,7 @@ export class FairQueue<T extends Task> {
     this.#forgetIfIdle(task.by, sender)
   }
 
-  /** The first task of each member who has none at work. */
+  /** The first task of each member without a running one. */
   #candidates() {
     const hasRoomForLarge = this.#largeAtWork < this.#turns.atOnce - 1
     return [...this.#senders.values()].flatMap((sender) => {

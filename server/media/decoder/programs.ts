@@ -8,7 +8,7 @@ type Asking<Answer> = {
   isLast: (answer: Answer) => boolean
 }
 
-/** Processes of one program: as many as are asked at once, and each is used again. */
+/** A pool of processes of one program, as many as there are requests at once. */
 export function createPrograms(program: string, idleTime: number) {
   const children = new Set<ChildProcess>()
   const idle: ChildProcess[] = []

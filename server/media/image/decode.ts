@@ -8,14 +8,14 @@ const quality = 80
 /** The longest side that a thumbhash takes, in pixels. */
 const hashSide = 100
 
-// One thread, and nothing kept for later: the server needs the processors and the memory itself.
+// One thread and no cache: the server itself needs the processors and the memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Decodes the picture in a file to the sizes in which it is kept; of an animation the first frame.
+ * Decodes the picture in a file to the sizes in which it is stored; of an animation the first frame.
  *
- * @param is_face whether it is kept in the size of a face too
+ * @param is_face whether it is stored in the size of a face too
  * @throws for anything but a whole picture of a size that is decoded
  */
 export async function decode(path: string, is_face = false): Promise<Picture> {

@@ -1,4 +1,4 @@
-/** A picture as we keep it: WebP, upright, with nothing of the camera or the place left in it. */
+/** A stored picture: WebP, upright, without data of the camera or the location. */
 export type Picture = {
   /** The picture in its sizes, the smallest first. */
   sizes: PictureSize[]

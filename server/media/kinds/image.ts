@@ -1,6 +1,6 @@
 import { hasText, type Kind } from './kind.ts'
 
-/** Pictures. What is uploaded in any of these formats is kept as WebP. */
+/** Pictures. Every upload in these formats is stored as WebP. */
 export const image: Kind = {
   one: 'a JPEG, PNG, WebP, AVIF or GIF picture',
   many: 'pictures',

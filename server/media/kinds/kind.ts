@@ -1,4 +1,4 @@
-/** A kind of media: how it is called in a sentence, and the formats in which it is taken or kept. */
+/** A kind of media: its name in a sentence, and the formats in which it is accepted or stored. */
 export type Kind = {
   /** 'a JPEG, PNG or WebP picture' */
   one: string

@@ -17,7 +17,7 @@ const brands = [
   'qt  ',
 ]
 
-/** Videos, with or without sound. A MOV file is kept as MP4, which more browsers play. */
+/** Videos, with or without sound. A MOV file is stored as MP4, which more browsers play. */
 export const video: Kind = {
   one: 'an MP4, WebM or MOV video',
   many: 'videos',

@@ -1,4 +1,4 @@
-/** A recording or a video as we keep it: its sound and pictures as they were sent, in a file that we have written. */
+/** A stored recording or video: its sound and pictures as they were sent, in a file that we have written. */
 export type Recording = {
   type: 'audio' | 'video'
   /** The ending of a file of its format, without its dot. */

@@ -14,7 +14,7 @@ const quality = 84
 /** How many times larger than on the product's own pages the lattice is drawn. */
 const latticeScale = 2.6
 
-// One thread, and nothing kept for later: the server needs the processors and the memory itself.
+// One thread and no cache: the server itself needs the processors and the memory.
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -54,8 +54,8 @@ export function storedSharePictures(folder: string, findWords: FindWords) {
       (await findCurrent(db, key)) !== undefined,
 
     /**
-     * Draws the picture and keeps it, in place of an older one. Those who ask for it meanwhile wait for the same
-     * drawing. Does nothing for a key that no page names.
+     * Draws the picture and stores it, in place of an older one. Concurrent requests wait for the same drawing. Does
+     * nothing for a key that no page names.
      */
     async make(services: Services, key: string): Promise<void> {
       const making = drawings.get(key) ?? draw(services, key).finally(() => drawings.delete(key))
@@ -63,7 +63,7 @@ export function storedSharePictures(folder: string, findWords: FindWords) {
       await making
     },
 
-    /** Removes what is kept of a row that is gone. What cannot be removed is logged and stays; nobody is shown it. */
+    /** Removes the pictures of a deleted row. One that cannot be removed is logged and stays; nobody sees it. */
     async remove(storage: Storage, row: SharedRow, log: Log): Promise<void> {
       try {
         await removeAll(storage, folderOf(row))
@@ -72,7 +72,7 @@ export function storedSharePictures(folder: string, findWords: FindWords) {
       }
     },
 
-    /** Removes what is kept of a row, for a job that is tried again if that fails. */
+    /** Removes the pictures of a row, for a job that is tried again if that fails. */
     removeForSure: (storage: Storage, row: SharedRow): Promise<void> =>
       removeAll(storage, folderOf(row)),
   }

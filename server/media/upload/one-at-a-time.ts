@@ -1,8 +1,8 @@
 type Current = { stop: AbortController; ended: Promise<unknown> }
 
 /**
- * Does one piece of work on a thing at a time. New work asks the work before it to stop, and begins when that has
- * ended: a sender whose connection broke comes back before the server has noticed.
+ * Runs one piece of work on a subject at a time. New work asks the current one to stop, and begins when that has ended:
+ * a sender whose connection broke comes back before the server has noticed.
  *
  * @returns a function of the thing's id and the work, which is given a signal that asks it to stop
  */

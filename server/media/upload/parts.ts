@@ -14,7 +14,7 @@ export type UploadParts = {
   /** How many bytes have arrived; `undefined` where there is no file. */
   sizeOf: (id: string) => Promise<number | undefined>
   /**
-   * Writes bytes from an offset on. What has arrived when the sender breaks off is kept.
+   * Writes bytes from an offset on. If the sender breaks off, the bytes that have arrived stay.
    *
    * @returns how many bytes the file has now
    * @throws `upload_offset_differs` where the file ends elsewhere, and what `onBytes` throws
@@ -28,11 +28,11 @@ export type UploadParts = {
 type Addition = {
   offset: number
   bytes: AsyncIterable<Buffer>
-  /** Told how many bytes the file will have, before they are written. */
+  /** Called with the size that the file will have, before the bytes are written. */
   onBytes: (size: number) => void
 }
 
-/** Keeps the parts of uploads in a folder. */
+/** Stores the parts of uploads in a folder. */
 export function uploadPartsIn(folder: string): UploadParts {
   const pathOf = (id: string) => join(folder, id)
   const remove = (id: string) => rm(pathOf(id), { force: true })

@@ -38,7 +38,7 @@ export async function askAll(process: Process, questions: Question[]): Promise<A
   return new Map(await Promise.all(answered))
 }
 
-/** Where answers say something else than the expected ones, in words. */
+/** The answers that differ from the expected ones, in words. */
 export function differences(
   answers: Answers,
   expected: Answers,

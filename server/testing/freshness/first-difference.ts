@@ -1,6 +1,6 @@
 import type { Answered } from './process.ts'
 
-/** Where the first answer says something else than the second; `undefined` where they say the same. */
+/** The path of the first difference between two answers; `undefined` if they are equal. */
 export function firstDifference(one: Answered, other: Answered): string | undefined {
   if (one.status !== other.status) return `status ${one.status} instead of ${other.status}`
   if (one.text === other.text) return undefined

@@ -7,10 +7,10 @@ import { type HeldListen, heldListen } from './held-listen.ts'
 import { pagesOfReads } from './pages-of-reads.ts'
 import { injected, overHttp, type Process } from './process.ts'
 
-/** The options with which an app keeps answers. */
+/** The options of an app with a cache. */
 const caching: Partial<AppOptions> = { cacheMegabytes: 16 }
 
-/** One installation: two processes that keep answers, and one that keeps none, on the same database and store. */
+/** One installation: two processes with a cache, and one without, on the same database and store. */
 export type Installation = {
   one: TestApp
   two: TestApp
@@ -18,10 +18,10 @@ export type Installation = {
   truth: TestApp
   /** The same, to be asked. */
   processes: { one: Process; two: Process; truth: Process }
-  /** Holds back what `one` and `two` are told of changes. */
+  /** Delays the changes that `one` and `two` hear of. */
   hold: () => void
   release: () => void
-  /** Resolves when `one` and `two` have been told of all changes. */
+  /** Resolves when `one` and `two` have heard of all changes. */
   caughtUp: () => Promise<void>
   /** The connection on which `one` listens. */
   first: Pick<HeldListen, 'lost' | 'listening'>

@@ -1,14 +1,15 @@
 import { createLinks, type Links } from './links.ts'
 import { bodyOf, isTree, listOf, namesIn } from './tree.ts'
 
-/** A table or subquery in a query: the column that tells its community, and a key for that community. */
+/** A table or subquery in a query: the column of its community, and a key for that community. */
 export type Source = { column: string; key: string }
 
-/** A column of a query's result; one that tells the community has a key. */
+/** A column of a query's result; the column of the community has a key. */
 export type Column = { name: string | undefined; key: string | undefined }
 
 /**
- * What can be named in a query: `sources` of its from clause, and `queries` of its with clause. `equal` are the keys that
+ * What can be named in a query: `sources` of its from clause, and `queries` of its with clause. `equal` are the keys
+ * that
  * its own conditions compare; a query that the planner makes a join of the outer one shares those of that.
  */
 export type Scope = {
@@ -28,7 +29,7 @@ export function scopeWithQuery(name: string, scope: Scope | undefined): Scope | 
   return scopeWithQuery(name, scope.outer)
 }
 
-/** The key of the community that an expression tells: a column, a parameter or a number; else `undefined`. */
+/** The key of the community in an expression: a column, a parameter or a number; else `undefined`. */
 export function keyOf(
   expression: unknown,
   scope: Scope,
@@ -46,7 +47,7 @@ export function keyOf(
   return name === 'community_id' ? keyOfOnlyCommunity(scope) : undefined
 }
 
-/** The columns of a select list or `returning` clause; of a star only those that tell the community. */
+/** The columns of a select list or `returning` clause; of a star only those of the community. */
 export function columnsOf(
   targets: unknown,
   scope: Scope,

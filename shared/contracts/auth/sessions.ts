@@ -3,7 +3,7 @@ import { defineCalls, limits } from '../call.ts'
 import { id, identificationToken, instant, success } from '../fields.ts'
 import { publicDetail } from '../profiles.ts'
 
-/** The signed-in member, as the browser keeps it. E-mail and phone are not part of it. */
+/** The signed-in member, as the browser stores it. E-mail and phone are not part of it. */
 export const signedInUser = z.object({
   id,
   full_name: z.string(),

@@ -28,7 +28,7 @@ export const signInCalls = defineCalls({
     identity: 'needed',
     cookies: ['identity', 'device'],
     limit: limits.signingIn,
-    // There is nothing to guess: the identity is kept by the server.
+    // There is nothing to guess: the server stores the identity.
     knownDevice: 'any',
     input: z.object({ email, google_id: z.string().min(1).max(255) }),
     output: signedIn,

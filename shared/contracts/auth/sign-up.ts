@@ -27,7 +27,7 @@ import {
 import { placeId } from '../places.ts'
 import { signedIn } from './sessions.ts'
 
-/** The verified identity of a visitor, and what the sign-up form already said. */
+/** The verified identity of a visitor, and the draft of their sign-up form. */
 const pendingIdentity = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -44,7 +44,7 @@ const pendingIdentity = z.object({
 export type PendingIdentity = z.output<typeof pendingIdentity>
 
 /**
- * The registration draft as the browser keeps it (FIELD-draft). The identity comes from what the server
+ * The registration draft as the browser stores it (FIELD-draft). The identity comes from what the server
  * has verified; identity fields of the draft must be equal to it.
  */
 const draft = {
