@@ -91,7 +91,7 @@ test('letters come from the support address, unless another is named', () => {
   })
 })
 
-test('media are kept in the data folder, or in the store that is named', () => {
+test('media are stored in the data folder, or in the configured store', () => {
   expect(readConfig({}).s3).toBeUndefined()
   const store = {
     S3_ENDPOINT: 'https://s3.example.org/media',

@@ -118,7 +118,7 @@ const shownOn = ({ status, html }: Answer) => ({
 })
 
 // DATA-19
-test.each(screenRoutes)('a read of $path that fails is told and not kept', async (route) => {
+test.each(screenRoutes)('a failed read of $path is shown and not cached', async (route) => {
   for (const path of addressesOf(route, subject)) {
     const well = await get(path)
     expect(well.errors).toEqual([])

@@ -10,7 +10,7 @@ import { doneOrWaiting, processOf } from '#server/testing/waiting.ts'
 const at = installation({ database: () => startTestDatabase(undefined) })
 const manners: Manner[] = ['GET', 'POST', 'page']
 
-test.each(manners)('what a %s has read before a change is not kept after it', async (manner) => {
+test.each(manners)('what a %s has read before a change is not cached after it', async (manner) => {
   const { community, writer } = await createScene(at)
   const { db } = at.truth
   const { id } = writer.post

@@ -108,7 +108,7 @@ const readers: Record<string, () => Promise<TestMember | TestCommunity>> = {
 const succeeded = new Set<Path>()
 
 // ACCESS-4
-test.each(Object.keys(readers))('no call tells %s what is private to a member', async (reader) => {
+test.each(Object.keys(readers))('no call shows %s what is private to a member', async (reader) => {
   const leaks: object[] = []
   for (const path of paths) {
     // A call may end the session of its caller.

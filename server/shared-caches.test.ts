@@ -31,30 +31,36 @@ function expectToVary(headers: Headers, names: string[]): void {
   expect(varied).toEqual(expect.arrayContaining(all))
 }
 
-test.each(forVisitors)('caches may keep %s for visitors, and tell callers apart', async (path) => {
-  // The first time it is made, and then it may be answered from the cache.
-  for (let time = 0; time < 2; time++) {
-    const visitor = httpCaller(scene.community.identification_token)
-    const { status, headers } = await visitor.ask(at.processes.one, readOf(path), 'GET')
-    expect(status).toBe(200)
-    expect(Object.fromEntries(headers)).toMatchObject(sharedHeaders)
-    expectToVary(headers, ['authorization', 'identification-token', 'subdomain'])
-    expect(headers.getSetCookie()).toEqual([])
-  }
-})
+test.each(forVisitors)(
+  'caches may store %s for visitors, and distinguish callers',
+  async (path) => {
+    // The first time it is made, and then it may be answered from the cache.
+    for (let time = 0; time < 2; time++) {
+      const visitor = httpCaller(scene.community.identification_token)
+      const { status, headers } = await visitor.ask(at.processes.one, readOf(path), 'GET')
+      expect(status).toBe(200)
+      expect(Object.fromEntries(headers)).toMatchObject(sharedHeaders)
+      expectToVary(headers, ['authorization', 'identification-token', 'subdomain'])
+      expect(headers.getSetCookie()).toEqual([])
+    }
+  },
+)
 
-test.each(forVisitors)('caches may keep the page of %s, and tell languages apart', async (path) => {
-  for (let time = 0; time < 2; time++) {
-    const visitor = httpCaller(scene.community.identification_token)
-    const { status, headers } = await visitor.ask(at.processes.one, readOf(path), 'page')
-    expect(status).toBe(200)
-    expect(Object.fromEntries(headers)).toMatchObject(sharedHeaders)
-    expectToVary(headers, ['accept-language', 'cookie', 'save-data'])
-    expect(headers.getSetCookie()).toEqual([])
-  }
-})
+test.each(forVisitors)(
+  'caches may store the page of %s, and distinguish languages',
+  async (path) => {
+    for (let time = 0; time < 2; time++) {
+      const visitor = httpCaller(scene.community.identification_token)
+      const { status, headers } = await visitor.ask(at.processes.one, readOf(path), 'page')
+      expect(status).toBe(200)
+      expect(Object.fromEntries(headers)).toMatchObject(sharedHeaders)
+      expectToVary(headers, ['accept-language', 'cookie', 'save-data'])
+      expect(headers.getSetCookie()).toEqual([])
+    }
+  },
+)
 
-test.each(readingPaths)('nobody keeps what a member is answered by %s', async (path) => {
+test.each(readingPaths)('no cache stores what %s answers a member', async (path) => {
   const { identification_token } = scene.community
   const members = [
     scene.writer.caller,
@@ -69,13 +75,13 @@ test.each(readingPaths)('nobody keeps what a member is answered by %s', async (p
   }
 })
 
-test.each(writingPaths)('nobody keeps what %s answers', async (path) => {
+test.each(writingPaths)('no cache stores what %s answers', async (path) => {
   const { other } = await createScene(at)
   const answer = await other.caller.send(at.processes.one, path, inputsAbout[path](scene.writer))
   expect(cachingOf(answer)).toBe(nobody)
 })
 
-test('nobody keeps an error', async () => {
+test('no cache stores an error', async () => {
   const visitor = httpCaller(scene.community.identification_token)
   const unknown: Read = { path: 'post/singlepost', input: { postid: '1' } }
   const answer = await visitor.ask(at.processes.one, unknown, 'GET')

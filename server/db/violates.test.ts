@@ -13,7 +13,7 @@ test.each([
   expect(violates(error, 'users__alias')).toBe(is)
 })
 
-test('of a distributed table the message tells the constraint', () => {
+test('for a distributed table the message names the constraint', () => {
   const message = 'duplicate key value violates unique constraint "users__alias_102024"'
   const error = new pg.DatabaseError(message, message.length, 'error')
   expect(violates(error, 'users__alias')).toBe(true)

@@ -30,7 +30,7 @@ test('shows people the latest message first, its code set apart', async () => {
   expect(body).not.toContain('Nothing has been sent yet')
 })
 
-test('tells programs the same in JSON', async () => {
+test('answers programs in JSON', async () => {
   await mailbox.whatsapp.sendCode({ phone: '9876543211', code: '123456', locale: 'en' })
   const { headers, body } = await open('application/json')
   expect(headers['cache-control']).toBe('no-store')

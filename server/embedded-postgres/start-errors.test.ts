@@ -62,7 +62,7 @@ describe.each(people)('run by $name', { timeout: 180_000 }, (person) => {
     expect(await unfinishedFolders(dataDir)).toEqual([])
   })
 
-  test('refuses a file in the place of the data folder', async () => {
+  test('refuses a file where the data folder should be', async () => {
     const dataDir = await newDataDir(person)
     await writeFile(dataDir, 'precious')
     await expect(startApp(dataDir, person).url).rejects.toThrow(

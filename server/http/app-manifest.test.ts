@@ -33,7 +33,7 @@ test('shortcuts lead to screens, in the language of the reader', async () => {
 
 describe('pictures', () => {
   // OFFLINE-7
-  test('each is there, in the size and of the type that is said', async () => {
+  test('each exists, in the declared size and type', async () => {
     const { icons, screenshots }: Record<string, Picture[]> = await read()
     const pictures = [...(icons ?? []), ...(screenshots ?? [])]
     expect(pictures.length).toBeGreaterThan(6)

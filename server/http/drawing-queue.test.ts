@@ -36,7 +36,7 @@ test('a lane has so many places, waiting or at work, and the other lanes have th
   expect(queue.refusal(places(1))).toBeUndefined()
 })
 
-test('where all places are taken, every lane is told that the server is busy', async () => {
+test('a full queue answers every lane that the server is busy', async () => {
   const { queue, add } = heldQueue({ atOnce: 1, perLane: 1, places: 2 })
   for (const name of ['a', 'b']) void add(name, name)
   expect(queue.refusal(places(9))).toMatchObject({ code: 'service_unavailable' })

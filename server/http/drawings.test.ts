@@ -200,7 +200,7 @@ test('what is cached is answered between two pages that are drawn, and what chan
 })
 
 // LIMIT-11
-test('a limit that is used up is said in front as the framework says it', async () => {
+test('the front answers a used-up limit as the framework does', async () => {
   const community = await createCommunity(chowk.db)
   const headers = {
     'identification-token': community.identification_token,

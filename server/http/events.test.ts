@@ -75,7 +75,7 @@ const expectLast = (stream: OpenStream, text: string) =>
   vi.waitFor(() => expect(told(stream).at(-1)).toEqual({ bio: text }), waiting)
 
 // LIVE-1
-test('tells the state at once, and again when it changes', async () => {
+test('sends the state at once, and again when it changes', async () => {
   const member = await someMember()
   const stream = await open(member)
   expect(stream.status).toBe(200)
@@ -87,7 +87,7 @@ test('tells the state at once, and again when it changes', async () => {
   expect(told(stream)).toEqual([{ bio: '' }, { bio: 'one' }, { bio: 'two' }])
 })
 
-test('proxies neither compress nor keep what is sent', async () => {
+test('proxies neither compress nor buffer events', async () => {
   const { headers, text } = await open(await someMember())
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(headers.get('cache-control')).toBe('no-store, no-transform')
@@ -98,7 +98,7 @@ test('proxies neither compress nor keep what is sent', async () => {
 })
 
 // LIVE-2
-test('after a break tells what was missed, and nothing where nothing was', async () => {
+test('after a break sends the state if it has changed, and nothing otherwise', async () => {
   const member = await someMember()
   const first = await open(member)
   await tell(member, 'one')
@@ -114,7 +114,7 @@ test('after a break tells what was missed, and nothing where nothing was', async
   await expectLast(changed, 'two')
 })
 
-test('a change in one process is told by another', async () => {
+test('a change in one process is sent by another', async () => {
   const member = await someMember()
   const stream = await open(member, undefined, addresses.other)
   await expectLast(stream, '')
@@ -123,7 +123,7 @@ test('a change in one process is told by another', async () => {
 })
 
 // LIVE-2
-test('what was published while the connection that listens was lost is told afterwards', async () => {
+test('what was published while the listening connection was lost is sent afterwards', async () => {
   const member = await someMember()
   const stream = await open(member, undefined, addresses.other)
   await expectLast(stream, '')
@@ -139,7 +139,7 @@ test('what was published while the connection that listens was lost is told afte
   expect(stream.isOver()).toBe(false)
 })
 
-test('a transaction that is rolled back tells nothing', async () => {
+test('a transaction that is rolled back sends nothing', async () => {
   const member = await someMember()
   const stream = await open(member)
   await expectLast(stream, '')
@@ -158,7 +158,7 @@ test('a transaction that is rolled back tells nothing', async () => {
 })
 
 // LIVE-5
-test('nobody is told of another member, of this community or another', async () => {
+test('nobody gets events of another member, of this community or another', async () => {
   const community = await createCommunity(chowk.db)
   const asha = await createMember(chowk.db, community)
   const streams = await Promise.all([

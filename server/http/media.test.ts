@@ -56,7 +56,7 @@ test.each(['bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=a-b', ''])(
   },
 )
 
-test('a range of a file that has changed meanwhile is answered with the whole file', async () => {
+test('a range of a file that has changed since is answered with the whole file', async () => {
   const range = 'bytes=0-3'
   const { etag } = (await get('films/kite.mp4')).headers
   const same = await get('films/kite.mp4', { range, 'if-range': String(etag) })

@@ -50,7 +50,7 @@ test('a search that a page makes is counted as a search too', async () => {
   expect(windows).toEqual(['page', 'post/search'])
 })
 
-test('a page with a read that a limit refuses says when to come again, and nobody keeps it', async () => {
+test('a page with a read that a limit refuses says when to retry, and is not cached', async () => {
   const community = await createCommunity(chowk.db)
   const messages: unknown[] = []
   drawing.status = 429

@@ -17,7 +17,7 @@ const send = (fields: Record<string, string>, headers: Record<string, string> = 
   })
 
 // ROUTE-settings-data
-test('keeps the choice for a year where scripts find it too, and leads back', async () => {
+test('stores the choice for a year where scripts find it too, and leads back', async () => {
   const path = '/post/%E0%A4%97%E0%A4%B2%E0%A5%80-17?after=x#comments'
   const chosen = await send({ 'saves-data': 'yes', from: path })
   expect(chosen.statusCode).toBe(303)

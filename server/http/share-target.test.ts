@@ -35,7 +35,7 @@ test('the address that it leads to is bounded, however much is shared', async ()
   expect(address.length).toBeLessThanOrEqual(maxShareAddress)
 })
 
-test('keeps no file, and says that it is lost', async () => {
+test('stores no file, and says that it is lost', async () => {
   const form = formOf({ title: 'A heron' })
   form.set('files', new File([new Uint8Array(100_000)], 'heron.jpg', { type: 'image/jpeg' }))
   expect(await share(form)).toBe('/newpost?shared=lost&title=A+heron')

@@ -52,7 +52,7 @@ async function begin(as: TestMember, length = photo.length): Promise<string> {
   return String(headers.location).split('/').at(-1) ?? ''
 }
 
-test('tells what it can do to anybody', async () => {
+test('answers anybody with its features', async () => {
   const { statusCode, headers } = await chowk.app.inject({ method: 'OPTIONS', url: path })
   expect(statusCode).toBe(204)
   expect(headers).toMatchObject({

@@ -97,7 +97,7 @@ test('a job that fails is reported, and tried again later', async () => {
   expect(reported?.message).toMatch(/^Failed task \d+ \(greeting, .* attempt 1 of 12\)/)
 })
 
-test('refuses a job whose payload has another form, and keeps it', async () => {
+test('refuses a job whose payload has another form, and leaves it in the queue', async () => {
   const community = await createCommunity(chowk.db)
   const work = vi.fn()
   const errors = workFor(community, work)

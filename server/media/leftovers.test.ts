@@ -54,7 +54,7 @@ test('the next start removes what a killed process was writing', async () => {
   expect(await leftovers()).toBe(0)
 })
 
-test('what a running process is writing is kept', async () => {
+test('what a running process is writing stays', async () => {
   const first = await startWriter()
   await startWriter()
   await kill(first)
@@ -62,7 +62,7 @@ test('what a running process is writing is kept', async () => {
   expect(await leftovers()).toBe(2)
 })
 
-test('what this process is writing is kept when it opens the folder again', async () => {
+test('what this process is writing stays when it opens the folder again', async () => {
   const path = await openMedia({ dataDir: folder }).uploads.openFolder()
   openMedia({ dataDir: folder })
   expect(await readdir(join(folder, 'uploads'))).toEqual([path.slice(path.lastIndexOf('/') + 1)])

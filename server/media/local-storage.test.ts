@@ -31,7 +31,7 @@ async function keys(prefix: string) {
   return (await Array.fromAsync(storage.list(prefix))).sort()
 }
 
-test('keeps what a stream holds, and gives any range of it back', async () => {
+test('stores a stream, and returns any range of it', async () => {
   expect(await put(key, '0123456789')).toMatchObject({ size: 10 })
   expect(await storage.find(key)).toMatchObject({ size: 10 })
   expect(await read(key, 0, 9)).toBe('0123456789')
@@ -39,7 +39,7 @@ test('keeps what a stream holds, and gives any range of it back', async () => {
   expect(await read(key, 9, 9)).toBe('9')
 })
 
-test('keeps a stream of many pieces', async () => {
+test('stores a stream of many pieces', async () => {
   const block = Buffer.alloc(64 * 1024, 'x')
   const stream = Readable.from(Array(100).fill(block))
   await storage.put(key, { stream, size: 100 * block.length, contentType: 'video/mp4' })
@@ -55,7 +55,7 @@ test('the etag is quoted, stays while the bytes do, and changes with them', asyn
   expect(await read(key, 0, 6)).toBe('another')
 })
 
-test('nothing is kept under a key that was never used, and removing it does nothing', async () => {
+test('there is no file under a key that was never used, and removing it does nothing', async () => {
   expect(await storage.find(key)).toBeUndefined()
   expect(await storage.read(key, { start: 0, end: 1 })).toBeUndefined()
   await storage.remove(key)
@@ -81,7 +81,7 @@ test.each([
   expect(await keys('')).toEqual([key])
 })
 
-test('of two streams under one key, one is kept whole', async () => {
+test('of two streams under one key, one is stored completely', async () => {
   await Promise.all([put(key, 'a'.repeat(1000)), put(key, 'b'.repeat(1000))])
   expect(await read(key, 0, 999)).toMatch(/^(a{1000}|b{1000})$/)
 })

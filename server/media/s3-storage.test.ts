@@ -34,7 +34,7 @@ async function read(key: string, start: number, end: number, from = store) {
 
 const keys = async (of: Storage, prefix = '') => (await Array.fromAsync(of.list(prefix))).sort()
 
-test('keeps what a stream holds, and gives any range of it back', async () => {
+test('stores a stream, and returns any range of it', async () => {
   const stored = await put('a/1/ten.webp', '0123456789')
   expect(stored).toMatchObject({ size: 10 })
   expect(stored.etag).toMatch(/^"[^"]+"$/)
@@ -83,7 +83,7 @@ test.each(['../secret.webp', '/etc/passwd', 'a/../b.webp', 'a'])('%s is no key',
 })
 
 // DATA-14
-test('a store that is down is told as such', async () => {
+test('a store that is down has its own error', async () => {
   const down = s3Storage({ ...server.settings, endpoint: 'http://127.0.0.1:1/media' })
   const works = [
     () => down.find('a/1/ten.webp'),

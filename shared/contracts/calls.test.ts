@@ -186,7 +186,7 @@ function isPublic(path: string, field: string): boolean {
 }
 
 // FIELD-user-private, ACCESS-4
-test.each(everyCall)('%s tells nobody what is private to another', (path, { output }) => {
+test.each(everyCall)('%s shows nobody what is private to another', (path, { output }) => {
   const names = fieldsOf(output).map((field) => field.replace(/=.*/, ''))
   expect(names.filter((name) => secret.test(name) && !isPublic(path, name))).toEqual([])
 })

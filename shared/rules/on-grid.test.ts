@@ -11,6 +11,6 @@ test.each([
   expect(onGrid(degrees)).toBe(expected)
 })
 
-test('two positions of one square cannot be told apart', () => {
+test('two positions of one square are indistinguishable', () => {
   expect(onGrid(28.5861)).toBe(onGrid(28.5949))
 })

@@ -68,7 +68,7 @@ test('a session that is not there has ended, also where visitors may read', asyn
   expect(await callerOf(read, 'made-up', own)).toBe('session_ended')
 })
 
-test('a visitor is told to log in, in the words of the call where it has its own', async () => {
+test('a visitor gets the error to log in, in the words of the call if it has its own', async () => {
   const { own } = await memberAndAnother()
   expect(await callerOf({ ...action, stranger: undefined }, undefined, own)).toBe(
     'login_to_continue',

@@ -17,7 +17,7 @@ function cookieJar(): Cookies {
   }
 }
 
-test('a browser keeps its device name for the same member, and gets a new one for another', () => {
+test('a browser has one device name for a member, and another for another member', () => {
   const cookies = cookieJar()
   rememberDevice({ cookies, secret }, 1)
   const first = findDevice({ cookies, secret })

@@ -45,7 +45,7 @@ const otherTriggers: Record<string, [event: string, tells: string]> = {
   sessions: ['AFTER DELETE OR UPDATE OF token_hash, user_id, expires_at', 'tell_change'],
 }
 
-test('every change of the tables that reads may show is told', async () => {
+test('every change of the tables that reads may show is announced', async () => {
   const { rows } = await sql<{ trigger: string }>`
     select pg_get_triggerdef(oid) as trigger from pg_trigger
     where tgfoid in (select oid from pg_proc where proname like 'tell_change%')`.execute(chowk.db)
@@ -62,7 +62,7 @@ test('every change of the tables that reads may show is told', async () => {
   expect(rows.map(({ trigger }) => trigger).toSorted()).toEqual(wanted.toSorted())
 })
 
-test('an insertion, a change and a deletion are told, of a post with its parts', async () => {
+test('an insertion, a change and a deletion are announced, of a post with its parts', async () => {
   const { db } = chowk
   const author = await createMember(db, await createCommunity(db))
   const { community_id } = author

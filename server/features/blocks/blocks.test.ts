@@ -154,7 +154,7 @@ test('a member who was reported, or who has blocked the caller, can be blocked',
 })
 
 // CALL-user-unblock
-test('a block of a member who is banned meanwhile is not listed, and can be ended', async () => {
+test('a block of a member who was banned later is not listed, and can be ended', async () => {
   const { asha, ravi } = await neighbours()
   await block(ravi, asha)
   await leave(ravi, 'banned_at')

@@ -62,7 +62,7 @@ test('a comment names the members of its community in its text, each once', asyn
   expect(body.comments[0]?.mentions).toEqual(mentions)
 })
 
-test('a username that ends with a dot is told from a name at the end of a sentence', async () => {
+test('a username that ends with a dot is distinguished from a name at the end of a sentence', async () => {
   const { community, author, post, prefix } = await postInCommunity()
   const dotted = await named(community, `${prefix}.`)
   const plain = await named(community, `${prefix}x`)

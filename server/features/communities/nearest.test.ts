@@ -52,7 +52,7 @@ test('answers the nearest communities first, with whole kilometres', async () =>
 })
 
 // ROUTE-1-near
-test('a community that gave no position, or took it back, is not told', async () => {
+test('a community without a position, or that removed it, is not listed', async () => {
   const site = await createSite()
   await createAt(site, 'Private')
   const shy = await createAt(site, 'Shy', 28.58)
@@ -60,7 +60,7 @@ test('a community that gave no position, or took it back, is not told', async ()
   expect((await near(site)).communities).toEqual([])
 })
 
-test('a locked community and those of another site are not told', async () => {
+test('a locked community and those of another site are not listed', async () => {
   const site = await createSite()
   const locked = await createAt(site, 'Locked', 28.58)
   await chowk.db
@@ -72,13 +72,13 @@ test('a locked community and those of another site are not told', async () => {
   expect((await near(site)).communities).toEqual([])
 })
 
-test('ten are told at most', async () => {
+test('at most ten are listed', async () => {
   const site = await createSite()
   for (let number = 0; number < 11; number++) await createAt(site, `Lane ${number}`, 28.58)
   expect((await near(site)).communities).toHaveLength(10)
 })
 
-test('keeps positions on the grid of a kilometre', async () => {
+test('stores positions on the grid of a kilometre', async () => {
   const site = await createSite()
   const { id } = await createAt(site, 'Exact', 28.58321, 77.21999)
   const stored = await chowk.db

@@ -187,7 +187,7 @@ test.each(['x', 'W10', 'Wy0xXQ', 'WzEuNV0', 'WyIxIl0'])(
 )
 
 // STANDING-4
-test('an alias tells nobody whose it is, on no page', async () => {
+test('no page reveals whose an alias is', async () => {
   const { community, contest, members } = await createRanked()
   const [asha, bilal] = members
   await hide(asha, { alias: 'Night Owl' })

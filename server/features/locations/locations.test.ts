@@ -71,7 +71,7 @@ test.each<Input<'user/updatelocation'>>([
 })
 
 // PLACE-30
-test('a name that is kept for the profile alone is no place, and no feed shows it', async () => {
+test('a name for the profile alone is no place, and no feed shows it', async () => {
   const { asha } = await neighbours()
   await save(asha, { location: 'Aundh' })
   await save(asha, { location: 'Our lane', profile_only: true })
@@ -96,7 +96,7 @@ test('a saved place that becomes a name of the profile alone leaves the feed', a
 })
 
 // FIELD-place
-test('keeps what is said of a name of the profile alone, without a position', async () => {
+test('stores the details of a name for the profile alone, without a position', async () => {
   const { asha } = await neighbours()
   const said = { location: 'Lane 4, by the well', city: 'Nowhere', state: 'Erewhon', pincode: '' }
   await save(asha, { ...said, profile_only: true })
@@ -178,7 +178,7 @@ test.each([
 })
 
 // PLACE-9
-test('a visitor who adds a location is told to login for it', async () => {
+test('a visitor who adds a location gets the error to login', async () => {
   const { community } = await neighbours()
   const added = await chowk.call('user/updatelocation', { location: 'Pune' }, community)
   expect(added.status).toBe(401)
@@ -188,7 +188,7 @@ test('a visitor who adds a location is told to login for it', async () => {
 })
 
 // CALL-user-userdetail-own, ACCESS-4
-test('nobody else is told what a member has saved', async () => {
+test('nobody else sees what a member has saved', async () => {
   const { community, asha, ravi } = await neighbours()
   await save(asha, { location: 'Aundh', kind: 'current_city' })
   const stranger = await createMember(chowk.db, await createCommunity(chowk.db))
@@ -204,7 +204,7 @@ test('nobody else is told what a member has saved', async () => {
 })
 
 // CALL-user-updatelocation
-test('of 20 locations saved at once 10 are kept, and one home of several', async () => {
+test('of 20 locations saved at once 10 are stored, and one home of several', async () => {
   const { asha } = await neighbours()
   const names = Array.from({ length: 20 }, (_, index) => `Lane ${index}`)
   const profile_only = true

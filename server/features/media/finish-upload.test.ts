@@ -53,7 +53,7 @@ test.each(['mp3', 'm4a', 'ogg', 'wav', 'weba'] as const)(
   },
 )
 
-test('a video is kept with its size and length', async () => {
+test('a video is stored with its size and length', async () => {
   const { media } = await finish(await film())
   expect(media).toMatchObject({ type: 'video', width: 480, height: 320, duration: 8 })
   expect(media.path).toMatch(/\.mp4$/)

@@ -43,7 +43,7 @@ const rowsOf = (table: 'media' | 'uploads') =>
   chowk.db.selectFrom(table).select('id').where('user_id', '=', member.id).execute()
 
 // INPUT-3, INPUT-7
-test.each(hostileFiles)('refuses $what with a message, and keeps nothing of it', async (file) => {
+test.each(hostileFiles)('refuses $what with a message, and stores nothing of it', async (file) => {
   const { status, json } = await send(await file.make(), file.announced)
   const { code, message }: ErrorBody = json
   expect(status, JSON.stringify(json)).toBeGreaterThanOrEqual(400)
@@ -57,7 +57,7 @@ test.each(hostileFiles)('refuses $what with a message, and keeps nothing of it',
 })
 
 // INPUT-3
-test.each(polyglots)('keeps of $what the media alone', async ({ make }) => {
+test.each(polyglots)('stores only the media of $what', async ({ make }) => {
   const { status, json } = await send(await make())
   expect(status, JSON.stringify(json)).toBe(200)
   const stored = [...storage.files.values()]

@@ -34,7 +34,7 @@ test('a member who has chosen nothing has the defaults, and no letter', async ()
 })
 
 // ALERT-18, CALL-notification-kinds
-test('keeps what is chosen for a kind, and leaves the rest and other members alone', async () => {
+test('stores the choice for a kind, without changing the rest or other members', async () => {
   const { asha, ravi } = await neighbours()
   await choose({ kinds: [{ kind: 'votes', channel: 'none' }] }, asha)
   const { body } = await choose(

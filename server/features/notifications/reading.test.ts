@@ -56,7 +56,7 @@ const unreadOf = async (member: TestMember) =>
   (await chowk.call('notification/count', {}, member)).body.unread
 
 // ALERT-7, CALL-notification-list
-test('the list is read in pages, each row once, although something new comes meanwhile', async () => {
+test('the list is read in pages, each row once, even if something new is added between', async () => {
   const { asha, ravi, community, post, comments } = await memberWithAlerts(5)
   const read: (number | undefined)[] = []
   let cursor: string | undefined

@@ -98,7 +98,7 @@ test.each(['go', '411'])('nobody is asked about %j', async (typed) => {
   expect(fake.asked).toEqual([])
 })
 
-test('predictions of Google are not kept, and those of Photon are', async () => {
+test('predictions of Google are not cached, and those of Photon are', async () => {
   await firstOf('goodluck')
   await firstOf('goodluck')
   expect(fake.asked).toHaveLength(2)

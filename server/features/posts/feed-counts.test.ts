@@ -136,7 +136,7 @@ test.each([
   expect(error.errors).toHaveProperty([field])
 })
 
-test('tells who knows no community that there is none', async () => {
+test('answers an unknown community with its error', async () => {
   expect((await chowk.call('post/feed-counts', {})).error.code).toBe('community_not_found')
 })
 

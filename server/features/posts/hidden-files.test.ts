@@ -144,7 +144,7 @@ test.each([
   expect(await statusOf(`/media/${key}`)).toBe(200)
 })
 
-test('a file that cannot be hidden is kept for a year', async () => {
+test('a file that cannot be hidden is cached for a year', async () => {
   const stream = Readable.from([Buffer.from('a picture')])
   await storage.put('members/ravi.webp', { stream, size: 9, contentType: 'image/webp' })
   const { headers } = await get('/media/members/ravi.webp')

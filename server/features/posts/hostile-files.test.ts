@@ -58,7 +58,7 @@ const hostile: [what: string, make: () => Promise<Bytes> | Bytes, code: ErrorCod
 ]
 
 // INPUT-3, INPUT-5
-test.each(hostile)('refuses %s, and keeps nothing of the post', async (_what, make, code) => {
+test.each(hostile)('refuses %s, and stores nothing of the post', async (_what, make, code) => {
   const { error } = await post([photo, await make()])
   expect(error.code).toBe(code)
   const posts = await chowk.db
@@ -71,7 +71,7 @@ test.each(hostile)('refuses %s, and keeps nothing of the post', async (_what, ma
   expect(await readdir(uploads)).toEqual([])
 })
 
-test('keeps nothing of what is hidden in a picture or follows it', async () => {
+test('stores nothing that is hidden in a picture or follows it', async () => {
   const commented = await sharp(photo)
     .withExif({ IFD0: { ImageDescription: page } })
     .toBuffer()

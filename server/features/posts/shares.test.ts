@@ -13,7 +13,7 @@ async function postInCommunity() {
 }
 
 // SHARE-2, CALL-post-new-share, LIMIT-8
-test('a share counts once a person and day, and keeps no address', async () => {
+test('a share counts once a person and day, and stores no address', async () => {
   const { community, reader, post } = await postInCommunity()
   const share = (as: As, device: string) =>
     chowk.app.inject({

@@ -73,7 +73,7 @@ test.each([
     () => chowk.call('post/mypinnedposts', { user_id: full.author.id }, full.reader),
   ],
   [
-    'an upvote, which its author is told of',
+    'an upvote, which notifies the author',
     1,
     () => chowk.call('post/votepost', { post_id: full.fourth, vote: 'upvote' }, full.other),
   ],

@@ -88,7 +88,7 @@ test('a language of another site is none of this one', async () => {
 })
 
 // CALL-user-update-feed-filter
-test('only the member is told what they have chosen, and only they can change it', async () => {
+test('only the members themselves see and change what they have chosen', async () => {
   const { community, asha, ravi } = await neighbours()
   await choose(asha, { location: 'Aundh' })
   const { identification_token } = community

@@ -41,7 +41,7 @@ test('names the moods in the language that the member has selected', async () =>
   expect(body.moods.map(({ mood_name }) => mood_name)).toEqual(['खुश'])
 })
 
-test('keeps no moods where one of them is not known', async () => {
+test('stores no moods if one of them is not known', async () => {
   const { asha } = await neighbours()
   const answer = await chowk.call('user/update-view-moods', { moods: [1, 4711] }, asha)
   expect(answer.error).toMatchObject({
@@ -114,7 +114,7 @@ test('nobody changes the moods or the language of another', async () => {
   expect(await preferencesOf(asha)).toEqual(untouched)
 })
 
-test('of two choices at once one is kept whole', async () => {
+test('of two choices at once one is stored completely', async () => {
   const { asha } = await neighbours()
   const choices = [[1, 2], [3, 4], [5], [6, 7, 8]]
   await Promise.all(choices.map((moods) => chowk.call('user/update-view-moods', { moods }, asha)))
@@ -157,7 +157,7 @@ test.each(['', 'xx', 'HI', '../en', 'a'.repeat(11)])(
   },
 )
 
-test('a visitor has no language to keep', async () => {
+test('a visitor has no language to store', async () => {
   const community = await createCommunity(chowk.db)
   const { error } = await chowk.call('user/update-locale', { locale: 'hi' }, community)
   expect(error.code).toBe('login_to_continue')

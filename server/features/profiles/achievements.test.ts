@@ -42,7 +42,7 @@ const achievementsOf = async ({ id }: TestMember, as: As) =>
   (await chowk.call('user/achievements', { user_id: id }, as)).body
 
 // CALL-user-achievements
-test('tells everybody the days, the best streak and the finished challenges, the latest first', async () => {
+test('shows everybody the days, the best streak and the finished challenges, the latest first', async () => {
   const { community, asha, reader } = await neighbours()
   const short = await newContest(community, 3)
   const long = await newContest(community, 5)

@@ -63,7 +63,7 @@ test('shows a reader their own vote on a post of a member', async () => {
   expect(body.posts).toMatchObject([{ id, my_vote: 'upvote', upvotes: 1 }])
 })
 
-test('a member of another community is told of nobody here, with posts or without', async () => {
+test('a member of another community sees nobody here, with posts or without', async () => {
   const { author } = await neighbours()
   await createPost(chowk.db, author)
   const stranger = await createMember(chowk.db, await createCommunity(chowk.db))

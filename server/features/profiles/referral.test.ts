@@ -33,7 +33,7 @@ async function codeOf({ community_id, id }: TestMember): Promise<string> {
 }
 
 // PROFILE-14
-test('tells a member their code and how many came by it', async () => {
+test('shows a member their code and how many registered with it', async () => {
   const { asha, ravi, meera } = await neighbours()
   const referral = async () => (await chowk.call('user/referral', {}, asha)).body
   const referral_code = await codeOf(asha)
@@ -92,7 +92,7 @@ test('refuses as a referral code one of oneself, of another community and of a b
 })
 
 // SIGNUP-25
-test('of fifty referral codes at the same time one is kept', async () => {
+test('of fifty referral codes at the same time one is stored', async () => {
   const { asha, ravi, meera } = await neighbours()
   const codes = [await codeOf(asha), await codeOf(meera)]
   const answers = await Promise.all(

@@ -68,7 +68,7 @@ test('of two members who take one alias at once one has it', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-test('nobody else is told of an alias or a choice', async () => {
+test('nobody else sees an alias or a choice', async () => {
   const { asha, ravi } = await participants()
   await update({ alias: 'Night Owl' }, asha)
   const { body } = await chowk.call('user/userdetail', { user_id: asha.id }, ravi)

@@ -55,7 +55,7 @@ const everywhere = { single: 200, feed: true, trending: true, written: true, pin
 const nowhere = { single: 404, feed: false, trending: false, written: false, pinned: false }
 
 // REPORT-1
-test('keeps the reason and the words, and thanks the reporter', async () => {
+test('stores the reason and the text, and thanks the reporter', async () => {
   const { reader, post } = await neighbours()
   const input = { post_id: post.id, reason: 'dangerous', text: '  Fire near a pump. ' } as const
   const { body } = await chowk.call('post/report', input, reader)

@@ -30,7 +30,7 @@ async function leave({ community_id, id }: TestMember, column: 'banned_at' | 'de
 }
 
 // FIELD-respect, CALL-user-get-my-respect-info
-test('a member respects another, and both are told how many there are', async () => {
+test('a member respects another, and both see how many there are', async () => {
   const { asha, ravi } = await neighbours()
   expect(await infoOf(ravi, asha)).toEqual({ respecting: 0, respectors: 0, is_respected: false })
   expect((await respect(ravi, asha)).body).toEqual({ msg: 'Respected Successfully.' })
@@ -100,7 +100,7 @@ test('a visitor is asked to login', async () => {
 })
 
 // CALL-user-get-my-respect-info
-test('a visitor is told no counts and no lists', async () => {
+test('a visitor sees no counts and no lists', async () => {
   const { community, asha } = await neighbours()
   const input = { user_id: asha.id }
   const paths = ['user/get-my-respect-info', 'user/respecting', 'user/respectors'] as const

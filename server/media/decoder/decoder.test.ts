@@ -170,7 +170,7 @@ test('gives up a film that keeps its thread busy, after the time that it may tak
   expect(await decoder.rewrite(sent, join(folder, 'target'), asha)).toBeUndefined()
 })
 
-test('a process that has kept much memory is ended, and the next picture decoded by another', async () => {
+test('a process that holds much memory is ended, and another decodes the next picture', async () => {
   const decoder = someDecoder({ program })
   const before = (await decoder.decode(await keep('memory'), asha))?.width
   await expect.poll(() => isRunning(before ?? 0)).toBe(false)

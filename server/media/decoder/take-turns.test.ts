@@ -31,7 +31,7 @@ test('work begins when its turn comes, and gives its result to its caller', asyn
   expect(await Promise.all(done)).toEqual(['film', 'other', 'picture'])
 })
 
-test('work that fails does not keep the next from being done', async () => {
+test('failed work does not block the next', async () => {
   const inTurn = takeTurns(turns)
   const failing = inTurn({ by: 'asha', cost: 1 }, async () => {
     throw new Error('unreadable')

@@ -86,7 +86,7 @@ test('a code proves as well as the password, once, and another member’s does n
   expect((await chowk.call('user/delete-account', { otp }, member)).status).toBe(200)
 })
 
-test('a member without e-mail and phone is told that no code can be sent', async () => {
+test('a member without e-mail and phone gets the error that no code can be sent', async () => {
   const { member } = await createPerson(chowk.db)
   await chowk.db
     .deleteFrom('logins')

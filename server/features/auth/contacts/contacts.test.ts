@@ -56,7 +56,7 @@ test('without a proof no code is sent', async () => {
 })
 
 // SESSION-7
-test('whether an address is taken is said to nobody but its owner', async () => {
+test('only its owner learns whether an address is taken', async () => {
   const [person, other] = [await createPerson(chowk.db), await createPerson(chowk.db)]
   const taken = await ask(person, { email: other.email })
   const free = await ask(person, { email: newPerson().email })

@@ -141,7 +141,7 @@ test('refuses a thousand guesses from a thousand networks', async () => {
   expect(passed).toEqual([])
 })
 
-test('tells the owner of a verified phone that it has no account', async () => {
+test('answers the owner of a verified phone that it has no account', async () => {
   const stranger = newPerson()
   const input = { phone: stranger.phone, otp: await sendCode(stranger) }
   expect((await chowk.call('auth/verifyotp', input)).error.code).toBe('account_missing')

@@ -105,7 +105,7 @@ test("another member's code changes nothing", async () => {
   expect(answer.error.code).toBe('code_invalid')
 })
 
-test('tells a member without e-mail and phone that no code can be sent', async () => {
+test('answers a member without e-mail and phone that no code can be sent', async () => {
   const { member } = await createPerson(chowk.db)
   await chowk.db.deleteFrom('logins').where('user_id', '=', member.id).execute()
   const answer = await chowk.call('auth/request-change-otp', {}, member)

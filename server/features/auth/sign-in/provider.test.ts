@@ -66,7 +66,7 @@ describe('a sign-in with the provider', () => {
     expect(location).toBe(`/${community.identification_token}/register`)
   })
 
-  test('reports a missing account, and keeps the identity for a registration', async () => {
+  test('reports a missing account, and stores the identity for a registration', async () => {
     const visitor = browser(chowk.app)
     const person = somebody()
     await verify(visitor, person)

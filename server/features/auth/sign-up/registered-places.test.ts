@@ -29,7 +29,7 @@ async function storedLocations(places: Places) {
 }
 
 // PLACE-4
-test('keeps the places that were chosen, also where others have their names', async () => {
+test('stores the chosen places, even if others have their names', async () => {
   const saved = await storedLocations({
     current_city: 'Civil Lines',
     home_pincode: '411007',

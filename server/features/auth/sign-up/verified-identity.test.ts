@@ -75,7 +75,7 @@ describe('a verified contact', () => {
     }
   }
 
-  test('is kept without a form', async () => {
+  test('is stored without a form', async () => {
     const cookies = jar()
     const { email } = newPerson()
     await verifyContact(chowk.db, cookies, { kind: 'email', value: email })
