@@ -48,7 +48,7 @@ beforeAll(async () => {
   meera = third
 })
 
-/** Lets no id of one table be an id of another one. */
+/** Makes the ids of all tables different. */
 async function keepIdsApart(community_id: number): Promise<void> {
   for (const [index, table] of (['users', 'posts', 'comments'] as const).entries()) {
     await sql`select ${newId(community_id, table)}`.execute(chowk.db)
@@ -165,7 +165,10 @@ function holdsTrace(value: unknown, { traces }: Neighbour, name = ''): boolean {
   )
 }
 
-/** A new read that shows members is listed here, and hides those who are blocked: `notHidden` of `server/features/blocks`. */
+/**
+ * A new read that shows members is listed here, and hides those who are blocked: `notHidden` of
+ * `server/features/blocks`.
+ */
 const everyCallThatShowsMembers: Path[] = [
   'contest/allcontests',
   'contest/my-contests',

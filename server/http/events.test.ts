@@ -9,7 +9,7 @@ import { createCommunity, createMember, type TestMember } from '#server/testing/
 import { headersOf, testApp } from '#server/testing/test-app.ts'
 import { maxStreamsOfMember } from '#shared/limits.ts'
 
-/** What is told in these tests: the member's bio. */
+/** The state in these tests: the member's bio. */
 const bio: ReadState = async (db, community_id, member_id) => {
   const row = await db
     .selectFrom('users')
@@ -53,7 +53,7 @@ async function open(member: TestMember, lastEventId?: string, address = addresse
   return stream
 }
 
-/** Changes what is told, and publishes that, in one transaction. */
+/** Changes the bio, and publishes the change, in one transaction. */
 async function tell({ community_id, id }: TestMember, text: string) {
   await chowk.db.transaction().execute(async (transaction) => {
     await transaction

@@ -24,7 +24,7 @@ export type Claims = {
   about?: number | undefined
   /** The e-mail address, phone or username in the fields that `knownDevice` lists. */
   login: string | undefined
-  /** Of the caller's last write, see `Changes`. */
+  /** The token of the caller's last write, see `Changes`. */
   writeToken?: string | undefined
 }
 

@@ -23,8 +23,8 @@ type Asked = {
 
 /**
  * Saves a location of a member and lets their feed show it, unless it is their home, their place of work, or a name of
- * the profile alone. A home and a place of work replace the one before, another place the one of its name, which keeps
- * its order.
+ * the profile alone. A new home or place of work replaces the old one; any other location replaces the one of the same
+ * name, in its order.
  *
  * @returns why nothing was saved
  */

@@ -32,7 +32,7 @@ export type Scene = {
   readers: Record<string, HttpCaller>
 }
 
-/** Two members who take part in a contest, written an entry each, and met each other. */
+/** Two members who take part in a contest, have written an entry each, and have voted for each other. */
 export async function createScene(at: Installation): Promise<Scene> {
   const { db } = at.truth
   const community = await createCommunity(db)

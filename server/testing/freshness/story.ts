@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts'
 
 /** What happens before a write, and which reads it changes. */
 export type Story<P extends Path> = {
-  /** Prepares what the write needs, and answers what is sent. */
+  /** Prepares the write, and returns its input. */
   sent: (scene: Scene) => Input<P> | Promise<Input<P>>
   /** Further reads that may show it. */
   reads?: (scene: Scene) => Read[]
