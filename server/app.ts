@@ -51,7 +51,7 @@ export type AppOptions = GivenServices &
     /** How many calls and pages are answered at a time. */
     answersAtOnce?: number
     /** What event streams send, if not the state of the features. */
-    told?: Record<string, ReadState>
+    streamState?: Record<string, ReadState>
     /** Without it only the calls are served. */
     web?: WebPart
     /** What else is served, for example in development. */
@@ -64,7 +64,7 @@ const redact = { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove
 /** The whole server, without listening on a port, for tests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { logLevel, logTo = process.stdout, trustedProxies, web, extra = [], ...rest } = options
-  const { listen, told = memberState, cacheMegabytes, answersAtOnce = 200, ...given } = rest
+  const { listen, streamState = memberState, cacheMegabytes, answersAtOnce = 200, ...given } = rest
   const onListenError = (err: unknown) => app.log.error({ err }, 'the connection that listens')
   const settings = { listen, cacheMegabytes, answersAtOnce, onError: onListenError }
   const services = servicesOf(given, settings)
@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const runner = { services, handlers }
   callRoutes(app, runner)
   await app.register(uploadRoutes)
-  const streams = { db: services.db, listen, memberState: told, onError: onListenError }
+  const streams = { db: services.db, listen, memberState: streamState, onError: onListenError }
   eventRoutes(app, new EventStreams(streams))
   visitRoutes(app, visits)
   mediaRoutes(app, { visibilityRules, fileMakers })

@@ -10,7 +10,7 @@ import { MEGABYTE } from '#shared/limits.ts'
 
 let reads = 0
 const megabytes = 'x'.repeat(8 * MEGABYTE)
-const chowk = testApp({ told: { megabytes: async () => `${reads++}${megabytes}` } })
+const chowk = testApp({ streamState: { megabytes: async () => `${reads++}${megabytes}` } })
 const limited = testApp({
   rateLimits: testRateLimits((window) =>
     window.name === 'event streams' ? { ...window, points: 2 } : undefined,

@@ -22,10 +22,10 @@ const bio: ReadState = async (db, community_id, member_id) => {
 
 let proxy: BreakableProxy
 const errors: Error[] = []
-const chowk = testApp({ told: { bio } })
+const chowk = testApp({ streamState: { bio } })
 /** Another process of the same installation, whose connection that listens can break. */
 const other = testApp({
-  told: { bio },
+  streamState: { bio },
   listen: (channel, listening) =>
     listenOn(proxy.url)(channel, { ...listening, onError: (error) => errors.push(error) }),
 })
@@ -54,7 +54,7 @@ async function open(member: TestMember, lastEventId?: string, address = addresse
 }
 
 /** Changes the bio, and publishes the change, in one transaction. */
-async function tell({ community_id, id }: TestMember, text: string) {
+async function changeBio({ community_id, id }: TestMember, text: string) {
   await chowk.db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('users')
@@ -70,9 +70,9 @@ const createSession = async (member: TestMember) => ({
   token: await startSession(chowk.db, member, 'another browser'),
 })
 
-const told = ({ events }: OpenStream) => events.map(({ data }) => data)
+const sentTo = ({ events }: OpenStream) => events.map(({ data }) => data)
 const expectLast = (stream: OpenStream, text: string) =>
-  vi.waitFor(() => expect(told(stream).at(-1)).toEqual({ bio: text }), waiting)
+  vi.waitFor(() => expect(sentTo(stream).at(-1)).toEqual({ bio: text }), waiting)
 
 // LIVE-1
 test('sends the state at once, and again when it changes', async () => {
@@ -80,11 +80,11 @@ test('sends the state at once, and again when it changes', async () => {
   const stream = await open(member)
   expect(stream.status).toBe(200)
   await expectLast(stream, '')
-  await tell(member, 'one')
+  await changeBio(member, 'one')
   await expectLast(stream, 'one')
-  await tell(member, 'two')
+  await changeBio(member, 'two')
   await expectLast(stream, 'two')
-  expect(told(stream)).toEqual([{ bio: '' }, { bio: 'one' }, { bio: 'two' }])
+  expect(sentTo(stream)).toEqual([{ bio: '' }, { bio: 'one' }, { bio: 'two' }])
 })
 
 test('proxies neither compress nor buffer events', async () => {
@@ -101,7 +101,7 @@ test('proxies neither compress nor buffer events', async () => {
 test('after a break sends the state if it has changed, and nothing otherwise', async () => {
   const member = await someMember()
   const first = await open(member)
-  await tell(member, 'one')
+  await changeBio(member, 'one')
   await expectLast(first, 'one')
   first.close()
   const lastEventId = first.events.at(-1)?.id
@@ -109,7 +109,7 @@ test('after a break sends the state if it has changed, and nothing otherwise', a
   await longEnough()
   expect(unchanged.events).toEqual([])
   unchanged.close()
-  await tell(member, 'two')
+  await changeBio(member, 'two')
   const changed = await open(member, lastEventId)
   await expectLast(changed, 'two')
 })
@@ -118,7 +118,7 @@ test('a change in one process is sent by another', async () => {
   const member = await someMember()
   const stream = await open(member, undefined, addresses.other)
   await expectLast(stream, '')
-  await tell(member, 'by the first process')
+  await changeBio(member, 'by the first process')
   await expectLast(stream, 'by the first process')
 })
 
@@ -129,12 +129,12 @@ test('what was published while the listening connection was lost is sent afterwa
   await expectLast(stream, '')
   proxy.cut()
   await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), waiting)
-  await tell(member, 'missed')
+  await changeBio(member, 'missed')
   await longEnough()
-  expect(told(stream)).toEqual([{ bio: '' }])
+  expect(sentTo(stream)).toEqual([{ bio: '' }])
   await proxy.restore()
   await expectLast(stream, 'missed')
-  await tell(member, 'heard again')
+  await changeBio(member, 'heard again')
   await expectLast(stream, 'heard again')
   expect(stream.isOver()).toBe(false)
 })
@@ -154,7 +154,7 @@ test('a transaction that is rolled back sends nothing', async () => {
   })
   await expect(failing).rejects.toThrow('not after all')
   await longEnough()
-  expect(told(stream)).toEqual([{ bio: '' }])
+  expect(sentTo(stream)).toEqual([{ bio: '' }])
 })
 
 // LIVE-5
@@ -167,10 +167,10 @@ test('nobody gets events of another member, of this community or another', async
   ])
   const own = await open(asha)
   for (const stream of [...streams, own]) await expectLast(stream, '')
-  await tell(asha, 'mine alone')
+  await changeBio(asha, 'mine alone')
   await expectLast(own, 'mine alone')
   await longEnough()
-  for (const stream of streams) expect(told(stream)).toEqual([{ bio: '' }])
+  for (const stream of streams) expect(sentTo(stream)).toEqual([{ bio: '' }])
 })
 
 // LIVE-5
@@ -236,7 +236,7 @@ test('ending the other sessions ends their streams alone', async () => {
   for (const stream of [kept, ended]) await expectLast(stream, '')
   await chowk.call('auth/end-other-sessions', {}, member)
   await vi.waitFor(() => expect(ended.isOver()).toBe(true), waiting)
-  await tell(member, 'still here')
+  await changeBio(member, 'still here')
   await expectLast(kept, 'still here')
 })
 
@@ -257,6 +257,6 @@ test('a member who opens one stream too many loses the oldest', async () => {
   const streams: OpenStream[] = []
   for (let count = 0; count <= maxStreamsOfMember; count++) streams.push(await open(member))
   await vi.waitFor(() => expect(streams[0]?.isOver()).toBe(true), waiting)
-  await tell(member, 'to eight')
+  await changeBio(member, 'to eight')
   for (const stream of streams.slice(1)) await expectLast(stream, 'to eight')
 })
