@@ -1,70 +1,52 @@
 import type { Page } from '@playwright/test'
 import { axeErrors } from './axe.ts'
-import { type Contents, watchContents } from './contents.ts'
+import { watchContents } from './contents.ts'
 import { everyScreen, nameOfScreen } from './every-screen.ts'
 import { alertWith, expect, test, visit } from './journey.ts'
 import { demoToken, findPost, memberOf } from './members.ts'
 import { prepareLongerTexts } from './pseudo-language.ts'
 import { whenLoaded } from './requests.ts'
-import { checkHindi, checkLargeText, checkLongerTexts, checkStructure } from './screen-checks.ts'
-import { chooseLanguage, openSwitchingTab, textsOf } from './switching-tab.ts'
+import { checkHindi, checkLongerTexts, checkStructure } from './screen-checks.ts'
 
 test.describe.configure({ mode: 'parallel' })
+
+/** The screens of a reader are shared among the workers. */
+const shares = { visitor: 3, member: 5 }
 
 for (const reader of ['visitor', 'member'] as const) {
   test.describe(`a ${reader} on every screen`, () => {
     test.use({ member: reader === 'member' ? 'asha' : undefined })
     test.setTimeout(600_000)
 
-    // COMMUNITY-14, UI-6, UI-12
-    test('finds what its tree says, no error of axe, and each text whole in Hindi and where texts are longer', async ({
-      page,
-      context,
-    }) => {
-      const contents = watchContents(page)
-      await prepareLongerTexts(page)
-      let switching: Page | undefined
-      for (const [path, heading] of (await everyScreen())[reader]) {
-        await visit(page, path)
-        await whenLoaded(page)
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-        const tree = [reader, `${nameOfScreen(path)}.txt`]
-        await checkStructure(page, { path, tree, contents })
-        // Opened late, because the start page leads back to a community that has been opened.
-        switching ??= await openSwitchingTab(context, reader)
-        await checkSwitching(page, { path, contents, switching })
-        await checkLargeText(page, path)
-        await checkLongerTexts(page, path)
-      }
-    })
+    for (let share = 0; share < shares[reader]; share++) {
+      // COMMUNITY-14, UI-6, UI-12
+      test(`finds what its tree says, no error of axe, and each text whole in Hindi and where texts are longer, share ${share + 1}`, async ({
+        page,
+      }) => {
+        const contents = watchContents(page)
+        await prepareLongerTexts(page)
+        await page.addInitScript(readNothingAhead)
+        const screens = (await everyScreen())[reader]
+        for (const [path, heading] of screens.filter((_, at) => at % shares[reader] === share)) {
+          await visit(page, path)
+          await whenLoaded(page)
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+          const tree = [reader, `${nameOfScreen(path)}.txt`]
+          await checkStructure(page, { path, tree, contents })
+          await checkHindi(page, { path, contents })
+          await checkLongerTexts(page, path)
+        }
+      })
+    }
   })
 }
 
-type Switched = { path: string; contents: Contents; switching: Page }
-
-/** In Hindi and back, and then the page is as it was opened; again if another journey wrote meanwhile. */
-async function checkSwitching(page: Page, { path, contents, switching }: Switched): Promise<void> {
-  let isFresh = true
-  await expect(async () => {
-    if (!isFresh) {
-      // The attempt that failed may have left it in Hindi.
-      await chooseLanguage(switching, 'en')
-      await visit(page, path)
-      await whenLoaded(page)
-    }
-    isFresh = false
-    const inEnglish = await textsOf(page)
-    await chooseLanguage(switching, 'hi')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-    await expect
-      .poll(() => textsOf(page), { message: `${path} in Hindi`, timeout: 3000 })
-      .not.toEqual(inEnglish)
-    await checkHindi(page, { path, contents })
-    await chooseLanguage(switching, 'en')
-    await expect
-      .poll(() => textsOf(page), { message: `${path} in English again`, timeout: 3000 })
-      .toEqual(inEnglish)
-  }).toPass({ timeout: 60_000 })
+/** What is read ahead five seconds after a page is opened would count as what it shows. Runs in the page. */
+function readNothingAhead(): void {
+  const start = window.setTimeout
+  const startSooner = (run: TimerHandler, delay?: number) =>
+    delay === 5000 ? 0 : start(run, delay)
+  Object.assign(window, { setTimeout: startSooner })
 }
 
 // UI-7
