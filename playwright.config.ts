@@ -28,7 +28,8 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   globalSetup: './e2e/global-setup.ts',
-  fullyParallel: false,
+  // Each worker has a product of its own, so the journeys of a file need not wait for each other.
+  fullyParallel: true,
   // One more than the cores of a small machine: two journeys leave them idle for a third of the time.
   workers: 3,
   forbidOnly: true,

@@ -31,7 +31,7 @@ export async function uploaded(page: Page, count: number): Promise<void> {
 
 /** Waits until these words are on the device: the note is there since the first words of the draft. */
 export async function draftStored(page: Page, words: string): Promise<void> {
-  await expect(page.getByText('FreshCache on this device for 30 days.')).toBeVisible()
+  await expect(page.getByText('Kept on this device for 30 days.')).toBeVisible()
   await expect.poll(() => page.evaluate(readDrafts)).toContain(words)
 }
 

@@ -105,7 +105,7 @@ test.describe('a member', () => {
     await page.getByLabel('Choose a cover').setInputFiles(await drawPicture())
     const cover = page.getByRole('button', { name: 'Remove the cover' })
     await expect(cover).toBeVisible()
-    await expect(page.getByText('FreshCache on this device for 30 days.')).toBeVisible()
+    await expect(page.getByText('Kept on this device for 30 days.')).toBeVisible()
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page).toHaveURL('/myprofile')
     await expect(page.getByText('Not to be lost')).toHaveCount(0)

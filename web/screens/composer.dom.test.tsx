@@ -102,7 +102,7 @@ test('a draft is there again after the screen was left', async () => {
   const { fill } = await open()
   await fill(written)
   await waitFor(() => expect(location.search).toMatch(/^\?draft=/))
-  await screen.findByText(/FreshCache on this device/)
+  await screen.findByText(/Kept on this device/)
   const address = location.pathname + location.search
   await open(address)
   await waitFor(async () => expect(await fieldOf('Title')).toMatchObject({ value: written.Title }))
