@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 type Node = { role: string; name: string; state: string; text: string; children: Node[] }
 
 /**
- * The accessibility tree of a page as text, without what differs from one run to the next: what members wrote is an
- * ellipsis, every number a 0, every date in January, and what has come up before in a list is left out.
+ * The accessibility tree of a page as text, without what differs between runs: members' texts are an ellipsis, every number
+ * is 0, every date is in January, and a repeated row of a list is left out.
  */
 export async function accessibleTree(page: Page, contents: string[]): Promise<string> {
   const nodes = parse(await page.locator('body').ariaSnapshot())
@@ -12,7 +12,7 @@ export async function accessibleTree(page: Page, contents: string[]): Promise<st
   return `${distinct(nodes.map((node) => settled(node, mask))).join('\n')}\n`
 }
 
-/** The title of a page, and the texts and names of its accessibility tree, that are the product's own: an ellipsis for what members wrote. */
+/** The product's own texts in the title and the accessibility tree of a page; members' texts are an ellipsis. */
 export async function ownTexts(page: Page, contents: string[]): Promise<string[]> {
   const mask = masker(contents)
   const textsOf = ({ name, text, children }: Node): string[] => [
@@ -24,7 +24,7 @@ export async function ownTexts(page: Page, contents: string[]): Promise<string[]
   return [mask(await page.title()), ...nodes.flatMap(textsOf)]
 }
 
-/** Single words in small letters are values that a tree may hold as words of ours, such as `done` or `image`. */
+/** Single words in small letters, such as `done` or `image`, are values that may stand in a tree. */
 function isValue(content: string): boolean {
   return /^[a-z_]+$/.test(content)
 }
@@ -72,7 +72,7 @@ function masker(contents: string[]): Mask {
   const patterns = contents.map(wholeWords)
   return (text) => {
     const shortened = text.replace(/^…|…$/g, '').trim()
-    // A text of some length is a part of what a member wrote; a short one may be a word of ours that they use too.
+    // A long text is a member's; a short one may be a word of ours that a member uses too.
     if (known.has(text) || (shortened.length > 20 && all.includes(shortened))) return '…'
     return contents.reduce((rest, content, index) => {
       const pattern = patterns[index]
@@ -87,14 +87,14 @@ function wholeWords(content: string): RegExp {
   return new RegExp(before + RegExp.escape(content) + after, 'gu')
 }
 
-/** The lines of a node and of what it holds. */
+/** The lines of a node and its children. */
 function settled(node: Node, mask: Mask): string {
   const { role, state, children } = node
   const isDated = children.some((child) => child.role === 'time')
   const name = isDated ? '' : undated(mask(node.name))
   const text = role === 'time' ? '' : undated(mask(node.text))
   const line = `- ${role}${name && ` "${name}"`}${state}${text && `: ${text}`}`
-  // The list of posts is another one every hour. What a post is made of stands in the tree of the post itself.
+  // The list of posts changes every hour. The parts of a post are in the tree of its own page.
   if (role === 'listitem' && isPost(node)) return `${line}\n  - article`
   if (isDated && role === 'link') return line
   if (children.some((child) => child.role === 'mark')) return line

@@ -5,7 +5,7 @@ import { openNewMember } from './new-member.ts'
 import { codeSentTo } from './senders.ts'
 
 // ROUTE-settings-account
-test('a member takes a new e-mail address with the password and a code', async ({ browser }) => {
+test('a member adds a new e-mail address with the password and a code', async ({ browser }) => {
   const { page, password, username, close } = await openNewMember(browser)
   const { email } = newPerson()
   await visit(page, '/settings')
@@ -58,7 +58,7 @@ test('a member links Google after a visit there, and unlinks it', async ({ brows
 })
 
 // ROUTE-settings-account
-test('the consent to messages is taken back by the box that gave it', async ({ browser }) => {
+test('the consent to messages is withdrawn with the box that gave it', async ({ browser }) => {
   const { page, close } = await openNewMember(browser)
   await visit(page, '/settings/account')
   const box = page.getByRole('checkbox', { name: /^Messages by WhatsApp/ })
@@ -75,9 +75,7 @@ test('the consent to messages is taken back by the box that gave it', async ({ b
 })
 
 // ROUTE-settings-look
-test('the look that was chosen is there from the first line of every page on', async ({
-  browser,
-}) => {
+test('the chosen theme is there from the first line of every page on', async ({ browser }) => {
   const { page, close } = await openNewMember(browser)
   const root = page.locator('html')
   await visit(page, '/settings')

@@ -10,7 +10,7 @@ test.describe('a member', () => {
   test.afterEach(() => show(true))
 
   // PROFILE-16
-  test('sees first on their profile what they did, and hides it from others', async ({
+  test('sees their achievements first on their profile, and hides them from others', async ({
     page,
     openAs,
   }) => {

@@ -12,13 +12,13 @@ import { toSlug } from '#shared/rules/slug.ts'
 export type AnotherCommunity = {
   name: string
   token: string
-  /** Paths of what is in it. */
+  /** Paths inside it. */
   post: string
   contest: string
   author: string
 }
 
-/** Opens a community beside the demo's, with a post, its comment and a challenge, all by one member. */
+/** Creates a community beside the demo's, with a post, its comment and a challenge, all by one member. */
 export async function openAnotherCommunity(): Promise<AnotherCommunity> {
   const dataDir = process.env.PRODUCT_DATA_DIR ?? ''
   const postgres = await reachPostgres({ dataDir, log: () => undefined })

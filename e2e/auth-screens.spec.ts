@@ -169,7 +169,7 @@ test('changing a password takes the new password twice and a code that can be se
 })
 
 // LOGIN-11, FIELD-user-private, FIELD-stored
-test('signing in keeps only member, token and community in the browser', async ({ page }) => {
+test('signing in stores only member, token and community in the browser', async ({ page }) => {
   await visit(page, `/${demoToken}/login-with-email`)
   await fillIn(page, { 'Username or Email': 'zoya', Password: demoPassword })
   await page.getByRole('button', { name: 'SIGN IN' }).click()

@@ -39,7 +39,7 @@ export async function requestCodeByPhone(page: Page, phone: string): Promise<voi
   await page.getByRole('button', { name: 'Send code' }).click()
 }
 
-/** With its last digit a code is sent. */
+/** The last digit sends the code. */
 export async function enterCode(page: Page, to: string, count = 1): Promise<void> {
   await page.getByLabel('Code').fill(await codeSentTo(to, count))
 }
@@ -75,7 +75,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(landing)
 }
 
-/** Another code than the given one. */
+/** A code that differs from the given one. */
 export function wrong(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }

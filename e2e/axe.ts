@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** The errors that axe finds on a page, each with its first element; in the dark theme those of its colours. */
+/** The errors that axe finds on a page, each with its first element. In the dark theme it checks colours only. */
 export async function axeErrors(page: Page): Promise<string[]> {
   const errors = await analyze(builder(page))
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -21,7 +21,7 @@ async function analyze(axe: AxeBuilder): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
 }
 
-/** Colours change gradually. */
+/** Colours change in a transition. */
 async function whenColored(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)

@@ -6,8 +6,8 @@ import { demoToken, productUrl, signIn, storageOf } from './members.ts'
 import { watchRequests, whenLoaded } from './requests.ts'
 
 /*
- * A browser keeps the page that is left for another site, and shows it again as it was: its back/forward cache. Playwright
- * turns that off, and its own way back would wait for a load that never comes.
+ * A browser may keep a page that is left for another site and show it again unchanged: its back/forward cache. Playwright
+ * turns that off, and its `goBack` would wait for a load that never comes.
  */
 
 type World = {
@@ -41,10 +41,7 @@ const test = base.extend<World>({
   },
 })
 
-test('a page that is left for another site is shown again as it was', async ({
-  open,
-  otherSite,
-}) => {
+test('a page that was left for another site comes back unchanged', async ({ open, otherSite }) => {
   const page = await openPosts(await open())
   await page.evaluate(() => scrollTo(0, 1500))
   await leaveFor(page, otherSite)
@@ -53,7 +50,10 @@ test('a page that is left for another site is shown again as it was', async ({
 })
 
 // UI-10
-test('a member too finds the page again, and hears of news again', async ({ open, otherSite }) => {
+test('a member finds the page unchanged, and gets notifications again', async ({
+  open,
+  otherSite,
+}) => {
   const context = await open('kamala')
   const streams = watchStreams(context)
   const page = await openPosts(context)
@@ -89,7 +89,7 @@ async function leaveFor(page: Page, site: string): Promise<void> {
 }
 
 async function returnTo(page: Page): Promise<void> {
-  // Later, because the page that would answer is gone at once.
+  // Sent later, because the page that would answer is gone at once.
   await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page.locator('html')).toHaveAttribute('data-shown-again', 'true')
 }
@@ -98,7 +98,7 @@ function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY))
 }
 
-/** Tells how many event streams are open. */
+/** The number of open event streams. */
 function watchStreams(context: BrowserContext): () => number {
   const open = new Set<Request>()
   context.on('request', (request) => {

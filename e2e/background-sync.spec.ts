@@ -10,7 +10,7 @@ import { whenReadyToKeep } from './queue.ts'
 test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
 // UNSENT-10
-test('a vote that waits is sent while no page is open', async ({ browser }) => {
+test('a queued vote is sent while no page is open', async ({ browser }) => {
   const { page, member, close } = await openNewMember(browser)
   const { token } = member
   const { id, slug } = await findPost()
@@ -30,7 +30,7 @@ test('a vote that waits is sent while no page is open', async ({ browser }) => {
 })
 
 // UNSENT-10
-test('a post with a picture that waits is sent while no page is open', async ({ browser }) => {
+test('a queued post with a picture is sent while no page is open', async ({ browser }) => {
   const { page, member, close } = await openNewMember(browser)
   await goOffline(page, '/newpost')
   await page.getByLabel('Files').setInputFiles(await drawPicture())
@@ -50,7 +50,7 @@ test('a post with a picture that waits is sent while no page is open', async ({ 
   await close()
 })
 
-/** Opens a page that keeps what is written, and takes its network away. */
+/** Opens a page that queues what is written, and takes its network away. */
 async function goOffline(page: Page, path: string): Promise<void> {
   await page.context().addInitScript(holdSync)
   await visit(page, path)
@@ -59,7 +59,7 @@ async function goOffline(page: Page, path: string): Promise<void> {
   await page.context().setOffline(true)
 }
 
-/** Closes the page, and wakes the service worker as a browser does that has a network again. */
+/** Closes the page, and wakes the service worker as a browser does when the network is back. */
 async function syncWithoutPage(page: Page): Promise<void> {
   const context = page.context()
   const tag = await page.evaluate(() => sessionStorage.getItem('asked for sync'))
@@ -70,7 +70,7 @@ async function syncWithoutPage(page: Page): Promise<void> {
   expect(context.pages().map((left) => left.url())).toEqual(['about:blank'])
 }
 
-/** Notes what the page asks the browser for, which would do it at once: it has a network. Runs in the page. */
+/** Records the sync that the page asks for: the browser has a network and would run it at once. Runs in the page. */
 function holdSync(): void {
   const { prototype } = Reflect.get(globalThis, 'SyncManager')
   prototype.register = async (tag: string) => sessionStorage.setItem('asked for sync', tag)

@@ -13,7 +13,7 @@ async function writePost(title: string, author: MemberName): Promise<Post> {
   return post
 }
 
-/** Each journey begins without a block. */
+/** No journey begins with a block. */
 test.beforeEach(async () => {
   const { token } = memberOf('rukmini')
   await ask('user/unblock', { user_id: memberOf('bablu').user.id }, { token })
@@ -67,7 +67,7 @@ test('a member is blocked on the feed, is listed in the settings, and is unblock
 })
 
 // BLOCK-1
-test('a profile is blocked and unblocked, and the blocked member finds nobody', async ({
+test('a profile is blocked and unblocked, and the blocked member is found nowhere', async ({
   page,
   openAs,
 }) => {
@@ -112,7 +112,7 @@ test.describe('without a network', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
   // BLOCK-1
-  test('who could not be blocked is back', async ({ page, context }) => {
+  test('a member who could not be blocked is shown again', async ({ page, context }) => {
     const title = 'Bicycle bell, loud'
     await writePost(title, 'bablu')
     await visit(page, `/${demoToken}/posts`)

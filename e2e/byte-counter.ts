@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 export type ByteCounter = {
-  /** Leads to the product; what comes back this way is counted. */
+  /** The address of the product; bytes that pass here are counted. */
   url: string
-  /** All bytes that have come so far, headers too, whatever part of the browser asked for them. */
+  /** All bytes received so far, with headers, whatever part of the browser asked for them. */
   bytes: () => number
-  /** Waits until nothing has come for that long, and returns the bytes since the last look. */
+  /** Waits until nothing has arrived for so long, and returns the bytes since the last call. */
   whenQuiet: (quiet: number) => Promise<number>
   stop: () => Promise<void>
 }
 
-/** Stands between a browser and the product at `target`, and counts what the browser is sent. */
+/** A proxy between a browser and the product at `target` that counts the bytes sent to the browser. */
 export async function countBytes(target: string): Promise<ByteCounter> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -65,7 +65,7 @@ test.describe('a participant', () => {
   })
 
   // HOME-2
-  test('comes to My Challenges by the flag of having joined', async ({ page }) => {
+  test('comes to My Challenges by the flag of having participated', async ({ page }) => {
     await visit(page, `/${demoToken}/contestlist`)
     const mine = page.getByRole('tab', { name: 'My Challenges' })
     await expect(mine).toHaveAttribute('aria-selected', 'false')
@@ -143,11 +143,11 @@ test.describe('a participant', () => {
   })
 })
 
-test.describe('a member who joins', () => {
+test.describe('a member who accepts', () => {
   test.use({ member: 'divya' })
 
   // UI-4
-  test('is asked to wait, and offered the way to My Challenge', async ({ page }) => {
+  test('is asked to wait, and offered a link to My Challenge', async ({ page }) => {
     const { contests } = await ask('contest/allcontests', {})
     const contest = contests.find(({ state, media_type }) => {
       return state === 'open' && media_type !== 'external'
@@ -162,8 +162,8 @@ test.describe('a member who joins', () => {
     await page.getByRole('button', { name: "LET'S BEGIN" }).click()
     await expect(page.getByText('Please wait...')).toBeVisible()
     goOn()
-    const joined = page.getByRole('dialog', { name: 'You are in!' })
-    await joined.getByRole('button', { name: 'Go to My Challenge' }).click()
+    const accepted = page.getByRole('dialog', { name: 'You are in!' })
+    await accepted.getByRole('button', { name: 'Go to My Challenge' }).click()
     await expect(page).toHaveURL(`/contest/${contest?.id}?tab=schedule`)
     await expect(page.getByText(/^Today is Day 1/)).toBeVisible()
   })
@@ -172,7 +172,7 @@ test.describe('a member who joins', () => {
     test.use({ allowedErrors: /status of 500/ })
 
     // MSG-join-failed
-    test('is told that something went wrong', async ({ page }) => {
+    test('sees that something went wrong', async ({ page }) => {
       const { contests } = await ask('contest/allcontests', {})
       const contest = contests.find(({ state }) => state === 'upcoming')
       await page
@@ -188,7 +188,7 @@ test.describe('a member who joins', () => {
   })
 
   // CONTEST-17, MSG-already-participated
-  test('sees a message and the schedule if they have joined elsewhere meanwhile', async ({
+  test('sees a message and the schedule if they accepted on another device meanwhile', async ({
     page,
   }) => {
     const { contests } = await ask('contest/allcontests', {})
@@ -209,7 +209,7 @@ test.describe('a member who joins', () => {
   })
 })
 
-/** The running challenge of Asha. */
+/** Asha's running challenge. */
 async function running() {
   const { token } = memberOf('asha')
   const { contests } = await ask('contest/my-contests', {}, { token })
@@ -218,7 +218,7 @@ async function running() {
   return contest
 }
 
-/** The days that are open to Asha, of all her challenges. */
+/** The open days of all of Asha's challenges. */
 async function openDays() {
   const { token } = memberOf('asha')
   const { contests } = await ask('contest/my-contests', {}, { token })

@@ -8,7 +8,7 @@ import { drawPicture } from './picture.ts'
 
 const today = dateIn('Asia/Kolkata', new Date())
 
-test.describe('a member who has not joined', () => {
+test.describe('a member who does not participate', () => {
   test.use({ member: 'imran' })
 
   // HOME-6, CONTEST-6, CONTEST-7, CONTEST-8, CONTEST-13, CONST-date-long
@@ -28,9 +28,9 @@ test.describe('a member who has not joined', () => {
     await expectChoosable(page, today, contest.end_date)
 
     await begin.click()
-    const joined = page.getByRole('dialog', { name: 'You are in!' })
-    await expect(joined).toContainText(longDate(today, 'en'))
-    await joined.getByRole('button', { name: 'Go to My Challenge' }).click()
+    const accepted = page.getByRole('dialog', { name: 'You are in!' })
+    await expect(accepted).toContainText(longDate(today, 'en'))
+    await accepted.getByRole('button', { name: 'Go to My Challenge' }).click()
     await expectSchedule(page)
     await reload(page)
     await expectSchedule(page)
@@ -63,7 +63,7 @@ test.describe('a member who has not joined', () => {
     await page.getByRole('link', { name: 'One sapling, ten days' }).click()
     await expect(page.getByRole('tab', { name: 'Entries' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Accept challenge' })).toBeHidden()
-    // Who has seen the button before the challenge was closed is told so.
+    // The member has the button from before the challenge was closed.
     await page.evaluate((path) => history.pushState({ accept: true }, '', path), `/contest/${id}`)
     await expect(alertWith(page, 'Oops! this contest is closed.')).toBeVisible()
   })
@@ -116,7 +116,7 @@ test.describe('a member with past and future days', () => {
   test.use({ member: 'neha' })
 
   // CONTEST-2
-  test('finds the tab of a link in sight on a phone, also after a reload', async ({ page }) => {
+  test('sees the tab that the link names on a phone, also after a reload', async ({ page }) => {
     const { id } = await findContest('21 days of Surya Namaskar')
     for (const [name, tab] of [
       ['Entries', 'entries'],
@@ -124,7 +124,7 @@ test.describe('a member with past and future days', () => {
       ['Challenge Schedule', 'schedule'],
     ]) {
       await visit(page, `/contest/${id}?tab=${tab}`)
-      // What only members have comes after the page that the server drew.
+      // The server draws the page for visitors; members' parts come later.
       await expect(page.getByRole('tab', { name: 'Challenge Schedule' })).toBeAttached()
       const selected = page.getByRole('tab', { name, selected: true })
       await expect(selected).toBeInViewport({ ratio: 1 })
@@ -135,7 +135,7 @@ test.describe('a member with past and future days', () => {
   })
 
   // ROUTE-12, DAY-4, DAY-5, DAY-7, DAY-8, DAY-9, MSG-upcoming-day
-  test('marks a day completed, and cannot open future days', async ({ page }) => {
+  test('completes a day, and cannot open future days', async ({ page }) => {
     const { contest_id, days } = await openToday(page, 'neha')
     const saved = page.waitForResponse('**/api/contest/contest-day-task')
     await page.getByRole('button', { name: 'Mark completed' }).click()
@@ -166,7 +166,7 @@ test.describe('a member who is interrupted', () => {
   test.use({ member: 'sourav' })
 
   // DAY-17
-  test('finds activity data again that was typed but not saved', async ({ page }) => {
+  test('finds activity data that was typed but not saved', async ({ page }) => {
     await openToday(page, 'sourav')
     const text = page.getByLabel('How many rounds?')
     const date = page.getByRole('combobox', { name: 'Date' })
@@ -209,7 +209,7 @@ async function openToday(page: Page, member: MemberName) {
   return { contest_id, days }
 }
 
-/** Expects that no day before `from` or after `to` can be chosen in the shown month. */
+/** Expects that in the shown month only the days from `from` to `to` can be chosen. */
 async function expectChoosable(page: Page, from: CalendarDate, to: CalendarDate): Promise<void> {
   await expect(dayButton(page, from)).toBeEnabled()
   if (addDays(from, -1).slice(0, 7) === from.slice(0, 7)) {
@@ -236,7 +236,7 @@ async function expectSchedule(page: Page): Promise<void> {
   await expect(panel.getByRole('listitem').last()).toContainText('Opens on')
 }
 
-/** Done days are green, future days grey, all others white; and each has a text that says so. */
+/** Done days are green, future days grey, others white; each has a text that says so. */
 async function expectThreeLooks(page: Page): Promise<void> {
   const panel = page.getByRole('tabpanel', { name: 'Challenge Schedule' })
   const days = ['Done', 'Still to do', 'Not open yet'].map((words) =>

@@ -52,7 +52,7 @@ test('a comment is written, answered and deleted', async ({ page, openAs }) => {
   await expect(reply).toBeVisible()
   await expect(author.getByRole('textbox', { name: 'Reply to' })).toBeHidden()
   await expect(author.getByRole('heading', { name: '2 comments' })).toBeVisible()
-  // The author of the post may report what others write, and delete only their own.
+  // The author of the post may report comments of others, and delete only their own.
   await withText(author, 'I saw it on Tuesday.')
     .getByRole('button', { name: /^What you can do/ })
     .click()
@@ -67,7 +67,7 @@ test('a comment is written, answered and deleted', async ({ page, openAs }) => {
   await expect(question.getByText('with the reply to it')).toBeVisible()
   await question.getByRole('button', { name: 'Delete comment' }).click()
   await expect(sectionOf(page).getByText('No comments yet.')).toBeVisible()
-  // It is shown before it is done.
+  // It is shown before the server answers.
   await whenLoaded(page)
   await reload(page)
   await expect(sectionOf(page).getByText('No comments yet.')).toBeVisible()
@@ -77,7 +77,7 @@ test('a comment is written, answered and deleted', async ({ page, openAs }) => {
 })
 
 // COMMENT-2
-test('a comment without a network waits, and is written once', async ({ page, context }) => {
+test('a comment without a network is queued, and written once', async ({ page, context }) => {
   const post = await writePost('The tap at the corner drips again')
   await visit(page, `/post/${post.slug}`)
   const field = page.getByLabel('Write a comment')
@@ -87,7 +87,7 @@ test('a comment without a network waits, and is written once', async ({ page, co
   await write(page, field, 'Told the plumber.')
   await expect(withText(page, 'Told the plumber.')).toContainText('Not yet sent')
   await expect(field).toHaveValue('')
-  // The answer is lost on its way: the next try must not write a second one.
+  // The answer is lost: the next try must not write a second one.
   await page.context().route('**/api/post/new-comment', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -100,7 +100,7 @@ test('a comment without a network waits, and is written once', async ({ page, co
 })
 
 // COMMENT-3, UNSENT-11
-test('a deletion that fails is taken back', async ({ page, context }) => {
+test('a deletion that fails is undone', async ({ page, context }) => {
   const post = await writePost('Two parrots argue over a guava')
   await comment(post, 'The green one wins.', 'tenzin')
   await visit(page, `/post/${post.slug}`)
@@ -123,7 +123,7 @@ test('a deletion that fails is taken back', async ({ page, context }) => {
 })
 
 // COMMENT-5
-test('a member is offered while one types, and mentioned with a link', async ({ page }) => {
+test('members are offered while a name is typed, and mentioned with a link', async ({ page }) => {
   const post = await writePost('Who has the key of the library?')
   await visit(page, `/post/${post.slug}`)
   const field = page.getByLabel('Write a comment')
@@ -152,7 +152,7 @@ test('a member is offered while one types, and mentioned with a link', async ({ 
 })
 
 // COMMENT-5
-test('the members who are offered are in sight, wherever the field stands', async ({ page }) => {
+test('the offered members are visible, wherever the field stands', async ({ page }) => {
   const post = await writePost('Who waters the plants in May?')
   await visit(page, `/post/${post.slug}`)
   const field = page.getByLabel('Write a comment')
@@ -166,7 +166,7 @@ test('the members who are offered are in sight, wherever the field stands', asyn
   }
 })
 
-/** The options of which the reader does not see the middle. Runs in the page. */
+/** The options whose middle is not visible. Runs in the page. */
 function coveredOf(options: Element[]): (string | null)[] {
   const isSeen = (option: Element) => {
     const { left, top, width, height } = option.getBoundingClientRect()
@@ -176,9 +176,7 @@ function coveredOf(options: Element[]): (string | null)[] {
 }
 
 // COMMENT-4
-test('comments come page by page, and more than three replies once they are asked for', async ({
-  page,
-}) => {
+test('comments load page by page, and more than three replies on request', async ({ page }) => {
   const post = await writePost('Which mangoes, and from whom?', 'gurmeet')
   // Each member may write thirty comments in ten minutes.
   for (let index = 1; index <= 21; index++) await comment(post, `Answer ${index}.`, 'gurmeet')
@@ -202,7 +200,7 @@ test('comments come page by page, and more than three replies once they are aske
 })
 
 // COMMENT-6
-test('a link to a comment shows it with its thread, however far it is', async ({ page }) => {
+test('a link to a comment shows it with its thread, on whichever page it is', async ({ page }) => {
   const post = await writePost('How many steps to the old fort?', 'tenzin')
   const first = await comment(post, 'A hundred and eight.', 'tenzin')
   const reply = await comment(post, 'I counted ninety.', 'joseph', first.id)

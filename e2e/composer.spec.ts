@@ -6,11 +6,11 @@ import { expect, test, visit } from './journey.ts'
 import { demoToken } from './members.ts'
 import { drawPicture } from './picture.ts'
 
-// The browser logs the answer that the journey gives in the server's place.
+// The browser logs the error answer that the journey gives instead of the server.
 test.use({ member: 'zoya', allowedErrors: /status of 500/ })
 
 // WRITE-15
-test('the editor shows the pictures of a post, and keeps those that are not taken off', async ({
+test('the editor shows the pictures of a post, and leaves those that are not removed', async ({
   page,
 }) => {
   await visit(page, '/newpost')
@@ -52,7 +52,7 @@ test('files are dropped and pasted onto the sheet', async ({ page }) => {
 })
 
 // WRITE-20
-test('of what is dropped and pasted at once, as many are taken as a post may have', async ({
+test('of files that are dropped and pasted, as many are accepted as a post may have', async ({
   page,
 }) => {
   await visit(page, '/newpost')
@@ -73,7 +73,7 @@ test('of what is dropped and pasted at once, as many are taken as a post may hav
 })
 
 // WRITE-22
-test('captions are added to the video of a post, and taken off', async ({ page }) => {
+test('captions are added to the video of a post, and removed', async ({ page }) => {
   await visit(page, '/newpost')
   await page.getByLabel('Files').setInputFiles(video)
   await uploaded(page, 1)
@@ -139,7 +139,7 @@ test('a post is written without a mouse', async ({ page }) => {
   expect((await postsOf('zoya'))[0]?.contents[0]?.title).toBe('By keys alone')
 })
 
-test('the composer has no error that axe finds, whatever is in it', async ({ page }) => {
+test('axe finds no error in the composer, whatever is in it', async ({ page }) => {
   await visit(page, '/newpost')
   await page.getByRole('button', { name: 'Link', exact: true }).click()
   await page.getByRole('combobox', { name: 'Source' }).selectOption('web')

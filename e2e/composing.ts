@@ -10,7 +10,7 @@ export async function post(page: Page): Promise<void> {
   await created
 }
 
-/** Taps Post where the post is not complete: the form says so without covering what is wrong. */
+/** Taps Post while the post is incomplete: the form says so without covering the wrong fields. */
 export async function postIncomplete(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Given data was invalid' })).toBeVisible()
@@ -24,12 +24,12 @@ export async function save(page: Page): Promise<void> {
   await updated
 }
 
-/** Waits until so many files of the draft are uploaded. */
+/** Waits until this many files of the draft are uploaded. */
 export async function uploaded(page: Page, count: number): Promise<void> {
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(count, { timeout: 30_000 })
 }
 
-/** Waits until these words are on the device: the note is there since the first words of the draft. */
+/** Waits until these words are stored on the device. The note appears with the first words of the draft. */
 export async function draftStored(page: Page, words: string): Promise<void> {
   await expect(page.getByText('Kept on this device for 30 days.')).toBeVisible()
   await expect.poll(() => page.evaluate(readDrafts)).toContain(words)
@@ -41,7 +41,7 @@ export async function postsOf(name: MemberName): Promise<Post[]> {
   return posts
 }
 
-/** All drafts on the device, as JSON. Runs in the page. */
+/** All drafts on the device as JSON. Runs in the page. */
 export function readDrafts(): Promise<string> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('chowk')

@@ -1,9 +1,9 @@
 import type { Page, Response } from '@playwright/test'
 
-/** What a page was given to show: every text in the answers that it was drawn from, the longest first. */
+/** The content of a page: every text in the answers that it was drawn from, the longest first. */
 export type Contents = () => Promise<string[]>
 
-/** Notes the answers that a page reads from now on. Ask for the contents once the page has loaded. */
+/** Records the answers that a page reads from now on. Ask for the contents once the page has loaded. */
 export function watchContents(page: Page): Contents {
   let answers: Promise<unknown>[] = []
   page.on('response', (response) => {
@@ -26,7 +26,7 @@ function isCall(response: Response): boolean {
   return pathname.startsWith('/api/') && pathname !== '/api/events'
 }
 
-/** Every text in an answer; HTML as its parts. */
+/** Every text in an answer; HTML in its parts. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/<[^>]*>|\n/).map(tidy)
   if (typeof value !== 'object' || value === null) return []

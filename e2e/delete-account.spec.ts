@@ -5,7 +5,7 @@ import { openNewMember } from './new-member.ts'
 import { codeSentTo } from './senders.ts'
 
 // ROUTE-settings-your-data
-test('a member downloads all their data, and once more within the hour', async ({ browser }) => {
+test('a member downloads all their data, and again within the hour', async ({ browser }) => {
   const { page, close } = await openNewMember(browser)
   await visit(page, '/settings')
   await page.getByRole('link', { name: 'Your data and your account' }).click()
@@ -22,7 +22,10 @@ test('a member downloads all their data, and once more within the hour', async (
 })
 
 // ROUTE-settings-your-data
-test('a member deletes their account, and is gone for everybody', async ({ browser, page }) => {
+test('a member deletes their account, and nobody finds them any more', async ({
+  browser,
+  page,
+}) => {
   const { page: own, member, username, password, close } = await openNewMember(browser)
   const { token, user } = member
   const post = await findPost()
@@ -61,7 +64,7 @@ test('a member deletes their account, and is gone for everybody', async ({ brows
 })
 
 // ROUTE-settings-your-data
-test('a code deletes an account as well', async ({ browser }) => {
+test('an account can also be deleted with a code', async ({ browser }) => {
   const { page, phone, close } = await openNewMember(browser)
   await visit(page, '/settings/delete-account')
   await page.getByRole('button', { name: 'Use a code instead' }).click()

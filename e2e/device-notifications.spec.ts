@@ -5,7 +5,7 @@ test.use({ member: 'arul' })
 
 const section = (page: Page) => page.getByRole('region', { name: 'Alerts on this device' })
 
-/** Stands in for the browser's push service, which a test browser has none of. */
+/** A fake of the browser's push service, which test browsers lack. */
 async function fakePushService(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
@@ -42,7 +42,10 @@ test('a member turns notifications on and off for this device', async ({ page, c
 })
 
 // PUSH-6
-test('who signs out is told nothing more on this device', async ({ page, context }) => {
+test('a member who signs out gets no more notifications on this device', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'])
   await fakePushService(page)
   await visit(page, '/settings')
@@ -58,7 +61,7 @@ test('who signs out is told nothing more on this device', async ({ page, context
 })
 
 // PUSH-5
-test('says in words that the browser does not allow notifications', async ({ page }) => {
+test('says that the browser does not allow notifications', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
@@ -68,7 +71,7 @@ test('says in words that the browser does not allow notifications', async ({ pag
 })
 
 // PUSH-5
-test('says in words that the browser cannot show notifications', async ({ page }) => {
+test('says that the browser cannot show notifications', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager')
   })
@@ -77,10 +80,7 @@ test('says in words that the browser cannot show notifications', async ({ page }
 })
 
 // PUSH-7
-test('a notification is shown while no tab is open, and not while one is', async ({
-  page,
-  context,
-}) => {
+test('a notification is shown while no tab is open, and only then', async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   await fakePushService(page)
   await visit(page, '/settings')

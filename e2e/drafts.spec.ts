@@ -6,7 +6,7 @@ import { drawPicture } from './picture.ts'
 test.use({ member: 'karan', allowedErrors: /ERR_FAILED/ })
 
 // WRITE-16
-test('several drafts are stored with their media, offered again, and gone once saved', async ({
+test('several drafts are stored with their media, offered again, and deleted once saved', async ({
   page,
 }) => {
   await visit(page, '/newpost')
@@ -42,7 +42,7 @@ test('several drafts are stored with their media, offered again, and gone once s
 })
 
 // WRITE-16
-test('a picture that is uploaded, but in no post yet, is shown when its draft is opened again', async ({
+test('an uploaded picture that is in no post yet is shown when its draft is opened again', async ({
   page,
 }) => {
   const notFound: string[] = []
@@ -60,9 +60,7 @@ test('a picture that is uploaded, but in no post yet, is shown when its draft is
 })
 
 // WRITE-17
-test('a send that was interrupted returns to the draft, and is never sent twice', async ({
-  page,
-}) => {
+test('an interrupted send returns to the draft, and is never sent twice', async ({ page }) => {
   await visit(page, '/newpost')
   await page.getByLabel('Title').fill('Who has seen our cat?')
   await page.getByLabel('Description').fill('Grey, and deaf in one ear.')
@@ -88,9 +86,7 @@ test('a send that was interrupted returns to the draft, and is never sent twice'
   await expect(page.getByRole('link', { name: /Who has seen/ })).toHaveCount(0)
 })
 
-test('a send that is lost after its draft was opened again does not undo what was written since', async ({
-  page,
-}) => {
+test('a lost send does not undo what was written in the reopened draft', async ({ page }) => {
   const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
   await page.context().route('**/api/post/newpost', (route) => isLost.then(() => route.abort()))
   await visit(page, '/newpost')

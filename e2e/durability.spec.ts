@@ -12,9 +12,9 @@ import { watchRequests, whenLoaded } from './requests.ts'
 test.setTimeout(600_000)
 
 // DATA-8
-test('what was done is there after app and database were killed', async ({ browser }) => {
+test('what was written is there after app and database were killed', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-durability-'))
-  // PostgreSQL may run as another user than we do, and must get through to its own folder.
+  // PostgreSQL may run as another user, who must be able to enter its folder.
   await chmod(dataDir, 0o755)
   const port = await freePort()
   let product = await startProduct(dataDir, { port })
@@ -85,7 +85,7 @@ async function completeToday(page: Page, member: Member, url: string): Promise<v
   await whenLoaded(page)
 }
 
-/** Kills both without a shutdown: first the app, so that it cannot start the database again. */
+/** Kills both without a shutdown. The app goes first, so that it cannot restart the database. */
 async function killAll(product: Product, dataDir: string): Promise<void> {
   const pid = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   product.process.kill('SIGKILL')
@@ -93,7 +93,7 @@ async function killAll(product: Product, dataDir: string): Promise<void> {
   process.kill(Number(pid.split('\n')[0]), 'SIGKILL')
 }
 
-/** `title` is of the post that was written; `voted` is as it was before the vote. */
+/** `title` is of the written post; `voted` was read before the vote. */
 type Expected = { title: string; voted: Post; asha: Member; url: string }
 
 async function expectAll(page: Page, { title, voted, asha, url }: Expected): Promise<void> {

@@ -12,7 +12,7 @@ test.describe('a member', () => {
   test.afterEach(() => restoreProfile('fatima'))
 
   // ROUTE-19, PROFILE-9, PROFILE-12
-  test('changes what they tell of themselves, and finds it on every screen', async ({ page }) => {
+  test('changes their profile, and sees the change on every screen', async ({ page }) => {
     await visit(page, '/myprofile')
     await page.getByRole('link', { name: 'Edit Profile' }).click()
     await expect(page).toHaveURL('/editprofile')
@@ -35,7 +35,7 @@ test.describe('a member', () => {
   })
 
   // PROFILE-12
-  test('crops a picture by the keys and shows it, and a cover, and takes both off', async ({
+  test('crops a picture with the keyboard, shows it and a cover, and removes both', async ({
     page,
   }) => {
     await visit(page, '/editprofile')
@@ -96,7 +96,7 @@ test.describe('a member', () => {
   })
 
   // PROFILE-12
-  test('finds on this device what they began, words and pictures, and can discard it', async ({
+  test('finds their draft on this device, words and pictures, and can discard it', async ({
     page,
   }) => {
     await visit(page, '/myprofile')
@@ -124,7 +124,7 @@ test.describe('a member', () => {
   })
 
   // PROFILE-12
-  test('is asked at a link and at Back where the device has no room', async ({ page }) => {
+  test('is asked before a link and Back where the device has no room', async ({ page }) => {
     await page.addInitScript(fillStorage)
     await visit(page, '/myprofile')
     await page.getByRole('link', { name: 'Edit Profile' }).click()
@@ -144,7 +144,7 @@ test.describe('a member', () => {
     await expect(page.getByText('Not to be lost')).toHaveCount(0)
   })
 
-  test('leaves an untouched form without being asked', async ({ page }) => {
+  test('leaves an untouched form without a question', async ({ page }) => {
     await visit(page, '/myprofile')
     await page.getByRole('link', { name: 'Edit Profile' }).click()
     await page.getByLabel('Bio').fill('x')
@@ -154,7 +154,7 @@ test.describe('a member', () => {
   })
 
   // PROFILE-12
-  test('keeps what was written when saving fails, and takes no more while it is saved', async ({
+  test('keeps the typed text when saving fails, and cannot type while it is saved', async ({
     page,
     context,
   }) => {
@@ -177,7 +177,7 @@ test.describe('a member', () => {
     expect((await profileOf('fatima')).user_detail.bio).toBe('Through the outage')
   })
 
-  test('goes on from the same field by the keyboard when saving fails', async ({ page }) => {
+  test('continues from the same field with the keyboard when saving fails', async ({ page }) => {
     await page.context().route('**/api/user/update-profile', (route) => route.abort())
     await visit(page, '/editprofile')
     const name = page.getByLabel('Full Name')
@@ -189,9 +189,7 @@ test.describe('a member', () => {
     await expect(name).toBeFocused()
   })
 
-  test('saves with a cover and a picture that are still being read at the tap', async ({
-    page,
-  }) => {
+  test('saves with a cover and a picture that are still being read', async ({ page }) => {
     await page.addInitScript(holdPictures)
     await visit(page, '/editprofile')
     const saved = bannerWith(page, 'Profile updated successfully.')
@@ -202,7 +200,7 @@ test.describe('a member', () => {
     expect([profile_pic, cover_pic]).toEqual(Array(2).fill(expect.stringMatching(/\.webp$/)))
   })
 
-  test('saves nothing where the picture that was waited for is not taken', async ({ page }) => {
+  test('saves nothing where the picture that it waits for is not accepted', async ({ page }) => {
     await page.addInitScript(holdPictures)
     await visit(page, '/editprofile')
     await page.getByLabel('Bio').fill('Not yet')
@@ -216,7 +214,7 @@ test.describe('a member', () => {
     expect((await profileOf('fatima')).user_detail.bio).toBe('Not yet')
   })
 
-  test('is told of a file that is no picture', async ({ page }) => {
+  test('is told that a file is no picture', async ({ page }) => {
     await visit(page, '/editprofile')
     const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
     await page.getByLabel('Choose a picture').setInputFiles(file)
@@ -234,7 +232,7 @@ function fillStorage(): void {
   }
 }
 
-/** Taps Save while files are being read, which are held: see `holdPictures`. Then lets them be read. */
+/** Taps Save while files are being read, which `holdPictures` delays. Then lets them be read. */
 async function tapSaveTooSoon(page: Page, ...labels: string[]): Promise<void> {
   for (const label of labels) await page.getByLabel(label).setInputFiles(await drawPicture())
   const button = page.getByRole('button', { name: 'Save' })

@@ -2,7 +2,7 @@ import { ask, demoToken, findPosts, memberOf } from './members.ts'
 
 type Screen = [path: string, heading: string | RegExp]
 
-/** Screens by their address, and the heading that each has; the ids are asked for, because a community numbers its own. */
+/** Screens by their address, with their headings. Ids are read first, because they differ between communities. */
 export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen[]>> {
   const { token, user } = memberOf('asha')
   const { contests } = await ask('contest/my-contests', {}, { token })
@@ -13,7 +13,7 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
     { token },
   )
   const own = await ask('post/feed', { user_id: user.id })
-  // Of members whom no journey signs in, so that they stay as they are.
+  // Data of members whom no journey signs in, so that it does not change.
   const discussed = await findPosts(({ comments_count }) => comments_count > 2)
   const entry = discussed.find(({ user }) => user.full_name === 'Suresh Pillai')
   const pictured = discussed.find(
@@ -86,7 +86,7 @@ export async function everyScreen(): Promise<Record<'visitor' | 'member', Screen
   return { visitor: [...forAll, ...forVisitors], member: [...forAll, ...forMembers] }
 }
 
-/** What a file about a screen is called: its address without ids. */
+/** The file name for a screen: its address without ids. */
 export function nameOfScreen(path: string): string {
   if (path === '/') return 'start'
   const name = path

@@ -16,7 +16,7 @@ test.use({ allowedErrors: /status of 500/ })
 
 let postgres: Postgres
 let db: Database
-/** The address of a post in a community of its own, whose comments cannot be read. */
+/** The address of a post in a community of its own. Its comments cannot be read. */
 let address: string
 /** Lets them be read. */
 let mend: () => Promise<unknown>
@@ -28,7 +28,7 @@ test.beforeEach(async () => {
   const community = await createCommunity(db)
   const member = await createMember(db, community)
   const post = await createPost(db, member)
-  // An instant that the server cannot read.
+  // An instant that the server cannot parse.
   const { id } = await createComment(db, post, member, { created_at: 'infinity' })
   address = `/post/${toSlug(post.id, 'Mist')}`
   mend = () =>
@@ -46,7 +46,7 @@ const strip = (page: Page) => page.getByText('Part of this page could not be loa
 const comments = (page: Page) => page.locator('#comments').getByRole('article')
 
 // DATA-19
-test('a page whose read failed is whole once its scripts have come, if it can be read by then', async ({
+test('a page whose read failed is complete once its scripts have run, if the read works by then', async ({
   page,
 }) => {
   const scripts = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { expect, reload, test, visit } from './journey.ts'
 import { demoToken } from './members.ts'
 
 // FEED-8, FEED-9
-test('a visitor chooses languages and moods, and the device keeps them', async ({ page }) => {
+test('a visitor chooses languages and moods, and the device stores them', async ({ page }) => {
   const sheet = await openFilters(page)
   await sheet.getByRole('button', { name: 'हिन्दी', exact: true }).click()
   const counts = nextCounts(page, ({ mood_ids }) => String(mood_ids) === '2')
@@ -35,7 +35,7 @@ test('Enter on a choice in the sheet presses nothing behind it', async ({ page }
 })
 
 // FEED-12
-test('a chip says how many posts its filter hides, and removes it', async ({ page }) => {
+test('a chip says how many posts its filter hides, and removes the filter', async ({ page }) => {
   const sheet = await openFilters(page)
   const counts = nextCounts(page, ({ language_ids }) => String(language_ids) === '1')
   await sheet.getByRole('button', { name: 'हिन्दी', exact: true }).click()
@@ -49,7 +49,7 @@ test('a chip says how many posts its filter hides, and removes it', async ({ pag
 })
 
 // FEED-12
-test('on a phone every filter that hides posts is in sight, also after it was chosen', async ({
+test('on a phone every filter that hides posts is visible, also after it was chosen', async ({
   page,
 }) => {
   const removal = page.getByRole('button', { name: /^Remove / })
@@ -64,9 +64,7 @@ test('on a phone every filter that hides posts is in sight, also after it was ch
 })
 
 // POST-23
-test('posts in a language that one does not read are folded by choice, and say so', async ({
-  page,
-}) => {
+test('posts in unread languages are folded by choice, and say so', async ({ page }) => {
   const sheet = await openFilters(page)
   const cards = page.getByRole('article')
   const folded = page.getByRole('article', { name: /^A post in தமிழ் by .* is folded$/ })
@@ -103,7 +101,10 @@ test('a visitor who wants to add a location is offered a login', async ({ page }
 test.describe('in Hindi', () => {
   test.use({ locale: 'hi-IN' })
 
-  test('a visitor chooses, sees what is hidden, and removes it', async ({ page, context }) => {
+  test('a visitor chooses, sees what is hidden, and removes the filter', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(lodhiColony)
     await visit(page, `/${demoToken}/posts`)

@@ -22,7 +22,7 @@ test.beforeEach(async () => {
 })
 
 // PLACE-16, FEED-15
-test('what a member chooses on one device is chosen on the other', async ({ page, openAs }) => {
+test("a member's filter on one device is also chosen on the other", async ({ page, openAs }) => {
   const other = await openAs(member)
   await visit(other, `/${demoToken}/posts`)
   const sheet = await openFilters(page)
@@ -39,7 +39,7 @@ test('what a member chooses on one device is chosen on the other', async ({ page
   await expect(page.getByRole('button', { name: 'Remove Happy' })).toHaveCount(0)
 })
 
-test('an address with filters is shown as it says, and is changed without the own filter', async ({
+test("an address with filters shows them, and changing them leaves the member's own filter", async ({
   page,
 }) => {
   const { token } = memberOf(member)
@@ -63,7 +63,7 @@ test('an address with filters is shown as it says, and is changed without the ow
 })
 
 // FEED-16
-test('the position stays on the device: another one is asked where it is', async ({
+test('the position stays on the device: another device asks for its own', async ({
   page,
   context,
   openAs,
@@ -114,7 +114,7 @@ test('without a network a choice stays on the device, and is sent later', async 
 })
 
 // FEED-15
-test('a choice that the server refuses is taken back with words', async ({ page }) => {
+test('a choice that the server refuses is undone with a message', async ({ page }) => {
   const code = 'given_data_invalid'
   const refused = { status: 'failed', code, message: 'Given data was invalid', errors: {} }
   await page

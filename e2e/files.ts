@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 /** A small video, 480 by 320. */
 export const video = fileURLToPath(new URL('../demo/media/kite.mp4', import.meta.url))
 
-/** A recording of silence in a WAV file, of so many bytes. */
+/** A WAV file with silence, of this many bytes. */
 export function silence(bytes: number, name = 'bell.wav') {
   const buffer = Buffer.alloc(bytes)
   const sampleRate = 16_000

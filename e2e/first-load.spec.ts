@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Request } from '@playwright/test'
 import { demoToken } from './members.ts'
 import { test } from './product.ts'
 
-/** The budget of a first visit, in bytes of gzipped JavaScript, and the most requests for it. */
+/** The budget of a first visit: bytes of gzipped JavaScript, and the number of requests for it. */
 const budgets = [
   { name: 'the challenges home', path: '', bytes: 114_800, requests: 14 },
   { name: 'the posts', path: '/posts', bytes: 131_300, requests: 14 },
@@ -22,7 +22,7 @@ for (const { name, path, bytes, requests } of budgets) {
   })
 }
 
-/** The scripts that a page needs before it is live, by their paths: it names them all. */
+/** The paths of all scripts that a page names and needs before it is live. */
 async function scriptsOf(request: APIRequestContext, url: string): Promise<Map<string, number>> {
   const page = await (await request.get(url)).text()
   const paths = new Set(/data-preloads="([^"]+)"/.exec(page)?.[1]?.split(' '))
@@ -43,7 +43,7 @@ test('scripts are sent as small as the build could make them', async ({ request 
   expect(Number(response.headers()['content-length'])).toBeLessThan(0.92 * best)
 })
 
-test('a page asks for one picture at most before its style, and names no script', async ({
+test('a page asks for at most one picture before its style, and names no script', async ({
   request,
 }) => {
   for (const { path } of budgets) {
@@ -54,7 +54,7 @@ test('a page asks for one picture at most before its style, and names no script'
 })
 
 for (const { name, path } of budgets) {
-  test(`no script of ${name} is asked for before its first frame`, async ({ page }) => {
+  test(`no script of ${name} is requested before its first frame`, async ({ page }) => {
     const { promise: untilAllowed, resolve: allowStyle } = Promise.withResolvers<void>()
     await page.context().route('**/assets/**/*.css', async (route) => {
       await untilAllowed

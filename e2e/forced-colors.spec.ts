@@ -30,7 +30,9 @@ test('with forced colours buttons keep their shape, and what is chosen differs f
   await expect(bar).not.toHaveCSS('border-top-width', '0')
 })
 
-test('a row of tabs fades out where there is more of it, and only there', async ({ page }) => {
+test('a row of tabs fades out at the side where more tabs follow, and only there', async ({
+  page,
+}) => {
   const { contests } = await ask('contest/my-contests', {}, { token: memberOf('asha').token })
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, `/contest/${contests[0]?.id}`)
@@ -51,7 +53,7 @@ async function expectToDiffer(chosen: Locator, other: Locator): Promise<void> {
   expect(await ground(chosen)).not.toBe(await ground(other))
 }
 
-/** Each button with a text and without a line of its own is found. */
+/** A text button without a border of its own is found. */
 async function expectOutlines(page: Page): Promise<void> {
   const shapeless = await page
     .getByRole('main')

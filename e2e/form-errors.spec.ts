@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test, visit } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 
-// The browser itself logs what the server refuses.
+// The browser itself logs each refused call.
 test.use({ allowedErrors: /status of 4\d\d/ })
 
 type Form = {
   path: string | (() => Promise<string>)
   button: string
-  /** What is typed or ticked before, if the form is not wrong as it comes. */
+  /** What is typed or ticked first, if the form is not wrong when it opens. */
   fill?: (page: Page) => Promise<void>
 }
 
@@ -52,7 +52,7 @@ const ofMembers: Record<string, Form> = {
 
 for (const [name, form] of Object.entries(ofVisitors)) {
   // UI-form-errors
-  test(`a wrong form says so beside its field, and nothing covers that: ${name}`, async ({
+  test(`an invalid form says so beside its field, and nothing covers the message: ${name}`, async ({
     page,
   }) => {
     await checkForm(page, form)
@@ -64,7 +64,7 @@ test.describe('a member', () => {
 
   for (const [name, form] of Object.entries(ofMembers)) {
     // UI-form-errors
-    test(`is told what is wrong beside its field, and nothing covers that: ${name}`, async ({
+    test(`an invalid form says so beside its field, and nothing covers the message: ${name}`, async ({
       page,
     }) => {
       await checkForm(page, form)
@@ -83,7 +83,7 @@ async function checkForm(page: Page, { path, button, fill }: Form): Promise<void
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
 
-/** The words that describe a wrong field, where a reader sees them; else nothing. Runs in the page. */
+/** The visible words that describe a wrong field; else nothing. Runs in the page. */
 function errorInSight(field: Element): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   const error = document.getElementById(ids.at(-1) ?? '')
@@ -93,7 +93,7 @@ function errorInSight(field: Element): string {
   return seen && error.contains(seen) ? (error.textContent ?? '') : ''
 }
 
-/** The first day of a challenge in which the member takes part. */
+/** The first day of a challenge in which the member participates. */
 async function firstDay(): Promise<string> {
   const { token } = memberOf('asha')
   const { contests } = await ask('contest/my-contests', {}, { token })

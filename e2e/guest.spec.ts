@@ -23,7 +23,7 @@ const writeCalls =
   /\/api\/(post\/(votepost|new-comment|report)|user\/(respect-user|block)|contest\/participate)/
 const mayNotAct = 'Only members of this community vote, comment and take part.'
 
-/** Opens the other community as by a link in a chat, with the service worker that came with the visit before. */
+/** Opens the other community as from a link in a chat, with the service worker of an earlier visit. */
 async function open(page: Page, path: string): Promise<void> {
   await visit(page, `/${demoToken}/posts`)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
@@ -49,7 +49,7 @@ test('a member of another community reads that they are a visitor, and goes back
 })
 
 // COMMUNITY-4
-test('a visitor without an account is not told so, and loads no words for it', async ({
+test('a visitor without an account does not see that note, and loads no words for it', async ({
   openAs,
 }) => {
   const page = await openAs(undefined)
@@ -65,7 +65,7 @@ test('a visitor without an account is not told so, and loads no words for it', a
 })
 
 // COMMUNITY-4
-test('that they are visitors is said over the page, which stays where it is', async ({ page }) => {
+test('the note that one is a visitor covers the page, and moves nothing', async ({ page }) => {
   await open(page, there.post)
   const title = page.getByRole('heading', { name: 'Mist over the lake' })
   await page.addInitScript(noteShifts)
@@ -76,7 +76,7 @@ test('that they are visitors is said over the page, which stays where it is', as
   expect(await axeErrors(page)).toEqual([])
 })
 
-/** Notes what of the content moves of itself. Runs in the page. */
+/** Records layout shifts of the content. Runs in the page. */
 function noteShifts() {
   const shifts: string[] = []
   Reflect.set(window, 'shifts', shifts)
@@ -90,7 +90,7 @@ function noteShifts() {
 }
 
 // COMMUNITY-4
-test('what is about oneself is there after a visit elsewhere', async ({ page }) => {
+test('own data is there after a visit elsewhere', async ({ page }) => {
   const { token, user } = memberOf(member)
   await ask('user/updatelocation', { location: 'Lodhi Colony', kind: 'current_city' }, { token })
   const { achievements } = await ask('user/achievements', { user_id: user.id }, { token })
@@ -148,7 +148,7 @@ test('My Challenges are those of the own community, at its address', async ({ pa
 })
 
 // COMMUNITY-6
-test('the composer says where a post goes before it is written, and it goes there', async ({
+test('the composer says where a post goes before it is written, and the post goes there', async ({
   page,
 }) => {
   await open(page, `/${there.token}/posts`)
@@ -167,7 +167,7 @@ test('the composer says where a post goes before it is written, and it goes ther
 })
 
 // COMMUNITY-4
-test('what only members do is said in words, and nothing is sent', async ({ page }) => {
+test('actions for members only show a message, and send nothing', async ({ page }) => {
   await open(page, there.post)
   const writes: string[] = []
   page.context().on('request', (request) => {

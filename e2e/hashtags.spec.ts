@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
   })
 
   // HOME-7
-  test('cards that are loading are as high as those that come', async ({ page }) => {
+  test('the skeletons of cards are as high as the cards', async ({ page }) => {
     await visit(page, `/${demoToken}/posts`)
     const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
     await page.context().route('**/api/contest/allcontests*', async (route) => {
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
       await route.continue()
     })
     await page.getByRole('link', { name: 'Challenges', exact: true }).click()
-    // Before it, the screen itself may be sketched.
+    // Before that, the screen itself may be a skeleton.
     await expect(page.getByRole('tablist', { name: 'Challenges' })).toBeVisible()
     const loading = page.getByRole('status', { name: 'Loading' }).locator('> *').first()
     const before = await loading.boundingBox()
@@ -122,11 +122,11 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('a member who joins', () => {
+test.describe('a member who accepts', () => {
   test.use({ member: 'bablu' })
 
   // UI-4
-  test('may go to the challenge while it is read again', async ({ page }) => {
+  test('may go to the challenge while it is loaded again', async ({ page }) => {
     const { token } = memberOf('bablu')
     const { contests } = await ask('contest/allcontests', {}, { token })
     const mine = await ask('contest/my-contests', {}, { token })

@@ -2,18 +2,16 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { alertWith, expect, test, whenLive } from './journey.ts'
 import { ask, demoToken, memberOf } from './members.ts'
 
-// The browser logs that it cannot load what is blocked here, and what a broken script throws.
+// The browser logs that it cannot load a blocked file, and the error of a broken script.
 test.use({ allowedErrors: /net::ERR_FAILED|dynamically imported module|A broken script/ })
 
-/** A page is not loaded while its scripts are held. */
+/** The load event waits for the delayed scripts. */
 const early = { waitUntil: 'commit' } as const
 
 const scripts = /\/assets\/.*\.js/
 
 // UI-13
-test('what a visitor presses before the scripts come is done after them, once', async ({
-  page,
-}) => {
+test("a visitor's press before the scripts run is replayed after them, once", async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(await pathOfChallenge(), early)
   const accept = page.getByRole('button', { name: /ACCEPT/i })
@@ -29,7 +27,7 @@ test('what a visitor presses before the scripts come is done after them, once', 
 })
 
 // UI-13
-test('several presses are done in their order', async ({ page }) => {
+test('several presses are replayed in their order', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(`/${demoToken}/posts`, early)
   const post = page.getByRole('article').nth(1)
@@ -41,7 +39,7 @@ test('several presses are done in their order', async ({ page }) => {
 })
 
 // UI-13
-test('text typed before the scripts come is kept, and its form is sent once', async ({ page }) => {
+test('text typed before the scripts run stays, and its form is sent once', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/login-with-email')) sent.push(request.postData() ?? '')
@@ -59,7 +57,7 @@ test('text typed before the scripts come is kept, and its form is sent once', as
   expect(sent[0]).toContain('nobody-at-all')
 })
 
-test('a press that cannot be replayed is asked for again for 5 seconds, and the next one acts', async ({
+test('a message asks for 5 seconds to repeat a press that cannot be replayed, and the next press works', async ({
   page,
 }) => {
   await page.clock.install()
@@ -88,7 +86,7 @@ test('a press that cannot be replayed is asked for again for 5 seconds, and the 
 })
 
 // UI-13
-test('without its scripts a page says so, and links go on working', async ({ page }) => {
+test('without its scripts a page says so, and links still work', async ({ page }) => {
   await page.context().route(scripts, (route) => route.abort())
   await page.goto(`/${demoToken}/posts`)
   const failure = page.getByRole('alert')
@@ -104,9 +102,7 @@ test('without its scripts a page says so, and links go on working', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Personalize Your Feed' })).toBeVisible()
 })
 
-test('an error in the first script is shown on the console, and the page says so', async ({
-  page,
-}) => {
+test('an error in the first script is logged, and the page says so', async ({ page }) => {
   await page.context().route(/\/assets\/main\/entry-client-.*\.js/, breakScript)
   const error = page.waitForEvent('pageerror')
   await page.goto(`/${demoToken}/posts`)
@@ -114,9 +110,7 @@ test('an error in the first script is shown on the console, and the page says so
   await expect(page.getByRole('alert').getByRole('link')).toBeVisible()
 })
 
-test('an error while presses are replayed is shown on the console, and the page acts on', async ({
-  page,
-}) => {
+test('an error while presses are replayed is logged, and the page works on', async ({ page }) => {
   const release = await holdScripts(page)
   await page.context().route(/\/replay-presses-/, breakScript)
   await page.goto(`/${demoToken}/posts`, early)
@@ -130,7 +124,7 @@ test('an error while presses are replayed is shown on the console, and the page 
   await expect(page.getByRole('dialog', { name: 'Personalize Your Feed' })).toBeVisible()
 })
 
-test('a part that the server drew stays until it is live, and what is pressed in it is done', async ({
+test('a part that the server drew stays until it is live, and presses in it are replayed', async ({
   page,
 }) => {
   await page.addInitScript(noteLeastArticles)
@@ -150,9 +144,7 @@ test.describe('of a member', () => {
   test.use({ member: 'arul' })
 
   // UI-13
-  test('a press is done as the member, and a second one does not take it back', async ({
-    page,
-  }) => {
+  test('a press is made as the member, and a second one does not undo it', async ({ page }) => {
     const { token } = memberOf('arul')
     const { posts } = await ask('post/feed', { limit: 50 }, { token })
     const post = posts.find(({ user, my_vote }) => user.id !== memberOf('arul').user.id && !my_vote)
@@ -169,7 +161,7 @@ test.describe('of a member', () => {
       expect(post.my_vote).toBe('upvote')
     }).toPass()
 
-    // The page shows no vote until it knows its reader; the same press again is no wish to take the vote back.
+    // The page shows no vote until it knows its reader, so a second press does not mean to undo the first.
     const releaseAgain = await holdScripts(page)
     await page.reload(early)
     await expect(upvote).toHaveAttribute('aria-pressed', 'false')
@@ -182,7 +174,7 @@ test.describe('of a member', () => {
   })
 })
 
-/** Lets no script of the page come until the function that it returns is called. */
+/** Delays all scripts of the page until the function that it returns is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.context().route(scripts, async (route) => {

@@ -7,7 +7,7 @@ import { codeSentTo } from './senders.ts'
 const join = `/${demoToken}/join`
 
 // CODE-16, SIGNUP-20, SIGNUP-23, SIGNUP-24
-test('joins from a shared challenge in three screens and starts it, then comes back by a code', async ({
+test('registers from a shared challenge in three screens and starts it, then comes back by a code', async ({
   page,
 }) => {
   const { phone, username } = newPerson()
@@ -64,7 +64,7 @@ test('joins from a shared challenge in three screens and starts it, then comes b
   await expectSignedIn(page, 'Lata Iyer')
 })
 
-test('the step of the code is sketched in its frame before the scripts come', async ({
+test('the code step is shown as a skeleton in its frame before the scripts run', async ({
   request,
 }) => {
   const page = await (await request.get(`${join}/code`)).text()
@@ -74,7 +74,7 @@ test('the step of the code is sketched in its frame before the scripts come', as
 })
 
 // SIGNUP-20
-test('joins with Google, with a username that is suggested', async ({ page }) => {
+test('registers with Google, with a suggested username', async ({ page }) => {
   const { username, email } = newPerson()
   await visit(page, join)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
@@ -97,7 +97,7 @@ async function openContest(): Promise<number> {
   return contest.id
 }
 
-/** Pastes a text into the field that has the focus. */
+/** Pastes a text into the focused field. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()

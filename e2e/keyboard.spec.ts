@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test, visit } from './journey.ts'
 import { ask, demoToken, findPost } from './members.ts'
 
-/** More than any of these screens has before what it is for. */
+/** More controls than any of these screens has before its main part. */
 const longest = 60
 
-/** Moves on by Tab until something with this name has the focus; gives the names on the way. */
+/** Presses Tab until something with this name has the focus; gives the names on the way. */
 async function tabTo(page: Page, wanted: RegExp): Promise<string[]> {
   const names: string[] = []
   while (names.length < longest) {
@@ -27,9 +27,7 @@ function focusedName(page: Page): Promise<string> {
 }
 
 // UI-15
-test('Tab leads through each screen in the order of reading, to what it is for', async ({
-  page,
-}) => {
+test('Tab goes through each screen in reading order, to its main part', async ({ page }) => {
   const { contests } = await ask('contest/allcontests', {})
   const contest = contests.find(
     ({ details }) => details[0]?.title === 'A week with half a bucket less',
@@ -49,7 +47,7 @@ test('Tab leads through each screen in the order of reading, to what it is for',
 })
 
 // UI-15
-test('the first Tab offers to skip what every screen has, and Enter does', async ({ page }) => {
+test('the first Tab offers to skip what every screen has, and Enter does so', async ({ page }) => {
   await visit(page, `/${demoToken}/posts`)
   expect(await tabTo(page, /./)).toEqual(['Skip to content'])
   await page.keyboard.press('Enter')
@@ -59,7 +57,7 @@ test('the first Tab offers to skip what every screen has, and Enter does', async
 })
 
 // UI-15
-test('a sheet keeps the focus, and Escape gives it back', async ({ page }) => {
+test('a sheet traps the focus, and Escape gives it back', async ({ page }) => {
   await visit(page, `/${demoToken}/posts`)
   await tabTo(page, /^What you can do with this post$/)
   await page.keyboard.press('Enter')
@@ -68,7 +66,7 @@ test('a sheet keeps the focus, and Escape gives it back', async ({ page }) => {
   const isInside = () =>
     sheet.evaluate((element) => {
       const { activeElement } = document
-      // Beyond the last control the focus is with the browser's own, and comes back from there.
+      // After the last control the focus goes to the browser's own controls, and comes back from there.
       return activeElement === document.body || element.contains(activeElement)
     })
   for (let step = 0; step < 8; step++) {

@@ -41,7 +41,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, member: undefined })
 
   // PLACE-21
-  test('the page as the server draws it names moods in Hindi', async ({ page }) => {
+  test('the server draws moods in Hindi', async ({ page }) => {
     const { posts } = await ask('post/feed', { limit: 50 })
     const post = posts.find(({ mood }) => mood?.mood_name === 'Hopeful')
     for (const path of [`/post/${post?.slug}`, `/userprofile?user_id=${post?.user.id}`]) {

@@ -5,7 +5,7 @@ import { ask, memberOf } from './members.ts'
 import { postPicture } from './picture.ts'
 
 // POST-19
-test('pictures open large: with keys, buttons and two fingers, their words below', async ({
+test('pictures open large, with keys, buttons and two fingers, and their words below', async ({
   page,
 }) => {
   const [near, far] = ['The near bank', 'The far bank']
@@ -35,7 +35,7 @@ test('pictures open large: with keys, buttons and two fingers, their words below
 })
 
 // POST-19
-test('in a large picture a swipe turns to the next one, a double tap and the wheel enlarge it', async ({
+test('in a large picture a swipe turns to the next one; a double tap and the wheel enlarge it', async ({
   page,
 }) => {
   const post = await postPicture('Two banks, swiped', ['The near bank', 'The far bank'])
@@ -49,7 +49,7 @@ test('in a large picture a swipe turns to the next one, a double tap and the whe
   await expect(viewer.locator('figcaption')).toHaveText('The near bank')
   await picture.dblclick()
   await expect.poll(() => scaleOf(picture)).toBe(2.5)
-  // Where it is enlarged, one finger moves the picture.
+  // In an enlarged picture one finger moves it.
   await swipe(page, picture, -120)
   await expect(viewer.locator('figcaption')).toHaveText('The near bank')
   await picture.dblclick()
@@ -81,7 +81,7 @@ async function pinch(page: Page, picture: Locator): Promise<void> {
   await touch('touchEnd')
 }
 
-/** One finger that moves sideways, by so many pixels. */
+/** One finger that moves sideways by this many pixels. */
 async function swipe(page: Page, picture: Locator, by: number): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
   const devtools = await page.context().newCDPSession(page)

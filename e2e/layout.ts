@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** What of a screen a reader does not see whole, by its text. */
+/** The parts of a screen that are not fully visible, by their text. */
 type Unseen = {
-  /** Reaches beyond the screen, but not in a row that scrolls inside itself. */
+  /** Reaches beyond the screen, but not inside a row that scrolls. */
   beyond: string[]
   /** A text that ends in three dots. */
   shortened: string[]
@@ -14,7 +14,7 @@ type Unseen = {
 
 export const nothingUnseen: Unseen = { beyond: [], shortened: [], cut: [], covered: [] }
 
-/** Shows a page as to somebody who has set the text of their browser to 200 %: 32 pixels in place of 16. */
+/** Shows a page as to a reader whose browser has text at 200 %: 32 pixels instead of 16. */
 export async function withLargeText<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
@@ -50,7 +50,7 @@ export function unseenOf(page: Page): Promise<Unseen> {
       const isHigh = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1
       return isWide || isHigh
     }
-    // Bars stay above what scrolls below them, and a link of a card reaches below its other controls.
+    // Bars stay above content that scrolls below them, and a card's link reaches below its other controls.
     const isAbove = (element: Element) =>
       [element, ...parentsOf(element)].some((one) =>
         ['fixed', 'sticky', 'absolute'].includes(getComputedStyle(one).position),
@@ -61,7 +61,7 @@ export function unseenOf(page: Page): Promise<Unseen> {
       const down = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top)
       return across > 2 && down > 2 && !one.contains(other) && !other.contains(one)
     }
-    // Drawings are meant to be cut, and what only screen readers see has no size.
+    // Drawings may be cut, and text for screen readers only has no size.
     const seen = [...document.querySelectorAll('body *')].filter(
       (element) =>
         element.checkVisibility() && !element.closest('svg, .sr-only') && element.clientHeight > 1,

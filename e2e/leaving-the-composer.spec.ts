@@ -8,7 +8,7 @@ test.use({ member: 'tuhina' })
 
 const feed = `/${demoToken}/posts`
 
-test('who leaves while a post is being sent stays where they went', async ({ page }) => {
+test('a member who leaves while a post is being sent stays where they went', async ({ page }) => {
   const { promise: left, resolve: answer } = Promise.withResolvers<void>()
   await page.context().route('**/api/post/newpost', async (route) => {
     await left
@@ -30,7 +30,7 @@ test('who leaves while a post is being sent stays where they went', async ({ pag
 })
 
 // WRITE-16
-test('a picture that is read after its author has left does not undo what they wrote since', async ({
+test('a picture that is read after its author has left does not undo newer text', async ({
   page,
 }) => {
   await page.addInitScript(holdPictures)
@@ -51,7 +51,7 @@ test('a picture that is read after its author has left does not undo what they w
   await expect(page.getByLabel('Description')).toHaveValue('Since Tuesday.')
 })
 
-test('a file that the device has no room for says so, and leaving is asked about until it is uploaded', async ({
+test('a file that the device cannot store says so, and leaving asks until it is uploaded', async ({
   page,
 }) => {
   const { promise: mayUpload, resolve: upload } = Promise.withResolvers<void>()
@@ -70,7 +70,7 @@ test('a file that the device has no room for says so, and leaving is asked about
   await expect(page).toHaveURL(`/${demoToken}/contestlist`)
 })
 
-test('leaving is asked about while a post is sent that the device has no room for, until it is saved', async ({
+test('leaving asks while a post that the device cannot store is sent, until it is saved', async ({
   page,
 }) => {
   const { promise: mayPost, resolve: answer } = Promise.withResolvers<void>()
@@ -90,7 +90,7 @@ test('leaving is asked about while a post is sent that the device has no room fo
   await expectNotBehind(page)
 })
 
-test('a draft that the device has no room for is discarded, and Back does not lead to it', async ({
+test('a draft that the device cannot store is discarded, and Back does not lead to it', async ({
   page,
 }) => {
   await page.addInitScript(fillDevice, 'drafts')
@@ -105,7 +105,7 @@ test('a draft that the device has no room for is discarded, and Back does not le
 test.describe('without a network', () => {
   test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
-  test('a post with a file that the device has no room for is not left to be sent later', async ({
+  test('a post with a file that the device cannot store is not queued', async ({
     page,
     context,
   }) => {
@@ -129,7 +129,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('another member who signs in meanwhile in another tab is not shown what is being written', async ({
+test('a member who signs in in another tab does not see what is being written', async ({
   page,
 }) => {
   await visit(page, '/newpost')
@@ -149,7 +149,7 @@ function signInElsewhere({ user, token }: Member): void {
   dispatchEvent(new StorageEvent('storage', { key: 'token' }))
 }
 
-/** Comes to the composer from the feed, so that Back leads there without another load. */
+/** Opens the composer from the feed, so that Back leads there without another load. */
 async function beginPost(page: Page, title: string): Promise<void> {
   await visit(page, feed)
   await page.locator('a[href="/newpost"]').first().click()
@@ -172,7 +172,7 @@ function fillDevice(table: string): void {
   }
 }
 
-/** Lets the held picture be read, and takes longer itself than the product needs to store it. Runs in the page. */
+/** Lets the held picture be read, and waits longer than the product needs to store it. Runs in the page. */
 async function readPictures(): Promise<void> {
   dispatchEvent(new Event('read-pictures'))
   const canvas = document.createElement('canvas')

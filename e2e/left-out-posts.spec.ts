@@ -13,7 +13,7 @@ const hindi = 1
 const reason = 'Your new post is not in this list, because a filter is set'
 
 // FEED-left-out
-test('a new post that a filter leaves out is shown once, above the list, with the reason', async ({
+test('a new post that a filter hides is shown once, above the list, with the reason', async ({
   browser,
 }) => {
   const { page, close } = await openFiltered(browser, { language_ids: [hindi] })
@@ -38,7 +38,7 @@ test('a new post that a filter leaves out is shown once, above the list, with th
 })
 
 // FEED-left-out
-test('a filter that leaves all out is removed above a new post, which is then in the list', async ({
+test('a filter that hides all is removed above a new post, which is then in the list', async ({
   browser,
 }) => {
   const { page, close } = await openFiltered(browser, { location: 'Port Blair' })
@@ -47,9 +47,9 @@ test('a filter that leaves all out is removed above a new post, which is then in
   await expect(page.getByRole('heading', { name: 'No such posts' })).toBeVisible()
   const own = page.getByRole('article', { name: 'A cot to give away' })
   await expect(own).toBeVisible()
-  const told = page.getByRole('status').filter({ hasText: `${reason}: Port Blair` })
-  await told.getByRole('button', { name: 'Remove all filters' }).click()
-  await expect(told).toHaveCount(0)
+  const note = page.getByRole('status').filter({ hasText: `${reason}: Port Blair` })
+  await note.getByRole('button', { name: 'Remove all filters' }).click()
+  await expect(note).toHaveCount(0)
   await expect(page.getByRole('article')).not.toHaveCount(1)
   await expect(own).toHaveCount(1)
   await reload(page)
@@ -58,9 +58,7 @@ test('a filter that leaves all out is removed above a new post, which is then in
 })
 
 // FEED-left-out
-test('a new post that the filter shows is in the list, and nothing is said', async ({
-  browser,
-}) => {
+test('a new post that the filter shows is in the list, without a note', async ({ browser }) => {
   const { page, close } = await openFiltered(browser, { location: 'Lodhi Colony' })
   await write(page, 'A drum in the lane', 'Lodhi Colony')
   await post(page)
@@ -71,7 +69,9 @@ test('a new post that the filter shows is in the list, and nothing is said', asy
 })
 
 // FEED-left-out
-test('a new post that was sent late does not vanish from under a filter', async ({ browser }) => {
+test('a new post that was sent late does not vanish when a filter hides it', async ({
+  browser,
+}) => {
   const { page, close } = await openFiltered(browser, { language_ids: [hindi] })
   await write(page, 'A tap that drips')
   await whenReadyToKeep(page)
@@ -86,7 +86,7 @@ test('a new post that was sent late does not vanish from under a filter', async 
 
 type Filter = { language_ids?: number[]; location?: string }
 
-/** Opens the feed of a new member who has chosen that filter. */
+/** Opens the feed of a new member with that filter. */
 async function openFiltered(browser: Browser, filter: Filter) {
   const { page, member, close } = await openNewMember(browser)
   await ask('user/update-feed-filter', filter, { token: member.token })

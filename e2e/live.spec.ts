@@ -7,12 +7,12 @@ test.use({ member: 'nithya', allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILE
 const as = (name: MemberName) => ({ token: memberOf(name).token })
 const count = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Alerts/ })
-const told = (page: Page, unread: number) =>
+const expectUnread = (page: Page, unread: number) =>
   expect(count(page)).toHaveAccessibleName(unread === 0 ? 'Alerts' : `Alerts, ${unread} unread`, {
     timeout: 60_000,
   })
 
-/** A post of Nithya's, of which everything is read. */
+/** A post of Nithya's, with all notifications read. */
 async function writePost(title: string) {
   await ask('notification/read', { until: new Date().toISOString() }, as('nithya'))
   const input = { location: 'Hauz Khas', language_id: 2, title, description: 'Who saw it?' }
@@ -36,7 +36,7 @@ function watchStreams(context: BrowserContext) {
   }
   context.on('requestfinished', close)
   context.on('requestfailed', close)
-  // A page that is closed says nothing of its requests.
+  // A closed page reports no end of its requests.
   return { pages: () => [...open].filter((page) => !page.isClosed()), opened: () => opened }
 }
 
@@ -48,19 +48,19 @@ test('a notification arrives without a reload, in the bar and in the open list',
   const post = await writePost('A peacock on the water tank')
   const streams = watchStreams(page.context())
   await visit(page, '/alerts')
-  await told(page, 0)
+  await expectUnread(page, 0)
   await expect.poll(() => streams.pages().length).toBe(1)
   const neighbour = await openAs('arul')
   await visit(neighbour, `/post/${post.slug}`)
   await neighbour.getByLabel('Write a comment').fill('It was there this morning.')
   await neighbour.getByRole('button', { name: 'Send' }).click()
-  await told(page, 1)
+  await expectUnread(page, 1)
   const row = page.getByRole('listitem').filter({ hasText: 'A peacock on the water tank' })
   await expect(row).toContainText('It was there this morning.')
 })
 
 // LIVE-8
-test('several tabs have one connection, and the next takes over when a tab is closed', async ({
+test('several tabs share one connection, and the next tab takes over when a tab is closed', async ({
   page,
   context,
 }) => {
@@ -71,28 +71,31 @@ test('several tabs have one connection, and the next takes over when a tab is cl
   const second = await context.newPage()
   await visit(second, `/${demoToken}`)
   await comment(post, 'I have one.')
-  await told(page, 1)
-  await told(second, 1)
+  await expectUnread(page, 1)
+  await expectUnread(second, 1)
   expect(streams.opened()).toBe(1)
 
   await page.close()
   await expect.poll(() => streams.pages().map((one) => one === second)).toEqual([true])
   await comment(post, 'Mine is longer.')
-  await told(second, 2)
+  await expectUnread(second, 2)
   expect(streams.opened()).toBe(2)
 })
 
 // LIVE-2
-test('what happened without a network is told when it is back', async ({ page, context }) => {
+test('notifications from the time without a network arrive when it is back', async ({
+  page,
+  context,
+}) => {
   const post = await writePost('The gate of the park is locked')
   const streams = watchStreams(context)
   await visit(page, `/${demoToken}/posts`)
   await expect.poll(() => streams.pages().length).toBe(1)
-  await told(page, 0)
+  await expectUnread(page, 0)
   await context.setOffline(true)
   await comment(post, 'It opens at six.')
   await context.setOffline(false)
-  await told(page, 1)
+  await expectUnread(page, 1)
 })
 
 // LIVE-1
@@ -102,9 +105,9 @@ test('what is read in one browser is read in the other', async ({ page, openAs }
   await visit(page, `/${demoToken}/posts`)
   await expect.poll(() => streams.pages().length).toBe(1)
   await comment(post, 'How much is it?')
-  await told(page, 1)
+  await expectUnread(page, 1)
   const phone = await openAs('nithya')
   await visit(phone, '/alerts')
   await phone.getByRole('button', { name: 'Mark all read' }).click()
-  await told(page, 0)
+  await expectUnread(page, 0)
 })

@@ -1,5 +1,5 @@
-// Preloaded into a product by `--import`: writes the address of each module that it loads, a line each, to
-// the file that LOADED_MODULES names.
+// Preloaded into a product by `--import`: writes the address of each module that it loads, one a line, to the file that
+// LOADED_MODULES names.
 import { appendFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 

@@ -8,7 +8,7 @@ const pages = [
 ]
 
 // FEED-10
-test('the local-info navigation leads to five pages and marks the one that is open', async ({
+test('the local-info navigation leads to five pages and highlights the open one', async ({
   page,
 }) => {
   await visit(page, `/${demoToken}/info`)
@@ -31,7 +31,7 @@ test('the local-info navigation leads to five pages and marks the one that is op
 
 for (const { path, title } of pages) {
   // ROUTE-21, ROUTE-31
-  test(`${path} without a community leads to that of the device`, async ({ page }) => {
+  test(`${path} without a community leads to the device's community`, async ({ page }) => {
     await visit(page, `/${demoToken}`)
     await visit(page, path)
     await expect(page).toHaveURL(`/${demoToken}${path}`)
@@ -128,7 +128,7 @@ for (const { link, none } of [
   { link: 'FAQs', none: 'No questions yet' },
   { link: 'Local Authorities', none: 'No numbers yet' },
 ]) {
-  test(`${link} that nobody has written say what would be here`, async ({ page }) => {
+  test(`${link} without content say what will be there`, async ({ page }) => {
     await visit(page, `/${demoToken}/info`)
     await page
       .context()
@@ -140,7 +140,7 @@ for (const { link, none } of [
   })
 }
 
-test('a page that cannot be loaded says so, and loads on another try', async ({ page }) => {
+test('a page that cannot be loaded says so, and loads on the next try', async ({ page }) => {
   await visit(page, `/${demoToken}/info`)
   await page
     .context()
@@ -153,7 +153,7 @@ test('a page that cannot be loaded says so, and loads on another try', async ({ 
   await expect(page.getByText('Can I read without an account?')).toBeVisible()
 })
 
-test('the longest words of a community stay within the screen, and what is no link is text', async ({
+test('the longest words of a community fit the screen, and a text that is no link stays text', async ({
   page,
 }) => {
   const word = 'W'.repeat(80)

@@ -3,7 +3,7 @@ import { expect, test, visit } from './journey.ts'
 
 test.use({ member: 'asha' })
 
-/** Writes the beginning of a place's name, while the server answers with a place of that id. */
+/** Writes the beginning of a place's name; the server answers with a place of that id. */
 async function searchIn(page: Page, place_id: string): Promise<void> {
   const prediction = {
     place_id,
@@ -30,7 +30,7 @@ test('predictions of Google are shown with its name', async ({ page }) => {
 })
 
 // PLACE-29
-test('predictions of Photon are shown with the source of its map, which can be opened', async ({
+test('predictions of Photon name the source of its map, which can be opened', async ({
   page,
   context,
 }) => {

@@ -16,7 +16,9 @@ test('a recording has a player, which plays it', async ({ page }) => {
 })
 
 // POST-20
-test('a recording goes on while one scrolls, and pauses when another begins', async ({ page }) => {
+test('a recording plays on while the reader scrolls, and pauses when another begins', async ({
+  page,
+}) => {
   await visit(page, `/userprofile?user_id=${await authorOfBoth()}`)
   const video = page.locator('article video').first()
   await page
@@ -34,7 +36,7 @@ test('a recording goes on while one scrolls, and pauses when another begins', as
 })
 
 // POST-2, POST-3, POST-14, CONST-video-height
-test('a video shows its picture at 0.6 s, and plays from its start', async ({ page }) => {
+test('a video shows its poster of 0.6 s, and plays from its start', async ({ page }) => {
   const { post, media } = await postOf('aditya', 'video')
   await visit(page, `/userprofile?user_id=${post.user.id}`)
   const video = page
@@ -65,7 +67,7 @@ test('a link names its host and opens beside the page', async ({ page }) => {
 })
 
 // POST-17
-test('the link of a text by its author is shown', async ({ page }) => {
+test('the link of a text post is shown', async ({ page }) => {
   const { posts } = await ask('post/feed', { limit: 50, location: 'HSR Layout' })
   const post = posts.find(({ source, source_link }) => source === 'By Me' && source_link)
   await visit(page, `/post/${post?.slug}`)
@@ -109,7 +111,7 @@ for (const [name, type, shown] of edited) {
   })
 }
 
-/** The button that takes the media off a post. */
+/** The button that removes the media of a post. */
 function remover(page: Page, type: PostMedia['type']) {
   if (type === 'link') return page.getByRole('button', { name: 'Link', pressed: true })
   return page.getByRole('button', { name: /^Remove the / })

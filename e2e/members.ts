@@ -3,8 +3,8 @@ import type { Post } from '#shared/contracts/post.ts'
 import { HOUR } from '#shared/limits.ts'
 
 /**
- * Neighbours of the demo community who are signed in from the start, each for the journeys of one file.
- * A journey that ends sessions signs in somebody else.
+ * Neighbours of the demo community who are signed in from the start, each for the journeys of one file. A journey that ends
+ * sessions signs in somebody else.
  */
 export const signedIn = [
   'asha',
@@ -45,7 +45,7 @@ export type Member = Pick<Output<'auth/login-with-email'>, 'user' | 'token'>
 export const demoToken = '100001'
 export const demoPassword = 'welcome-to-chowk'
 
-/** A member whom the setup has signed in: signing in is limited, and most journeys begin after it. */
+/** A member whom the setup has signed in: sign-ins are limited, and most journeys begin after it. */
 export function memberOf(name: MemberName): Member {
   const members: Record<MemberName, Member> = JSON.parse(process.env.PRODUCT_MEMBERS ?? '{}')
   return members[name]
@@ -102,7 +102,7 @@ export async function signIn(name: string, url = productUrl()): Promise<Member> 
   return await ask('auth/login-with-email', login, { url, network: '192.0.2.1' })
 }
 
-/** The newest post of the demo community that is like that, and of none of the journeys: those may delete theirs. */
+/** The newest matching post of the demo community that no journey has written, because journeys may delete theirs. */
 export async function findPost(isWanted: (post: Post) => boolean = () => true): Promise<Post> {
   for await (const post of oldPosts()) if (isWanted(post)) return post
   throw new Error('the demo community has no such post')

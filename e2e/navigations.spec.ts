@@ -8,12 +8,12 @@ import { startProxy } from './proxy.ts'
 test.use({ allowedErrors: /Content Security Policy|Blocked script execution/ })
 
 /*
- * An address that is opened reaches the server once. What a service worker has preloaded, or asked for, and then leaves to the
- * browser is asked for twice: what is good for one request, such as a sign-in with the provider, is used up by the first.
+ * A navigation reaches the server once. If the service worker requests it and then leaves it to the browser, it is sent
+ * twice, and what works for one request only, such as a sign-in with the provider, is used up by the first.
  */
 
 // OFFLINE-11
-test('each address reaches the server once, with the worker running and while it starts', async ({
+test('each address reaches the server once, while the worker runs and while it starts', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ async function expectOneRequestEach(page: Page, { context, url, asked }: Visited
   for (const address of await everyKind()) {
     for (const isStarting of [false, true]) {
       if (isStarting) await debug.send('ServiceWorker.stopAllWorkers')
-      // The browser keeps no answer for it.
+      // The browser caches no answer for it.
       const path = `${address}${address.includes('?') ? '&' : '?'}once=${isStarting}`
       asked.length = 0
       await page.goto(url + path)
@@ -84,7 +84,7 @@ async function everyKind(): Promise<string[]> {
   ]
 }
 
-/** A product that notes which paths it was asked for; `change` is done to its texts. */
+/** A product that records the paths of its requests; `change` edits its texts. */
 async function startCounting(change = (text: string) => text) {
   const asked: string[] = []
   const path = (one: string) => {
@@ -100,7 +100,7 @@ async function secondVisit(page: Page, url: string): Promise<void> {
   await untilStored(page)
 }
 
-/** Whether the browser asks for a page while its worker starts. Runs in the page. */
+/** Whether the browser requests a page while its worker starts. Runs in the page. */
 async function isPreloading(): Promise<boolean> {
   const { navigationPreload } = await navigator.serviceWorker.ready
   return (await navigationPreload.getState()).enabled === true

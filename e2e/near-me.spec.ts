@@ -10,7 +10,7 @@ const bandra = { latitude: 19.05, longitude: 72.84 }
 const atSea = { latitude: 15, longitude: 88 }
 
 // PLACE-13, FEED-2, FEED-16, FIELD-stored-place
-test('Near Me shows what is near, as far as the slider says', async ({ page, context }) => {
+test('Near Me shows posts within the radius of the slider', async ({ page, context }) => {
   await allow(context, lodhiColony)
   const sheet = await openFilters(page)
   const first = nextCounts(page, ({ radius }) => radius === 10)
@@ -28,7 +28,7 @@ test('Near Me shows what is near, as far as the slider says', async ({ page, con
     'aria-valuetext',
     `Within 20 km, ${within(20, await second)} posts`,
   )
-  // The browser's position is exact; what leaves the device is on the grid of a kilometre.
+  // The browser's position is exact; the sent one is rounded to a grid of a kilometre.
   expect((await asked).postDataJSON()).toMatchObject(onGrid(lodhiColony))
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('banner')).toContainText('Near Me · within 20 km')
@@ -41,9 +41,7 @@ test('Near Me shows what is near, as far as the slider says', async ({ page, con
 })
 
 // FEED-14
-test('a refused position is told in the words of the browser, and changes nothing', async ({
-  page,
-}) => {
+test("a refused position shows the browser's reason, and changes nothing", async ({ page }) => {
   const sheet = await openFilters(page)
   await sheet.getByRole('radio', { name: 'Near Me' }).click()
   await expect(sheet.getByText('User denied Geolocation')).toBeVisible()
@@ -65,7 +63,7 @@ test('a browser without positions says so', async ({ page }) => {
 })
 
 // FEED-14
-test('a slow position is waited for, and can be given up', async ({ page }) => {
+test('a slow position shows a wait that can be cancelled', async ({ page }) => {
   await answerWhenTold(page)
   const sheet = await openFilters(page)
   await sheet.getByRole('radio', { name: 'Near Me' }).click()
@@ -82,7 +80,7 @@ test('a slow position is waited for, and can be given up', async ({ page }) => {
 })
 
 // FEED-13
-test('an empty feed names the filters that leave all out, with a button for each', async ({
+test('an empty feed names the filters that hide all, with a button for each', async ({
   page,
   context,
 }) => {
@@ -117,9 +115,7 @@ test('where nobody is near, the posts of everywhere are one tap away', async ({
 })
 
 // FEED-14
-test('Near Me on a device that does not know where it is asks for the position', async ({
-  page,
-}) => {
+test('Near Me on a device without a position asks for it', async ({ page }) => {
   await visit(page, `/${demoToken}/posts`)
   const filters = JSON.stringify({ [demoToken]: { filter: { location: 'Nearme' } } })
   await page.evaluate((text) => localStorage.setItem('feed_filters', text), filters)
@@ -151,7 +147,7 @@ async function answerWhenTold(page: Page): Promise<void> {
   }, lodhiColony)
 }
 
-/** A language in which nobody near Bandra has written, but others elsewhere have. */
+/** A language that is used elsewhere, but in no post near Bandra. */
 async function languageOfNone() {
   const { languages } = await ask('post/languages', {})
   for (const language of languages) {

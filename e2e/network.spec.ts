@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { alertWith, expect, reload, test, visit } from './journey.ts'
 import { demoToken } from './members.ts'
 
-// The browser itself logs that it cannot load what is blocked here.
+// The browser itself logs that it cannot load a blocked file.
 test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
 // MSG-timed-out
@@ -24,7 +24,7 @@ test('a request of more than 12 seconds fails with a message, and can be repeate
 })
 
 // UI-8, MSG-no-response
-test('without a network the screen says so, and is loaded when the network is back', async ({
+test('without a network the screen says so, and loads when the network is back', async ({
   page,
 }) => {
   await visit(page, `/${demoToken}`)
@@ -39,7 +39,9 @@ test('without a network the screen says so, and is loaded when the network is ba
 })
 
 // UI-11
-test('without a network a screen not loaded says so, and the bars lead back', async ({ page }) => {
+test('without a network a screen that is not loaded says so, and the bars lead back', async ({
+  page,
+}) => {
   await visit(page, `/${demoToken}`)
   const requests = await loseScripts(page)
   await page.getByRole('link', { name: 'Posts', exact: true }).click()
@@ -64,7 +66,7 @@ test('without a network nobody is led to the sign-in provider', async ({ page, c
 })
 
 // UI-3
-test('a screen that is slow to load is sketched inside its frame', async ({ page }) => {
+test('a screen that is slow to load shows a skeleton inside its frame', async ({ page }) => {
   await visit(page, `/${demoToken}`)
   const arrival = Promise.withResolvers<void>()
   await page.context().route('**/assets/main/feed-*.js', async (route) => {
@@ -81,14 +83,16 @@ test('a screen that is slow to load is sketched inside its frame', async ({ page
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('the screens of the bars are loaded before they are asked for', async ({ page }) => {
+test('the screens of the bars are loaded ahead', async ({ page }) => {
   const loaded = page.waitForResponse(/\/assets\/main\/feed-/)
   await visit(page, `/${demoToken}`)
   await loaded
 })
 
 // UI-11
-test('without a network Back to a screen not loaded says so, and tries again', async ({ page }) => {
+test('without a network Back to a screen that is not loaded says so, and tries again', async ({
+  page,
+}) => {
   await visit(page, `/${demoToken}/posts`)
   await page.getByRole('link', { name: 'Challenges' }).click()
   await expect(page).toHaveURL(`/${demoToken}/contestlist`)
@@ -136,7 +140,7 @@ test('without a network a tap that opens a sheet says so, and the page stays', a
 test.describe('a member without a network', () => {
   test.use({ member: 'fatima' })
 
-  test('opens no tab and no calendar, and is told why', async ({ page }) => {
+  test('opens no tab and no calendar, and reads why', async ({ page }) => {
     await visit(page, `/${demoToken}/contestlist`)
     await page.context().route('**/assets/main/my-contests-*.js', (route) => route.abort())
     await page.getByRole('tab', { name: 'My Challenges' }).click()
@@ -159,7 +163,7 @@ test.describe('a member without a network', () => {
   })
 })
 
-/** From now on scripts and words do not come, and nothing else does; gives the addresses asked for. */
+/** From now on scripts and words do not load, and everything else does; gives the requested addresses. */
 async function loseScripts(page: Page): Promise<string[]> {
   const requests: string[] = []
   await page.context().route('**/*', (route) => {
@@ -169,7 +173,7 @@ async function loseScripts(page: Page): Promise<string[]> {
   return requests
 }
 
-/** How often the address was asked for that was asked for most. */
+/** The number of requests for the address that was requested most. */
 function mostOften(requests: string[]): number {
   const scripts = requests.filter((url) => url.includes('/assets/'))
   return Math.max(...scripts.map((url) => scripts.filter((other) => other === url).length))

@@ -10,7 +10,7 @@ export type NewMember = ReturnType<typeof newPerson> & { member: Member; passwor
 
 const password = 'a walk round the lake'
 
-/** Registers a person whom no other journey knows, with a password and a phone, in a page of their own. */
+/** Registers a person whom no other journey uses, with a password and a phone, in a page of their own. */
 export async function openNewMember(browser: Browser) {
   const context = await browser.newContext({ baseURL: productUrl() })
   const person = await register(context.request)

@@ -8,7 +8,7 @@ const question = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'There is a new version of Chowk.' })
 
 // OFFLINE-8
-test('a new version asks once, takes nothing from somebody who writes, and comes with a reload', async ({
+test('a new version asks once, keeps what is being written, and starts with a reload', async ({
   page,
 }) => {
   let isNew = false

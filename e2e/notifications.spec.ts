@@ -7,10 +7,10 @@ test.use({ member: 'sunita' })
 
 const as = (name: MemberName) => ({ token: memberOf(name).token })
 
-/** Words that no other attempt of a journey has written. */
+/** A title that no other attempt of a journey uses. */
 const titled = (words: string) => `${words} ${crypto.randomUUID().slice(0, 6)}`
 
-/** A post of its own for each journey; what was told before is read. */
+/** A post of its own for each journey; earlier notifications are read. */
 async function writePost(title: string): Promise<Post> {
   await ask('notification/read', { until: new Date().toISOString() }, as('sunita'))
   const input = { location: 'Hauz Khas', language_id: 2, title, description: 'Who saw it?' }
@@ -26,9 +26,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const rows = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 // ALERT-11, ALERT-13
-test('a member is told of a comment and of votes, and opens what they are about', async ({
-  page,
-}) => {
+test('a member is notified of a comment and of votes, and opens their posts', async ({ page }) => {
   const title = titled('An owl in the neem tree')
   const post = await writePost(title)
   await comment(post, 'Two of them, since Tuesday.')
@@ -43,19 +41,19 @@ test('a member is told of a comment and of votes, and opens what they are about'
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await expect(rows(page, `2 people voted for “${title}”`)).toHaveCount(1)
 
-  const told = rows(page, `${nameOf('vikram')} commented on “${title}”`)
-  await expect(told).toContainText('Two of them, since Tuesday.')
-  await expect(told).toContainText('Unread')
-  await told.getByRole('link').click()
+  const found = rows(page, `${nameOf('vikram')} commented on “${title}”`)
+  await expect(found).toContainText('Two of them, since Tuesday.')
+  await expect(found).toContainText('Unread')
+  await found.getByRole('link').click()
   await expect(page).toHaveURL(/\/post\/an-owl-in-the-neem-tree-[\w-]+\?comment=\d+$/)
   await expect(page.getByText('Two of them, since Tuesday.')).toBeVisible()
 
   await page.goBack()
-  await expect(told).toBeVisible()
-  await expect(told).not.toContainText('Unread')
+  await expect(found).toBeVisible()
+  await expect(found).not.toContainText('Unread')
   await reload(page)
-  await expect(told).toBeVisible()
-  await expect(told).not.toContainText('Unread')
+  await expect(found).toBeVisible()
+  await expect(found).not.toContainText('Unread')
   await expect(rows(page, title).filter({ hasText: 'Unread' })).toHaveCount(1)
 })
 
@@ -65,34 +63,34 @@ test('all notifications are marked as read at once', async ({ page }) => {
   const post = await writePost(title)
   await comment(post, 'Is it blue?')
   await visit(page, '/alerts')
-  const told = rows(page, title)
-  await expect(told).toContainText('Unread')
+  const found = rows(page, title)
+  await expect(found).toContainText('Unread')
   const button = page.getByRole('button', { name: 'Mark all read' })
   await button.click()
-  await expect(told).not.toContainText('Unread')
+  await expect(found).not.toContainText('Unread')
   await expect(button).toBeHidden()
   await expect(bar(page).getByRole('link', { name: 'Alerts', exact: true })).toBeVisible()
   await reload(page)
-  await expect(told).toBeVisible()
-  await expect(told).not.toContainText('Unread')
+  await expect(found).toBeVisible()
+  await expect(found).not.toContainText('Unread')
 })
 
-test('what is deleted is told no more', async ({ page }) => {
+test('a deleted comment has no notification any more', async ({ page }) => {
   const title = titled('A kite in the wires')
   const post = await writePost(title)
   const { id: comment_id } = await comment(post, 'It is mine.')
   await comment(post, 'It is red.', 'aditya')
   await visit(page, '/alerts')
-  const told = rows(page, title)
-  await expect(told).toHaveCount(2)
+  const found = rows(page, title)
+  await expect(found).toHaveCount(2)
   await ask('post/delete-comment', { comment_id }, as('vikram'))
   await reload(page)
-  await expect(told).toHaveCount(1)
-  await expect(told).toContainText('It is red.')
+  await expect(found).toHaveCount(1)
+  await expect(found).toContainText('It is red.')
 })
 
 // ALERT-14
-test('a member to whom nothing has happened is told what will be here', async ({ page }) => {
+test('a member without notifications reads what will be here', async ({ page }) => {
   await page
     .context()
     .route('**/api/notification/list', (route) =>
@@ -122,7 +120,7 @@ test.describe('while the server fails', () => {
   test.use({ allowedErrors: /500|ERR_FAILED/ })
 
   // ALERT-12
-  test('notifications say so and can be tried again, and reading all of them is taken back', async ({
+  test('notifications say so and can be tried again, and a failed Mark all read is undone', async ({
     page,
   }) => {
     const title = titled('A drain without a cover')
@@ -141,18 +139,18 @@ test.describe('while the server fails', () => {
     await expect(page.getByRole('alert')).toContainText('Something went wrong')
     await page.context().unroute('**/api/notification/list')
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-    const told = rows(page, title)
-    await expect(told).toContainText('Unread')
+    const found = rows(page, title)
+    await expect(found).toContainText('Unread')
 
     await fail('notification/read')
     await page.getByRole('button', { name: 'Mark all read' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-    await expect(told).toContainText('Unread')
+    await expect(found).toContainText('Unread')
   })
 })
 
 // ALERT-18
-test('a member chooses what they are told, and asks for the weekly letter', async ({ page }) => {
+test('a member chooses their notifications, and asks for the weekly digest', async ({ page }) => {
   await visit(page, '/settings')
   await page.getByRole('link', { name: 'Alerts and weekly letter' }).click()
   const votes = page.getByRole('combobox', { name: 'Votes on your posts' })
@@ -179,7 +177,7 @@ test('a member chooses what they are told, and asks for the weekly letter', asyn
 })
 
 // LETTER-4
-test('the link of a letter stops the letters', async ({ page }) => {
+test('the link in a digest ends the digests', async ({ page }) => {
   const tokens: string[] = []
   await page.context().route('**/api/notification/stop-letter', async (route) => {
     tokens.push(route.request().postDataJSON().token)

@@ -10,7 +10,7 @@ test.use({ member: 'sourav', allowedErrors: /net::ERR_|Failed to load resource|F
 const dayPath = '**/api/contest/my-contest-day'
 
 // OFFLINE-2
-test("today's day of a joined challenge opens without a network, though it was never opened before", async ({
+test("today's day of an accepted challenge opens without a network, though it was never opened before", async ({
   page,
   context,
 }) => {
@@ -24,11 +24,11 @@ test("today's day of a joined challenge opens without a network, though it was n
   await expect(page.getByRole('region', { name: 'Share Experience' })).toBeVisible()
 })
 
-test.describe('somebody who saves data', () => {
+test.describe('a member who saves data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
 
   // OFFLINE-2
-  test('has no day read ahead, and reads without a network that it needs one', async ({
+  test('has no day loaded ahead, and reads without a network that one is needed', async ({
     page,
     context,
   }) => {
@@ -38,7 +38,7 @@ test.describe('somebody who saves data', () => {
     await visit(page, `/contest/${contest_id}?tab=schedule`)
     await untilStored(page)
     expect(asked.filter((url) => url.endsWith('my-contest-day'))).toEqual([])
-    // The screen itself is here once any day was opened.
+    // The screen itself is stored once any day was opened.
     await openDay(page, earlier)
     await expect(page.getByRole('region', { name: 'Share Experience' })).toBeVisible()
     await page.goBack()
@@ -57,7 +57,7 @@ async function openDay(page: Page, name: string | undefined): Promise<void> {
     .click()
 }
 
-/** Today's day of a challenge that the member has joined. */
+/** Today's day of a challenge in which the member participates. */
 async function todaysDay() {
   const { token } = memberOf('sourav')
   const { contests } = await ask('contest/allcontests', {})

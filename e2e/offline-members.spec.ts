@@ -13,7 +13,7 @@ test.use({ allowedErrors: /net::ERR_|Failed to load resource|Failed to fetch/ })
 
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
 
-/** Signs a member in, as the screens to sign in do at their end. */
+/** Signs a member in, as the sign-in screens do at their end. */
 async function become(page: Page, { user, token }: Member): Promise<void> {
   await visit(page, `/${demoToken}`)
   const own = { '@user': user, token, identification_token: user.identification_token }
@@ -25,7 +25,7 @@ async function become(page: Page, { user, token }: Member): Promise<void> {
 }
 
 // OFFLINE-4, OFFLINE-10
-test('of two members on one device the second finds nothing of the first', async ({
+test('the second member on a device finds nothing of the first', async ({
   page,
   context,
   browser,

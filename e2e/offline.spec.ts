@@ -31,7 +31,7 @@ test('a visitor reads without a network what they have read before', async ({ pa
   await page.goto(`/${demoToken}/posts`)
   await expect(posts.first()).toContainText(seen)
   await expect(strip(page)).toHaveText('You are offline. This is from 20 minutes ago.')
-  // One size of each picture is kept, and stands in for the others.
+  // One size of each picture is stored, and is shown for all others.
   const picture = posts.locator('img[srcset]').first()
   const sizes = (await picture.getAttribute('srcset'))?.split(', ') ?? []
   expect(sizes.length).toBeGreaterThan(1)
@@ -48,7 +48,7 @@ test('a visitor reads without a network what they have read before', async ({ pa
   await expect(neverSeen(page)).toBeVisible()
   await context.setOffline(false)
   await expect(strip(page)).toBeHidden({ timeout: 60_000 })
-  // The page that stands in for others has no address of its own.
+  // The shell has no address of its own.
   await page.goto('/app-shell')
   await expect(page).toHaveURL('/')
 })

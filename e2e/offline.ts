@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the service worker has taken a page over, and the device has stored what it shows. */
+/** Waits until the service worker controls the page, and the device has stored what it shows. */
 export async function untilStored(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {
@@ -11,7 +11,7 @@ export async function untilStored(page: Page): Promise<void> {
     { timeout: 60_000 },
   )
   const stored = () => page.evaluate(readEverything)
-  // What is stored is written in the background: it is whole when it has stopped to change.
+  // Storing goes on in the background: it has ended when nothing changes any more.
   await expect(async () => {
     const before = await stored()
     await page.waitForTimeout(1500)
@@ -20,7 +20,7 @@ export async function untilStored(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** The keys and texts of all that a page's origin keeps on the device. Runs in the page. */
+/** The keys and texts of all that an origin has stored on the device. Runs in the page. */
 export async function readEverything(): Promise<{ keys: string[]; text: string }> {
   const keys: string[] = []
   const texts: string[] = []

@@ -33,7 +33,7 @@ test('redirects to the login landing when no code was requested', async ({ page 
 })
 
 // SESSION-5
-test('after logout the browser keeps nothing about the member', async ({ page, context }) => {
+test('after logout the browser stores nothing about the member', async ({ page, context }) => {
   await visit(page, `/${demoToken}/login-with-email?with=code`)
   await requestCode(page, 'nirmal@example.org')
   await page.getByLabel('Code').fill(await codeSentTo('nirmal@example.org'))

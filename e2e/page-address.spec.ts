@@ -1,11 +1,11 @@
 import { expect, test, whenLive } from './journey.ts'
 import { demoToken, findPosts } from './members.ts'
 
-// What chats and mailers add to the links that are shared there.
+// Query fields that chats and mailers add to shared links.
 const added = 'fbclid=x&utm_source=chat'
 
 // DATA-21
-test('a page is taken over as it was drawn, though its address has fields that nobody reads', async ({
+test('a page is hydrated as it was drawn, though its address has unknown fields', async ({
   page,
 }) => {
   const [post] = await findPosts(({ comments_count }) => comments_count > 0)
@@ -16,7 +16,7 @@ test('a page is taken over as it was drawn, though its address has fields that n
   await expect(comment).toHaveAttribute('data-drawn', '')
 })
 
-test('a page that was asked for in capital letters is at its one address, with its query', async ({
+test('a page requested in capital letters is at its one address, with its query', async ({
   page,
 }) => {
   await page.goto(`/${demoToken}/POSTS/?sort=trending&${added}`)

@@ -26,7 +26,7 @@ export async function drawWidePicture() {
   }
 }
 
-/** A post of Ravi's with a picture for each of the texts that say what is on it. */
+/** A post of Ravi's with a picture for each of these alternative texts. */
 export async function postPicture(title: string, alt: string[] = ['']): Promise<Post> {
   const { buffer, mimeType } = await drawPicture()
   const form = new FormData()
@@ -44,7 +44,7 @@ export async function postPicture(title: string, alt: string[] = ['']): Promise<
   return (await answer.json()).post
 }
 
-/** Lets no picture be read before the event `read-pictures`. Runs in the page. */
+/** Delays the reading of pictures until the event `read-pictures`. Runs in the page. */
 export function holdPictures(): void {
   const read = window.createImageBitmap
   const allowed = new Promise((resolve) => addEventListener('read-pictures', resolve))

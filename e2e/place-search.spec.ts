@@ -31,9 +31,7 @@ test.describe('a member who searches', () => {
   })
 
   // PLACE-10, PLACE-20, MSG-no-location, CONST-search-wait
-  test('is told what is not found, and may keep the name in the profile alone', async ({
-    page,
-  }) => {
+  test('reads what is not found, and may store the name in the profile alone', async ({ page }) => {
     await visit(page, '/locationSearchScreen?type=other_cities')
     await field(page).fill('Qxzwv ptlk, lane 4')
     await expect(page.getByText('No location found')).toBeVisible()
@@ -48,7 +46,7 @@ test.describe('a member who searches', () => {
   })
 
   // PLACE-30
-  test('explores no place that nobody finds, and keeps its name without a change of the feed', async ({
+  test('explores no unknown place, and stores its name without a change of the feed', async ({
     page,
   }) => {
     const { user, token } = memberOf('prakash')
@@ -75,7 +73,7 @@ test.describe('a member who searches', () => {
   })
 
   // PLACE-30
-  test('may keep a pincode that nobody finds as the place of work, and no feed shows it', async ({
+  test('may store an unknown pincode as the place of work, and no feed shows it', async ({
     page,
   }) => {
     const { user, token } = memberOf('prakash')
@@ -91,7 +89,7 @@ test.describe('a member who searches', () => {
   })
 
   // PLACE-2, PLACE-12
-  test('keeps one place of work, by its pincode', async ({ page }) => {
+  test('has one place of work, by its pincode', async ({ page }) => {
     await visit(page, '/locationSearchScreen?type=pincode')
     await page.getByRole('tab', { name: 'Name' }).click()
     await expect(page).toHaveURL(/mode=location/)
@@ -117,10 +115,7 @@ test.describe('a member who searches', () => {
     test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
     // PLACE-10, MSG-no-location
-    test('is told so, finds places once it is back, and loses nothing', async ({
-      page,
-      context,
-    }) => {
+    test('reads so, finds places once it is back, and loses nothing', async ({ page, context }) => {
       await visit(page, '/locationSearchScreen?type=other_cities')
       await page.context().route('**/api/place/autocomplete', (route) => route.abort())
       await field(page).fill('Kothrud')
@@ -162,7 +157,7 @@ test.describe('a member who searches', () => {
     await expect(page.getByText('User denied Geolocation')).toBeHidden()
   })
 
-  test('may stop waiting for a slow position, and is told when it takes too long', async ({
+  test('may cancel the wait for a slow position, and reads when it takes too long', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -183,7 +178,7 @@ test.describe('a member who searches', () => {
   })
 
   // PLACE-11, MSG-geolocation
-  test('is told where the browser knows no positions', async ({ page }) => {
+  test('reads that the browser has no positions', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'geolocation')
     })

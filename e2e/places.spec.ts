@@ -39,7 +39,7 @@ test.describe('a member', () => {
     await expect(page.getByText('Other locations that you save will be here.')).toBeVisible()
   })
 
-  test('adds a place from the feed, which shows it until it is deleted, and nobody else is told', async ({
+  test('adds a place from the feed, which shows it until it is deleted, and no call tells others', async ({
     page,
   }) => {
     await forgetOthers()
@@ -87,7 +87,7 @@ test.describe('a member', () => {
     await expect(place).toBeFocused()
   })
 
-  test('a post refers to the place that was chosen for its text', async ({ page }) => {
+  test('a post refers to the chosen place of its location', async ({ page }) => {
     await visit(page, '/newpost')
     await page.getByLabel('Title').fill('A place of many names')
     await page.getByLabel('Description').fill('There are many Civil Lines.')

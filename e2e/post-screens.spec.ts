@@ -108,7 +108,7 @@ test('a picture is at most 400 px high in a list, and whole on its own page', as
   await picture.scrollIntoViewIfNeeded()
   expect(Math.round(await visibleHeight(picture))).toBe(400)
   await visit(page, `/post/${post.slug}`)
-  // It was drawn 480 wide and 640 high.
+  // Its original is 480 wide and 640 high.
   const { width = 0 } = (await picture.boundingBox()) ?? {}
   expect(Math.round(await visibleHeight(picture))).toBe(Math.round((width * 640) / 480))
   await ask('post/delete', { postid: post.id }, { token: memberOf('ravi').token })
@@ -136,7 +136,7 @@ test('a tap on the text or the picture of a card opens the post, a link in it do
 })
 
 // PROFILE-2, POST-6
-test('a picture that does not come is drawn instead, of a post and of a member', async ({
+test('a picture that fails to load is replaced by a drawing, of a post and of a member', async ({
   page,
 }) => {
   const post = await findPost(({ media, user }) => Boolean(media[0]?.width && user.profile_pic))
@@ -171,9 +171,7 @@ test.describe('a member', () => {
   test.use({ member: 'ravi' })
 
   // WRITE-6, WRITE-7
-  test('writes by themselves unless they say otherwise, and may name the source', async ({
-    page,
-  }) => {
+  test('writes without a source unless they name one', async ({ page }) => {
     await visit(page, '/newpost')
     const source = page.getByRole('combobox', { name: 'Source' })
     await expect(source).toHaveValue('By Me')
@@ -223,7 +221,7 @@ async function withoutNativeShare(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
 }
 
-/** The height of it that its container does not cut off, in pixels. */
+/** The visible part of its height, in pixels. */
 function visibleHeight(picture: Locator): Promise<number> {
   return picture.evaluate((element) => {
     let { top, bottom } = element.getBoundingClientRect()

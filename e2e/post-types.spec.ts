@@ -100,11 +100,11 @@ for (const [type, { write, shown, expected }] of Object.entries(journeys)) {
   })
 }
 
-/** A new post begins at home. */
+/** A new post begins at the member's own location. */
 const placeOfAnanya = { locationMaster: { location_name: expect.stringMatching(/\w/) } }
 
 // WRITE-5
-test('a link post without its link, or with a wrong one, says so', async ({ page }) => {
+test('a link post without its link, or with an invalid one, says so', async ({ page }) => {
   await visit(page, '/newpost')
   await page.getByRole('button', { name: 'Link', exact: true }).click()
   await postIncomplete(page)

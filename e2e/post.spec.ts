@@ -154,7 +154,7 @@ async function failOnce(page: Page): Promise<void> {
   )
 }
 
-/** The picture was stored sideways, 640 by 480, and must be shown upright, in whichever of its sizes. */
+/** The picture was stored sideways, 640 by 480, and must be shown upright in each of its sizes. */
 async function expectUprightPicture(page: Page): Promise<void> {
   const picture = page.getByRole('img', { name: 'An orange sky' })
   await expect(picture).toBeVisible()

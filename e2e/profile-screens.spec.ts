@@ -50,9 +50,7 @@ test.describe('while the server fails', () => {
   test.use({ allowedErrors: /status of 500/ })
 
   // PROFILE-13
-  test('a profile says so in an alert and in its place, and can be tried again', async ({
-    page,
-  }) => {
+  test('a failed profile shows an alert and an error with Try again', async ({ page }) => {
     const post = await findPost()
     const name = post.user.full_name
     await visit(page, `/post/${post.slug}`)
@@ -72,7 +70,7 @@ test.describe('a member', () => {
   test.use({ member: 'sanjay' })
 
   // ROUTE-17, PROFILE-7, PROFILE-8
-  test('sees their own name, bio, About me and posts, and pins only from two on', async ({
+  test('sees their own name, bio, About me and posts, and pins only if there are two or more', async ({
     page,
   }) => {
     const { token, user } = memberOf('sanjay')
@@ -124,7 +122,7 @@ test.describe('a member', () => {
   })
 })
 
-/** How wide the file is that an image has loaded, in pixels. */
+/** The width in pixels of the file that an image has loaded. */
 function widthOf(image: Locator): Promise<number> {
   return image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)
 }

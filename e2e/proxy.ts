@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers'
 import { productUrl } from './members.ts'
 
 type Change = {
-  /** What the product is asked for in place of a path. */
+  /** The path that the product is asked for instead. */
   path: (path: string) => string
-  /** The text that a browser gets in place of the product's. */
+  /** The text that the browser gets instead of the product's. */
   text: (path: string, text: string) => string
 }
 
-/** Stands between a browser and the product, and changes what passes. */
+/** A proxy between a browser and the product that changes requests and answers. */
 export async function startProxy(change: Change) {
   const server = createServer((asked, answer) => void pass(asked, answer, change))
   server.listen(0, '127.0.0.1')
@@ -26,7 +26,7 @@ export async function startProxy(change: Change) {
 
 async function pass(asked: IncomingMessage, answer: ServerResponse, change: Change): Promise<void> {
   const path = asked.url ?? '/'
-  // A text that is not compressed and not known already can be changed.
+  // Only a text that is uncompressed, and not answered from the cache, can be changed.
   const headers = { ...asked.headers }
   for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name]
   const onward = request(productUrl() + change.path(path), { method: asked.method, headers })

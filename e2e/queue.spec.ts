@@ -20,7 +20,9 @@ test.use({ allowedErrors: /net::ERR_|Failed to load resource/ })
 
 // Each write with a network that is lost before, during and after it: web/queue/send-once.test.ts.
 // UNSENT-1, UNSENT-9
-test('what has reached the server while its answer was lost is done once', async ({ browser }) => {
+test('a call that reached the server while its answer was lost is made once', async ({
+  browser,
+}) => {
   const { page, member, close } = await openNewMember(browser)
   const subjects = await makeSubjects(member, 'nithya')
   await loseWrites(page, 'during')
@@ -43,7 +45,7 @@ test('what has reached the server while its answer was lost is done once', async
 })
 
 // UNSENT-3
-test('what waits is shown after a reload, and a later wish takes the place of an earlier one', async ({
+test('queued calls are shown after a reload, and a later choice replaces an earlier one', async ({
   browser,
 }) => {
   const { page, member, close } = await openNewMember(browser)
@@ -79,7 +81,7 @@ test('what waits is shown after a reload, and a later wish takes the place of an
 })
 
 // UNSENT-4, UNSENT-7
-test('what is refused later says why, holds up nothing, and logging out asks', async ({
+test('a call that is refused later says why, blocks no others, and logging out asks', async ({
   browser,
 }) => {
   const { page, member, close } = await openNewMember(browser)
@@ -144,7 +146,7 @@ test('a second member on the device neither sees nor sends what the first wrote'
 })
 
 // UNSENT-6
-test('a browser that was killed sends what it kept when it is started again, once', async ({
+test('a browser that was killed sends its queue when it starts again, once', async ({
   browser,
 }) => {
   const { member, close } = await openNewMember(browser)
@@ -164,7 +166,7 @@ test('a browser that was killed sends what it kept when it is started again, onc
   await isGone
 
   const second = await openInFolder(folder)
-  // The browser writes who is signed in to the disk some seconds later.
+  // The browser writes to the disk some seconds later who is signed in.
   await signInAs(second, member)
   await visit(second, '/settings/unsent')
   await expect(second.getByText('Everything is sent')).toBeVisible()
@@ -177,7 +179,7 @@ test('a browser that was killed sends what it kept when it is started again, onc
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A browser that keeps what it stores in a folder. */
+/** A browser that stores its data in a folder. */
 async function openInFolder(folder: string): Promise<Page> {
   const { executablePath, args } = test.info().project.use.launchOptions ?? {}
   const options = { baseURL: productUrl(), executablePath, args }
@@ -185,7 +187,10 @@ async function openInFolder(folder: string): Promise<Page> {
   return context.newPage()
 }
 
-/** Does one of each, and sees each at once. It is stored a moment later: a page that is left before has kept nothing. */
+/**
+ * Makes one call of each kind, and sees each at once. Storing takes a moment: a page that is closed earlier has stored
+ * nothing.
+ */
 async function writeAll(page: Page, subjects: Subjects): Promise<void> {
   const { post, ownPost, author, contest_id, day_id } = subjects
   await visit(page, `/post/${post.slug}`)

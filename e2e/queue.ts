@@ -6,7 +6,7 @@ import { whenLoaded } from './requests.ts'
 /** When a request loses its network: before it leaves, or after it has reached the server. */
 type Loss = 'before' | 'during'
 
-/** From now on the network is lost to what the page writes, and is there for what it reads. */
+/** From now on writes of the page have no network, and reads have one. */
 export async function loseWrites(page: Page, loss: Loss): Promise<void> {
   const isLost = new Set<string>()
   await page.context().route(isWrite, async (route) => {
@@ -23,7 +23,7 @@ const writes =
 
 const isWrite = ({ href }: URL) => writes.test(href)
 
-/** What the writes of a journey are about: all of them new, so that nobody else changes them. */
+/** The objects of a journey's writes: all of them new, so that nobody else changes them. */
 export async function makeSubjects({ token, user }: Member, by: MemberName) {
   const author = memberOf(by)
   const words = { description: 'Seen at six.', location: 'Lodhi Colony', language_id: 2 }
@@ -47,7 +47,7 @@ export async function makeSubjects({ token, user }: Member, by: MemberName) {
 
 export type Subjects = Awaited<ReturnType<typeof makeSubjects>>
 
-/** What the server has of what a member wrote. */
+/** What the server has of a member's writes. */
 export async function storedOf({ token, user }: Member, subjects: Subjects) {
   const { post, ownPost, author, contest_id, day_id } = subjects
   const [voted, pinned, { comments }, respect, day, { posts }] = await Promise.all([
@@ -80,10 +80,10 @@ export async function signInAs(page: Page, member: Member): Promise<void> {
   }, stored?.localStorage ?? [])
 }
 
-/** The words of the queue, its script, and what a logout needs. */
+/** The words and the script of the queue, and what a logout needs. */
 const neededToKeep = [/\/queue\.js$/, /\/queue-[\w-]+\.js$/, /\/forget-member-[\w-]+\.js$/]
 
-/** Waits until the page has all that it needs to keep what is written without a network. */
+/** Waits until the page has loaded all that it needs to queue calls without a network. */
 export async function whenReadyToKeep(page: Page): Promise<void> {
   const names = () => performance.getEntriesByType('resource').map(({ name }) => name)
   for (const wanted of neededToKeep) {
@@ -107,7 +107,7 @@ export async function comment(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText(text)
 }
 
-/** How much is on the device that is not sent, whoever wrote it. */
+/** The number of unsent calls on the device, of all members. */
 export function countQueued(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -23,7 +23,7 @@ test('a recording is made on the spot, with its level, and sent', async ({ page 
   expect(written?.media).toMatchObject([{ type: 'audio', alt: 'A tone' }])
 })
 
-test('a recording is not left without a question, and not kept when it is cancelled', async ({
+test('a recording is not left without a question, and not stored when it is cancelled', async ({
   page,
 }) => {
   await visit(page, '/newpost')

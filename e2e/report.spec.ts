@@ -25,7 +25,7 @@ async function send(page: Page, reason: string) {
 }
 
 // REPORT-2
-test('a post is reported on the feed and on its page, and is gone for the reporter', async ({
+test('a post is reported on the feed and on its page, and is hidden from the reporter', async ({
   page,
   openAs,
 }) => {
@@ -80,7 +80,7 @@ test('a comment is reported, and its reporter sees neither it nor the replies', 
 })
 
 // REPORT-2
-test('a member is reported, and their posts and profile are gone for the reporter', async ({
+test('a member is reported, and their posts and profile are hidden from the reporter', async ({
   page,
 }) => {
   const post = await writePost('Slippers for everybody', 'sourav')

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Notes which requests of a context's pages are under way. */
+/** Records which requests of a context's pages are under way. */
 export function watchRequests(context: BrowserContext): void {
   context.on('page', (page) => {
     const requests = new Set<Request>()
@@ -11,7 +11,7 @@ export function watchRequests(context: BrowserContext): void {
     page.on('request', (request) => requests.add(request))
     page.on('requestfinished', (request) => requests.delete(request))
     page.on('requestfailed', (request) => requests.delete(request))
-    // What an earlier page has asked for is given up.
+    // The requests of an earlier page are cancelled.
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) requests.clear()
     })

@@ -16,7 +16,7 @@ test.describe('a member', () => {
   })
 
   // ROUTE-20, PROFILE-5, PROFILE-11, MSG-respected
-  test('respects a neighbour, finds them in their list and takes it back there', async ({
+  test('respects a neighbour, finds them in their list and removes the respect there', async ({
     page,
   }) => {
     const before = await respectorsOf(gurmeet.id)
@@ -42,7 +42,7 @@ test.describe('a member', () => {
   })
 
   // MSG-respected
-  test('who respects somebody already is told so, and sees it', async ({ page }) => {
+  test('a second respect for the same neighbour says so', async ({ page }) => {
     await visit(page, profileOf(gurmeet.id))
     await expect(respectButton(page)).toBeVisible()
     const { token } = memberOf('sunita')
@@ -54,7 +54,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('button', { name: 'Respected' })).toBeVisible()
   })
 
-  test('without a network a respect waits, and is sent when the network is back', async ({
+  test('without a network a respect is queued, and sent when the network is back', async ({
     page,
     context,
   }) => {
@@ -72,7 +72,7 @@ test.describe('a member', () => {
   })
 
   // PROFILE-6
-  test('sees no button on their own profile, and counts on all', async ({ page }) => {
+  test('sees counts and no button on their own profile', async ({ page }) => {
     await visit(page, profileOf(memberOf('sunita').user.id))
     await expect(page.getByText(/^\d+ respecting$/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Respect/ })).toHaveCount(0)
@@ -113,7 +113,7 @@ test.describe('a member whom nobody respects', () => {
   test.use({ member: 'tuhina' })
 
   // ROUTE-20
-  test('reads what would be in their lists', async ({ page }) => {
+  test('reads what their lists will show', async ({ page }) => {
     for (const list of ['respecting', 'respectors']) {
       await page
         .context()

@@ -2,9 +2,7 @@ import { expect, test, visit } from './journey.ts'
 import { ask, demoToken, findPost } from './members.ts'
 
 // ROUTE-settings-data
-test('a visitor who wants less data is drawn small pictures, and opens a full one', async ({
-  page,
-}) => {
+test('a visitor who saves data sees small pictures, and opens a full one', async ({ page }) => {
   const { slug, media } = await findPost(({ media }) => (media[0]?.variants.length ?? 0) > 2)
   const [picture] = media
   await visit(page, '/terms-and-condition')
@@ -24,7 +22,7 @@ test('a visitor who wants less data is drawn small pictures, and opens a full on
   await expect(page.locator('div:focus', { has: banner })).toBeVisible()
 })
 
-test('the switch changes what is on the screen, in another tab when it is looked at again', async ({
+test('the switch changes the screen, and another tab when it is looked at again', async ({
   page,
   context,
 }) => {
@@ -34,7 +32,7 @@ test('the switch changes what is on the screen, in another tab when it is looked
   const other = await context.newPage()
   await visit(other, '/terms-and-condition')
   await other.getByRole('checkbox', { name: /^Use less data/ }).check()
-  // A browser of the journeys takes each of its pages for one that is looked at.
+  // A browser of the journeys takes each of its pages for a visible one.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(picture).toBeHidden()
   await other.getByRole('checkbox', { name: /^Use less data/ }).uncheck()

@@ -4,7 +4,7 @@ import { ask, demoToken, findPost } from './members.ts'
 import { whenLoaded } from './requests.ts'
 
 // UI-10
-test('Back and Forward return to where the reader was in the posts', async ({ page }) => {
+test("Back and Forward return to the reader's scroll position in the posts", async ({ page }) => {
   const posts = `/${demoToken}/posts`
   await visit(page, posts)
   await scrollTo(page, 1500)
@@ -19,7 +19,7 @@ test('Back and Forward return to where the reader was in the posts', async ({ pa
 })
 
 // UI-10
-test('a list visited twice has two places', async ({ page }) => {
+test('a list visited twice has two scroll positions', async ({ page }) => {
   const posts = `/${demoToken}/posts`
   await visit(page, posts)
   await scrollTo(page, 1500)
@@ -33,7 +33,7 @@ test('a list visited twice has two places', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(1500)
 })
 
-test('Back returns to the entry of a challenge that was opened', async ({ page }) => {
+test('Back returns to the challenge entry that was opened', async ({ page }) => {
   const { contests } = await ask('contest/allcontests', {})
   const contest = contests.find(({ details }) => details[0]?.title.includes('Surya Namaskar'))
   await visit(page, `/contest/${contest?.id}?tab=entries`)
@@ -45,7 +45,7 @@ test('Back returns to the entry of a challenge that was opened', async ({ page }
 })
 
 // UI-10
-test('a reload leaves the reader where they were, and so does Back after it', async ({ page }) => {
+test('a reload stays at the scroll position, and so does Back after it', async ({ page }) => {
   await visit(page, `/${demoToken}/posts`)
   await scrollTo(page, 1500)
   await reload(page)
@@ -109,7 +109,7 @@ test('the number of comments leads to them, and Back leaves the post at once', a
   await expect(comments.getByRole('heading').first()).toBeInViewport()
 })
 
-test('another order of the posts leaves the page where it is', async ({ page }) => {
+test('another order of the posts keeps the scroll position', async ({ page }) => {
   await visit(page, `/${demoToken}/posts`)
   await scrollTo(page, 40)
   await page.getByRole('link', { name: 'Trending Posts' }).click()
@@ -119,7 +119,7 @@ test('another order of the posts leaves the page where it is', async ({ page }) 
 })
 
 // UI-heading
-test('a reload and Back bring back the pages that were loaded, and the post that was opened', async ({
+test('a reload and Back restore the loaded pages, and the post that was opened', async ({
   page,
 }) => {
   await visit(page, `/${demoToken}/posts`)
@@ -144,7 +144,7 @@ test('a reload and Back bring back the pages that were loaded, and the post that
 })
 
 // UI-heading
-test('a tab of the bar returns to where the reader was, and a second tap leads to the top', async ({
+test('a tab of the bar returns to the scroll position, and a second tap leads to the top', async ({
   page,
 }) => {
   await visit(page, `/${demoToken}/posts`)
@@ -176,11 +176,11 @@ test('Back to a list that was left before it was live returns to the post that w
   await expect(page).toHaveURL(/\/post\//)
   goOn()
   await whenLive(page)
-  // What remembers where the reader came from is loaded last.
+  // The script that stores where the reader came from is loaded last.
   await whenLoaded(page)
   await page.goBack()
   await expect(title).toBeFocused()
-  // A font that comes between the two makes what stands above a little higher.
+  // A font that loads between the two makes the content above a little higher.
   await expect.poll(async () => Math.abs((await topOf(title)) - top)).toBeLessThan(10)
 })
 
@@ -194,10 +194,10 @@ async function openLastPost(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 })
 }
 
-/** As a reader does, whose turning of the wheel ends what the page does to come back to a place. */
+/** Turns the wheel as a reader does, which ends the page's own scrolling to a position. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(() => dispatchEvent(new WheelEvent('wheel')))
-  // A browser moves a page by a pixel where something above what is read becomes higher.
+  // A browser moves a page by a pixel where content above becomes higher.
   await expect(async () => {
     await page.evaluate((y) => window.scrollTo(0, y), top)
     expect(await scrollTop(page)).toBe(top)

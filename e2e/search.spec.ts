@@ -12,7 +12,7 @@ async function searchFor(page: Page, query: string): Promise<void> {
 }
 
 // SEARCH-7
-test('a visitor comes from the posts, searches with a misspelling and opens what was found', async ({
+test('a visitor comes from the posts, searches with a misspelling and opens a result', async ({
   page,
 }) => {
   await visit(page, `/${demoToken}/posts`)
@@ -96,7 +96,9 @@ test.describe('on one device', () => {
   test.use({ member: 'sanjay' })
 
   // SEARCH-8
-  test('recent searches are offered again, and removed one by one or all', async ({ page }) => {
+  test('recent searches are offered again, and removed one by one or all at once', async ({
+    page,
+  }) => {
     await visit(page, `/${demoToken}/search`)
     for (const query of ['metro', 'नल का पानी', 'walk']) await searchFor(page, query)
     await visit(page, `/${demoToken}/search`)
@@ -114,7 +116,7 @@ test.describe('on one device', () => {
     await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()
   })
 
-  test('a post that was deleted is not found any more', async ({ page }) => {
+  test('a deleted post is not found any more', async ({ page }) => {
     const { token } = memberOf('sanjay')
     const title = 'Zephyr kites over the terrace'
     const written = { title, description: 'Who flew them?', location: 'Aundh', language_id: 2 }

@@ -5,7 +5,7 @@ import { ask, demoToken } from './members.ts'
 /** DOMAIN_LABEL in the `settings` of product.ts. */
 const label = 'chowk.example'
 
-/** Replaces the device's own share sheet. Returns the titles that were shared. */
+/** Replaces the device's own share sheet. Returns the shared titles. */
 async function catchShares(page: Page) {
   await page.addInitScript(() => {
     const titles: (string | undefined)[] = []

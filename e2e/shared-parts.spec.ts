@@ -54,9 +54,7 @@ test.describe('a member', () => {
   test.use({ member: 'fatima' })
 
   // UI-3
-  test('a loading overlay covers the screen until what was asked for is there', async ({
-    page,
-  }) => {
+  test('a loading overlay covers the screen until the answer is there', async ({ page }) => {
     await visit(page, `/${demoToken}`)
     await page.getByRole('link', { name: 'A week with half a bucket less' }).click()
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ const login = `/${demoToken}/login`
 const home = `/${demoToken}/home`
 
 // GATE-7
-test('who signs in to write a post comes to the composer, and Back leads to where they were', async ({
+test('a visitor who signs in to write a post comes to the composer, and Back leads to where they were', async ({
   page,
 }) => {
   await visit(page, posts)
@@ -22,7 +22,9 @@ test('who signs in to write a post comes to the composer, and Back leads to wher
 })
 
 // GATE-7
-test('who signs in to see their challenges comes to them, by a one-time code', async ({ page }) => {
+test('a visitor who signs in to see their challenges comes to them, by a one-time code', async ({
+  page,
+}) => {
   await visit(page, home)
   await page.getByRole('tab', { name: 'My Challenges' }).click()
   await alertWith(page, 'Login to see contest').getByRole('button', { name: 'Login' }).click()
@@ -42,7 +44,7 @@ test('who signs in to see their challenges comes to them, by a one-time code', a
 })
 
 // GATE-7
-test('who signs up with Google to write a post comes to the composer, and so does who signs in with it', async ({
+test('a visitor who signs up or signs in with Google to write a post comes to the composer', async ({
   page,
 }) => {
   const { username, email } = newPerson()
@@ -67,7 +69,7 @@ test('who signs up with Google to write a post comes to the composer, and so doe
   await expect(page).toHaveURL('/newpost')
 })
 
-test('who reads the terms while signing up by a code is then where they wanted to be', async ({
+test('a visitor who reads the terms while signing up by a code then comes to where they wanted to go', async ({
   page,
 }) => {
   const { username, email } = newPerson()
@@ -92,7 +94,7 @@ test('who reads the terms while signing up by a code is then where they wanted t
 })
 
 // GATE-8
-test('a challenge that was not accepted after all does not come back with a later sign-in', async ({
+test('a challenge that was not accepted does not come back with a later sign-in', async ({
   page,
 }) => {
   const contest = `/contest/${await openContest()}`
@@ -110,7 +112,7 @@ test('a challenge that was not accepted after all does not come back with a late
 })
 
 // GATE-7
-test('of two things that a visitor wanted, the newest is done', async ({ page }) => {
+test('of two wishes of a visitor the newest is done', async ({ page }) => {
   await visit(page, `/contest/${await openContest()}`)
   await page.getByRole('button', { name: 'Accept challenge' }).click()
   const alert = alertWith(page, 'Please login to participate.')

@@ -15,7 +15,7 @@ test('requires both fields', async ({ page }) => {
 })
 
 // LOGIN-9, MSG-invalid-credentials
-test('offers to try again after a wrong password, then a new password, then an account', async ({
+test('after a wrong password offers to try again, then a new password, then an account', async ({
   page,
 }) => {
   await visit(page, `/${demoToken}/login-with-email`)
@@ -56,7 +56,7 @@ test('stays signed in after a reload, and signs out', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Sign in with Email' })).toBeVisible()
   expect(await stored(page, 'token')).toBeNull()
   expect(await stored(page, '@user')).toBeNull()
-  // The browser shows the login before the server has heard of it.
+  // The browser shows the login before the server has handled the logout.
   await expect
     .poll(() => answerTo('contest/my-contests', {}, { token }))
     .toMatchObject({ status: 401, body: { code: 'session_ended' } })

@@ -34,7 +34,7 @@ test('in a Hindi browser the language that a registration shows is the one that 
 })
 
 // SIGNUP-22
-test('who joins in three screens, where none is shown, gets the language that they read', async ({
+test("registering in three screens, without a language field, stores the reader's language", async ({
   page,
 }) => {
   const { phone } = newPerson()
@@ -56,7 +56,7 @@ async function sentLanguage(page: Page): Promise<unknown> {
   return request.postDataJSON().language_id
 }
 
-/** The language of who has just signed in. */
+/** The language of the member who has just signed in. */
 async function savedLanguage(page: Page): Promise<number> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('@user'))).not.toBeNull()
   const text = await page.evaluate(() => localStorage.getItem('@user'))

@@ -179,7 +179,7 @@ test('signs up with a code by WhatsApp, with locations and a referral code', asy
   await expectSignedIn(page, 'Lata Iyer')
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Your locations' }).click()
-  // The place of each is the one that was chosen, of several with its name.
+  // Several places have the same name; each location has the chosen one.
   for (const [section, city] of [
     ['Home Location', 'Kanpur'],
     ['Work or Business Location', 'Chennai'],

@@ -63,7 +63,7 @@ test('a link to a video site in the description is embedded, of another host it 
 })
 
 // POST-20
-test('a recording that is played ends the video of a video site', async ({ page }) => {
+test('playing a recording ends the video of a video site', async ({ page }) => {
   await answerFrames(page)
   const { token, user } = memberOf('senthil')
   const { posts } = await ask('post/feed', { limit: 50, user_id: user.id })
@@ -80,7 +80,7 @@ test('a recording that is played ends the video of a video site', async ({ page 
   await ask('post/delete', { postid: post.id }, { token })
 })
 
-/** What the page asks of other sites. */
+/** The requests of the page to other sites. */
 function watchOtherSites(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

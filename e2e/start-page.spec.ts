@@ -30,7 +30,7 @@ test('a newcomer opens a post by the link that they were sent', async ({ page })
 })
 
 // ROUTE-1-address
-test('an address of no community is told in words beside the field', async ({ page }) => {
+test('an unknown community address shows a message beside the field', async ({ page }) => {
   await visit(page, '/')
   const open = page.getByRole('button', { name: 'Open' })
   const expectError = async (typed: string, words: string) => {
@@ -52,7 +52,7 @@ test.describe('by position', () => {
   test.use({ geolocation: lodhi, permissions: ['geolocation'] })
 
   // ROUTE-1-near
-  test('finds the communities nearby once it is asked to, and opens one', async ({ page }) => {
+  test('finds the communities nearby on request, and opens one', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
     await visit(page, '/')
@@ -72,7 +72,7 @@ test.describe('by position', () => {
 test.describe('far from all communities', () => {
   test.use({ geolocation: port, permissions: ['geolocation'] })
 
-  test('is told whom to write to', async ({ page }) => {
+  test('reads whom to write to', async ({ page }) => {
     await visit(page, '/')
     await page.getByRole('button', { name: 'Use my position' }).click()
     await expect(page.getByText('No community around here yet')).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('far from all communities', () => {
 })
 
 // ROUTE-1-near
-test('finds the communities around a place that is typed', async ({ page }) => {
+test('finds the communities around a typed place', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Enter a place' }).click()
   await page.getByRole('combobox', { name: 'Location' }).fill('Hauz Khas')
@@ -93,7 +93,7 @@ test('finds the communities around a place that is typed', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Lodhi Colony and friends/ })).toBeVisible()
 })
 
-test('a browser that may not tell the position says so', async ({ page }) => {
+test('a browser that does not allow positions says so', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Use my position' }).click()
   await expect(page.getByText(/denied/i)).toBeVisible()

@@ -20,7 +20,7 @@ let dataDir = ''
 
 test.beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'chowk-start-'))
-  // PostgreSQL may run as another user than we do, and must get through to its own folder.
+  // PostgreSQL may run as another user, who must be able to enter its folder.
   await chmod(dataDir, 0o755)
 })
 test.afterEach(() => rm(dataDir, { recursive: true, force: true }))
@@ -54,7 +54,7 @@ for (const [name, value] of [
   })
 }
 
-test('npm start passes on the words and the exit code of a start that is refused', async () => {
+test('npm start passes on the message and the exit code of a refused start', async () => {
   const env = { ...process.env, DATA_DIR: dataDir, HOST: '0.0.0.0' }
   const started = run('npm', ['start'], { cwd: root, env })
   await expect(started).rejects.toMatchObject({
@@ -83,7 +83,7 @@ test('in production the demo community can be read, and its accounts are locked'
   await stop()
 })
 
-test('a production start loads neither the demo community nor what stands in for others', async () => {
+test('a production start loads neither the demo community nor the fakes of development', async () => {
   const file = join(dataDir, 'loaded-modules')
   const record = { LOADED_MODULES: file, NODE_OPTIONS: `--import=${recorder}` }
   const product = await startProduct(dataDir, { settings: { ...production, ...record } })

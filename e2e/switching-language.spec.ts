@@ -5,7 +5,7 @@ import { chooseLanguage, login, tapLanguage } from './switching-tab.ts'
 test.describe.configure({ mode: 'parallel' })
 
 // COMMUNITY-14
-test('a visitor changes the language at the login, and the page is not loaded again', async ({
+test('a visitor changes the language at the login without a reload of the page', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test.describe('a visitor who goes offline', () => {
   test.use({ allowedErrors: /Failed to fetch dynamically imported module|net::ERR_/ })
 
   // COMMUNITY-14
-  test('is told that the language could not be loaded, and keeps the one before', async ({
+  test('reads that the language could not be loaded, and keeps the one before', async ({
     page,
     context,
   }) => {

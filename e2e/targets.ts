@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The controls of a page that are hard to hit, by their text: smaller than 24 px with another one near (WCAG 2.5.8),
- * and buttons, tabs and links of bars smaller than 44 px. A link among words may be as small as the words.
+ * The controls of a page that are hard to hit, by their text: smaller than 24 px with another one near (WCAG 2.5.8), and
+ * buttons, tabs and links of bars smaller than 44 px. A link inside text may be as small as the text.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -34,7 +34,7 @@ export function smallTargets(page: Page): Promise<string[]> {
         box.right = Math.max(box.right, right + reach(style.right))
         box.top = Math.min(box.top, top - reach(style.top))
         box.bottom = Math.max(box.bottom, bottom + reach(style.bottom))
-        // It fills what the control stands in, such as a card.
+        // It fills its container, such as a card.
         if (getComputedStyle(element).position === 'static') box.bottom = box.top + main
       }
       return box

@@ -76,7 +76,7 @@ test('Back leads to the page before, also if its link was tapped before it was l
 })
 
 // PLACE-28
-test('the page about the product names where the places come from, in both languages', async ({
+test('the page about the product names the source of the places, in both languages', async ({
   page,
   context,
 }) => {

@@ -39,7 +39,7 @@ for (const words of [inEnglish, inHindi]) {
 }
 
 // LIMIT-10
-test('a vote too many is refused with an alert that says when to vote again', async ({
+test('a vote over the limit is refused with an alert that says when to vote again', async ({
   browser,
 }) => {
   const { page, member, close } = await openNewMember(browser)
@@ -47,7 +47,7 @@ test('a vote too many is refused with an alert that says when to vote again', as
   const [newest] = posts
   if (!newest) throw new Error('the demo community has no post')
   const vote = { post_id: newest.id, vote: 'upvote' } as const
-  // An even number: the vote is given and taken back.
+  // An even number: the vote is given and removed.
   for (let count = 0; count < 20; count++) {
     await ask('post/votepost', vote, { token: member.token })
   }

@@ -39,7 +39,7 @@ test('an upload that was cut off half-way continues on the next visit', async ({
 })
 
 // WRITE-18
-test('an upload goes on by itself when the network is there again', async ({ page, context }) => {
+test('an upload continues by itself when the network is back', async ({ page, context }) => {
   const requests = watchUploads(page)
   await visit(page, '/newpost')
   await page.context().route(
@@ -58,9 +58,7 @@ test('an upload goes on by itself when the network is there again', async ({ pag
   expect(requests.filter((line) => line === 'POST')).toHaveLength(1)
 })
 
-test('an upload that the server refuses says why, and can be continued or removed', async ({
-  page,
-}) => {
+test('a refused upload says why, and can be continued or removed', async ({ page }) => {
   await page.context().route('**/api/uploads/*', (route) =>
     route.fulfill({
       status: 413,
@@ -78,7 +76,7 @@ test('an upload that the server refuses says why, and can be continued or remove
   await expect(page.getByLabel('What is heard?')).toHaveCount(0)
 })
 
-test('a file that the server has deleted meanwhile is sent again', async ({ page }) => {
+test('a file that the server has deleted meanwhile is uploaded again', async ({ page }) => {
   const requests = watchUploads(page)
   await visit(page, '/newpost')
   await page.getByLabel('Files').setInputFiles(silence(64_000))
@@ -116,7 +114,7 @@ test('a file that is removed while it is uploaded is deleted on the server', asy
 })
 
 // WRITE-19
-test('several pictures are sent at once and put in order by keys and by drag', async ({ page }) => {
+test('several pictures are sent at once and ordered by keys and by drag', async ({ page }) => {
   await visit(page, '/newpost')
   const pictures = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => drawPicture(name)))
   await page.getByLabel('Files').setInputFiles(pictures)

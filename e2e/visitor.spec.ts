@@ -133,7 +133,7 @@ test('the page of a made-up address names no community', async ({ request }) => 
   expect(await (await request.get(`/contest/${contest}`)).text()).toContain(demoToken)
 })
 
-test('a first visit to a post that is gone says so and stays', async ({ page }) => {
+test('a first visit to a deleted post says so and stays', async ({ page }) => {
   const { posts } = await ask('post/feed', { limit: 1 })
   await page.goto(`/post/${(posts[0]?.id ?? 0) + 500_000_000}`)
   await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
@@ -163,7 +163,7 @@ const nobody = ['user_id=77', 'user_id=999999999999', 'user_id=1.5']
 
 for (const query of nobody) {
   // PROFILE-15
-  test(`a profile of nobody with ${query} says so and leads home`, async ({ page }) => {
+  test(`a profile that does not exist, with ${query}, says so and leads home`, async ({ page }) => {
     const answer = await page.goto(`/userprofile?${query}`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('This neighbour is not here any more.')).toBeVisible()

@@ -8,7 +8,7 @@ import { whenLoaded } from './requests.ts'
 test.use({ member: 'naveen', allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 500/ })
 
 // VOTE-2
-test('a vote is given, switched and taken back, the same on every screen', async ({ page }) => {
+test('a vote is given, changed and removed, the same on every screen', async ({ page }) => {
   const { slug, contents } = await writePost('The lamp at the corner is lit again')
   await visit(page, `/${demoToken}/posts`)
   const card = page.getByRole('article', { name: contents[0]?.title })
@@ -50,7 +50,7 @@ test('after five quick taps the last one counts', async ({ page }) => {
 })
 
 // VOTE-6
-test('without a network a vote waits, and is sent when the network is back', async ({
+test('without a network a vote is queued, and sent when the network is back', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('without a network a vote waits, and is sent when the network is back', asy
 })
 
 // VOTE-6, UNSENT-11
-test('a vote that the server refuses is taken back, and can be tried again', async ({ page }) => {
+test('a vote that the server refuses is undone, and can be tried again', async ({ page }) => {
   const { slug } = await writePost('Who has seen the ladder of the library?', 'harpreet')
   await visit(page, `/post/${slug}`)
   const post = page.getByRole('article').first()
@@ -143,7 +143,7 @@ async function expectVotes(post: Locator, { up, down, badge, mine }: Votes): Pro
 }
 
 /** What the server stores, as soon as the tap has reached it. */
-/** On a phone with a gesture bar at its lower edge, which its browser tells by the safe area. */
+/** On a phone with a gesture bar at its lower edge, which its browser reports by the safe area. */
 async function expectAboveBar(page: Page, toast: Locator): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('--safe-bottom', '34px'))
   const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
@@ -162,7 +162,7 @@ async function settled(page: Page): Promise<void> {
   await whenLoaded(page)
 }
 
-/** A toast stays while it is pointed at. */
+/** A toast stays while the pointer is on it. */
 async function expectAbove(toast: Locator, strip: Locator): Promise<void> {
   await toast.hover()
   await expect(strip).toBeVisible()

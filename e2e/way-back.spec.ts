@@ -29,7 +29,7 @@ test.describe('a visitor', () => {
   }
 
   // GATE-3
-  test("at a day's address, sent by a neighbour, lands on the community's login", async ({
+  test("at a day's address, sent by a neighbour, comes to the community's login", async ({
     page,
   }) => {
     const { contest, day } = await runningDay()
@@ -38,13 +38,13 @@ test.describe('a visitor', () => {
   })
 
   // GATE-2
-  test('at a page for members, without a community, lands on the start', async ({ page }) => {
+  test('at a page for members, without a community, comes to the start', async ({ page }) => {
     await page.goto('/myprofile')
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible()
   })
 
-  test('who opens the login without being asked to is led home', async ({ page }) => {
+  test('opens the login without a reason and is led home', async ({ page }) => {
     await visit(page, `/${demoToken}`)
     await page.goto('/myprofile')
     await expect(page).toHaveURL(login)
@@ -59,9 +59,7 @@ test.describe('a visitor', () => {
 
 test.describe('a member', () => {
   // WRITE-drafts
-  test('who logs out is asked before a draft is deleted, in another tab too', async ({
-    browser,
-  }) => {
+  test('is asked before a logout deletes a draft, in another tab too', async ({ browser }) => {
     const { page, context } = await openAs(browser, await signIn('snehal'))
     await visit(page, '/newpost')
     await page.getByLabel('Title').fill('A shawl was left on the bench')
@@ -81,9 +79,9 @@ test.describe('a member', () => {
     await context.close()
   })
 
-  test('whose page is closed at a logout leaves no draft to the next page', async ({ browser }) => {
+  test('closes the page at a logout, and leaves no draft to the next page', async ({ browser }) => {
     const { page, context } = await openAs(browser, await signIn('senthil'))
-    // On a slow network: the page is closed before the script that deletes has come.
+    // On a slow network: the page is closed before the script that deletes has loaded.
     await page.context().route('**/assets/**/forget-member-*.js', () => undefined)
     await visit(page, '/newpost')
     await page.getByLabel('Title').fill('A shawl was left on the bench')
@@ -101,7 +99,7 @@ test.describe('a member', () => {
     await context.close()
   })
 
-  test('whose post is lost after they have logged out leaves it to nobody', async ({ browser }) => {
+  test('loses a post after logging out, and leaves it to nobody', async ({ browser }) => {
     const { page, context } = await openAs(browser, await signIn('snehal'))
     const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
@@ -140,7 +138,9 @@ test.describe('a member', () => {
     await context.close()
   })
 
-  test('whose page is killed at a logout is logged out by the next page', async ({ browser }) => {
+  test('is logged out by the next page when the page is killed at a logout', async ({
+    browser,
+  }) => {
     const { page, context } = await openAs(browser, memberOf('senthil'))
     await visit(page, '/newpost')
     await page.getByLabel('Title').fill('A shawl was left on the bench')
@@ -153,7 +153,7 @@ test.describe('a member', () => {
   })
 
   // OFFLINE-4
-  test('whose page is closed at a logout leaves none behind when somebody else has signed in', async ({
+  test('closes the page at a logout, and leaves nothing when somebody else has signed in', async ({
     browser,
   }) => {
     const { page, context } = await openAs(browser, memberOf('senthil'))
@@ -168,7 +168,7 @@ test.describe('a member', () => {
   })
 
   // GATE-10
-  test('whose session ends while posting signs in and posts', async ({ browser }) => {
+  test('signs in and posts after their session has ended while posting', async ({ browser }) => {
     const member = await signIn('rajesh')
     const { page, context } = await openAs(browser, member)
     await visit(page, '/newpost')
@@ -189,7 +189,7 @@ test.describe('a member', () => {
   })
 
   // GATE-10
-  test('whose session ends while changing a post finds the changes again', async ({ browser }) => {
+  test('finds the changes of a post again after their session has ended', async ({ browser }) => {
     const member = await signIn('aditya')
     const { post } = await ask(
       'post/newpost',
@@ -214,7 +214,7 @@ test.describe('a member', () => {
   })
 })
 
-/** What a logout does first, before anything is deleted. Runs in the page. */
+/** The first step of a logout, before anything is deleted. Runs in the page. */
 function beginLogout(member_id: number): void {
   localStorage.setItem('logged_out', `${member_id}`)
 }

@@ -11,7 +11,7 @@ type Shared = {
   file?: { name: string; bytes: string }
 }
 
-/** Waits until the service worker takes what is shared. */
+/** Waits until the service worker handles shared data. */
 async function untilTaking(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
@@ -67,7 +67,7 @@ test.describe('a member who shares from another app', () => {
   })
 
   // WRITE-shared
-  test('finds a link, and is told of a file that no post can have', async ({ page }) => {
+  test('finds a link, and is told that a file can be in no post', async ({ page }) => {
     await visit(page, `/${demoToken}`)
     await untilTaking(page)
     await share(page, { title: 'The lake', text: 'Read this https://lake.example/heron' })
@@ -81,7 +81,7 @@ test.describe('a member who shares from another app', () => {
   })
 
   // WRITE-shared
-  test('keeps the words where no service worker is there yet, and is told of the files', async ({
+  test('keeps the words where no service worker is there yet, and reads that the files are lost', async ({
     page,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))

@@ -74,7 +74,7 @@ test('what needs an account leads to the login without scripts, and back from th
   await expect(page).toHaveURL(`/${demoToken}/login?from=${encodeURIComponent(`/post/${slug}`)}`)
 })
 
-test('the posts are filtered and turned over without scripts', async ({ page }) => {
+test('the posts are filtered and paged without scripts', async ({ page }) => {
   const posts = `/${demoToken}/posts`
   await page.goto(posts)
   const titles = page.getByRole('article').getByRole('heading')
@@ -134,7 +134,7 @@ test('all comments and replies are read without scripts', async ({ page }) => {
 })
 
 // SEARCH-7
-test('a search is made, narrowed and turned over without scripts', async ({ page }) => {
+test('a search is made, narrowed and paged without scripts', async ({ page }) => {
   const results = page.getByRole('region', { name: 'Results' })
   const found = results.getByRole('article')
   const { results: all, next_cursor } = await ask('post/search', { query: 'the' })
@@ -151,9 +151,7 @@ test('a search is made, narrowed and turned over without scripts', async ({ page
 })
 
 // UI-9
-test('an address with a cursor that is wrong or old shows the head of the list', async ({
-  page,
-}) => {
+test('an address with an invalid or old cursor shows the start of the list', async ({ page }) => {
   const { slug } = await findPost(({ comments_count }) => comments_count > 0)
   const lists = [
     [`/post/${slug}?`, page.locator('#comments')],
@@ -174,7 +172,7 @@ test('an address with a cursor that is wrong or old shows the head of the list',
 })
 
 // ROUTE-settings-data
-test('the switch for less data is kept without scripts, and leads back', async ({ page }) => {
+test('the switch for less data is stored without scripts, and leads back', async ({ page }) => {
   const { slug } = await findPost(({ media }) => (media[0]?.variants.length ?? 0) > 2)
   const lessData = page.getByRole('checkbox', { name: /^Use less data/ })
   const full = page.getByRole('link', { name: /^Full picture: / }).first()
@@ -211,7 +209,7 @@ test('a challenge and a post are shared by a link without scripts', async ({ pag
 })
 
 // POST-21
-test('a post without a picture previews with its words, drawn', async ({ page }) => {
+test('a post without a picture previews with a drawing of its words', async ({ page }) => {
   const post = await findPost(({ media, language_id }) => media.length === 0 && language_id === 1)
   await page.goto(`/post/${post.slug}`)
   await expectPicture(await property(page, 'og:image'), 'image/jpeg')
@@ -220,9 +218,7 @@ test('a post without a picture previews with its words, drawn', async ({ page })
 })
 
 // POST-25
-test('a page of a community without a picture previews with one that is drawn', async ({
-  page,
-}) => {
+test('a page of a community without a picture previews with a drawing', async ({ page }) => {
   for (const path of [`/${demoToken}/posts`, `/${demoToken}/create-account?referral=ABC`]) {
     await page.goto(path)
     await expectPicture(await property(page, 'og:image'), 'image/jpeg')

@@ -17,10 +17,10 @@ export type Demo = { url: string; screens: MeasuredScreen[]; stop: () => Promise
 
 const production = { NODE_ENV: 'production', LEGAL_ENTITY: 'The bench' }
 
-/** The built product in production mode on a database of its own, in which development mode has made the demo. */
+/** The built product in production mode, on a database that development mode has filled with the demo. */
 export async function startDemoInProduction(): Promise<Demo> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-hand-'))
-  // PostgreSQL may run as another user than we do, and must get through to its own folder.
+  // PostgreSQL may run as another user, who must be able to enter its folder.
   await chmod(dataDir, 0o755)
   const remove = () => rm(dataDir, { recursive: true, force: true })
   try {

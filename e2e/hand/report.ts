@@ -2,7 +2,7 @@ import type { Section } from '../../bench/table/section.ts'
 import { whole } from '../../bench/table/texts.ts'
 import type { Visit } from './visit.ts'
 
-/** What a tap and a page should keep to: milliseconds, taps, and the score of layout shift. */
+/** The limits of a tap and a page: milliseconds, taps, and the score of layout shift. */
 const goals = { answer: 3_000, lost: 0, shift: 0 }
 
 const heads = [
@@ -16,7 +16,7 @@ const heads = [
   'layout shift',
 ]
 
-/** A row for each screen, with the median of its runs and the least and the most of them. */
+/** A row for each screen, with the median, the least and the most of its runs. */
 export function toSection(visits: Record<string, Visit[]>): Section {
   const all = Object.entries(visits)
   return {
@@ -61,7 +61,7 @@ function spread(
   return `${text(median(figures))} (${text(Math.min(...figures))}–${text(Math.max(...figures))})`
 }
 
-/** What never came counts as later than everything. */
+/** A time that was never measured counts as later than all others. */
 function median(figures: Figure[]): number {
   const sorted = figures
     .map((one) => one ?? Number.POSITIVE_INFINITY)

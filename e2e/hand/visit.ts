@@ -3,7 +3,7 @@ import type { ByteCounter } from '../byte-counter.ts'
 import type { MeasuredScreen } from './demo-in-production.ts'
 import { type Seen, watchPage } from './watch-page.ts'
 
-/** What one run shows. Times are milliseconds from the start of the navigation. */
+/** The result of one run. Times are milliseconds from the start of the navigation. */
 export type Visit = {
   text: number
   /** `undefined` where no tap is answered, or has no effect. */
@@ -33,10 +33,10 @@ const slowdown = 4
 const pause = 250
 /** How long a tap may wait for its effect. */
 const patience = 30_000
-/** When nothing has come for that long, a visit has loaded all that it loads. */
+/** A visit has loaded everything when nothing has arrived for so long. */
 const quiet = 6_000
 
-/** Three visits: two that only look, in the same browser, and in another browser one that taps. */
+/** Three visits: two in the same browser that only look, and one in another browser that taps. */
 export async function visitScreen(
   browser: Browser,
   counter: ByteCounter,
@@ -88,7 +88,7 @@ async function tap(browser: Browser, counter: ByteCounter, { path, control }: Me
   return { text: at('text') ?? 0, answer, effect, lost: seen.filter(isLost).length, shift }
 }
 
-/** A change that comes later than this after a tap is the answer to another tap. */
+/** A later change is the effect of another tap. */
 const shownWithin = 1_000
 
 async function openSlowPage(
@@ -106,7 +106,7 @@ async function openSlowPage(
   return { page, session }
 }
 
-/** Nothing waits for the page to take the touch: a busy page would hold up the next one. */
+/** Nothing waits for the page to handle the touch: a busy page would delay the next one. */
 function tapAt(session: CDPSession, { x, y }: { x: number; y: number }): void {
   const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints }).catch(() => undefined)

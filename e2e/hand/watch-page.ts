@@ -1,4 +1,4 @@
-/** What the page tells while it is watched; times are milliseconds from the start of its navigation. */
+/** What the page reports while it is watched; times are milliseconds from the start of its navigation. */
 export type Seen =
   | { name: 'text'; at: number; x: number; y: number }
   | { name: 'tap'; at: number }
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Runs in the page, before its own scripts. It tells when the first text is there, each tap, the first change that a reader
- * sees at the control (`answer`), and a dialog or the start of a navigation (`effect`).
+ * Runs in the page, before its own scripts. It reports the first text, each tap, the first visible change of the control
+ * (`answer`), and a dialog or the start of a navigation (`effect`).
  */
 export function watchPage(control: string): void {
   if (window !== top) return
@@ -23,7 +23,7 @@ export function watchPage(control: string): void {
   watchLayoutShift()
   watchFirstText()
   addEventListener('touchstart', handleTouch, { capture: true, passive: true })
-  // Not in the types of every version of TypeScript.
+  // Some versions of TypeScript do not have the type.
   const navigation: EventTarget = Reflect.get(window, 'navigation')
   navigation.addEventListener('navigate', () => taps > 0 && finish())
 
@@ -38,7 +38,7 @@ export function watchPage(control: string): void {
     }).observe({ type: 'paint', buffered: true })
   }
 
-  /** A tap counts as recent input, by which the usual measure would leave the shift out. */
+  /** A tap is recent input, which the usual measure of layout shift leaves out. */
   function watchLayoutShift() {
     window.layoutShift = 0
     new PerformanceObserver((list) => {
@@ -70,7 +70,7 @@ export function watchPage(control: string): void {
     tell({ name: 'effect', at: performance.now() })
   }
 
-  /** What is seen of the control, but for what the browser itself does while a finger is on it. */
+  /** The control as it looks, without what the browser itself shows while a finger is on it. */
   function look(): string {
     const element = find()
     if (!element) return ''

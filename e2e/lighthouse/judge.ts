@@ -6,11 +6,11 @@ type Category = (typeof categories)[number]
 export type Judgement = {
   /** Of 100. */
   scores: Record<Category, number>
-  /** What is not perfect: a sentence each, with the saving that Lighthouse sees. */
+  /** What is not perfect: a sentence each, with the saving that Lighthouse estimates. */
   findings: string[]
 }
 
-/** Lets Lighthouse judge a page as its simulated phone sees it, in the Chromium that listens at `port`. */
+/** Runs Lighthouse on a page with its simulated phone, in the Chromium that listens at `port`. */
 export async function judge(url: string, port: number, attempts = 5): Promise<Judgement> {
   const onlyCategories: string[] = [...categories]
   const settings = { port, onlyCategories, output: 'json', logLevel: 'error' } as const

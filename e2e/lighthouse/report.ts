@@ -3,7 +3,7 @@ import { categories, type Judgement } from './judge.ts'
 
 const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** A row for each page, with the median of its scores and the least and the most of them. */
+/** A row for each page, with the median, the least and the most of its scores. */
 export function toSection(judged: Record<string, Judgement[]>): Section {
   const pages = Object.entries(judged)
   return {

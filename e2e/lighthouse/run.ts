@@ -34,12 +34,12 @@ try {
   await demo.stop()
 }
 
-/** What a browser keeps of one run would make the next one another visit. */
+/** The browser's storage of one run would make the next run a repeated visit. */
 async function judgeInNewBrowser(url: string): Promise<Judgement> {
   const port = await freePort()
   const launch = config.use?.launchOptions
   const args = [...(launch?.args ?? []), `--remote-debugging-port=${port}`]
-  // Playwright forbids what Lighthouse looks for: that a page left comes back as it was.
+  // Playwright turns off the back/forward cache, which Lighthouse tests.
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
   const browser = await chromium.launch({ ...launch, args, ignoreDefaultArgs })
   return judge(url, port).finally(() => browser.close())

@@ -1,12 +1,12 @@
 import { maxOtherCities } from '#shared/limits.ts'
 import { type Draft, emptyDraft } from '#web/features/auth/sign-up/draft.ts'
 
-/** What the browser stores during a registration for which a code was sent. */
+/** The stored registration after a code was sent. */
 export function codeSent(token: string) {
   return store({ ...emptyDraft(token), code_sent_to: { phone: '9812345678' } })
 }
 
-/** What the browser stores during a registration that has reached the locations, with all of them chosen. */
+/** The stored registration at the step of the locations, with all of them chosen. */
 export function allButDone(token: string) {
   return store({
     ...emptyDraft(token),

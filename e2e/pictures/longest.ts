@@ -21,7 +21,7 @@ import { readerOf } from './reader.ts'
 const words =
   'मोहल्ले की सबसे लंबी सूचना Neighbourhoodwatchandstreetlightcommittee நீண்ட அறிவிப்பு পাড়ার দীর্ঘতম বিজ্ঞপ্তি '
 
-/** A community in which everything is as long as it may be. */
+/** A community in which every text is as long as allowed. */
 export async function buildLongest(db: Database) {
   const community = await createCommunity(db, fill(60))
   const token = community.identification_token

@@ -10,7 +10,7 @@ export type Shot = {
   as?: Reader
   /** What the browser has stored before. */
   stored?: Record<string, unknown>
-  /** The names of buttons or tabs to press, in turn, before the picture is taken. */
+  /** The names of buttons or tabs to press, in order, before the picture is taken. */
   press?: string[]
 }
 

@@ -18,10 +18,10 @@ import { readerOf } from './reader.ts'
 
 export type Stage = Awaited<ReturnType<typeof setStage>>
 
-/** The product with the demo community, an empty one, and one with the longest content there can be. */
+/** The product with the demo community, an empty one, and one with the longest content. */
 export async function setStage() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-pictures-'))
-  // PostgreSQL may run as another user than we do, and must get through to its own folder.
+  // PostgreSQL may run as another user, who must be able to enter its folder.
   await chmod(dataDir, 0o755)
   const postgres = await startPostgres({ dataDir, log: () => undefined })
   const db = openDatabase(openPool(postgres.url))
@@ -56,7 +56,7 @@ async function buildEmpty(db: Database) {
   return { token, member: readerOf(await createMember(db, community), token) }
 }
 
-/** What the pictures show of the demo community, found through its calls. */
+/** What the pictures show of the demo community, read through its calls. */
 async function readDemo(app: FastifyInstance) {
   const asha = await ask(app, 'auth/login-with-email', { email: 'asha', password: demoPassword })
   const { contests } = await ask(app, 'contest/allcontests', {}, asha.token)
@@ -93,7 +93,7 @@ async function readDemo(app: FastifyInstance) {
   }
 }
 
-/** The post that is discussed most, and its comment with the most replies. */
+/** The post with the most comments, and its comment with the most replies. */
 async function readDiscussed(app: FastifyInstance, posts: Output<'post/feed'>['posts']) {
   const [post] = posts.toSorted((one, other) => other.comments_count - one.comments_count)
   const asked = { identification_token: demoToken, post_id: need(post?.id) }

@@ -91,7 +91,7 @@ async function store(context: BrowserContext, stored: Record<string, unknown>): 
   }, stored)
 }
 
-/** A phone widens its window to what is too wide, but not the width of the document. */
+/** A phone widens its window to content that is too wide, but not the width of the document. */
 async function requireNoSideways(page: Page, shot: Shot): Promise<void> {
   const isWide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -101,7 +101,7 @@ async function requireNoSideways(page: Page, shot: Shot): Promise<void> {
 }
 
 function reportError(shot: Shot, type: string, text: string): void {
-  // The console of a page with status 404 says so too, which is expected.
+  // The browser logs an error for a page with status 404. That is expected here.
   if (type !== 'error' || /404/.test(text)) return
   process.stderr.write(`${shot.name}: ${text}\n`)
   process.exitCode = 1

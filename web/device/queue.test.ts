@@ -41,14 +41,14 @@ test('a call replaces an earlier one about the same thing, of the same member al
 })
 
 test('changes a call, and does not bring back one that is gone', async () => {
-  const item = await addNewCall()
-  await changeCall(item?.id ?? 0, { status: 'old' })
-  expect(await readCall(item?.id ?? 0)).toMatchObject({
+  const call = await addNewCall()
+  await changeCall(call?.id ?? 0, { status: 'old' })
+  expect(await readCall(call?.id ?? 0)).toMatchObject({
     status: 'old',
     title: 'Mist over the lake',
   })
-  await removeCall(item?.id ?? 0)
-  await changeCall(item?.id ?? 0, { status: 'waiting' })
+  await removeCall(call?.id ?? 0)
+  await changeCall(call?.id ?? 0, { status: 'waiting' })
   expect(await callsOf(1)).toEqual([])
 })
 

@@ -15,16 +15,16 @@ const callLifetime = 30 * DAY
  *
  * @returns the call; `undefined` where its member has signed out, or the device stores nothing or has too many
  */
-export function addCall(item: NewQueuedCall, { signal }: Actor): Promise<QueuedCall | undefined> {
+export function addCall(call: NewQueuedCall, { signal }: Actor): Promise<QueuedCall | undefined> {
   return inDatabase(async (store) => {
     if (signal.aborted) return undefined
     // On the disk before it resolves, because the browser may be killed.
     const transaction = store.transaction('queue', 'readwrite', { durability: 'strict' })
-    const earlier = await transaction.store.index('member').getAll(item.member_id)
-    const replaced = earlier.filter(({ about }) => about === item.about)
+    const earlier = await transaction.store.index('member').getAll(call.member_id)
+    const replaced = earlier.filter(({ about }) => about === call.about)
     if (earlier.length - replaced.length >= maxQueued) return undefined
     for (const { id } of replaced) void transaction.store.delete(id)
-    const added = { ...item, next_at: 0, status: 'waiting' } as const
+    const added = { ...call, next_at: 0, status: 'waiting' } as const
     // The store gives it its id.
     const id = await transaction.store.add(added as QueuedCall)
     await transaction.done
@@ -36,8 +36,8 @@ export function addCall(item: NewQueuedCall, { signal }: Actor): Promise<QueuedC
 export function changeCall(id: number, change: Partial<QueuedCall>): Promise<void> {
   return inDatabase(async (store) => {
     const transaction = store.transaction('queue', 'readwrite')
-    const item = await transaction.store.get(id)
-    if (item) void transaction.store.put({ ...item, ...change } as QueuedCall)
+    const call = await transaction.store.get(id)
+    if (call) void transaction.store.put({ ...call, ...change } as QueuedCall)
     await transaction.done
   }, undefined)
 }

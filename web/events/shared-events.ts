@@ -2,7 +2,7 @@ import type { StreamEvent } from './event-stream.ts'
 import { followEvents } from './follow-events.ts'
 import { leadInTurn } from './lead-in-turn.ts'
 
-/** What tabs send each other: an event, or the news that a tab was opened and has no event yet. */
+/** What tabs send each other: an event, or that a tab was opened and has no event yet. */
 type Message = { event: StreamEvent } | 'hello'
 
 /**

@@ -7,8 +7,8 @@ import { restore } from './failed-reads.tsx'
 const languages = query('post/languages', {})
 const feed = pagedQuery('post/feed', {})
 
-const told = { code: 'service_unavailable', message: 'We are busy right now.' } as const
-const failed = (queryKey: QueryKey): FailedRead => ({ queryKey, ...told })
+const error = { code: 'service_unavailable', message: 'We are busy right now.' } as const
+const failed = (queryKey: QueryKey): FailedRead => ({ queryKey, ...error })
 
 /** A page whose reads failed on the server, and the answers to a browser that reads again. */
 function restoredPage() {
@@ -25,7 +25,7 @@ function restoredPage() {
 test('a read that failed on the server is drawn so, and made again once something shows it', async () => {
   const { call, client } = restoredPage()
   const observer = new QueryObserver(client, languages)
-  expect(observer.getCurrentResult()).toMatchObject({ status: 'error', error: told })
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'error', error })
   expect(call).not.toHaveBeenCalled()
   onTestFinished(observer.subscribe(() => undefined))
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ languages: [] }))

@@ -18,7 +18,7 @@ export function MemberQueue(): null {
   const { t } = useWords()
   const [, navigate] = useLocation()
   const show = { label: t('queue.show'), onPress: () => navigate(paths.unsent) }
-  const tellQueued = useEffectEvent(() => showToast({ text: t('queue.added'), action: show }))
+  const announceQueued = useEffectEvent(() => showToast({ text: t('queue.added'), action: show }))
   const tellSent = useEffectEvent(() => showToast({ text: t('queue.sent') }))
   const tellRefused = useEffectEvent(() => showToast({ text: t('queue.refused'), action: show }))
   useEffect(() => {
@@ -27,7 +27,7 @@ export function MemberQueue(): null {
     showAlways(client, signal)
     const page = {
       sendPost: sendQueuedPost,
-      onQueued: () => tellQueued(),
+      onQueued: () => announceQueued(),
       // A list that hides it says so, as after a post that is sent at once.
       onNewPost: (post: Post) => addPost(client, post),
       onLate: (result: 'sent' | 'refused') => {
@@ -43,7 +43,7 @@ export function MemberQueue(): null {
   return null
 }
 
-/** Lays queued calls over the answers of the server, whenever either changes. */
+/** Overlays queued calls on the answers of the server, whenever either changes. */
 function showAlways(client: QueryClient, signal: AbortSignal): void {
   const show = () => {
     for (const queued of getUnsent()) {

@@ -1,5 +1,5 @@
 /** The type of a member's location, as addresses name it. */
-export type PlaceType = 'current_city' | 'pincode' | 'other_cities'
+export type LocationType = 'current_city' | 'pincode' | 'other_cities'
 
 /** Every address of the product, written once. Links come from here. */
 export const paths = {
@@ -24,7 +24,7 @@ export const paths = {
     `/${token}/register${username ? `?username=${username}` : ''}`,
   languageSelection: '/languageSelectionScreen',
   locationSelection: '/locationSelectionScreen',
-  locationSearch: (type: PlaceType) => `/locationSearchScreen?type=${type}`,
+  locationSearch: (type: LocationType) => `/locationSearchScreen?type=${type}`,
   selectLocation: '/selectlocation',
   invitation: (token: string, code: string) =>
     `/${token}/join?referral=${encodeURIComponent(code)}`,

@@ -32,7 +32,7 @@ export async function showAnswer(client: QueryClient, { key, before, next }: Arr
       continue
     }
     const data = query.state.data as InfiniteData<unknown, unknown>
-    // Not `setQueryData`: this is an answer of the server, and queued calls are laid over it.
+    // Not `setQueryData`: this is an answer of the server, and queued calls are overlaid on it.
     query.setData(query.queryKey[2] === 'pages' ? { ...data, pages: [next] } : next)
   }
 }

@@ -94,7 +94,7 @@ test("the stored answer is shown after three seconds, and the server's when it a
   asked[0]?.resolve({ posts: ['rain'], next_cursor: null })
   await expect.poll(shown).toMatchObject({ posts: ['rain'] })
   expect(asked).toHaveLength(1)
-  // It was not set by hand, so queued calls are laid over it.
+  // It was not set by hand, so queued calls are overlaid on it.
   expect(events).toEqual([undefined])
 })
 

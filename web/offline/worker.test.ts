@@ -37,7 +37,7 @@ test('the worker gets a message when the theme or the switch for saving data cha
   change('data-saves-data')
   await expect.poll(() => messages).toContainEqual({ type: 'hello', look: 'en dark less' })
   stop()
-  const told = messages.length
+  const sent = messages.length
   change('data-theme')
-  expect(messages).toHaveLength(told)
+  expect(messages).toHaveLength(sent)
 })

@@ -75,7 +75,7 @@ test.each(['noor', ''])('what was typed, "%s", is new to React', async (typed) =
     },
   })
   await replay({ fields: [[name, typed]] })
-  expect(name.told).toEqual([`input ${typed}`, `change ${typed}`])
+  expect(name.events).toEqual([`input ${typed}`, `change ${typed}`])
   expect(seen.at(-1)).not.toBe(typed)
 })
 
@@ -83,7 +83,7 @@ test.each([true, false])('a box is ticked by a click: %s', async (ticked) => {
   const terms = makeField('checkbox')
   Object.assign(terms, { checked: ticked })
   await replay({ fields: [[terms, ticked]] })
-  expect(terms.told).toEqual([`click ${ticked}`])
+  expect(terms.events).toEqual([`click ${ticked}`])
 })
 
 test('a toggle that already shows another state than the one pressed is not pressed', async () => {
@@ -106,7 +106,7 @@ test('a control that is gone, disabled or busy says so, and blocks none after it
 test('a field that is gone says so', async () => {
   const name = makeField('text', '', false)
   await replay({ fields: [[name, 'noor']] })
-  expect(name.told).toEqual([])
+  expect(name.events).toEqual([])
   expect(onLost).toHaveBeenCalledOnce()
 })
 

@@ -2,10 +2,10 @@ import { callsOf, changeCall, readCall, removeCall } from '#web/device/queue.ts'
 import { callLock, type QueuedCall } from '#web/device/queued-call.ts'
 import { withLock } from '#web/device/with-lock.ts'
 import { getState } from '#web/session/session-store.ts'
-import { announce } from './call-news.ts'
+import { announce } from './call-messages.ts'
 import { refreshUnsent, sendAll, untilSignedOut } from './sending.ts'
 
-/** Sends an item now: one that was refused or is old too. What is uncertain is sent as something new. */
+/** Sends a call now: a refused or old one too. An uncertain one is sent as a new call. */
 export async function sendNow({ id, status }: QueuedCall): Promise<void> {
   const isNew = status === 'uncertain' && { key: crypto.randomUUID(), tried_at: undefined }
   const waits = { status: 'waiting', next_at: 0, written_at: Date.now(), error: undefined } as const
@@ -14,7 +14,7 @@ export async function sendNow({ id, status }: QueuedCall): Promise<void> {
   await sendAll()
 }
 
-/** Takes an item back; one that is being sent, if it could not be sent. @returns whether it was not sent */
+/** Takes a call back; one that is being sent, only if it could not be sent. @returns whether it was not sent */
 export async function takeBack({ id }: Pick<QueuedCall, 'id'>): Promise<boolean> {
   const wasThere = await withLock(callLock(id), untilSignedOut(), async () => {
     const left = await readCall(id)
@@ -26,12 +26,12 @@ export async function takeBack({ id }: Pick<QueuedCall, 'id'>): Promise<boolean>
   return wasThere
 }
 
-/** Takes back what would send this draft of the member. Resolves when nothing sends it any more. */
+/** Takes back the call that would send this draft of the member. Resolves when nothing sends it any more. */
 export async function takeBackDraft(name: string): Promise<void> {
-  for (const item of await callsWith(name)) await takeBack(item)
+  for (const call of await callsWith(name)) await takeBack(call)
 }
 
-/** Deletes what would send this draft of the member: it was saved or discarded, so nothing of it is lost. */
+/** Deletes the call that would send this draft of the member: the draft was saved or discarded. */
 export async function forgetCallsWith(name: string): Promise<void> {
   for (const { id } of await callsWith(name)) {
     await removeCall(id)
@@ -41,6 +41,6 @@ export async function forgetCallsWith(name: string): Promise<void> {
 
 async function callsWith(draft: string): Promise<QueuedCall[]> {
   const { session } = getState()
-  const items = session ? await callsOf(session.user.id) : []
-  return items.filter((item) => item.draft === draft)
+  const calls = session ? await callsOf(session.user.id) : []
+  return calls.filter((call) => call.draft === draft)
 }

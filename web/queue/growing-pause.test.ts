@@ -5,7 +5,7 @@ import { growingPause } from './growing-pause.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** How long it waits each of so many times, in milliseconds. */
+/** The length of each pause, in milliseconds. */
 function pauses(count: number): number[] {
   const waited: number[] = []
   let since = Date.now()
@@ -24,7 +24,7 @@ test('waits longer each time, five minutes at most', () => {
   expect(waited.at(-1)).toBe(5 * MINUTE)
 })
 
-test('begins again after a reset, and does nothing that was due before', () => {
+test('begins again after a reset, and drops what was due before', () => {
   const work = vi.fn()
   const pause = growingPause(work)
   pause.again()
@@ -38,7 +38,7 @@ test('begins again after a reset, and does nothing that was due before', () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('several wishes are one, at the time of the first', () => {
+test('several requests are one, at the time of the first', () => {
   const work = vi.fn()
   const pause = growingPause(work)
   pause.again()

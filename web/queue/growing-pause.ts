@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '#shared/limits.ts'
 const shortest = 5 * SECOND
 const longest = 5 * MINUTE
 
-/** Does something later, after a pause that grows each time until it is reset. Several wishes are one. */
+/** Does something later, after a pause that grows each time until it is reset. Several requests are one. */
 export function growingPause(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let delay = shortest

@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers())
 
 const openLane = () => laneSender({ send, isLeft, signal: stopping.signal })
 
-test('who asks during an attempt waits for that one alone', async () => {
+test('a request during an attempt waits for that one alone', async () => {
   const attempt = Promise.withResolvers<unknown>()
   send.mockReturnValue(attempt.promise)
   const lane = openLane()
@@ -31,7 +31,7 @@ test('who asks during an attempt waits for that one alone', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('what comes at the end of a run is sent before the run ends', async () => {
+test('a call that arrives at the end of a run is sent before the run ends', async () => {
   const lane = openLane()
   let late: Promise<void> | undefined
   send.mockResolvedValue(undefined)

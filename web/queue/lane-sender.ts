@@ -1,17 +1,17 @@
 import { growingPause } from './growing-pause.ts'
 
 type Work = {
-  /** Sends what is there. Resolves to why it has ended before all was sent, if it has. */
+  /** Sends the waiting calls. Resolves to why it has ended before all were sent, if it has. */
   send: () => Promise<unknown>
-  /** Whether something is left to be sent. */
+  /** Whether calls are left to be sent. */
   isLeft: () => Promise<boolean>
   /** Ends the attempts. */
   signal: AbortSignal
 }
 
 /**
- * Sends what is in a lane, one run at a time. A wish that comes meanwhile joins the run, so that nobody waits for several
- * attempts without a network. What is left is tried again after a pause.
+ * Sends the calls of a lane, one run at a time. A request during a run waits for that run, so that nobody waits for several
+ * attempts without a network. Calls that are left are tried again after a pause.
  */
 export function laneSender({ send, isLeft, signal }: Work) {
   let running: Promise<void> | undefined
@@ -42,7 +42,7 @@ export function laneSender({ send, isLeft, signal }: Work) {
   }
 
   return {
-    /** Resolves when all that is there was tried. */
+    /** Resolves when all waiting calls were tried. */
     send: sendNow,
     /** The network is back: the next pauses are short again. */
     sendAtOnce: () => {

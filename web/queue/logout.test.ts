@@ -13,7 +13,7 @@ import { isUnsentKnown } from './unsent.ts'
 const user = makeUser()
 const onQueued = vi.fn()
 let closing: AbortController
-/** What the network does with a call. */
+/** The network's reaction to a call. */
 let network: (signal: AbortSignal | null | undefined) => Promise<Response>
 
 beforeEach(async () => {
@@ -44,20 +44,20 @@ const comment = () =>
     { actor: actorOf(user), about: 'comment', title: 'Mist' },
   )
 
-test('tells of what waits for a network', async () => {
+test('reports queued calls', async () => {
   network = () => Promise.reject(new TypeError('Failed to fetch'))
   await comment()
   expect(onQueued).toHaveBeenCalledOnce()
 })
 
-test('counts what is being sent for the first time too', async () => {
+test('counts calls that are being sent for the first time too', async () => {
   const { sending } = await sendUnanswered()
   expect(await unsentOf(user.id)).toHaveLength(1)
   closing.abort()
   await sending
 })
 
-test('tells of nothing that waits when its member logs out while it is being sent', async () => {
+test('reports no queued calls when its member logs out while they are being sent', async () => {
   const { sending } = await sendUnanswered()
   logOut()
   await wipe(user.id)
@@ -65,13 +65,13 @@ test('tells of nothing that waits when its member logs out while it is being sen
   expect(onQueued).not.toHaveBeenCalled()
 })
 
-test('what the next member has not sent is unknown until their list is read', async () => {
+test("the next member's unsent calls are unknown until their list is read", async () => {
   expect(isUnsentKnown()).toBe(true)
   closing.abort()
   expect(isUnsentKnown()).toBe(false)
 })
 
-test('does not cut off what somebody else sends who has signed in since', async () => {
+test('does not cut off a send of a member who has signed in since', async () => {
   const { sending } = await sendUnanswered()
   await wipe(user.id + 1)
   expect(isUnsentKnown()).toBe(true)
@@ -80,7 +80,7 @@ test('does not cut off what somebody else sends who has signed in since', async 
   await sending
 })
 
-/** Begins to send a comment, over a network that answers nothing until the call is given up. */
+/** Begins to send a comment, over a network that answers nothing until the call is cancelled. */
 async function sendUnanswered() {
   let sending: Promise<unknown> = Promise.resolve()
   await new Promise<void>((resolve) => {

@@ -2,13 +2,13 @@ import { DAY, HOUR, idempotencyLifetime, MINUTE, SECOND } from '#shared/limits.t
 import { type QueuedCall, sendingOf } from '#web/device/queued-call.ts'
 import { isApiError } from '#web/http/api.ts'
 
-/** What is older is not sent before its member has said so, in milliseconds. */
+/** The age after which a call is not sent unasked, in milliseconds. */
 export const longestWait = 7 * DAY
 
-/** How long to wait after too many calls, where the answer does not say it. */
+/** The pause after too many calls, where the answer names none. */
 const limitPause = 5 * MINUTE
 
-/** The draft of a post is gone, and nothing says that it was sent. */
+/** The draft of a post is gone, and nothing shows that it was sent. */
 export class DraftLost extends Error {}
 
 /** A post may have been written, and the server no longer knows its key. */
@@ -24,7 +24,7 @@ export function isSoAlready(queued: QueuedCall, error: unknown): boolean {
   return isApiError(error) && error.code === sendingOf(queued).isDoneBy
 }
 
-/** What becomes of an item that could not be sent: what came too often is sent again later. */
+/** The outcome of a call that could not be sent: a call over a limit is sent again later. */
 export function afterError(error: unknown, now: number): Partial<QueuedCall> {
   if (error instanceof DraftLost) return { status: 'lost', error: undefined }
   if (error instanceof KeyForgotten) return { status: 'uncertain', error: undefined }
@@ -41,7 +41,7 @@ function pauseOf(error: unknown): number {
   return seconds === undefined ? limitPause : seconds * SECOND
 }
 
-/** Why an item that waits is not sent before its member has said so; nothing if it may be sent. */
+/** Why a queued call is not sent unasked; nothing if it may be sent. */
 export function whyAsk(queued: QueuedCall, now: number) {
   const { written_at, tried_at } = queued
   const isForgotten = tried_at !== undefined && isKeyForgotten(tried_at, now)

@@ -12,7 +12,7 @@ import { getState, restore, signIn, signOut, signOutOf } from '#web/session/sess
 import { makePost, makeUser } from '#web/testing/factories.ts'
 import { addNewCall } from '#web/testing/queued-call.ts'
 import { stubStorage } from '#web/testing/stub-storage.ts'
-import { announce, hearNews } from './call-news.ts'
+import { announce, onCallMessages } from './call-messages.ts'
 import { takeBackDraft } from './change-calls.ts'
 import { queueAndSend } from './queue.ts'
 import type { NewPost } from './send-queued.ts'
@@ -68,10 +68,10 @@ function open(): Promise<void> {
   return openQueue(page, leaving.signal)
 }
 
-/** Resolves when everything is told that has been announced until now. */
+/** Resolves when all messages sent until now have arrived. */
 function untilTold(): Promise<void> {
   return new Promise((resolve) => {
-    hearNews(({ id }) => id === 0 && resolve(), leaving.signal)
+    onCallMessages(({ id }) => id === 0 && resolve(), leaving.signal)
     announce({ id: 0 })
   })
 }
@@ -82,7 +82,7 @@ function vote(post_id: number) {
   return queueAndSend('post/votepost', input, options)
 }
 
-const write = (kept?: QueuedInput) => addNewCall({ member_id: user.id }, kept)
+const write = (stored?: QueuedInput) => addNewCall({ member_id: user.id }, stored)
 
 test('several taps without a network wait for one attempt', async () => {
   await open()
@@ -97,7 +97,7 @@ test('several taps without a network wait for one attempt', async () => {
   expect(await callsOf(user.id)).toHaveLength(3)
 })
 
-test('what was kept is tried again after a pause', async () => {
+test('a queued call is tried again after a pause', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await open()
   answer = lose
@@ -119,7 +119,7 @@ test('sends at once when the server answers something else again', async () => {
   await expect.poll(() => callsOf(user.id)).toEqual([])
 })
 
-test('the end of a session that its member has left already ends nobody else’s', async () => {
+test('the end of a session that its member has already left signs out nobody else', async () => {
   const nobody = { token: undefined, identification_token: undefined }
   wireApi({ identity: () => nobody, onSessionEnded: signOutOf })
   const next = { user: { ...user, id: user.id + 1 }, token: 'another' }
@@ -148,7 +148,7 @@ test('a list that is read while its member logs out is shown to nobody', async (
   expect(await storedSessions()).toEqual([])
 })
 
-test('what was so already is told as sent', async () => {
+test('a call whose effect was there already counts as sent', async () => {
   await write(respect)
   answer = refuse('already_respected', 409)
   await open()
@@ -156,7 +156,7 @@ test('what was so already is told as sent', async () => {
   expect(late).toEqual(['sent'])
 })
 
-test('nothing is told of what came too often and still waits', async () => {
+test('a call over a limit that still waits shows no message', async () => {
   await write()
   answer = refuse('too_many_requests', 429)
   await open()
@@ -165,7 +165,7 @@ test('nothing is told of what came too often and still waits', async () => {
   expect(late).toEqual([])
 })
 
-test('what is refused late is told once', async () => {
+test('a call that is refused late shows one message', async () => {
   await write()
   answer = refuse('post_not_found', 404)
   await open()
@@ -177,7 +177,7 @@ test.each([
   ['already_respected', 409],
   ['too_many_requests', 429],
   ['user_not_found', 404],
-])('who waits for the answer is told %s, and nothing is left', async (code, status) => {
+])('a caller who waits for the answer gets %s, and nothing is left', async (code, status) => {
   await open()
   answer = refuse(code, status)
   const options = { actor: actorOf(user), about: 'respect for 9', title: 'Ravi' }
@@ -190,7 +190,7 @@ const post = { call: 'post/newpost', input: { language_id: 2 } } as const
 
 const writePost = (draft: string) => addNewCall({ member_id: user.id, draft }, post)
 
-test('a post that had waited is shown when it was sent', async () => {
+test('a queued post is shown when it was sent', async () => {
   await writePost('first')
   sendPost = async () => ({ post: makePost(9) })
   await open()
@@ -199,7 +199,7 @@ test('a post that had waited is shown when it was sent', async () => {
   expect(late).toEqual(['sent'])
 })
 
-test('a draft that is opened while it is sent waits for the end of that', async () => {
+test('opening a draft that is being sent waits for the end of that', async () => {
   await writePost('first')
   const sending = Promise.withResolvers<undefined>()
   sendPost = vi.fn(() => sending.promise)

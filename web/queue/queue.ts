@@ -9,24 +9,24 @@ import {
 } from '#web/device/queued-call.ts'
 import type { Actor } from '#web/http/actor.ts'
 import type { Settled } from './send-queued.ts'
-import { refreshUnsent, sendLane, tellQueued, waiters } from './sending.ts'
+import { announceQueued, refreshUnsent, sendLane, waiters } from './sending.ts'
 
 export type SendOptions = {
-  /** What the call is about: a later call about the same takes the place of one that waits. */
+  /** What the call is about: a later call about the same thing replaces a queued one. */
   about: string
-  /** Names it to the member. */
+  /** The name of that thing, for the member. */
   title: string
-  /** The idempotency key of what is created, made when it was written. */
+  /** The idempotency key of a creation, made when it was written. */
   idempotencyKey?: string
   /** The draft with the files of a new post. */
   draft?: string
 }
 
-/** How long to wait for news of what another tab has sent, in milliseconds. */
-const newsPatience = SECOND
+/** How long to wait for another tab's message about its send, in milliseconds. */
+const messagePatience = SECOND
 
-type KeepOptions = SendOptions & {
-  /** Whose it is. */
+type QueueOptions = SendOptions & {
+  /** Its member. */
   actor: Actor
 }
 
@@ -34,67 +34,67 @@ type KeepOptions = SendOptions & {
 export async function queueAndSend<C extends QueuedPath>(
   call: C,
   input: Input<C>,
-  { idempotencyKey = crypto.randomUUID(), ...options }: KeepOptions,
+  { idempotencyKey = crypto.randomUUID(), ...options }: QueueOptions,
 ): Promise<Output<C> | undefined> {
   const { actor } = options
-  const item = await storeCall({ call, input } as QueuedInput, { idempotencyKey, ...options })
-  if (!item) return actor.call(call, input, { idempotencyKey })
-  const settled = await settle(item)
+  const queued = await storeCall({ call, input } as QueuedInput, { idempotencyKey, ...options })
+  if (!queued) return actor.call(call, input, { idempotencyKey })
+  const settled = await settle(queued)
   if (settled && settled.result !== 'sent') {
-    // It is told where it was written.
-    await removeCall(item.id)
+    // The tab that wrote it shows the error.
+    await removeCall(queued.id)
     throw settled.error
   }
   await refreshUnsent()
-  if (!settled && (await isWaiting(item, actor))) tellQueued(item)
+  if (!settled && (await isWaiting(queued, actor))) announceQueued(queued)
   return settled?.answer as Output<C> | undefined
 }
 
 /**
- * Keeps a call that has just failed for want of a network. It is sent when there is one.
+ * Queues a call that has just failed without a network. It is sent when there is one.
  *
- * @returns whether the device keeps it
+ * @returns whether the device has stored it
  */
 export async function queueForLater<C extends QueuedPath>(
   call: C,
   input: Input<C>,
-  { idempotencyKey = crypto.randomUUID(), ...options }: KeepOptions,
+  { idempotencyKey = crypto.randomUUID(), ...options }: QueueOptions,
 ): Promise<boolean> {
-  const item = await storeCall({ call, input } as QueuedInput, { idempotencyKey, ...options })
-  if (!item) return false
+  const queued = await storeCall({ call, input } as QueuedInput, { idempotencyKey, ...options })
+  if (!queued) return false
   await refreshUnsent()
-  tellQueued(item)
-  void sendLane(laneOf(item))
+  announceQueued(queued)
+  void sendLane(laneOf(queued))
   return true
 }
 
-/** What a member has not sent, also what is being sent for the first time. */
+/** A member's unsent calls, with those that are being sent for the first time. */
 export const unsentOf = callsOf
 
-/** @returns the stored item; `undefined` if the device stores nothing more, or its member has signed out */
+/** @returns the stored call; `undefined` if the device stores nothing more, or its member has signed out */
 async function storeCall(
-  kept: QueuedInput,
-  { actor, idempotencyKey: key, ...about }: KeepOptions & { idempotencyKey: string },
+  input: QueuedInput,
+  { actor, idempotencyKey: key, ...about }: QueueOptions & { idempotencyKey: string },
 ): Promise<QueuedCall | undefined> {
   const member = { member_id: actor.id, community: actor.identification_token }
-  return addCall({ ...kept, ...member, ...about, key, written_at: Date.now() }, actor)
+  return addCall({ ...input, ...member, ...about, key, written_at: Date.now() }, actor)
 }
 
-/** Sends an item, after those before it. @returns what became of it; nothing if it waits */
-async function settle(item: QueuedCall): Promise<Settled | undefined> {
-  const news = new Promise<Settled>((resolve) => waiters.set(item.id, resolve))
+/** Sends a call, after those before it. @returns its outcome; nothing if it waits */
+async function settle(call: QueuedCall): Promise<Settled | undefined> {
+  const outcome = new Promise<Settled>((resolve) => waiters.set(call.id, resolve))
   try {
-    const settled = await Promise.race([news, sendLane(laneOf(item))])
+    const settled = await Promise.race([outcome, sendLane(laneOf(call))])
     if (settled) return settled
-    // Another tab may have sent it: what it tells of that comes a little later.
-    if (await readCall(item.id)) return undefined
-    return await Promise.race([news, after(newsPatience)])
+    // Another tab may have sent it: its message arrives a little later.
+    if (await readCall(call.id)) return undefined
+    return await Promise.race([outcome, after(messagePatience)])
   } finally {
-    waiters.delete(item.id)
+    waiters.delete(call.id)
   }
 }
 
-/** Whether it is still here, and so is its member: a logout deletes it. */
+/** Whether the call and its member are still here: a logout deletes both. */
 async function isWaiting({ id }: QueuedCall, { signal }: Actor): Promise<boolean> {
   return (await readCall(id)) !== undefined && !signal.aborted
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 // UNSENT-10
-test('sends what waits as the member whose session is kept, and forgets the session', async () => {
+test('sends queued calls as the member whose session is stored, and deletes the session', async () => {
   await addNewCall()
   await addNewCall({ member_id: 2 })
   await storeSession({ member_id: 1, token: 'one' })
@@ -38,7 +38,7 @@ test('sends what waits as the member whose session is kept, and forgets the sess
   expect(await storedSessions()).toEqual([])
 })
 
-test('forgets no session of a member who still has something to send', async () => {
+test('deletes no session of a member who still has queued calls', async () => {
   await addNewCall()
   await addNewCall({ member_id: 2 })
   await storeSession({ member_id: 1, token: 'one' })
@@ -71,7 +71,7 @@ test('sends new posts after the rest, as their member in their community', async
   expect(await callsOf(1)).toEqual([])
 })
 
-test('leaves what is left of an ended session to its member', async () => {
+test('leaves the calls of an ended session to its member', async () => {
   const post = { call: 'post/newpost', input: { language_id: 2 } } as const
   await addNewCall({}, post)
   await addNewCall()

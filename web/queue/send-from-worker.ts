@@ -1,7 +1,7 @@
 import { callsOf, forgetSession, storedSessions } from '#web/device/queue.ts'
 import type { Lane } from '#web/device/queued-call.ts'
 import { isSessionEnded } from '#web/http/api.ts'
-import { announce } from './call-news.ts'
+import { announce } from './call-messages.ts'
 import { type Sending, sendQueued } from './send-queued.ts'
 
 type SendPost = NonNullable<Sending['sendPost']>
@@ -9,10 +9,10 @@ type SendPost = NonNullable<Sending['sendPost']>
 const lanes: Lane[] = ['calls', 'posts']
 
 /**
- * Sends what waits while no page is open, each as its member; what is short first. A browser may end a worker that sends
- * for long: an upload goes on where it stopped.
+ * Sends queued calls while no page is open, each as its member; short ones first. A browser may end a worker that sends for
+ * long: an upload continues where it stopped.
  *
- * @throws what keeps it from being sent: the browser then tries again later
+ * @throws the error that prevents sending: the browser then tries again later
  */
 export async function sendFromWorker(sendPost: SendPost): Promise<void> {
   const failures: unknown[] = []
@@ -21,7 +21,7 @@ export async function sendFromWorker(sendPost: SendPost): Promise<void> {
       const failure = await sendQueued({
         member_id,
         lane,
-        // Logging out ends it on the server, and deletes the items.
+        // Logging out ends it on the server, and deletes the calls.
         token: () => token,
         signal: new AbortController().signal,
         sendPost,

@@ -22,7 +22,7 @@ import { makeNewCall } from '#web/testing/queued-call.ts'
 import { sendQueued } from './send-queued.ts'
 
 const server = testApp()
-/** Whoever stores what the member of a test has written. */
+/** Stores what the member of a test has written. */
 const actor = makeActor()
 
 /** Whether the network is lost before a request leaves, after it has reached the server, or not at all. */
@@ -68,7 +68,7 @@ async function throughNetwork(url: string, { headers, body }: RequestInit): Prom
   return new Response(answer.body, { status: answer.statusCode })
 }
 
-/** Sends what waits, as a page does. */
+/** Sends queued calls, as a page does. */
 async function send(now: Loss): Promise<void> {
   loss = now
   for (const lane of ['calls', 'posts'] as const) {
@@ -85,7 +85,7 @@ async function send(now: Loss): Promise<void> {
 
 type Write = {
   input: () => QueuedInput
-  /** The rows of what was written, as they shall be. */
+  /** The expected rows. */
   rows: unknown[]
   read: () => Promise<unknown[]>
 }
@@ -175,7 +175,7 @@ const cases = Object.entries(writes).flatMap(([call, write]) =>
 )
 
 // UNSENT-1
-test.each(cases)('%s is done once where the network is lost %s it', async (_call, lost, write) => {
+test.each(cases)('%s is made once where the network is lost %s it', async (_call, lost, write) => {
   const draft = 'the draft of a post'
   await storeDraft(makeActor({ id: member.id }), {
     name: draft,
@@ -189,11 +189,13 @@ test.each(cases)('%s is done once where the network is lost %s it', async (_call
       },
     },
   })
-  const kept = write.input()
+  const stored = write.input()
   const about = { member_id: member.id, community: community.identification_token, draft }
-  await addCall({ ...makeNewCall({ ...about, key: crypto.randomUUID() }), ...kept }, actor)
+  await addCall({ ...makeNewCall({ ...about, key: crypto.randomUUID() }), ...stored }, actor)
   await send(lost)
-  expect(await write.read()).toHaveLength(lost === 'before' ? rowsBefore(kept) : write.rows.length)
+  expect(await write.read()).toHaveLength(
+    lost === 'before' ? rowsBefore(stored) : write.rows.length,
+  )
   expect(await callsOf(member.id)).toHaveLength(lost === 'after' ? 0 : 1)
   await send('during')
   await send('after')
@@ -201,11 +203,11 @@ test.each(cases)('%s is done once where the network is lost %s it', async (_call
   expect(await write.read()).toMatchObject(write.rows)
 })
 
-function rowsBefore(kept: QueuedInput): number {
-  return laneOf(kept) === 'posts' ? 1 : 0
+function rowsBefore(stored: QueuedInput): number {
+  return laneOf(stored) === 'posts' ? 1 : 0
 }
 
-test('a respect that is taken back twice is taken back', async () => {
+test('a respect that is removed twice is removed', async () => {
   const input = { user_id: subjects.user_id }
   const about = { member_id: member.id, community: community.identification_token }
   await server.call('user/respect-user', input, member)

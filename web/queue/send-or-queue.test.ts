@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what a member has tapped is not done as another who is here when the queue is loaded', async () => {
+test("a member's tap is not sent as another member who is here when the queue is loaded", async () => {
   const options = { about: 'vote on 7', title: 'Mist' }
   const tapped = sendOrQueue('post/votepost', { post_id: 7, vote: 'upvote' }, options)
   signIn({ user: another, token: 'of-another' })

@@ -5,7 +5,7 @@ import { currentActor } from '#web/session/actor-of.ts'
 import type { SendOptions } from './queue.ts'
 
 /**
- * Makes a call of a member now, or keeps it on the device and makes it later, once, where there is no network.
+ * Makes a call of a member now, or queues it and makes it later, once, where there is no network.
  *
  * @returns the answer; `undefined` if it is made later
  * @throws ApiError where the server refuses it
@@ -24,7 +24,7 @@ export async function sendOrQueue<C extends QueuedPath>(
   return queue.queueAndSend(call, input, { actor, ...options })
 }
 
-/** No part of the first script: pages of members load it as soon as they are not busy. */
+/** Not a part of the first script: pages of members load it as soon as they are idle. */
 export function loadQueue() {
   return import('./queue.ts')
 }

@@ -12,7 +12,7 @@ type Sent = { path: string; key: string | null; token: string | null; text?: str
 const { transaction: transactionOf } = IDBDatabase.prototype
 
 let sent: Sent[]
-/** What the server does with each request. */
+/** The server's reaction to each request. */
 let answer: (sent: Sent) => Response | Promise<Response>
 let settled: Settled['result'][]
 let stopped: unknown[]
@@ -48,7 +48,7 @@ async function send(part: Partial<Sending> = {}): Promise<void> {
     lane: 'calls',
     token: () => 'one',
     signal: new AbortController().signal,
-    onSettled: (_item, { result }) => settled.push(result),
+    onSettled: (_queued, { result }) => settled.push(result),
     ...part,
   })
   if (error) stopped.push(error)
@@ -63,7 +63,7 @@ async function write(...texts: string[]): Promise<void> {
 const texts = () => sent.map(({ text }) => text)
 
 // UNSENT-2
-test('sends in order, each once, with the key that it was given when it was written', async () => {
+test('sends in order, each once, with the key from when it was written', async () => {
   await write('first', 'second', 'third')
   const keys = (await callsOf(1)).map(({ key }) => key)
   await send()
@@ -75,14 +75,14 @@ test('sends in order, each once, with the key that it was given when it was writ
 })
 
 // UNSENT-2
-test('two tabs that send at once send each item once', async () => {
+test('two tabs that send at once send each call once', async () => {
   await write('first', 'second')
   await Promise.all([send(), send()])
   expect(texts()).toEqual(['first', 'second'])
 })
 
 // UNSENT-2
-test('without a network stops at the first, and goes on there with the same key', async () => {
+test('without a network stops at the first, and continues there with the same key', async () => {
   await write('first', 'second')
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await send()
@@ -95,7 +95,7 @@ test('without a network stops at the first, and goes on there with the same key'
 })
 
 // UNSENT-6
-test('notes that something was sent before its answer is there', async () => {
+test('stores that a call was sent before its answer arrives', async () => {
   await write('first')
   let noted: number | undefined
   answer = async () => {
@@ -107,7 +107,7 @@ test('notes that something was sent before its answer is there', async () => {
 })
 
 // UNSENT-4
-test('what is refused holds up nothing behind it, and keeps its text and the reason', async () => {
+test('a refused call blocks none after it, and keeps its text and the reason', async () => {
   await write('first', 'second')
   answer = ({ text }) => (text === 'first' ? refuse('post_not_found') : ok())
   await send()
@@ -119,7 +119,7 @@ test('what is refused holds up nothing behind it, and keeps its text and the rea
   expect(texts()).toEqual(['first', 'second'])
 })
 
-test('an error that is nobody’s answer does not stop what is behind it', async () => {
+test('an unexpected error does not block later calls', async () => {
   const post = { call: 'post/newpost', input: { language_id: 2 } } as const
   await addNewCall({ title: 'first' }, post)
   await addNewCall({ title: 'second' }, post)
@@ -128,7 +128,7 @@ test('an error that is nobody’s answer does not stop what is behind it', async
   expect(settled).toEqual(['refused', 'sent'])
 })
 
-test('a post whose draft is lost is told as refused, and stays with its words', async () => {
+test('a post whose draft is lost counts as refused, and stays with its words', async () => {
   const input = { language_id: 2, title: 'Mist' }
   await addNewCall({}, { call: 'post/newpost', input })
   await send({ lane: 'posts', sendPost: () => Promise.reject(new DraftLost()) })
@@ -145,7 +145,7 @@ test('sends nothing of another member', async () => {
 })
 
 // UNSENT-5
-test('sends nothing once the member has signed out, between two items and before one', async () => {
+test('sends nothing once the member has signed out, between two calls and before one', async () => {
   await write('first', 'second')
   let token: string | undefined = 'one'
   answer = () => {
@@ -158,7 +158,7 @@ test('sends nothing once the member has signed out, between two items and before
   expect(await callsOf(1)).toHaveLength(1)
 })
 
-test('an ended session refuses nothing: the items wait for their member', async () => {
+test('an ended session refuses nothing: the calls wait for their member', async () => {
   await write('first')
   answer = () => refuse('session_ended', 401)
   await send()
@@ -167,7 +167,7 @@ test('an ended session refuses nothing: the items wait for their member', async 
   expect(sent).toHaveLength(1)
 })
 
-test('a respect that another device has given already is done', async () => {
+test('a respect that another device has given already counts as sent', async () => {
   await addNewCall({}, { call: 'user/respect-user', input: { user_id: 9 } })
   answer = () => refuse('already_respected', 409)
   await send()
@@ -175,7 +175,7 @@ test('a respect that another device has given already is done', async () => {
   expect(settled).toEqual(['unneeded'])
 })
 
-test('what came too often waits, and what is behind it is sent', async () => {
+test('a call over a limit waits, and later calls are sent', async () => {
   await write('first', 'second')
   answer = ({ text }) => (text === 'first' ? refuse('too_many_requests', 429) : ok())
   await send()
@@ -187,7 +187,7 @@ test('what came too often waits, and what is behind it is sent', async () => {
   ])
 })
 
-test('a device that can note nothing sends each item once', async () => {
+test('a device that can store nothing sends each call once', async () => {
   await write('first', 'second')
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(onlyRead)
   await send()
@@ -202,7 +202,7 @@ function onlyRead(this: IDBDatabase, names: string | Iterable<string>, mode?: ID
   return transactionOf.call(this, names, mode)
 }
 
-test('what is taken back before its turn is not sent, and waits for nothing else', async () => {
+test('a call that is taken back before its turn is not sent, and taking back waits for nothing else', async () => {
   await write('first', 'second')
   const [, second] = await callsOf(1)
   answer = async ({ text }) => {
@@ -214,7 +214,7 @@ test('what is taken back before its turn is not sent, and waits for nothing else
   expect(await callsOf(1)).toEqual([])
 })
 
-test('what is being sent is taken back only if it could not be sent', async () => {
+test('a call that is being sent is taken back only if it could not be sent', async () => {
   await write('first')
   const [first] = await callsOf(1)
   const id = first?.id ?? 0
@@ -235,7 +235,7 @@ test('what is being sent is taken back only if it could not be sent', async () =
   expect(await isBack).toBe(false)
 })
 
-test('what is old asks its member, and holds up nothing', async () => {
+test('an old call asks its member, and blocks none', async () => {
   await write('first', 'second')
   const [first] = await callsOf(1)
   await changeCall(first?.id ?? 0, { written_at: Date.now() - 8 * 86_400_000 })

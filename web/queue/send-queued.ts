@@ -16,8 +16,8 @@ import { maySucceedLater } from '#web/http/transient-error.ts'
 import { afterError, isSoAlready, whyAsk } from './outcome.ts'
 
 /**
- * What became of an item. A post that was `sent` before its browser was closed has no answer. An `unneeded` one was so
- * already. A `postponed` one waits, and is sent again later. A `refused` one waits for its member.
+ * The outcome of a call. A post that was `sent` before its browser was closed has no answer. The effect of an `unneeded`
+ * call was there already. A `postponed` one waits, and is sent again later. A `refused` one waits for its member.
  */
 export type Settled =
   | { result: 'sent'; answer: Answer | undefined }
@@ -32,22 +32,22 @@ export type Sending = {
   /** The session of that member; none once they have signed out. */
   token: () => string | undefined
   signal: AbortSignal
-  /** Sends a new post with its files, where that can be done. */
+  /** Sends a new post with its files; absent where that cannot be done. */
   sendPost?: (
-    item: QueuedCall & { call: 'post/newpost' },
+    call: QueuedCall & { call: 'post/newpost' },
     actor: Actor,
   ) => Promise<NewPost | undefined>
-  onSettled: (item: QueuedCall, settled: Settled) => void
+  onSettled: (call: QueuedCall, settled: Settled) => void
 }
 
 /**
- * Sends what a member has not sent yet, in its order, one by one, while no other tab does.
+ * Sends a member's queued calls in order, one by one, while no other tab does.
  *
- * @returns why it has ended before all was sent. What is left waits: for the network, for its member, or for the next visit
+ * @returns why it has ended before all were sent. The rest waits: for the network, for its member, or for the next visit
  */
 export async function sendQueued(sending: Sending): Promise<unknown> {
   const { member_id, lane, token, signal } = sending
-  // A full device may not note that an item was sent: it must not be sent again and again.
+  // A full device may be unable to store that a call was sent: it must not be sent again and again.
   const tried = new Set<number>()
   try {
     await withLock(lockOf(lane), signal, async () => {
@@ -64,38 +64,38 @@ export async function sendQueued(sending: Sending): Promise<unknown> {
   async function nextCall(): Promise<number | undefined> {
     if (signal.aborted || token() === undefined) return undefined
     const now = Date.now()
-    for (const item of await callsOf(member_id)) {
-      if (item.status !== 'waiting' || item.next_at > now || laneOf(item) !== lane) continue
-      if (tried.has(item.id)) continue
-      const status = whyAsk(item, now)
-      if (!status) return item.id
-      await changeCall(item.id, { status })
+    for (const queued of await callsOf(member_id)) {
+      if (queued.status !== 'waiting' || queued.next_at > now || laneOf(queued) !== lane) continue
+      if (tried.has(queued.id)) continue
+      const status = whyAsk(queued, now)
+      if (!status) return queued.id
+      await changeCall(queued.id, { status })
     }
     return undefined
   }
 }
 
 /**
- * Sends an item, unless it was taken back.
+ * Sends a call, unless it was taken back.
  *
- * @throws what keeps this item, and those after it, from being sent now
+ * @throws the error that prevents this call, and later ones, from being sent now
  */
 function sendCall(id: number, sending: Sending): Promise<void> {
   const { signal, onSettled } = sending
   return withLock(callLock(id), signal, async () => {
-    const item = await readCall(id)
-    if (item?.status === 'waiting') onSettled(item, await settle(item, sending))
+    const queued = await readCall(id)
+    if (queued?.status === 'waiting') onSettled(queued, await settle(queued, sending))
   })
 }
 
-async function settle(item: QueuedCall, sending: Sending): Promise<Settled> {
+async function settle(queued: QueuedCall, sending: Sending): Promise<Settled> {
   try {
-    const answer = await send(item, sending)
-    await removeCall(item.id)
+    const answer = await send(queued, sending)
+    await removeCall(queued.id)
     return { result: 'sent', answer }
   } catch (error) {
     if (sending.signal.aborted || isCutOff(error) || maySucceedLater(error)) throw error
-    return { result: await storeError(item, error), error }
+    return { result: await storeError(queued, error), error }
   }
 }
 
@@ -112,21 +112,21 @@ async function storeError(queued: QueuedCall, error: unknown) {
 }
 
 async function send(
-  item: QueuedCall,
+  queued: QueuedCall,
   { token, signal, sendPost }: Sending,
 ): Promise<Answer | undefined> {
-  const { member_id: id, community: identification_token } = item
+  const { member_id: id, community: identification_token } = queued
   const actor = bindActor({ id, identification_token, token, signal })
-  if (item.call === 'post/newpost') {
+  if (queued.call === 'post/newpost') {
     if (!sendPost) throw new DOMException('Posts are not sent here', 'NotSupportedError')
-    return sendPost(item, actor)
+    return sendPost(queued, actor)
   }
-  // Known before it is sent: the browser may be closed before the answer is here.
-  if (item.tried_at === undefined) await changeCall(item.id, { tried_at: Date.now() })
-  return actor.call(item.call, item.input, { idempotencyKey: item.key })
+  // Stored before it is sent: the browser may be closed before the answer arrives.
+  if (queued.tried_at === undefined) await changeCall(queued.id, { tried_at: Date.now() })
+  return actor.call(queued.call, queued.input, { idempotencyKey: queued.key })
 }
 
-/** Whether it was not for the item that the call failed: the session has ended, or the browser gave it up. */
+/** Whether the call failed for a reason outside it: the session has ended, or the browser cancelled it. */
 function isCutOff(error: unknown): boolean {
   if (isApiError(error)) return isSessionEnded(error) || error.code === 'request_failed'
   return error instanceof DOMException

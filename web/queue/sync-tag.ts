@@ -1,2 +1,2 @@
-/** The name under which the browser wakes the service worker for what waits, since earlier versions. */
+/** The tag by which the browser wakes the service worker to send queued calls; its text is that of earlier versions. */
 export const syncTag = 'outbox'

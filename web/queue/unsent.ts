@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 import type { QueuedCall } from '#web/device/queued-call.ts'
 
 /**
- * What the member has not sent yet, in its order; undefined until the device was asked. What is being sent for the first
- * time is not among it.
+ * The member's unsent calls in order; undefined until the device was read. Those that are being sent for the first time are
+ * not among them.
  */
 let unsent: readonly QueuedCall[] | undefined
 const none: readonly QueuedCall[] = []
 const listeners = new Set<() => void>()
 
-export function showUnsent(items: readonly QueuedCall[]): void {
-  if (items.length === 0 && unsent?.length === 0) return
-  unsent = items
+export function showUnsent(calls: readonly QueuedCall[]): void {
+  if (calls.length === 0 && unsent?.length === 0) return
+  unsent = calls
   for (const listener of listeners) listener()
 }
 
-/** Nobody's list is known from now on. */
+/** From now on nobody's list is known. */
 export function forgetUnsent(): void {
   unsent = undefined
   for (const listener of listeners) listener()
@@ -34,7 +34,7 @@ export function subscribeUnsent(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether it is known what is unsent. */
+/** Whether the unsent calls are known. */
 export function useIsUnsentKnown(): boolean {
   return useSyncExternalStore(subscribeUnsent, isUnsentKnown, () => false)
 }

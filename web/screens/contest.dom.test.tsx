@@ -19,9 +19,9 @@ const participations = () =>
   app.db.selectFrom('participations').selectAll().where('community_id', '=', community.id).execute()
 
 /** A challenge in which the member participates, at its first day. */
-async function openFirstDay({ joined = true, declared = false } = {}) {
+async function openFirstDay({ participates = true, declared = false } = {}) {
   const contest = await createContest(app.db, community, { declared })
-  if (joined) await createParticipation(app.db, contest, member)
+  if (participates) await createParticipation(app.db, contest, member)
   const address = `/challenge-content?contestId=${contest.id}&day_id=${contest.day_ids[0]}`
   return { contest, ...(await renderScreen(app, address, { as: member })) }
 }
@@ -188,7 +188,7 @@ test('a day of a challenge with declared results accepts nothing more', async ()
 })
 
 test('a day of a challenge that was not accepted leads to the challenge', async () => {
-  const { contest } = await openFirstDay({ joined: false })
+  const { contest } = await openFirstDay({ participates: false })
   const link = await screen.findByRole('link', { name: 'See the challenge' })
   expect(link.getAttribute('href')).toContain(`/contest/${contest.id}`)
 })

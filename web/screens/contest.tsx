@@ -91,7 +91,7 @@ function ContestPage({ page, isAsking }: ContestPageProps) {
           contest={contest}
           stage={accept.stage}
           onStage={accept.setStage}
-          onJoined={() => selectTab('schedule')}
+          onAccepted={() => selectTab('schedule')}
         />
       )}
     </Frame>
@@ -147,7 +147,7 @@ const leaders = definePart(
 function useContestTab({ participate_date }: ContestPageProps['page'], isAsking: boolean) {
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('tab')
-  const tabs = tabsFor({ hasJoined: participate_date !== null, isAsking }, wanted)
+  const tabs = tabsFor({ participates: participate_date !== null, isAsking }, wanted)
   const selectTab = (tab: string) => setSearch({ tab }, { replace: true })
   return { tabs, tab: shownTab(tabs, wanted), selectTab }
 }

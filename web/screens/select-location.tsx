@@ -55,8 +55,8 @@ function LocationEntry({ session }: { session: Session }) {
   }
 
   function handleKeep() {
-    const kept = { location, place_id: undefined, profile_only: true }
-    if (!isChoosing) choose(kept, { onSuccess })
+    const named = { location, place_id: undefined, profile_only: true }
+    if (!isChoosing) choose(named, { onSuccess })
   }
 
   function findError(): string | undefined {

@@ -4,7 +4,7 @@ import { LanguageSwitch } from '#web/features/languages/language-switch.tsx'
 import { FoldedLanguagesChoice } from '#web/features/posts/folding/folded-languages-choice.tsx'
 import { AccountSettings } from '#web/features/profiles/account-settings.tsx'
 import { InviteNeighbour } from '#web/features/profiles/invite-neighbour.tsx'
-import { PlaceSettings } from '#web/features/profiles/place-settings.tsx'
+import { LocationSettings } from '#web/features/profiles/location-settings.tsx'
 import { DeviceNotifications } from '#web/features/push/device-notifications.tsx'
 import { UnsentLink } from '#web/features/queue/unsent-link.tsx'
 import { SavesDataSwitch } from '#web/features/settings/saves-data-switch.tsx'
@@ -38,7 +38,7 @@ function Sections({ session: { user } }: { session: Session }) {
     <div className="flex flex-col gap-6">
       <UnsentLink />
       <ReadingSettings token={user.identification_token} />
-      <PlaceSettings />
+      <LocationSettings />
       <DeviceNotifications user_id={user.id} />
       <NeighbourSettings />
       <AccountSettings />

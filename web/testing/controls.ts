@@ -67,13 +67,13 @@ class Control extends EventTarget {
 
 /** A field with what held presses need. */
 export function makeField(type: string, value = '', isConnected = true) {
-  return new FakeField(type, value, isConnected) as unknown as Field & Pick<FakeField, 'told'>
+  return new FakeField(type, value, isConnected) as unknown as Field & Pick<FakeField, 'events'>
 }
 
 class FakeField extends EventTarget {
   checked = false
   /** Its events, each with the value of that moment. */
-  readonly told: string[] = []
+  readonly events: string[] = []
   readonly type: string
   readonly isConnected: boolean
   #value: string
@@ -84,7 +84,7 @@ class FakeField extends EventTarget {
     this.isConnected = isConnected
     this.#value = value
     for (const name of ['input', 'change']) {
-      this.addEventListener(name, () => this.told.push(`${name} ${this.value}`))
+      this.addEventListener(name, () => this.events.push(`${name} ${this.value}`))
     }
   }
 
@@ -98,6 +98,6 @@ class FakeField extends EventTarget {
 
   click(): void {
     this.checked = !this.checked
-    this.told.push(`click ${this.checked}`)
+    this.events.push(`click ${this.checked}`)
   }
 }

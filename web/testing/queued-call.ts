@@ -19,7 +19,7 @@ export function makeNewCall(part: Part = {}, stored = comment) {
     member_id: 1,
     community: 'lodhi',
     key: `key ${written}`,
-    about: `item ${written}`,
+    about: `call ${written}`,
     title: 'Mist over the lake',
     written_at: Date.now(),
     ...part,
@@ -28,6 +28,6 @@ export function makeNewCall(part: Part = {}, stored = comment) {
 
 /** Stores what `makeNewCall` makes, as its member. */
 export function addNewCall(part?: Part, stored?: QueuedInput) {
-  const item = makeNewCall(part, stored)
-  return addCall(item, makeActor({ id: item.member_id }))
+  const call = makeNewCall(part, stored)
+  return addCall(call, makeActor({ id: call.member_id }))
 }

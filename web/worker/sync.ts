@@ -2,7 +2,7 @@ import { sendQueuedPost } from '#web/features/posts/compose/send-queued-post.ts'
 import { sendFromWorker } from '#web/queue/send-from-worker.ts'
 import { syncTag } from '#web/queue/sync-tag.ts'
 
-/** Background Sync, which the types of browsers lack: there is a network for the work under this tag. */
+/** The event of Background Sync, which the DOM types lack. The browser sends it when there is a network. */
 export type SyncEvent = ExtendableEvent & { tag: string }
 
 export function handleSync(event: Event): void {

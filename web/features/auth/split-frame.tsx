@@ -26,7 +26,7 @@ export function usePageCommunity(): string {
   return identificationToken ?? known ?? ''
 }
 
-/** The picture is wider than its frame: only its right part is seen. */
+/** The picture is wider than its frame: only its right part is visible. */
 function CommunityPane({ token }: { token: string }) {
   return (
     <aside className="sticky top-0 hidden h-dvh p-5 pe-0 lg:block">

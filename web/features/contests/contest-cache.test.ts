@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { makeDay } from '#web/testing/factories.ts'
-import { markDone, refreshContest } from './contest-cache.ts'
+import { refreshContest, withDoneDay } from './contest-cache.ts'
 import {
   allContestsQuery,
   contestQuery,
@@ -11,9 +11,9 @@ import {
   standingsQuery,
 } from './queries.ts'
 
-test('a day that was marked is done today, without a post, and otherwise unchanged', () => {
+test('a completed day is done today, without a post, and otherwise unchanged', () => {
   const days = { participate_date: '2026-11-20', contestDays: [makeDay(1)] }
-  expect(markDone(days, '2026-11-24')).toEqual({
+  expect(withDoneDay(days, '2026-11-24')).toEqual({
     participate_date: '2026-11-20',
     contestDays: [
       makeDay(1, {
@@ -23,7 +23,7 @@ test('a day that was marked is done today, without a post, and otherwise unchang
   })
 })
 
-test('loads again what joining or a done day changes, and nothing else', async () => {
+test('loads again what participating or a done day changes, and nothing else', async () => {
   const client = new QueryClient()
   const changed = [
     allContestsQuery('100001'),

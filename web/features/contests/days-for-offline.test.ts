@@ -5,7 +5,7 @@ import { readTodaysDays } from './days-for-offline.ts'
 const today = '2026-11-12'
 const days = [{ id: 11 }, { id: 12 }, { id: 13 }]
 
-/** The calls that are made for a member who has joined these challenges. */
+/** The calls that are made for a member who participates in these challenges. */
 async function callsFor(contests: object[]) {
   const call = vi.fn(async (path: string, input: { contest_id?: number }) => {
     if (path === 'contest/my-contests') return { contests }
@@ -18,14 +18,14 @@ async function callsFor(contests: object[]) {
   return call.mock.calls.map(([path, input]) => [path, input])
 }
 
-const joined = (id: number, participate_date: string, results_declared = false) => ({
+const participating = (id: number, participate_date: string, results_declared = false) => ({
   ...{ id, participate_date, results_declared },
   days_count: days.length,
 })
 
 // OFFLINE-2
-test('reads the day that falls on today for the member, of each running challenge', async () => {
-  expect(await callsFor([joined(1, '2026-11-11'), joined(2, '2026-11-12')])).toEqual([
+test("reads the member's day of today of each running challenge", async () => {
+  expect(await callsFor([participating(1, '2026-11-11'), participating(2, '2026-11-12')])).toEqual([
     ['contest/my-contests', { user_id: 7 }],
     ['contest/singlecontest', { contest_id: 1 }],
     ['contest/singlecontest', { contest_id: 2 }],
@@ -35,14 +35,14 @@ test('reads the day that falls on today for the member, of each running challeng
 })
 
 test.each([
-  ['has not begun', joined(1, '2026-11-13')],
-  ['is over', joined(1, '2026-11-09')],
-  ['has its results', joined(1, today, true)],
+  ['has not begun', participating(1, '2026-11-13')],
+  ['is over', participating(1, '2026-11-09')],
+  ['has its results', participating(1, today, true)],
 ])('reads no day of a challenge that %s', async (_, contest) => {
   expect(await callsFor([contest])).toHaveLength(1)
 })
 
 test('reads the days of three challenges at most', async () => {
-  const contests = [1, 2, 3, 4].map((id) => joined(id, today))
+  const contests = [1, 2, 3, 4].map((id) => participating(id, today))
   expect(await callsFor(contests)).toHaveLength(1 + 3 * 2)
 })

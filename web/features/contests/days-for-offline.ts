@@ -9,7 +9,10 @@ type MyContest = Output<'contest/my-contests'>['contests'][number]
 /** Of how many challenges. A member of more opens the others while there is a network. */
 const most = 3
 
-/** Reads today's day of each running challenge of a member. What is read is stored on the device, for times without a network. Returns the days. */
+/**
+ * Reads today's day of each running challenge of a member. The answers are stored on the device, for times without a
+ * network. Returns the days.
+ */
 export async function readTodaysDays(
   client: QueryClient,
   { user_id, today }: { user_id: number; today: CalendarDate },

@@ -2,18 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CalendarDate, formatActivityDate } from '#shared/rules/calendar-date.ts'
 import { api } from '#web/http/api.ts'
 import { sendOrQueue } from '#web/queue/send-or-queue.ts'
-import { markDone, refreshContest } from './contest-cache.ts'
+import { refreshContest, withDoneDay } from './contest-cache.ts'
 import { dayQuery, type NamedDay } from './queries.ts'
 import { activityAbout, dayAbout } from './queued-about.ts'
 
-/** `key` names the attempt: repeated with the same key, it joins only once. */
-type Joining = { participation_date: CalendarDate; key: string }
+/** `key` names the attempt: repeated with the same key, it participates only once. */
+type Participating = { participation_date: CalendarDate; key: string }
 
-/** `onAnswered` is called before what the challenge holds for the reader has been read again. */
-export function useJoin(contest_id: number, onAnswered: () => void) {
+/** `onAnswered` is called before the reader's data of the challenge have been read again. */
+export function useParticipate(contest_id: number, onAnswered: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ participation_date, key }: Joining) =>
+    mutationFn: ({ participation_date, key }: Participating) =>
       api(
         'contest/participate-contest',
         { contest_id, participation_date },
@@ -26,13 +26,13 @@ export function useJoin(contest_id: number, onAnswered: () => void) {
   })
 }
 
-/** Loads the contest again, with what it holds for the reader. */
+/** Loads the contest again, with the reader's data in it. */
 export function useRefreshContest(contest_id: number): () => Promise<void> {
   const client = useQueryClient()
   return () => refreshContest(client, contest_id)
 }
 
-/** Shows a day as done at once; shows it as before if the server refuses. */
+/** Shows a day as done at once; undoes that if the server refuses. */
 export function useCompleteDay(day: NamedDay, today: CalendarDate) {
   const client = useQueryClient()
   const { contest_id, day_id } = day
@@ -46,7 +46,7 @@ export function useCompleteDay(day: NamedDay, today: CalendarDate) {
     onMutate: async () => {
       await client.cancelQueries({ queryKey: dayQuery(day).queryKey })
       const before = client.getQueryData(dayQuery(day).queryKey)
-      client.setQueryData(dayQuery(day).queryKey, before && markDone(before, today))
+      client.setQueryData(dayQuery(day).queryKey, before && withDoneDay(before, today))
       return before
     },
     onError: (_error, _variables, before) => client.setQueryData(dayQuery(day).queryKey, before),
@@ -70,7 +70,7 @@ export function useLogActivity(day: NamedDay, onLogged: () => Promise<void>) {
           contest_id: day.contest_id,
           contest_day_crm_id: day.day_id,
           activity_data,
-          // The day on which it was written, also if it is sent on another.
+          // The date on which it was written, even if it is sent later.
           activity_date: formatActivityDate(activity_date),
         },
         { about: activityAbout(day.day_id, activity_date), title: day.name },

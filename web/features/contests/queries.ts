@@ -5,7 +5,7 @@ import { useSession } from '#web/session/session.tsx'
 /** A day of a contest. */
 export type DayKey = { contest_id: number; day_id: number }
 
-/** A day with its name, which what waits to be sent is called by. */
+/** A day with its name, by which a queued call names it. */
 export type NamedDay = DayKey & { name: string }
 
 /** The challenges of a community; only those with the hashtag, if there is one. */

@@ -17,7 +17,7 @@ function makeClient(activities: { activity_date: string; activity_data: string }
 
 const shown = (client: QueryClient) => client.getQueryData(dayQuery(day).queryKey)?.contestDays[0]
 
-test('a day that waits is shown as done on the day on which it was tapped', () => {
+test('a queued day is shown as done on the date of the tap', () => {
   const client = makeClient()
   const call = 'contest/contest-day-task' as const
   const input = { contest_id: 5, contest_day_id: 1, status: 'Done', action: 'Task' } as const
@@ -28,15 +28,15 @@ test('a day that waits is shown as done on the day on which it was tapped', () =
 })
 
 // UNSENT-9
-test('an activity that waits is shown once, in the place of what was logged for its date', () => {
+test('a queued activity is shown once, instead of what was logged for its date', () => {
   const other = { activity_date: '2026-11-22', activity_data: '4 rounds' }
   const client = makeClient([other, { activity_date: '2026-11-23', activity_data: '5 rounds' }])
   const call = 'contest/contest-day-activity' as const
   const written = { activity_data: '6 rounds', activity_date: '23-Nov-2026' }
   const input = { contest_id: 5, contest_day_crm_id: 1, ...written }
-  const item = { ...makeNewCall(), ...waits, call, input }
-  queuedActivity.shows?.(client, item)
-  queuedActivity.shows?.(client, item)
+  const queued = { ...makeNewCall(), ...waits, call, input }
+  queuedActivity.shows?.(client, queued)
+  queuedActivity.shows?.(client, queued)
   expect(shown(client)?.activities).toEqual([
     other,
     { activity_date: '2026-11-23', activity_data: '6 rounds' },

@@ -3,7 +3,7 @@ import { defaultTimeZone } from '#shared/limits.ts'
 import { dateIn, parseCalendarDate } from '#shared/rules/calendar-date.ts'
 import type { Queued } from '#web/device/queued-call.ts'
 import { defineQueuedCall } from '#web/queue/define-queued-call.ts'
-import { markDone } from './contest-cache.ts'
+import { withDoneDay } from './contest-cache.ts'
 import { contestQuery, dayQuery } from './queries.ts'
 
 export const queuedDay = defineQueuedCall({
@@ -19,14 +19,14 @@ export const queuedActivity = defineQueuedCall({
   text: ({ input }) => input.activity_data ?? '',
 })
 
-/** Shows a day as done that waits to be sent as such. */
-function showDay(client: QueryClient, item: Queued<'contest/contest-day-task'>): void {
-  const contest_id = Number(item.input.contest_id)
-  const day_id = Number(item.input.contest_day_id)
-  const done_on = dateIn(defaultTimeZone, new Date(item.written_at))
+/** Shows a day as done whose completion is queued. */
+function showDay(client: QueryClient, queued: Queued<'contest/contest-day-task'>): void {
+  const contest_id = Number(queued.input.contest_id)
+  const day_id = Number(queued.input.contest_day_id)
+  const done_on = dateIn(defaultTimeZone, new Date(queued.written_at))
   client.setQueryData(dayQuery({ contest_id, day_id }).queryKey, (days) => {
     const isOpen = days?.contestDays.some((day) => day.contest_days_user === null)
-    return days && isOpen ? markDone(days, done_on) : days
+    return days && isOpen ? withDoneDay(days, done_on) : days
   })
   client.setQueryData(contestQuery(contest_id).queryKey, (contest) => {
     if (!contest) return contest
@@ -39,7 +39,7 @@ function showDay(client: QueryClient, item: Queued<'contest/contest-day-task'>):
   })
 }
 
-/** Shows an activity that waits to be sent, in the place of what was logged for its date. */
+/** Shows a queued activity instead of what was logged for its date. */
 function showActivity(
   client: QueryClient,
   { input }: Queued<'contest/contest-day-activity'>,

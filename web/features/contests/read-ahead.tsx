@@ -10,10 +10,10 @@ import { useSession } from '#web/session/session.tsx'
 import { readTodaysDays } from './days-for-offline.ts'
 import { useToday } from './today.ts'
 
-/** What the reader does first comes first. In milliseconds. */
+/** In milliseconds. What the reader does first goes before reading ahead. */
 const delay = 5 * SECOND
 
-/** Reads ahead what a member may want to open where there is no network, except for somebody who saves data. */
+/** Reads ahead what a member may want to open without a network, except for a member who saves data. */
 export function ReadAhead(): null {
   const client = useQueryClient()
   const user_id = useSession()?.user.id

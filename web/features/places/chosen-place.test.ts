@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlaceType } from '#web/navigation/paths.ts'
+import type { LocationType } from '#web/navigation/paths.ts'
 import { type Known, placeText, toChosenPlace, toTypedPlace } from './chosen-place.ts'
 
 const aundh = {
@@ -8,7 +8,7 @@ const aundh = {
   ...{ latitude: 18.561, longitude: 73.807 },
 }
 const pune = { ...aundh, place_id: 'pune', place: 'Pune', pinCode: '' }
-const choose = (found: typeof aundh, type: PlaceType, known: Known[] = []) =>
+const choose = (found: typeof aundh, type: LocationType, known: Known[] = []) =>
   toChosenPlace(found, { type, known })
 
 test('a home or another location is saved by its name, with its surroundings', () => {

@@ -1,7 +1,7 @@
 import type { FoundPlace } from '#shared/contracts/places.ts'
 import { maxLocationLength } from '#shared/limits.ts'
 import { beginningOf } from '#shared/rules/beginning-of.ts'
-import type { PlaceType } from '#web/navigation/paths.ts'
+import type { LocationType } from '#web/navigation/paths.ts'
 
 /** A chosen place, or a name for the profile alone. */
 export type ChosenPlace = {
@@ -24,7 +24,7 @@ export type Known = { location: string; city?: string; place_id?: string | undef
  */
 export function toChosenPlace(
   found: FoundPlace,
-  { type, known }: { type: PlaceType; known: readonly Known[] },
+  { type, known }: { type: LocationType; known: readonly Known[] },
 ): ChosenPlace | undefined {
   const { place_id, city, state, country } = found
   const pincode = /^[1-9]\d{5}$/.test(found.pinCode) ? found.pinCode : ''

@@ -1,13 +1,13 @@
 import { BriefcaseBusiness, House, MapPin } from 'lucide-react'
 import { useId } from 'react'
-import { type PlaceType, paths } from '#web/navigation/paths.ts'
+import { type LocationType, paths } from '#web/navigation/paths.ts'
 import { Card } from '#web/ui/list/card.tsx'
 import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { LocationRow, type ShownLocation } from './location-row.tsx'
 
 type LocationCardProps<Shown extends ShownLocation> = {
-  type: PlaceType
+  type: LocationType
   locations: readonly Shown[]
   /** How many can be saved of this type. */
   max: number

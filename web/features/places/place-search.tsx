@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FoundPlace } from '#shared/contracts/places.ts'
-import type { PlaceType } from '#web/navigation/paths.ts'
+import type { LocationType } from '#web/navigation/paths.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { TabPanel, Tabs } from '#web/ui/page/tabs.tsx'
 import { useWords } from '#web/words/words.tsx'
@@ -11,7 +11,7 @@ import { PositionSearch } from './position-search.tsx'
 import { type SearchMode, searchModes, toSearchMode } from './search-mode.ts'
 
 type PlaceSearchProps = {
-  type: PlaceType
+  type: LocationType
   mode: SearchMode
   /** The locations that are saved already. */
   known: readonly Known[]

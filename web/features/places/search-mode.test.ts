@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { PlaceType } from '#web/navigation/paths.ts'
+import type { LocationType } from '#web/navigation/paths.ts'
 import { toSearchMode } from './search-mode.ts'
 
 // PLACE-12
-test.each<[string | null, PlaceType, string]>([
+test.each<[string | null, LocationType, string]>([
   ['location', 'pincode', 'location'],
   ['pincode', 'current_city', 'pincode'],
   ['currentlocation', 'other_cities', 'currentlocation'],

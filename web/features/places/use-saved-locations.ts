@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LocationKind, SavedLocation } from '#shared/contracts/locations.ts'
 import { api } from '#web/http/api.ts'
 import { useErrorAlert } from '#web/layout/alert.tsx'
-import type { PlaceType } from '#web/navigation/paths.ts'
+import type { LocationType } from '#web/navigation/paths.ts'
 import type { Session } from '#web/session/session-store.ts'
 import type { ChosenPlace } from './chosen-place.ts'
 import { ownDetailQuery } from './queries.ts'
@@ -17,7 +17,7 @@ export function useSavedLocations(session: Session) {
   const query = useQuery(own)
 
   const saving = useMutation({
-    mutationFn: ({ type, place }: { type: PlaceType; place: ChosenPlace }) =>
+    mutationFn: ({ type, place }: { type: LocationType; place: ChosenPlace }) =>
       api('user/updatelocation', { ...place, kind: kindOf(type) }),
     onSuccess: refresh,
     onError: showError,
@@ -55,7 +55,7 @@ export function useSavedLocations(session: Session) {
 }
 
 /** The name of a type of location in addresses, by its name in the calls. */
-export function kindOf(type: PlaceType): LocationKind {
+export function kindOf(type: LocationType): LocationKind {
   return type === 'pincode' ? 'home_pincode' : type
 }
 

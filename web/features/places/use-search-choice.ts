@@ -1,8 +1,8 @@
 import { useSearchParams } from 'wouter'
-import type { PlaceType } from '#web/navigation/paths.ts'
+import type { LocationType } from '#web/navigation/paths.ts'
 import { type SearchMode, toSearchMode } from './search-mode.ts'
 
-const types: readonly PlaceType[] = ['current_city', 'pincode', 'other_cities']
+const types: readonly LocationType[] = ['current_city', 'pincode', 'other_cities']
 
 /** The searched location and the mode of the search: both are in the address. */
 export function useSearchChoice() {

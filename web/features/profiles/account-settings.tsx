@@ -3,7 +3,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { SettingsLink, SettingsSection } from '#web/ui/list/settings-section.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** How one signs in, and what becomes of the account. */
+/** Links to the settings of sign-in and account. */
 export function AccountSettings() {
   const { t } = useWords()
   return (

@@ -14,8 +14,8 @@ import { achievementsQuery } from './queries.ts'
 type AchievementsProps = { user_id: number; isOwn: boolean }
 
 /**
- * What a member did in challenges: days, their best streak, and what they finished. Draws nothing of others who did or
- * show nothing, and nothing when it cannot be loaded.
+ * A member's achievements in challenges: days, best streak, finished challenges. Draws nothing for other members without or
+ * with hidden achievements, nor when they cannot be loaded.
  */
 export function AchievementsOf({ user_id, isOwn }: AchievementsProps) {
   const { t } = useWords()
@@ -71,7 +71,7 @@ function Figure({ icon, value, children }: FigureProps) {
   )
 }
 
-/** What would be here, and the next step. */
+/** What will be here, and the next step. */
 function NothingYet() {
   const { t } = useWords()
   const token = useCommunity()

@@ -12,7 +12,10 @@ import { Button } from '#web/ui/press/button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { referralQuery } from './queries.ts'
 
-/** One's referral code, how many neighbours used it, and a link to send. Draws nothing when the code cannot be loaded. */
+/**
+ * The member's referral code, how many neighbours used it, and a link to send. Draws nothing when the code cannot be
+ * loaded.
+ */
 export function InviteNeighbour({ user }: { user: SignedInUser }) {
   const { t } = useWords()
   const { data, error } = useQuery(referralQuery())

@@ -8,7 +8,7 @@ type LargeFaceProps = {
   className?: string
 }
 
-/** A face as a profile shows it: the file that lists show is too small for it, but enough where the reader saves data. */
+/** A face as a profile shows it: the file of lists is too small for it, but enough where the reader saves data. */
 export function LargeFace({ profile, src, className }: LargeFaceProps) {
   const savesData = useSavesData()
   return (

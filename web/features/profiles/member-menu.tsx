@@ -10,14 +10,14 @@ import { useWords } from '#web/words/words.tsx'
 
 type MemberMenuProps = { profile: Profile; is_blocked: boolean; onGone: () => void }
 
-/** The menu with what readers may do with another member. */
+/** The menu with the actions on another member. */
 export function MemberMenu({ profile, is_blocked, onGone }: MemberMenuProps) {
   const { t } = useWords()
   const client = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const { report, sheet } = useReport({ user_id: profile.id }, () => {
     onGone()
-    // What they wrote may be on any screen: those that are not shown now are read again when they are opened.
+    // Their posts may be on any screen: screens that are not shown now are read again when they are opened.
     client.removeQueries({ type: 'inactive' })
     void client.invalidateQueries()
   })

@@ -8,7 +8,7 @@ import { useWords } from '#web/words/words.tsx'
 import { LargeFace } from './large-face.tsx'
 import { useCover } from './use-cover.ts'
 
-/** What the browser stores of the member themselves has no cover. */
+/** The member's own data in the browser have no cover. */
 export type ShownProfile = Omit<Profile, 'cover_pic'> & Partial<Pick<Profile, 'cover_pic'>>
 
 type ProfileHeadProps = {

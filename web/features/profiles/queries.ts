@@ -4,7 +4,7 @@ export const profileQuery = (user_id: number) =>
   query('user/userdetail', { user_id, posts_limit: 0 })
 
 /** The newest posts of a member. */
-/** `cursor` says where the list begins, if not at its head. */
+/** `cursor` is where the list begins, if not at its start. */
 export const postsOfQuery = (user_id: number, cursor?: string | null) =>
   pagedQuery('post/feed', { user_id, ...(cursor && { cursor }) })
 
@@ -13,5 +13,5 @@ export const pinsOfQuery = (user_id: number) => query('post/mypinnedposts', { us
 /** The referral code of the reader. */
 export const referralQuery = () => query('user/referral', {})
 
-/** What a member did in challenges. */
+/** A member's achievements in challenges. */
 export const achievementsQuery = (user_id: number) => query('user/achievements', { user_id })

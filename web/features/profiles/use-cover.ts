@@ -1,12 +1,12 @@
 import { coverSrcSet } from '#shared/rules/larger-picture.ts'
 import { useSavesData } from '#web/ui/media/saves-data.ts'
 
-/** Said to be 16 px narrower than it is on a phone, for the reason that `columnSizes` gives for pictures of posts. */
+/** Declared 16 px too narrow on a phone, for the reason that `columnSizes` gives for pictures of posts. */
 const coverSizes = '(min-width: 600px) 568px, calc(100vw - 48px)'
 
 type Member = { id: number }
 
-/** What draws a member's cover, or their jaali where there is none. Where the reader saves data, its small file is enough. */
+/** A member's cover, or their jaali where there is none. Where the reader saves data, its small file is enough. */
 export function useCover({ id }: Member, src: string | null | undefined) {
   const savesData = useSavesData()
   return {

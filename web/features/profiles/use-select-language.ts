@@ -5,7 +5,7 @@ import { changeUser } from '#web/session/change-user.ts'
 import type { Session } from '#web/session/session-store.ts'
 import { profileQuery } from './queries.ts'
 
-/** Keeps the language that a member has chosen, on the server and in the browser. */
+/** Stores a member's chosen language, on the server and in the browser. */
 export function useSelectLanguage({ token, user }: Session) {
   const client = useQueryClient()
   const showError = useErrorAlert()

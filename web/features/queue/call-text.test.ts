@@ -23,10 +23,10 @@ afterEach(() => vi.useRealTimers())
 
 // LIMIT-10
 test('a call over a limit says when it is sent, also a while after it was refused', () => {
-  const item = makeCall({ error: tooMany, next_at: now + 10 * MINUTE })
-  expect(callState(words, item)).toBe('Too much at once. It is sent by itself in 10 minutes.')
+  const queued = makeCall({ error: tooMany, next_at: now + 10 * MINUTE })
+  expect(callState(words, queued)).toBe('Too much at once. It is sent by itself in 10 minutes.')
   vi.setSystemTime(now + 7 * MINUTE)
-  expect(callState(words, item)).toBe('Too much at once. It is sent by itself in 3 minutes.')
+  expect(callState(words, queued)).toBe('Too much at once. It is sent by itself in 3 minutes.')
 })
 
 test('a refused call says why', () => {

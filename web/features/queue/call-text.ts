@@ -6,15 +6,15 @@ import type { Words } from '#web/words/words.tsx'
 /** Why it is not sent yet. */
 export function callState(
   words: Pick<Words, 't' | 'errorText' | 'locale'>,
-  item: QueuedCall,
+  queued: QueuedCall,
 ): string {
   const { t, errorText, locale } = words
-  if (item.status === 'waiting' && item.error?.code === 'too_many_requests') {
+  if (queued.status === 'waiting' && queued.error?.code === 'too_many_requests') {
     // The error's own words name a time that has passed by now.
-    return t('queue.later', { when: timeUntil((item.next_at - Date.now()) / SECOND, locale) })
+    return t('queue.later', { when: timeUntil((queued.next_at - Date.now()) / SECOND, locale) })
   }
-  if (item.error) return errorText({ ...item.error, fields: {} })
-  return t(stateWords[item.status])
+  if (queued.error) return errorText({ ...queued.error, fields: {} })
+  return t(stateWords[queued.status])
 }
 
 const stateWords = {

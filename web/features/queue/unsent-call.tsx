@@ -12,17 +12,17 @@ import { useWords } from '#web/words/words.tsx'
 import { callState } from './call-text.ts'
 
 /** One unsent call: what it is, why it waits, and its buttons. */
-export function UnsentCall({ item, views }: { item: QueuedCall; views: QueuedCallViews }) {
+export function UnsentCall({ queued, views }: { queued: QueuedCall; views: QueuedCallViews }) {
   const words = useWords()
   const { t } = words
-  const view = viewOf(views, item)
-  const what = view.label(item, t)
-  const text = view.text?.(item)
+  const view = viewOf(views, queued)
+  const what = view.label(queued, t)
+  const text = view.text?.(queued)
   const { busy, run } = useBusy()
-  const isLost = item.status === 'lost'
+  const isLost = queued.status === 'lost'
 
   async function handleTakeBack() {
-    if (!(await takeBack(item))) showToast({ text: t('queue.tooLate') })
+    if (!(await takeBack(queued))) showToast({ text: t('queue.tooLate') })
   }
 
   return (
@@ -31,7 +31,7 @@ export function UnsentCall({ item, views }: { item: QueuedCall; views: QueuedCal
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{what}</h2>
           <span className="text-sm text-muted">
-            <TimeAgo instant={new Date(item.written_at).toISOString()} />
+            <TimeAgo instant={new Date(queued.written_at).toISOString()} />
           </span>
         </div>
         {text && (
@@ -45,7 +45,7 @@ export function UnsentCall({ item, views }: { item: QueuedCall; views: QueuedCal
             {text}
           </p>
         )}
-        <ItemState item={item} />
+        <CallState queued={queued} />
         <div className="mt-1.5 flex flex-wrap gap-2">
           <Button
             variant="secondary"
@@ -61,7 +61,7 @@ export function UnsentCall({ item, views }: { item: QueuedCall; views: QueuedCal
               size="small"
               disabled={busy}
               aria-label={t('queue.sendNowOf', { what })}
-              onClick={() => void run(() => sendNow(item))}
+              onClick={() => void run(() => sendNow(queued))}
             >
               {t('queue.sendNow')}
             </Button>
@@ -72,16 +72,16 @@ export function UnsentCall({ item, views }: { item: QueuedCall; views: QueuedCal
   )
 }
 
-function ItemState({ item }: { item: QueuedCall }) {
+function CallState({ queued }: { queued: QueuedCall }) {
   const words = useWords()
-  const isWaiting = item.status === 'waiting'
+  const isWaiting = queued.status === 'waiting'
   const Icon = isWaiting ? Clock : CircleAlert
-  const keepsDraft = item.draft !== undefined && !isWaiting && item.status !== 'lost'
+  const keepsDraft = queued.draft !== undefined && !isWaiting && queued.status !== 'lost'
   return (
     <p className={isWaiting ? 'flex gap-1.5 text-muted' : 'flex gap-1.5 text-danger-ink'}>
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>
-        {callState(words, item)} {keepsDraft && words.t('queue.draftStays')}
+        {callState(words, queued)} {keepsDraft && words.t('queue.draftStays')}
       </span>
     </p>
   )

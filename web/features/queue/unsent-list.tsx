@@ -10,19 +10,19 @@ import { UnsentCall } from './unsent-call.tsx'
 /** The member's unsent calls, in the order in which they will be sent. */
 export function UnsentList({ views }: { views: QueuedCallViews }) {
   const { t } = useWords()
-  const items = useUnsent()
+  const queuedCalls = useUnsent()
   const isKnown = useIsUnsentKnown()
   useEffect(() => void refreshUnsent(), [])
   if (!isKnown) return <Skeleton className="h-32 w-full rounded-card" />
-  if (items.length === 0) {
+  if (queuedCalls.length === 0) {
     return <EmptyState seed="queue" title={t('queue.none')} text={t('queue.noneText')} />
   }
   return (
     <>
       <p className="mb-3 text-muted">{t('queue.explain')}</p>
       <ol className="flex flex-col gap-3">
-        {items.map((item) => (
-          <UnsentCall key={item.id} item={item} views={views} />
+        {queuedCalls.map((queued) => (
+          <UnsentCall key={queued.id} queued={queued} views={views} />
         ))}
       </ol>
     </>

@@ -8,7 +8,7 @@ import { Frame } from '#web/layout/frame.tsx'
 import { Loading } from '#web/layout/loading.tsx'
 import { PageMeta } from '#web/layout/page-meta.tsx'
 import { Unanswered } from '#web/layout/query-error.tsx'
-import { type PlaceType, paths } from '#web/navigation/paths.ts'
+import { type LocationType, paths } from '#web/navigation/paths.ts'
 import { useSession } from '#web/session/session.tsx'
 import type { Session } from '#web/session/session-store.ts'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
@@ -69,7 +69,7 @@ function LocationsSkeleton() {
   )
 }
 
-const types: { type: PlaceType; max: number }[] = [
+const types: { type: LocationType; max: number }[] = [
   { type: 'current_city', max: 1 },
   { type: 'pincode', max: 1 },
   { type: 'other_cities', max: maxOtherCities },

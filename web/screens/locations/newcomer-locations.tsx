@@ -1,7 +1,12 @@
 import { Redirect } from 'wouter'
 import { DraftGate, type Registration } from '#web/features/auth/sign-up/draft-gate.tsx'
+import {
+  locationsOf,
+  locationTypes,
+  maxOf,
+  withoutLocation,
+} from '#web/features/auth/sign-up/locations.ts'
 import { LoginFirst } from '#web/features/auth/sign-up/login-first.tsx'
-import { maxOf, placesOf, placeTypes, withoutPlace } from '#web/features/auth/sign-up/places.ts'
 import { SetupFrame, stepOf } from '#web/features/auth/sign-up/setup-frame.tsx'
 import { useRegister } from '#web/features/auth/sign-up/use-register.ts'
 import { LocationCard } from '#web/features/places/location-card.tsx'
@@ -28,13 +33,13 @@ function Cities({ token, draft, change }: Registration) {
       step={stepOf(3, draft.identity)}
     >
       <div className="flex flex-col gap-3">
-        {placeTypes.map((type) => (
+        {locationTypes.map((type) => (
           <LocationCard
             key={type}
             type={type}
-            locations={placesOf(draft, type).map((location) => ({ location }))}
+            locations={locationsOf(draft, type).map((location) => ({ location }))}
             max={maxOf(type)}
-            onRemove={({ location }) => change(withoutPlace(draft, type, location))}
+            onRemove={({ location }) => change(withoutLocation(draft, type, location))}
           />
         ))}
       </div>

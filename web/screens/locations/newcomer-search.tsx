@@ -1,12 +1,12 @@
 import { DraftGate, type Registration } from '#web/features/auth/sign-up/draft-gate.tsx'
-import { LoginFirst } from '#web/features/auth/sign-up/login-first.tsx'
 import {
+  locationsOf,
+  locationTypes,
   maxOf,
-  placesOf,
-  placeTypes,
-  withoutPlace,
-  withPlace,
-} from '#web/features/auth/sign-up/places.ts'
+  withLocation,
+  withoutLocation,
+} from '#web/features/auth/sign-up/locations.ts'
+import { LoginFirst } from '#web/features/auth/sign-up/login-first.tsx'
 import { SetupFrame } from '#web/features/auth/sign-up/setup-frame.tsx'
 import type { ChosenPlace } from '#web/features/places/chosen-place.ts'
 import { OtherLocations } from '#web/features/places/other-locations.tsx'
@@ -31,13 +31,13 @@ function LocationSearch({ draft, change }: Registration) {
   const { t } = useWords()
   const { type, mode, setMode } = useSearchChoice()
   const isFull = type === 'other_cities' && draft.other_cities.length >= maxOf(type)
-  const others = placesOf(draft, 'other_cities').map((location) => ({ location }))
-  const known = placeTypes
-    .flatMap((one) => placesOf(draft, one))
+  const others = locationsOf(draft, 'other_cities').map((location) => ({ location }))
+  const known = locationTypes
+    .flatMap((one) => locationsOf(draft, one))
     .map((location) => ({ location, place_id: draft.place_ids[location] }))
 
   function handleChoose(place: ChosenPlace) {
-    change(withPlace(draft, type, place))
+    change(withLocation(draft, type, place))
     goBack(paths.locationSelection)
   }
 
@@ -60,7 +60,7 @@ function LocationSearch({ draft, change }: Registration) {
       )}
       <OtherLocations
         locations={others}
-        onRemove={({ location }) => change(withoutPlace(draft, 'other_cities', location))}
+        onRemove={({ location }) => change(withoutLocation(draft, 'other_cities', location))}
       />
     </SetupFrame>
   )

@@ -28,7 +28,7 @@ type PictureViewerProps = {
     zoomIn: string
     zoomOut: string
     /** Such as '2 of 3', of an index. */
-    place: (index: number) => string
+    positionText: (index: number) => string
   }
 }
 
@@ -68,7 +68,7 @@ export function PictureViewer({ pictures, first, onClose, words }: PictureViewer
       >
         <div className="flex items-center gap-1 px-2 pt-[env(safe-area-inset-top,0px)]">
           <span aria-live="polite" className="min-w-0 flex-1 ps-2 text-sm tabular-nums">
-            {pictures.length > 1 && words.place(index)}
+            {pictures.length > 1 && words.positionText(index)}
           </span>
           <ViewerButton icon={<ZoomOut aria-hidden />} label={words.zoomOut} onTap={zoom.zoomOut} />
           <ViewerButton icon={<ZoomIn aria-hidden />} label={words.zoomIn} onTap={zoom.zoomIn} />

@@ -14,7 +14,7 @@ type Consents = {
   terms_accepted_at: string | null
 }
 
-/** What the member has consented to. A consent is taken back by the same box by which it is given. */
+/** The member's consents. A consent is withdrawn with the same box that gave it. */
 export function Consents({ consents, hasPhone }: { consents: Consents; hasPhone: boolean }) {
   const { t, locale } = useWords()
   const { whatsapp_at, terms_version, terms_accepted_at } = consents
@@ -46,7 +46,7 @@ export function Consents({ consents, hasPhone }: { consents: Consents; hasPhone:
   )
 }
 
-/** The box answers at once, and goes back if the server refuses. */
+/** The box changes at once, and changes back if the server refuses. */
 function useSaveConsent() {
   const client = useQueryClient()
   return useMutation({

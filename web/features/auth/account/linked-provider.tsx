@@ -93,7 +93,7 @@ function Unlink({ provider }: { provider: string }) {
   )
 }
 
-/** Tells that it is done, and reads how the member signs in now. */
+/** Shows that it is done, and reads again how the member signs in. */
 function useDone(text: string): () => Promise<void> {
   const client = useQueryClient()
   const showBanner = useBanner()

@@ -28,7 +28,7 @@ export function LoginSettings({ token }: { token: string }) {
   )
 }
 
-/** E-mail, phone and username. The username stays: others know the member by it. */
+/** E-mail, phone and username. The username cannot change: others know the member by it. */
 function Contacts({ logins }: { logins: OwnLogin[] }) {
   const { t } = useWords()
   const username = loginOf(logins, 'username')?.value

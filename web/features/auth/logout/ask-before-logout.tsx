@@ -11,7 +11,7 @@ type AskBeforeLogoutProps = {
   onLogout: () => void
 }
 
-/** Asks a member who logs out while something of theirs is not sent yet, or was begun. */
+/** Asks a member who logs out with unsent calls or drafts. */
 export function AskBeforeLogout({ open, unfinished, onStay, onLogout }: AskBeforeLogoutProps) {
   const words = useWords()
   const { t } = words
@@ -35,7 +35,7 @@ export function AskBeforeLogout({ open, unfinished, onStay, onLogout }: AskBefor
   )
 }
 
-/** What a member is asked who logs out: what would be deleted, as far as that is known. */
+/** The question before a logout: what would be deleted, as far as that is known. */
 export function logoutQuestion({ t }: Pick<Words, 't'>, unfinished: Unfinished | undefined) {
   if (!unfinished) {
     return { title: t('profile.logoutUncounted'), texts: [t('profile.logoutUncountedText')] }

@@ -15,7 +15,7 @@ afterEach(async () => {
   await wipe(1)
 })
 
-test('counts what waits and what is begun, and a post that waits once', async () => {
+test('counts queued calls and drafts, and a queued post once', async () => {
   await addNewCall({ draft: 'post:a' })
   for (const name of ['post:a', 'post:b', 'comment:1:', 'profile']) await draft(name)
   await storeDraft(makeActor({ id: 2 }), { name: 'post:c', value: 'Of a neighbour' })

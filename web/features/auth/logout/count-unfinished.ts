@@ -1,10 +1,10 @@
 import { SECOND } from '#shared/limits.ts'
 import { loadQueue } from '#web/queue/send-or-queue.ts'
 
-/** How much of a member would be deleted by a logout: what they have not sent yet, and what they have only begun. */
+/** The number of a member's unsent calls and drafts, which a logout would delete. */
 export type Unfinished = { unsent: number; drafts: number }
 
-/** A device that answers no more must not keep a member from logging out, in milliseconds. */
+/** The longest wait for a device that does not answer, in milliseconds: it must not prevent a logout. */
 const patience = 3 * SECOND
 
 /** @returns undefined where it cannot be counted: a script may be missing without a network, or the device not answer */
@@ -23,7 +23,7 @@ async function count(member_id: number): Promise<Unfinished> {
   ])
   const unsent = await queue.unsentOf(member_id)
   const isQueued = (name: string) => unsent.some(({ draft }) => draft === name)
-  // A post that waits to be sent counts as that.
+  // A queued post counts as a call, not as a draft.
   const drafts = (await listDrafts(member_id)).filter(({ name }) => !isQueued(name))
   return { unsent: unsent.length, drafts: drafts.length }
 }

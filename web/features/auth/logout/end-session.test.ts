@@ -39,7 +39,7 @@ test('ends it here without a network', () => {
   expect(getState().session).toBeNull()
 })
 
-test('what is written after it is not kept, even while the server has not answered', async () => {
+test('what is written after it is not stored, even while the server has not answered', async () => {
   fetched.mockReturnValueOnce(new Promise(() => undefined))
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   endSession(session)

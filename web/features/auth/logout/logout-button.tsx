@@ -17,7 +17,7 @@ import { AskBeforeLogout } from './ask-before-logout.tsx'
 import { countUnfinished } from './count-unfinished.ts'
 import { endSession } from './end-session.ts'
 
-/** Logs a member out. What they have not sent is then deleted, so they are asked first if there is any, or may be. */
+/** Logs a member out. Unsent calls and drafts are then deleted, so the member is asked first if there are or may be any. */
 export function LogoutButton() {
   const { t } = useWords()
   const [, navigate] = useLocation()
@@ -34,7 +34,7 @@ export function LogoutButton() {
 
   function handleLogout() {
     if (!session) return
-    // The screen's gate then navigates at once as well; the last navigation wins.
+    // The screen's gate also navigates at once; the last navigation wins.
     flushSync(() => endSession(session))
     navigate(paths.login(session.user.identification_token), { replace: true })
   }

@@ -14,11 +14,11 @@ export type CodeFormProps = {
   onSubmit: (otp: string, options: { onError: (error: unknown) => void }) => void
   /** Requests another code. Its failure is shown in an alert. */
   resend: () => Promise<unknown>
-  /** Shows below the field that a code is wrong. Without it, `onSubmit` shows that. */
+  /** Shows an invalid code below the field. Without it, `onSubmit` shows that. */
   tellsWrongCode?: boolean | undefined
 }
 
-/** Takes a one-time code, and sends it when it has all its digits. A wrong one is cleared. */
+/** Takes a one-time code, and sends it when all its digits are typed. A wrong one is cleared. */
 export function CodeForm({ busy, onSubmit, resend, tellsWrongCode = false }: CodeFormProps) {
   const { t, errorText } = useWords()
   const [code, setCode] = useState('')
@@ -28,7 +28,7 @@ export function CodeForm({ busy, onSubmit, resend, tellsWrongCode = false }: Cod
   function handleChange(typed: string) {
     setCode(typed)
     clear('otp')
-    // The digits of a code that is not changed are sent by the button.
+    // A code that is sent again unchanged is sent by the button.
     if (typed.length === codeLength && typed !== code) send(typed)
   }
 

@@ -1,6 +1,6 @@
 import { codeLength } from '#shared/limits.ts'
 
-/** The code in a text that was typed or pasted: a message may have other numbers, such as its minutes. */
+/** The code in a typed or pasted text: a message may have other numbers, such as its minutes. */
 export function codeIn(text: string): string {
   const whole = new RegExp(`(?<!\\d)\\d{${codeLength}}(?!\\d)`).exec(text)
   return whole ? whole[0] : text.replace(/\D/g, '').slice(0, codeLength)

@@ -8,7 +8,7 @@ import { codeIn } from './code-in.ts'
 type CodeInputProps = {
   error?: string
   autoFocus?: boolean
-  /** Where it is left out, the field keeps its own value. */
+  /** Without it, the field holds its own value. */
   value?: string
   onChange?: (code: string) => void
 }
@@ -24,7 +24,7 @@ export function CodeInput({ error, autoFocus, value, onChange }: CodeInputProps)
     onChange?.(code)
   }
 
-  // A code is often pasted with text around it, of which the browser would keep the first six characters.
+  // A code is often pasted with text around it, and the browser would take the first six characters.
   function handlePaste(event: ClipboardEvent) {
     event.preventDefault()
     handleChange(event.clipboardData.getData('text'))
@@ -48,7 +48,7 @@ export function CodeInput({ error, autoFocus, value, onChange }: CodeInputProps)
   )
 }
 
-/** Leads to the outbox, where the code can be read when messages are not really sent. */
+/** Leads to the mailbox of development, where the code can be read. */
 export function MailboxLink() {
   const { t } = useWords()
   const { sign_in } = useProduct()

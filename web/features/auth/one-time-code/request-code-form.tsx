@@ -16,7 +16,7 @@ type RequestCodeFormProps = {
   onSent: (contact: Contact) => void
 }
 
-/** Requests a code, to sign in or to join. */
+/** Requests a code, to sign in or to register. */
 export function RequestCodeForm({ purpose, onSent }: RequestCodeFormProps) {
   const { t } = useWords()
   const { form, errors, show, clear } = useFieldErrors<'contact', WordId>(['contact'])
@@ -48,7 +48,7 @@ export function RequestCodeForm({ purpose, onSent }: RequestCodeFormProps) {
   )
 }
 
-/** Takes a phone number or an e-mail address, as far as codes can be sent there. */
+/** Takes a phone number or an e-mail address, depending on where codes can be sent. */
 function ContactInput({ error, onChange }: { error?: string; onChange: () => void }) {
   const { t } = useWords()
   const { email_codes, whatsapp_codes } = useProduct().sign_in

@@ -4,8 +4,8 @@ import { lastDigits } from '#shared/rules/phone.ts'
 import { useWords } from '#web/words/words.tsx'
 
 /**
- * Where the code of this page was sent; `undefined` when no code was requested before. It is kept in the
- * history entry: it survives a reload, and is in no address and no storage.
+ * Where the code of this page was sent; `undefined` when no code was requested before. It is stored in the history entry:
+ * it survives a reload, and is in no address and no storage.
  */
 export function useSentTo(): Contact | undefined {
   return readContactState(useHistoryState())

@@ -53,7 +53,7 @@ function ChangeForm({ user }: { user: SignedInUser }) {
   )
 }
 
-/** The history entry keeps where the code was sent, so that a reload needs no other code. */
+/** The history entry stores where the code was sent, so that a reload needs no other code. */
 function SendCode() {
   const { t } = useWords()
   const [, navigate] = useLocation()

@@ -11,7 +11,7 @@ import { findErrors, type NewPasswordField, newPasswordFields } from './new-pass
 import { NewPasswordInput } from './new-password-input.tsx'
 
 type NewPasswordFormProps = {
-  /** Tells the browser's password store whose password it is. */
+  /** The username for the browser's password store. */
   username: string
   /** Sets the password. A failure is shown by this form. */
   onSubmit: (form: Record<NewPasswordField, string>, data: FormData) => Promise<unknown>
@@ -67,7 +67,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   )
 }
 
-/** The field that an error of the server belongs to: it alone knows which passwords are guessed easily. */
+/** The field of a server error: only the server knows which passwords are guessed easily. */
 function fieldOf(error: unknown): NewPasswordField | undefined {
   const fields = [
     { field: 'password', codes: ['password_guessable'] },

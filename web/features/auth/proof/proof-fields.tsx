@@ -15,11 +15,11 @@ import { type ProofMethod, proofMethods } from './proof.ts'
 type ProofFieldsProps = {
   logins: OwnLogin[]
   error: string | undefined
-  /** Where a visit to the provider proves who asks, of the community to come back to; `isVerified` after it. */
+  /** The community to come back to from a visit to the provider that proves who asks; `isVerified` after it. */
   provider?: { token: string; isVerified: boolean }
 }
 
-/** The part of a form in which members show that it is them; `readProof` reads it. */
+/** The fields by which members prove who they are; `readProof` reads them. */
 export function ProofFields({ logins, error, provider }: ProofFieldsProps) {
   const { t } = useWords()
   const { sign_in } = useProduct()

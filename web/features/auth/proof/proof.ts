@@ -3,7 +3,7 @@ import type { SignInMethods } from '#shared/page.ts'
 import { isAboutFields } from '#web/http/field-error.ts'
 import { loginOf } from '../own-logins.ts'
 
-/** How members show that it is them. */
+/** How members prove who they are. */
 export type ProofMethod = 'password' | 'code' | 'provider'
 
 /** The proofs that a member can give here, the easiest first. */
@@ -18,13 +18,13 @@ export function proofMethods(logins: OwnLogin[], methods: SignInMethods): ProofM
   ]
 }
 
-/** Whether a call failed for the proof, which is said beside its fields. */
+/** Whether a call failed because of the proof, whose fields show the error. */
 export function isProofError(error: unknown): boolean {
   const codes = ['password_wrong', 'code_invalid', 'proof_missing'] as const
   return isAboutFields(error, { codes, names: ['password', 'otp'] })
 }
 
-/** What a form with the fields of a proof says. With neither field, the provider is the proof. */
+/** The proof that a form holds. With neither field filled in, the provider is the proof. */
 export function readProof(form: FormData): { password?: string; otp?: string } {
   const password = form.get('password')
   const otp = form.get('otp')

@@ -6,8 +6,8 @@ import { stateOf, storedIntent } from '#web/session/sign-in-intent.ts'
 import { useWords } from '#web/words/words.tsx'
 
 /**
- * Tells once that a visit to the sign-in provider has failed or was cancelled, as the address says; a reload of `path` does not
- * tell it again. What the reader wanted to do after signing in stays.
+ * Shows once that a visit to the sign-in provider has failed or was cancelled, as the address says; a reload of `path` does
+ * not show it again. The sign-in intent stays.
  */
 export function useFailedVisit(path: string): void {
   const { t } = useWords()

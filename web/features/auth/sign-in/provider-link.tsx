@@ -6,7 +6,7 @@ import { useErrorAlert } from '#web/layout/alert.tsx'
 import { useProduct } from '#web/session/product.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { buttonClass } from '#web/ui/press/button-class.ts'
-import { GoogleMark } from './google-mark.tsx'
+import { GoogleLogo } from './google-logo.tsx'
 
 type ProviderLinkProps = {
   provider: string
@@ -16,9 +16,9 @@ type ProviderLinkProps = {
 } & Omit<ComponentProps<'a'>, 'href'>
 
 /**
- * A link to the sign-in provider. It leaves the product, so the browser follows it, not the router. It starts at
- * the host that the provider redirects back to, for that host must find the cookie that is set here. Without a network the
- * browser would leave for a page of its own.
+ * A link to the sign-in provider. It leaves the product, so the browser follows it, not the router. It starts at the host
+ * to which the provider redirects back, because that host must find the cookie that is set here. Without a network the
+ * browser would show an error page of its own.
  */
 export function ProviderLink({
   provider,
@@ -51,7 +51,7 @@ export function ProviderLink({
       )}
     >
       {provider === 'Google' ? (
-        <GoogleMark className="size-5" />
+        <GoogleLogo className="size-5" />
       ) : (
         <UserRoundCheck aria-hidden className="size-5" />
       )}

@@ -6,8 +6,8 @@ import { paths } from '#web/navigation/paths.ts'
 import { useWords } from '#web/words/words.tsx'
 
 /**
- * Shows why the server refused to sign in (LOGIN-9). After a wrong password the reader can try again
- * or replace it; creating an account comes last, for most readers have one.
+ * Shows why sign-in was refused (LOGIN-9). After a wrong password the reader can try again or replace it; creating an
+ * account comes last, because most readers have one.
  */
 export function useSignInError(onRetry?: () => void): (error: unknown) => void {
   const alert = useAlert()

@@ -20,8 +20,8 @@ export function useSignIn<Input = void>(
 }
 
 /**
- * Stores a session that the server has started, and changes to the language that is kept with the member. The gate of
- * the screen then redirects.
+ * Stores a session that the server has started, and changes to the member's language. The gate of the screen then
+ * redirects.
  */
 export function useStoreSession(): (answer: SignedIn) => void {
   const { t, locale } = useWords()

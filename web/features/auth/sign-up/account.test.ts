@@ -30,7 +30,7 @@ test('begins with what the identity suggests', () => {
   expect(accountOf(draft, { ...identity, username: '' }).username).toBeNull()
 })
 
-test('what was typed before comes first', () => {
+test('typed text comes before the suggestion', () => {
   const typed = {
     full_name: 'Asha',
     username: 'averma',

@@ -45,7 +45,7 @@ export function isMissing(errors: SignUpErrors): boolean {
   return Object.values(errors).includes('signUp.missing')
 }
 
-/** Spaces and invisible characters alone are nothing that was filled in. */
+/** Spaces and invisible characters alone do not fill a field. */
 function isEmpty(text: string): boolean {
   return visibleText(text) === ''
 }

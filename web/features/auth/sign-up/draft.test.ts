@@ -51,7 +51,7 @@ test.each([undefined, null, 7, 'text', [], { identification_token: 'lodhi' }])(
   },
 )
 
-test('leaves out parts of the wrong type and keeps the rest', () => {
+test('leaves out parts of the wrong type', () => {
   const edited = {
     ...whole,
     full_name: { toString: 'no' },

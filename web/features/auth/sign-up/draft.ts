@@ -15,7 +15,7 @@ import { isPlaceName } from '#shared/rules/place-name.ts'
 
 export type Gender = Input<'auth/signup-with-email'>['gender']
 
-/** The registration draft (FIELD-draft), as far as it is filled in. It holds no password and no code. */
+/** The registration draft (FIELD-draft), with the fields that are filled in. It holds no password and no code. */
 export type Draft = {
   identification_token: string
   full_name: string
@@ -33,7 +33,7 @@ export type Draft = {
   current_city: string
   pincode: string
   other_cities: string[]
-  /** The places that were chosen for these locations, by the location. A location that was typed has none. */
+  /** The chosen places of these locations, by the location. A typed location has none. */
   place_ids: Record<string, string>
 }
 
@@ -43,7 +43,7 @@ type DraftIdentity = Pick<
 >
 
 /** Home, work and the others. */
-const maxPlaces = 2 + maxOtherCities
+const maxLocations = 2 + maxOtherCities
 
 /** A number may be typed with the country code, and is sent without it. */
 export const maxTypedPhone = '+91'.length + phoneLength
@@ -78,8 +78,8 @@ export function emptyDraft(identification_token: string): Draft {
 }
 
 /**
- * Reads a draft from storage, which can be edited by hand: a part of the wrong type is left out. A draft of
- * another community is replaced by an empty one.
+ * Reads a draft from storage, which can be edited by hand: a part of the wrong type is left out. A draft of another
+ * community is replaced by an empty one.
  */
 export function toDraft(stored: unknown, identification_token: string): Draft {
   const draft = partsOf(stored)
@@ -102,7 +102,7 @@ export function toDraft(stored: unknown, identification_token: string): Draft {
     identity: toIdentity(draft.identity),
     current_city: toText(draft.current_city, maxLocationLength),
     pincode: toText(draft.pincode, pincodeLength),
-    other_cities: toPlaces(draft.other_cities),
+    other_cities: toLocations(draft.other_cities),
     place_ids: toPlaceIds(draft.place_ids),
   }
 }
@@ -140,7 +140,7 @@ function orNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-function toPlaces(value: unknown): string[] {
+function toLocations(value: unknown): string[] {
   const places = Array.isArray(value) ? value.map((place) => toText(place, maxLocationLength)) : []
   return places.filter(isPlaceName).slice(0, maxOtherCities)
 }
@@ -149,5 +149,5 @@ function toPlaceIds(value: unknown): Record<string, string> {
   const entries = Object.entries(partsOf(value)).flatMap(([place, id]): [string, string][] =>
     typeof id === 'string' && place.length <= maxLocationLength ? [[place, id]] : [],
   )
-  return Object.fromEntries(entries.slice(0, maxPlaces))
+  return Object.fromEntries(entries.slice(0, maxLocations))
 }

@@ -11,7 +11,7 @@ type LanguageFieldProps = {
   onChange: (language_id: number) => void
 }
 
-/** Chooses one of the site's languages. What it shows is what is saved: also a language that is not in its list. */
+/** Chooses one of the site's languages. It shows what is saved, even a language that is not in its list. */
 export function LanguageField({ value, onChange }: LanguageFieldProps) {
   const { t } = useWords()
   const { data, isLoading, error, isFetching, refetch } = useQuery(languagesQuery())

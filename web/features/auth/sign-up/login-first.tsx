@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { SetupFrame } from './setup-frame.tsx'
 
-/** Tells a visitor who is not registering that this is for members, and offers to become one. */
+/** Says to a visitor who is not registering that this is for members, and offers to register. */
 export function LoginFirst({ title, text }: { title: string; text: string }) {
   const { t } = useWords()
   const token = useCommunity() ?? ''

@@ -2,7 +2,7 @@ import { query } from '#web/http/query.ts'
 
 export const languagesQuery = () => query('auth/subdomain-languages', {})
 
-/** Fetched again on every screen that needs it, for an identity expires after ten minutes. */
+/** Fetched again on every screen that needs it, because an identity expires after ten minutes. */
 export function pendingIdentityQuery() {
   return {
     ...query('auth/pending-identity', {}),

@@ -39,11 +39,11 @@ test('sends the account, what was verified and the consents', () => {
 })
 
 // SIGNUP-9
-test('without a choice sends the language that is shown then: English', () => {
+test('without a choice sends the shown language: English', () => {
   expect(registrationOf({ ...draft, language_id: null }).language_id).toBe(defaultLanguageId)
 })
 
-test('sends the locations by the names of the call, with the places that were chosen for them', () => {
+test('sends the locations by the names of the call, with their chosen places', () => {
   expect(placesOfDraft(draft)).toEqual({
     current_city: 'Lodhi Colony',
     home_pincode: '110003',

@@ -22,7 +22,7 @@ export function placesOfDraft({ current_city, pincode, other_cities, place_ids }
 
 type NextStep = 'verify again' | 'choose a username' | 'sign in' | 'try again'
 
-/** What the reader can do about an error of registering. An error without a code is not the server's. */
+/** What the reader can do about an error of registering. An error without a code does not come from the server. */
 export function stepAfter(code: ApiErrorCode | undefined): NextStep {
   if (code === 'identity_missing' || code === 'identity_differs') return 'verify again'
   if (code === 'username_taken') return 'choose a username'

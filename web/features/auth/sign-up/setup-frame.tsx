@@ -36,7 +36,7 @@ export function SetupFrame({ title, text, back, step, children }: SetupFrameProp
   )
 }
 
-/** The steps are account, languages and, unless the sign-in provider verified the identity, locations. */
+/** The steps: account, languages, locations. A sign-up with a sign-in provider has no step for locations. */
 export function stepOf(step: number, identity: { google_id: string | null } | null): Step {
   return { step, steps: identity?.google_id ? 2 : 3 }
 }

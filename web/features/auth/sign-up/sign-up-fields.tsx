@@ -16,7 +16,7 @@ type SignUpFieldsProps = {
   onClear: (field: SignUpField) => void
 }
 
-/** The required fields. The password is kept by its field alone, not by the draft. */
+/** The required fields. The password stays in its field and is not in the draft. */
 export function SignUpFields({ draft, errors, onChange, onClear }: SignUpFieldsProps) {
   const { t } = useWords()
   const errorOf = (field: SignUpField) => errors[field] && t(errors[field])

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle } from 'lucide-react'
 import type { SignInMethods } from '#shared/page.ts'
-import { GoogleMark } from '#web/features/auth/sign-in/google-mark.tsx'
+import { GoogleLogo } from '#web/features/auth/sign-in/google-logo.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { useProduct } from '#web/session/product.tsx'
 import { stateOf, storedIntent } from '#web/session/sign-in-intent.ts'
@@ -35,7 +35,7 @@ export function SignUpMethods({ token }: { token: string }) {
         <LinkButton
           {...methodButton}
           to={paths.signUpWithGoogle(token)}
-          icon={provider === 'Google' && <GoogleMark className="size-5" />}
+          icon={provider === 'Google' && <GoogleLogo className="size-5" />}
         >
           {t('signUp.withProvider', { provider })}
         </LinkButton>

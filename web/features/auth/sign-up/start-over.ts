@@ -22,8 +22,8 @@ export function useStartOver(
 }
 
 /**
- * Starts over when the server has no verified identity for this browser (SIGNUP-7). The message tells
- * an identity that has expired from one that never was.
+ * Starts over when the server has no verified identity for this browser (SIGNUP-7). The message differs for an expired
+ * identity and one that never existed.
  */
 export function StartOver({ token, to }: { token: string; to?: string }): null {
   const { t } = useWords()

@@ -11,7 +11,7 @@ type Options = {
   onError?: (error: Error) => unknown
 }
 
-/** Sends the first form of a sign-up and goes to the screen that takes the code. `send` returns where it was sent. */
+/** Sends the first form of a sign-up and goes to the screen that takes the code. `send` returns where the code was sent. */
 export function useStartSignUp<Form>(
   send: (form: Form) => Promise<Contact>,
   { token, onError }: Options,

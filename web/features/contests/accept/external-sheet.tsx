@@ -6,7 +6,7 @@ import { Button } from '#web/ui/press/button.tsx'
 import { buttonClass } from '#web/ui/press/button-class.ts'
 import { useWords } from '#web/words/words.tsx'
 
-/** Names the site on which a challenge is held, before the reader leaves for it. */
+/** Names the site of an external challenge, before the reader leaves for it. */
 export function ExternalSheet({ contest, onClose }: { contest: Contest; onClose: () => void }) {
   const { t } = useWords()
   const link = contest.external_media_link ?? ''

@@ -9,27 +9,27 @@ import { WaitModal } from '#web/ui/overlay/wait-modal.tsx'
 import { Button } from '#web/ui/press/button.tsx'
 import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
-import { useJoin, useRefreshContest } from '../mutations.ts'
+import { useParticipate, useRefreshContest } from '../mutations.ts'
 import { useToday } from '../today.ts'
 import { StartDate } from './start-date.tsx'
 
 type StartDateSheetProps = {
   contest: Contest
   onClose: () => void
-  onJoined: (participate_date: CalendarDate) => void
-  /** Called when the server says that the reader had joined already, and when they wait no longer for the schedule. */
-  onHasJoined: () => void
+  onAccepted: (participate_date: CalendarDate) => void
+  /** Called when the server says that the reader participates already, and when they cancel the wait for the schedule. */
+  onAlreadyAccepted: () => void
 }
 
-/** Starts a challenge on the first possible day, which is today as a rule, or on another date (CONTEST-7). */
+/** Starts a challenge on the first possible day, which is usually today, or on another date (CONTEST-7). */
 export function StartDateSheet(props: StartDateSheetProps) {
-  const { contest, onClose, onHasJoined } = props
+  const { contest, onClose, onAlreadyAccepted } = props
   const { t, locale } = useWords()
   const today = useToday()
   const dayId = useId()
   const begin = useRef<HTMLButtonElement>(null)
   const [choice, setChoice] = useState(() => attempt(firstStartDate(contest, today)))
-  const { join, isJoining, hasJoined } = useJoining(props)
+  const { participate, isPending, participates } = useAccepting(props)
   const range = {
     from: longDate(contest.start_date, locale),
     to: longDate(contest.end_date, locale),
@@ -40,7 +40,7 @@ export function StartDateSheet(props: StartDateSheetProps) {
     <Sheet
       open
       onClose={onClose}
-      busy={isJoining}
+      busy={isPending}
       title={t('contest.chooseStart')}
       closeLabel={t('page.close')}
     >
@@ -57,18 +57,20 @@ export function StartDateSheet(props: StartDateSheetProps) {
           variant="go"
           size="large"
           wide
-          busy={isJoining}
+          busy={isPending}
           aria-describedby={dayId}
-          onClick={() => join(choice)}
+          onClick={() => participate(choice)}
         >
           {t('contest.begin')}
         </Button>
       </StartDate>
       <WaitModal
-        open={isJoining}
+        open={isPending}
         text={t('page.wait')}
-        onClose={onHasJoined}
-        action={hasJoined && <Button onClick={onHasJoined}>{t('page.goToMyChallenge')}</Button>}
+        onClose={onAlreadyAccepted}
+        action={
+          participates && <Button onClick={onAlreadyAccepted}>{t('page.goToMyChallenge')}</Button>
+        }
       />
     </Sheet>
   )
@@ -81,9 +83,9 @@ function attempt(participation_date: CalendarDate): Attempt {
   return { participation_date, key: crypto.randomUUID() }
 }
 
-function useJoining({ contest, onClose, onJoined, onHasJoined }: StartDateSheetProps) {
-  const [hasJoined, setHasJoined] = useState(false)
-  const joining = useJoin(contest.id, () => setHasJoined(true))
+function useAccepting({ contest, onClose, onAccepted, onAlreadyAccepted }: StartDateSheetProps) {
+  const [participates, setParticipates] = useState(false)
+  const participating = useParticipate(contest.id, () => setParticipates(true))
   const refresh = useRefreshContest(contest.id)
   const showError = useErrorAlert()
 
@@ -92,16 +94,16 @@ function useJoining({ contest, onClose, onJoined, onHasJoined }: StartDateSheetP
     showError(error)
     if (code !== 'already_participated' && code !== 'contest_closed') return
     await refresh()
-    if (code === 'already_participated') onHasJoined()
+    if (code === 'already_participated') onAlreadyAccepted()
     else onClose()
   }
 
-  function join(choice: Attempt) {
-    joining.mutate(choice, {
-      onSuccess: ({ participate_date }) => onJoined(participate_date),
+  function participate(choice: Attempt) {
+    participating.mutate(choice, {
+      onSuccess: ({ participate_date }) => onAccepted(participate_date),
       onError: (error) => void handleError(error),
     })
   }
 
-  return { join, isJoining: joining.isPending, hasJoined }
+  return { participate, isPending: participating.isPending, participates }
 }

@@ -12,11 +12,11 @@ import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
 import { startDayLabel } from './start-day-label.ts'
 
-/** It is large, and most start today. */
+/** It is large, and most members start today. */
 const calendar = definePart('web/ui/form/calendar.tsx', () => import('#web/ui/form/calendar.tsx'))
 
 type StartDateProps = {
-  /** Of the element that names the chosen day. */
+  /** The id of the element that names the chosen day. */
   id: string
   contest: Contest
   today: CalendarDate
@@ -26,7 +26,7 @@ type StartDateProps = {
   children: ReactNode
 }
 
-/** The day on which a challenge starts. The calendar is shown to those who want another one. */
+/** The start day of a challenge. The calendar is shown to members who want another one. */
 export function StartDate({ id, contest, today, chosen, onChoose, children }: StartDateProps) {
   const { t, locale } = useWords()
   const [showsCalendar, setShowsCalendar] = useState(false)

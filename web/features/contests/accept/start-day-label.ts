@@ -3,7 +3,7 @@ import type { WordId } from '#web/words/catalogues.ts'
 
 type Days = { chosen: CalendarDate; first: CalendarDate; today: CalendarDate }
 
-/** How the day that a challenge starts on is called. */
+/** The label of a challenge's start day. */
 export function startDayLabel({ chosen, first, today }: Days): WordId {
   if (chosen === today) return 'contest.startToday'
   return chosen === first ? 'contest.startFirst' : 'contest.startOn'

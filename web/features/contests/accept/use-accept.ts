@@ -25,7 +25,8 @@ export function useAccept(contest: Contest) {
     const step = acceptStep(contest, { today, isMember })
     if (step === 'closed') return alert({ message: t('contest.isClosed') })
     const login = { registerBtn: true, intent: { redirectToContestId: contest.id } }
-    if (mayAct(t('contest.loginToJoin'), login) && step !== 'login') void open({ name: step })
+    if (mayAct(t('contest.loginToParticipate'), login) && step !== 'login')
+      void open({ name: step })
   }
 
   async function open(next: AcceptStage) {

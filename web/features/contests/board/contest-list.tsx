@@ -13,7 +13,7 @@ import { ContestSkeletons } from './contest-skeletons.tsx'
 type ContestListProps = {
   identification_token: string
   hashtag?: string
-  /** In place of an empty list. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { HashtagLink } from './hashtag-link.tsx'
 
-/** As many hashtags as fit into one line; those that do not fit come into sight when they are focused. */
+/** As many hashtags as fit into one line; the others become visible when they are focused. */
 export function HashtagRow({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null
   return (
@@ -17,6 +17,6 @@ export function HashtagRow({ tags }: { tags: string[] }) {
   )
 }
 
-/** The line is as high as a fingertip, and draws no higher than a pill. */
+/** The line is as high as a fingertip, and looks as high as a pill. */
 const rowClass =
   '-my-2 flex h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-4 overflow-hidden py-2 large-text:h-auto'

@@ -14,7 +14,7 @@ export function MyContests({ user_id, onFind }: { user_id: number; onFind: () =>
   const query = useQuery(myContestsQuery(user_id))
   const { data } = query
   if (!data) return <Unanswered query={query} loading={<ContestSkeletons />} />
-  if (data.contests.length === 0) return <NoneJoined onFind={onFind} />
+  if (data.contests.length === 0) return <NoneAccepted onFind={onFind} />
   return (
     <ul className="flex flex-col gap-3.5">
       {data.contests.map(({ days_done, ...contest }, index) => (
@@ -43,13 +43,13 @@ function Progress({ done, total }: { done: number; total: number }) {
   )
 }
 
-function NoneJoined({ onFind }: { onFind: () => void }) {
+function NoneAccepted({ onFind }: { onFind: () => void }) {
   const { t } = useWords()
   return (
     <EmptyState
       seed="none-joined"
-      title={t('contest.noneJoined')}
-      text={t('contest.noneJoinedText')}
+      title={t('contest.noneAccepted')}
+      text={t('contest.noneAcceptedText')}
       action={<Button onClick={onFind}>{t('contest.find')}</Button>}
     />
   )

@@ -3,7 +3,7 @@ import { Pill, type PillTone } from '#web/ui/text/pill.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { contestStateText } from '../contest/contest-facts.ts'
 
-/** Until when, or from when, people may start. */
+/** The last, or the first, date to start. */
 export function StatePill({ contest, tone }: { contest: Contest; tone?: PillTone }) {
   return <Pill tone={tone}>{contestStateText(contest, useWords())}</Pill>
 }

@@ -13,7 +13,7 @@ import type { ContestTab } from './contest-tab.ts'
 type ContestActionsProps = {
   page: Output<'contest/singlecontest'>
   tab: ContestTab
-  /** Whether we are still asking the server if the reader has joined. */
+  /** Whether the answer is awaited that says if the reader participates. */
   isAsking: boolean
   onAccept: () => void
 }

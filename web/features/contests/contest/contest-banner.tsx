@@ -4,7 +4,7 @@ import { HashtagLink } from '../board/hashtag-link.tsx'
 import { StatePill } from '../board/state-pill.tsx'
 import { tagsOf } from './contest-text.ts'
 
-/** The challenge's picture above all its tabs, with its first hashtag and until when people may start. */
+/** The challenge's picture above all its tabs, with its first hashtag and the last date to start. */
 export function ContestBanner({ contest }: { contest: Contest }) {
   const [tag] = tagsOf(contest.hashtag)
   return (

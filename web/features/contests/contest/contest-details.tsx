@@ -7,7 +7,7 @@ import { HashtagList } from '../board/hashtag-list.tsx'
 import { contestFacts } from './contest-facts.ts'
 import { tagsOf, titleOf } from './contest-text.ts'
 
-/** The blocks of the challenge, and until when people may start. The first hashtag is in the header. */
+/** The blocks of the challenge, and the last date to start. The first hashtag is in the header. */
 export function ContestDetails({ contest }: { contest: Contest }) {
   const [first, ...others] = contest.details
   return (

@@ -2,7 +2,7 @@ import type { Contest } from '#shared/contracts/contests.ts'
 import { dayAndMonth } from '#web/words/day-and-month.ts'
 import type { Words } from '#web/words/words.tsx'
 
-/** `412 neighbours · 21 days`: how many take part and how long it takes. */
+/** `412 neighbours · 21 days`: how many participate and how long it takes. */
 export function contestFacts(contest: Contest, { t, number }: Words): string {
   const { state, participants_count: count, days_count, media_type } = contest
   if (media_type === 'external') return t('contest.onAnotherSite')
@@ -16,7 +16,7 @@ export function contestFacts(contest: Contest, { t, number }: Words): string {
   return `${people} · ${days}`
 }
 
-/** Until when, or from when, people may start. */
+/** The last, or the first, date to start. */
 export function contestStateText(contest: Contest, { t, locale }: Words): string {
   const { state, start_date, end_date, results_declared } = contest
   if (state === 'open') return t('contest.openUntil', { date: dayAndMonth(end_date, locale) })

@@ -3,7 +3,7 @@ import { Avatar } from '#web/ui/media/avatar.tsx'
 import { useWords } from '#web/words/words.tsx'
 import { contestFacts } from './contest-facts.ts'
 
-/** Faces of some who joined, how many they are, and how long the challenge takes. */
+/** Faces of some participants, their number, and the length of the challenge. */
 export function ContestPeople({ contest }: { contest: ListedContest }) {
   return (
     <div className="flex min-h-7 items-center gap-2">

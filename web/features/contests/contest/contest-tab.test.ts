@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { shownTab, tabsFor } from './contest-tab.ts'
 
-const stranger = { hasJoined: false, isAsking: false }
-const asked = { hasJoined: false, isAsking: true }
-const participant = { hasJoined: true, isAsking: false }
+const stranger = { participates: false, isAsking: false }
+const asked = { participates: false, isAsking: true }
+const participant = { participates: true, isAsking: false }
 
 test.each([
-  ['one who has not joined', stranger, 'schedule', 'details'],
-  ['one who has not joined', stranger, 'leaders', 'leaders'],
-  ['one who has not joined', stranger, null, 'details'],
-  ['one who has not joined', stranger, 'nonsense', 'details'],
+  ['one who does not participate', stranger, 'schedule', 'details'],
+  ['one who does not participate', stranger, 'leaders', 'leaders'],
+  ['one who does not participate', stranger, null, 'details'],
+  ['one who does not participate', stranger, 'nonsense', 'details'],
   ['one of whom it is not known yet', asked, 'schedule', 'schedule'],
   ['one of whom it is not known yet', asked, 'entries', 'entries'],
   ['a participant', participant, 'schedule', 'schedule'],
@@ -19,7 +19,7 @@ test.each([
 })
 
 // CONTEST-3
-test('hides the schedule until the reader has joined', () => {
+test('hides the schedule until the reader participates', () => {
   expect(tabsFor(stranger, null)).toEqual(['details', 'entries', 'leaders'])
   expect(tabsFor(asked, null)).toEqual(['details', 'entries', 'leaders'])
   expect(tabsFor(participant, null)).toEqual(['details', 'schedule', 'entries', 'leaders'])

@@ -3,14 +3,14 @@ const contestTabs = ['details', 'schedule', 'entries', 'leaders'] as const
 export type ContestTab = (typeof contestTabs)[number]
 
 type Reader = {
-  hasJoined: boolean
-  /** Whether we are still asking the server if the reader has joined. */
+  participates: boolean
+  /** Whether the answer is awaited that says if the reader participates. */
   isAsking: boolean
 }
 
-/** The tabs to choose from: the schedule is hidden until the reader has joined (CONTEST-3). */
-export function tabsFor({ hasJoined, isAsking }: Reader, wanted: string | null): ContestTab[] {
-  const hasSchedule = hasJoined || (isAsking && wanted === 'schedule')
+/** The tabs to choose from: the schedule is hidden until the reader participates (CONTEST-3). */
+export function tabsFor({ participates, isAsking }: Reader, wanted: string | null): ContestTab[] {
+  const hasSchedule = participates || (isAsking && wanted === 'schedule')
   return contestTabs.filter((tab) => tab !== 'schedule' || hasSchedule)
 }
 

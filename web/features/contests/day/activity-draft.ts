@@ -25,7 +25,7 @@ export function latestFirst(activities: Activities): Activities {
   return activities.toSorted((one, other) => daysBetween(one.activity_date, other.activity_date))
 }
 
-/** What the member types for a date, until it is logged. An empty text, or what is logged already, is no draft. */
+/** What the member types for a date, until it is logged. An empty text, or one that is logged already, is no draft. */
 export function useActivityDraft(
   owner: Actor,
   { day_id, date, logged }: { day_id: number; date: CalendarDate; logged: string },

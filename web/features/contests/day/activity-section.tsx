@@ -114,7 +114,7 @@ function ActivityForm({ member, day, date, unit, logged }: ActivityFormProps) {
     log.mutate(
       { activity_data, activity_date: date },
       {
-        // Without a network it waits, which is said elsewhere.
+        // Without a network it is queued, which is shown elsewhere.
         onSuccess: (answer) => answer && showBanner(t('day.activitySaved'), 'done'),
         onError: (error) => {
           if (isAboutFields(error, aboutText)) show({ activity: errorText(error) })

@@ -3,8 +3,8 @@ import { Celebrate } from '#web/ui/ornament/celebrate.tsx'
 import { useWords } from '#web/words/words.tsx'
 
 /**
- * Says that the day is done. If it has just been done, it is celebrated, and the note takes the focus, because
- * the button that had it is gone.
+ * Says that the day is done. A day that was just done is celebrated, and the note takes the focus, because the button that
+ * had it is gone.
  */
 export function CompletedNote({ isNew }: { isNew: boolean }) {
   const { t } = useWords()

@@ -14,7 +14,7 @@ type DayErrorProps = {
   isRetrying: boolean
 }
 
-/** Says why a day cannot be shown, and offers where to go. */
+/** Says why a day cannot be shown, and offers links. */
 export function DayError({ contest_id, error, onRetry, isRetrying }: DayErrorProps) {
   const { t, errorText } = useWords()
   const isLost = useNetworkLost()

@@ -14,16 +14,16 @@ type ExperienceSectionProps = {
 /** Share Experience (DAY-6): a post about the day is an entry and completes the day. */
 export function ExperienceSection({ contest_id, day, isOver }: ExperienceSectionProps) {
   const { t } = useWords()
-  const mark = day.contest_days_user
-  const canAdd = mark !== null && !mark.with_post && !isOver
+  const done = day.contest_days_user
+  const canAdd = done !== null && !done.with_post && !isOver
   return (
     <Card as="section" aria-labelledby="experience">
       <CardBody>
         <h2 id="experience" className="text-lg leading-snug font-semibold">
           {t('day.experience')}
         </h2>
-        <p className="mt-0.5 text-muted">{t(textOf(mark, isOver))}</p>
-        {mark?.with_post && (
+        <p className="mt-0.5 text-muted">{t(textOf(done, isOver))}</p>
+        {done?.with_post && (
           <LinkButton
             variant="secondary"
             to={paths.contest(contest_id, 'entries')}
@@ -42,8 +42,8 @@ export function ExperienceSection({ contest_id, day, isOver }: ExperienceSection
   )
 }
 
-function textOf(mark: OpenContestDay['contest_days_user'], isOver: boolean) {
-  if (mark?.with_post) return 'day.experienceDone'
+function textOf(done: OpenContestDay['contest_days_user'], isOver: boolean) {
+  if (done?.with_post) return 'day.experienceDone'
   if (isOver) return 'day.experienceOver'
-  return mark ? 'day.experienceAdd' : 'day.experienceText'
+  return done ? 'day.experienceAdd' : 'day.experienceText'
 }

@@ -5,7 +5,7 @@ import { useWords } from '#web/words/words.tsx'
 
 type LatestEntryProps = { entry: NonNullable<ListedContest['latest_entry']> }
 
-/** What was posted last for a challenge, in one line. */
+/** The latest post of a challenge, in one line. */
 export function LatestEntry({ entry: { text, picture } }: LatestEntryProps) {
   const { t } = useWords()
   return (

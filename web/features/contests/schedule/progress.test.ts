@@ -63,8 +63,8 @@ test.each([
 })
 
 /** Days that were done on their own date, or not done. */
-function days(marks: ('done' | null)[]): ContestDay[] {
-  return marks.map((status, index) => {
+function days(states: ('done' | null)[]): ContestDay[] {
+  return states.map((status, index) => {
     const date = addDays(start, index)
     return {
       id: index + 1,

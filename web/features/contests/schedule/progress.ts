@@ -21,8 +21,8 @@ export function progressOf(
   today: CalendarDate,
 ): Progress {
   const days_count = contestDays.length
-  const done = contestDays.flatMap(({ contest_days_user: mark }, day_index) =>
-    mark ? [{ day_index, done_on: mark.done_on, done_at: mark.done_on }] : [],
+  const done = contestDays.flatMap(({ contest_days_user: own }, day_index) =>
+    own ? [{ day_index, done_on: own.done_on, done_at: own.done_on }] : [],
   )
   const todays = dayIndexOn(participate_date, today)
   const firstToDo = contestDays.findIndex((day) => day.contest_days_user === null)

@@ -9,7 +9,7 @@ import { type DatedDay, dayNote } from './schedule-text.ts'
 
 type ScheduleDayProps = DatedDay & { contest_id: number }
 
-/** A day of a joined challenge with its date. It can be opened from that date on. */
+/** A day of an accepted challenge with its date. It can be opened from that date on. */
 export function ScheduleDay({ contest_id, day, date, today }: ScheduleDayProps) {
   const words = useWords()
   const { t, locale } = words

@@ -10,8 +10,8 @@ export type DatedDay = { day: ContestDay; date: CalendarDate; today: CalendarDat
 
 /** The line under the name of a day: whether it is done, its kind of content, or when it opens. */
 export function dayNote({ day, date, today }: DatedDay, { t, locale }: Words): string {
-  const mark = day.contest_days_user
-  if (mark) return t(mark.with_post ? 'day.doneWithPost' : 'day.done')
+  const done = day.contest_days_user
+  if (done) return t(done.with_post ? 'day.doneWithPost' : 'day.done')
   if (date < today) return t('day.missed')
   if (date === today) return t(`day.${day.content_type}`)
   if (date === addDays(today, 1)) return t('day.opensTomorrow')

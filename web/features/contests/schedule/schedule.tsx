@@ -15,7 +15,7 @@ type ScheduleProps = {
   today: CalendarDate
 }
 
-/** The member's own days of a joined challenge, and their progress. */
+/** The member's own days of an accepted challenge, and their progress. */
 export function Schedule({ contest_id, contestDays, participate_date, today }: ScheduleProps) {
   const progress = progressOf({ contestDays, participate_date }, today)
   return (

@@ -13,7 +13,7 @@ import { standingsQuery } from '../queries.ts'
 import { scoreText } from '../schedule/schedule-text.ts'
 import { StandingsSkeleton } from './standings-skeleton.tsx'
 
-/** Everybody who takes part, by rank, with the rule of the ranking. */
+/** All participants by rank, with the rule of the ranking. */
 export function Standings({ contest_id }: { contest_id: number }) {
   const { t } = useWords()
   return (

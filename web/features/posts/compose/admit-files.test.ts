@@ -57,7 +57,7 @@ test.each([
     'compose.videoTooLarge',
   ],
   ['a picture of 40 MB, which is shrunk', [], [fileOf('image/jpeg', { size: 4e7 })], 1, undefined],
-] as const)('the draft takes of %s what it has room for', (_, kinds, files, count, error) => {
+] as const)('the draft takes as many of %s as it has room for', (_, kinds, files, count, error) => {
   const admission = admitFiles([...kinds], [...files])
   expect(admission.admitted).toHaveLength(count)
   expect(admission.error).toBe(error)

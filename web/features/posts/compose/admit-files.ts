@@ -13,8 +13,8 @@ export type AdmittedFile = { file: File; kind: FileKind }
 export type Admission = { admitted: AdmittedFile[]; error?: WordId }
 
 /**
- * Which of the chosen files the draft has room for: pictures, or one recording, or one video. The first file of an
- * empty draft decides. The error is that of the first file that is left out.
+ * The chosen files for which the draft has room: pictures, or one recording, or one video. The first file of an empty draft
+ * decides. The error is that of the first file that is left out.
  */
 export function admitFiles(kinds: FileKind[], files: File[]): Admission {
   const admitted: AdmittedFile[] = []
@@ -28,7 +28,7 @@ export function admitFiles(kinds: FileKind[], files: File[]): Admission {
   return { admitted, error }
 }
 
-/** What the browser takes a file for. The server decides by its bytes. */
+/** The type that the browser assumes. The server decides by the bytes. */
 export function kindOf({ name, type }: File): FileKind | undefined {
   const kind = /^(image|audio|video)\//.exec(type)?.[1]
   if (kind) return kind as FileKind

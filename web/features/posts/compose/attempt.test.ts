@@ -6,13 +6,13 @@ import { type Attempt, sendNewPost } from './attempt.ts'
 
 type Call = { path: string; input: Input<'post/newpost'>; key: string | null }
 
-/** A server that does what comes with a key once, and the network between, which the test breaks. */
+/** A server that makes a call with a key once, and a network that the test breaks. */
 const calls: Call[] = []
 let written: { key: string; input: string; id: number }[] = []
 let network: 'works' | 'loses requests' | 'loses answers' = 'works'
 let refusal: string | undefined
 let refusals = Number.POSITIVE_INFINITY
-let kept: Attempt | undefined
+let pending: Attempt | undefined
 
 beforeEach(() => {
   calls.length = 0
@@ -20,7 +20,7 @@ beforeEach(() => {
   network = 'works'
   refusal = undefined
   refusals = Number.POSITIVE_INFINITY
-  kept = undefined
+  pending = undefined
   vi.stubGlobal('fetch', async (url: string, init: { headers: object; body: string }) => {
     const key = new Headers({ ...init.headers }).get('idempotency-key')
     calls.push({ path: url.replace('/api/', ''), input: JSON.parse(init.body), key })
@@ -56,13 +56,13 @@ function toPost(post: { input: string; id: number } | undefined) {
 
 const input = { location: 'Bandra', language_id: 2, title: 'Mist', description: 'Over the lake' }
 
-function send(now = input, last = kept) {
+function send(now = input, last = pending) {
   return sendNewPost(now, {
     key: 'key of the draft',
     actor: makeActor({ id: 7 }),
     last,
     keep: async (attempt) => {
-      kept = attempt
+      pending = attempt
     },
     signal: new AbortController().signal,
   })
@@ -73,7 +73,7 @@ const isLost = { code: 'no_response' }
 test('stores the attempt before it sends it', async () => {
   network = 'loses requests'
   await expect(send()).rejects.toMatchObject(isLost)
-  expect(kept).toMatchObject({ input })
+  expect(pending).toMatchObject({ input })
   expect(calls[0]?.key).toBe('key of the draft')
 })
 
@@ -109,14 +109,14 @@ test('a change that is lost is only a change when it is sent again', async () =>
     failUpdates(fetch, () => fails),
   )
   await expect(send({ ...input, title: 'Fog' })).rejects.toMatchObject(isLost)
-  expect(kept?.postid).toBe(1)
+  expect(pending?.postid).toBe(1)
   const before = calls.length
   fails = false
   expect(await send({ ...input, title: 'Fog' })).toMatchObject({ id: 1 })
   expect(calls.slice(before).map(({ path }) => path)).toEqual(['post/updatepost'])
 })
 
-test('sends nothing else while it is not known whether the first was written', async () => {
+test('sends nothing else while it is unknown whether the first was written', async () => {
   network = 'loses answers'
   await expect(send()).rejects.toMatchObject(isLost)
   await expect(send({ ...input, title: 'Fog' })).rejects.toMatchObject(isLost)
@@ -124,10 +124,10 @@ test('sends nothing else while it is not known whether the first was written', a
     ['post/newpost', 'Mist'],
     ['post/newpost', 'Mist'],
   ])
-  expect(kept).toMatchObject({ input })
+  expect(pending).toMatchObject({ input })
 })
 
-test('what is written now goes out after an earlier attempt that the server refuses', async () => {
+test('the current text is sent after an earlier attempt that the server refuses', async () => {
   network = 'loses requests'
   await expect(send()).rejects.toMatchObject(isLost)
   network = 'works'
@@ -142,7 +142,7 @@ test.each(['timed_out', 'request_failed', 'service_unavailable', 'something_went
   async (code) => {
     refusal = code
     await expect(send()).rejects.toMatchObject({ code })
-    expect(kept).toMatchObject({ input })
+    expect(pending).toMatchObject({ input })
   },
 )
 
@@ -155,7 +155,7 @@ test('two tabs that show one draft write one post', async () => {
 test('a post that the server has refused is not on its way', async () => {
   refusal = 'post_text_missing'
   await expect(send()).rejects.toMatchObject({ code: 'post_text_missing' })
-  expect(kept).toBeUndefined()
+  expect(pending).toBeUndefined()
   refusal = undefined
   expect(await send({ ...input, title: 'Fog' })).toMatchObject({ id: 1 })
   expect(written[0]?.input).toContain('Fog')
@@ -167,7 +167,7 @@ test('an earlier attempt that the server refuses now was never written', async (
   network = 'works'
   refusal = 'media_not_found'
   await expect(send()).rejects.toMatchObject({ code: 'media_not_found' })
-  expect(kept).toBeUndefined()
+  expect(pending).toBeUndefined()
 })
 
 function failUpdates(serveAll: typeof fetch, fails: () => boolean): typeof fetch {

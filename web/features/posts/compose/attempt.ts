@@ -5,8 +5,8 @@ import { mayBeDone } from '#web/http/transient-error.ts'
 import { isKeyForgotten } from '#web/queue/outcome.ts'
 
 /**
- * A new post on its way. It is stored with the draft before it is sent, and stays until the answer is there. It has
- * the key of its draft, with which the server writes one post only.
+ * A new post on its way. It is stored with the draft before it is sent, and stays until the answer has arrived. It has the
+ * key of its draft, with which the server writes one post only.
  */
 export type Attempt = {
   input: Input<'post/newpost'>
@@ -26,7 +26,7 @@ type Sending = {
   key: string
   /** Who writes the post. */
   actor: Actor
-  /** The attempt whose answer has not come. */
+  /** The attempt whose answer has not arrived. */
   last: Attempt | undefined
   /** Stores the attempt with the draft; `undefined` after the server has refused it. */
   keep: (attempt: Attempt | undefined) => Promise<void>
@@ -34,8 +34,8 @@ type Sending = {
 }
 
 /**
- * Writes a new post. If the answer to an earlier attempt has not come, that attempt is repeated first, as it was.
- * What the author has changed since is then a change of that post.
+ * Writes a new post. If the answer to an earlier attempt has not arrived, that attempt is repeated first, unchanged. Later
+ * edits then become a change of that post.
  */
 export async function sendNewPost(input: Input<'post/newpost'>, sending: Sending): Promise<Post> {
   const { actor, last, keep, signal } = sending

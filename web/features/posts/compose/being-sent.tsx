@@ -2,7 +2,7 @@ import { useUnsent } from '#web/queue/unsent.ts'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { useWords } from '#web/words/words.tsx'
 
-/** Stands for the form of a post until nothing sends its draft any more. */
+/** Is shown instead of the form of a post while its draft is being sent. */
 export function BeingSent({ draftName }: { draftName: string }) {
   const { t } = useWords()
   const isUnsent = useUnsent().some(({ draft }) => draft === draftName)

@@ -1,7 +1,7 @@
 import type { DraftMedia } from './draft-media.ts'
 import type { MediaParts } from './media-parts.ts'
 
-/** Gives a video captions, which are attached to it when the post is saved. */
+/** Adds captions to a video; they are attached when the post is saved. */
 export async function addCaptions(parts: MediaParts, { id }: DraftMedia, file: File) {
   const { files, uploads, patch, latest } = parts
   await files.add(id, 'captions', file)
@@ -14,7 +14,7 @@ export async function addCaptions(parts: MediaParts, { id }: DraftMedia, file: F
   if (item) uploads.begin(item)
 }
 
-/** Takes the captions off a video, when the post is saved. */
+/** Removes the captions of a video when the post is saved. */
 export function removeCaptions({ files, uploads, patch }: MediaParts, item: DraftMedia): void {
   uploads.cancel(item, 'captions')
   void files.remove(item.id, 'captions')

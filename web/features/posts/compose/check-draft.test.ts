@@ -62,7 +62,7 @@ test.each(cases)('checks %s', (_, change, kind, fields) => {
 })
 
 // WRITE-5
-test('says of each field what it lacks', () => {
+test('names what each field lacks', () => {
   const empty = { ...good, location: '', title: '', source: 'web', source_link: 'x' } as const
   expect(checkDraft(empty, [])).toEqual({
     location: 'compose.locationMissing',

@@ -25,7 +25,7 @@ export function checkDraft(draft: Draft, media: DraftMedia[]): DraftErrors {
   return errors
 }
 
-/** The server's error beside the field that it is about; empty if it is about no field. */
+/** The server's error at the field that it is about; empty if it is about none. */
 export function draftErrorsOf(code: ApiErrorCode, fields: FieldErrors): DraftErrors {
   const known = errorsByCode[code as ErrorCode]
   if (known) return known

@@ -90,7 +90,7 @@ test('attaches nothing when an upload fails', async () => {
   expect(calls).toEqual([])
 })
 
-test('leaves out a file that the device has not kept, unless the server has it', async () => {
+test('leaves out a file that the device has not stored, unless the server has it', async () => {
   onDevice = ['b/file']
   hold(
     makeDraftMedia({ id: 'a' }),

@@ -3,10 +3,9 @@ import { type DraftMedia, mediaParts, withoutUploads } from './draft-media.ts'
 import type { MediaParts, SavedParts } from './media-parts.ts'
 
 /**
- * Waits until all media are uploaded, tries again what has failed, and attaches posters and captions to their
- * videos.
+ * Waits until all media are uploaded, tries failed uploads again, and attaches posters and captions to their videos.
  *
- * @throws what the first upload fails with
+ * @throws the error of the first upload that fails
  */
 export async function completeMedia(parts: SavedParts, actor: Actor): Promise<DraftMedia[]> {
   const { latest, uploads, patch } = parts
@@ -19,7 +18,7 @@ export async function completeMedia(parts: SavedParts, actor: Actor): Promise<Dr
   return latest().media
 }
 
-/** Continues what an earlier visit has begun. A file that the device did not keep is left out. */
+/** Continues uploads of an earlier visit. A file that the device has not stored is left out. */
 export async function restoreMedia(parts: MediaParts): Promise<void> {
   const { latest, files, uploads, patch, change } = parts
   for (const { id, stored, missing } of latest().media) {
@@ -32,7 +31,7 @@ export async function restoreMedia(parts: MediaParts): Promise<void> {
   for (const item of latest().media) uploads.begin(item)
 }
 
-/** Marks for another upload what the server no longer has: it deletes files that no post shows after two days. */
+/** Resets uploads that the server has deleted: it deletes files without a post after two days. */
 export async function forgetUploads({ latest, files, patch }: SavedParts): Promise<void> {
   for (const { id } of latest().media) {
     const missing = mediaParts.filter((part) => files.blobOf(id, part))

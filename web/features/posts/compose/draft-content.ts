@@ -14,7 +14,7 @@ export type DraftContent = {
 
 export type UpdateDraft = (change: (content: DraftContent) => DraftContent) => Promise<void>
 
-/** What the device has stored of a post; `undefined` where it is no such draft. */
+/** A post as the device has stored it; `undefined` where it is no such draft. */
 export function readContent(stored: unknown): DraftContent | undefined {
   const isContent = typeof stored === 'object' && stored !== null && 'draft' in stored
   return isContent ? (stored as DraftContent) : undefined

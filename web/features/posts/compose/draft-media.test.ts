@@ -7,7 +7,7 @@ import { mediaOf, moveTo, withAddress, withoutUploads, withUploaded } from './dr
 const media = makePostMedia({ path: '/media/posts/1/a.webp', alt: 'The lake', width: 4, height: 3 })
 
 // WRITE-15
-test('a post gives all its media but links, each as what it is', () => {
+test('a post gives all its media but links, each by its kind', () => {
   const captions = '/media/posts/1/words.vtt'
   const post = makePost(1, {
     media: [media, { ...media, type: 'video', captions }, { ...media, id: null, type: 'link' }],
@@ -32,7 +32,7 @@ test.each([
   ['b', -1, 'bac'],
   ['b', 9, 'acb'],
   ['x', 0, 'abc'],
-])('%s moved to place %i gives %s', (id, index, order) => {
+])('%s moved to index %i gives %s', (id, index, order) => {
   const moved = moveTo([a, b, c], id, index)
   expect(moved.map((item) => item.id).join('')).toBe(order)
 })
@@ -50,18 +50,18 @@ const uploaded: Media = {
   captions: null,
 }
 
-test('remembers where an upload has begun', () => {
+test('stores where an upload has begun', () => {
   expect(withAddress(a, 'poster', '/api/uploads/1').addresses).toEqual({ poster: '/api/uploads/1' })
 })
 
-test('an uploaded file is the medium itself, of the kind that the server says', () => {
+test('an uploaded file is the medium itself, of the kind that the server gives', () => {
   const item = makeDraftMedia({ kind: 'video', missing: ['file', 'poster'] })
   const after = withUploaded(item, 'file', { ...uploaded, type: 'audio', variants: [] })
   expect(after).toMatchObject({ kind: 'audio', missing: ['poster'], unattached: {} })
   expect(after.stored).toEqual({ id: uploaded.id, path: uploaded.path, variants: [] })
 })
 
-test('captions in place of a file leave its kind as it is', () => {
+test('captions instead of a file leave its kind', () => {
   const after = withUploaded(makeDraftMedia(), 'file', { ...uploaded, type: 'captions' })
   expect(after.kind).toBe('image')
 })

@@ -1,26 +1,26 @@
 import type { Media, MediaKind } from '#shared/contracts/media.ts'
 import type { Post, PostMedia } from '#shared/contracts/post.ts'
 
-/** A picture, a recording or a video of a draft: chosen, being uploaded, or one that the post has already. */
+/** A picture, a recording or a video of a draft: chosen, being uploaded, or already in the post. */
 export type DraftMedia = {
   /** Names it in the browser alone. */
   id: string
   kind: FileKind
-  /** The name of the chosen file; empty for one that the post has already. */
+  /** The name of the chosen file; empty for a medium that is already in the post. */
   name: string
-  /** What is seen or heard, for people who cannot see or hear it. */
+  /** A description for people who cannot see or hear it. */
   alt: string
   width: number | null
   height: number | null
   /** The name of the file with its captions. */
   captions: string | null
-  /** Which of its files are not uploaded yet. */
+  /** Its files that are not uploaded yet. */
   missing: MediaPart[]
-  /** Where its files are being uploaded, so that a later attempt can continue. */
+  /** The addresses of its uploads, so that a later attempt can continue. */
   addresses: { [P in MediaPart]?: string }
-  /** As the server has it, once its file is uploaded. */
+  /** The server's medium, once its file is uploaded. */
   stored?: Pick<PostMedia, 'id' | 'path' | 'variants'>
-  /** What is uploaded for it, and not attached to it yet; null for what is to be removed from it. */
+  /** Files that are uploaded for it and not attached yet; null for those to be removed. */
   unattached: { poster_id?: string; captions_id?: string | null }
 }
 
@@ -31,7 +31,7 @@ export type FileKind = Exclude<MediaKind, 'link'>
 export const mediaParts = ['file', 'poster', 'captions'] as const
 export type MediaPart = (typeof mediaParts)[number]
 
-/** The media that a post has already. A link is a part of the words. */
+/** The media of an existing post. A link is a part of the words. */
 export function mediaOf(post: Post): DraftMedia[] {
   return post.media.flatMap((stored) => {
     const { type, alt, width, height } = stored
@@ -52,13 +52,13 @@ export function mediaOf(post: Post): DraftMedia[] {
   })
 }
 
-/** The list with one of its items at another place, which is limited to the list. */
+/** The list with one of its items at another index, which is limited to the list. */
 export function moveTo<T extends { id: string }>(items: T[], id: string, index: number): T[] {
   const item = items.find((one) => one.id === id)
   if (!item) return items
   const others = items.filter((one) => one !== item)
-  const place = Math.min(Math.max(index, 0), others.length)
-  return [...others.slice(0, place), item, ...others.slice(place)]
+  const at = Math.min(Math.max(index, 0), others.length)
+  return [...others.slice(0, at), item, ...others.slice(at)]
 }
 
 /** A medium whose upload has begun. */
@@ -66,7 +66,7 @@ export function withAddress(item: DraftMedia, part: MediaPart, address: string):
   return { ...item, addresses: { ...item.addresses, [part]: address } }
 }
 
-/** A medium after one of its files is uploaded. The server decides of which kind it is. */
+/** A medium after one of its files is uploaded. The server decides its kind. */
 export function withUploaded(item: DraftMedia, part: MediaPart, uploaded: Media): DraftMedia {
   const { id, type, path, variants } = uploaded
   const next = { ...item, missing: item.missing.filter((other) => other !== part) }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makePost } from '#web/testing/factories.ts'
 import { editName, entryName, newPostName, newPostPrefix } from './draft-name.ts'
 
-test('a name says of what the draft is; each version of a post has another', () => {
+test('a name says what the draft is of; each version of a post has another', () => {
   expect(newPostName('a')).toBe('post:a')
   expect(entryName(1)).toBe('contest:1')
   expect(entryName(1, 2)).toBe('day:2')

@@ -1,6 +1,6 @@
 import type { Post } from '#shared/contracts/post.ts'
 
-/** What every new post's draft has in front of its id. */
+/** The prefix of the draft names of new posts, before their ids. */
 export const newPostPrefix = 'post:'
 
 /** A member may have several new posts. */

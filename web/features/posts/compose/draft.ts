@@ -1,9 +1,9 @@
 import type { SignedInUser } from '#shared/contracts/auth/sessions.ts'
 import type { Post } from '#shared/contracts/post.ts'
 import type { DraftMedia } from './draft-media.ts'
-import { savedPlaces } from './saved-places.ts'
+import { savedLocations } from './saved-locations.ts'
 
-/** What is being written, without its media. */
+/** The content of a draft, without its media. */
 export type Draft = {
   /** Of a post without media: a text, or a link with or without words. Media have a type themselves. */
   type: 'text' | 'link'
@@ -25,7 +25,7 @@ export function emptyDraft({ user_detail }: SignedInUser): Draft {
   return {
     type: 'text',
     source: 'By Me',
-    location: savedPlaces(user_detail)[0] ?? '',
+    location: savedLocations(user_detail)[0] ?? '',
     language_id: user_detail.selected_language_id,
     mood_id: null,
     title: '',

@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('what another tab left to be sent later is not missed when its draft is saved or discarded', async () => {
+test('a post that another tab has queued is removed when its draft is saved or discarded', async () => {
   const post = { call: 'post/newpost', input: { language_id: 2 } } as const
   await addNewCall({ member_id, draft: 'post:a' }, post)
   await addNewCall({ member_id, draft: 'post:b' }, post)

@@ -6,7 +6,7 @@ import { useWords } from '#web/words/words.tsx'
 
 type EntryNoteProps = { contest_id: number; day_id: number | undefined }
 
-/** Names the challenge of which the post will be an entry, and the day that it completes, if that is not done yet. */
+/** Names the challenge of the entry, and the day that it completes, if that is not done yet. */
 export function EntryNote({ contest_id, day_id }: EntryNoteProps) {
   const { t } = useWords()
   const { data } = useQuery(query('contest/singlecontest', { contest_id }))

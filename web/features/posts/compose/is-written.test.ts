@@ -19,18 +19,21 @@ const empty: DraftContent = {
 }
 const attempt = { input: { language_id: 2 }, author_id: 7, sent_at: 0 }
 
-test.each(['title', 'description', 'source_link'])('a new post with only a %s is kept', (field) => {
-  expect(isWritten({ ...empty, draft: { ...empty.draft, [field]: 'Mist' } })).toBe(true)
-})
+test.each(['title', 'description', 'source_link'])(
+  'a new post with only a %s is stored',
+  (field) => {
+    expect(isWritten({ ...empty, draft: { ...empty.draft, [field]: 'Mist' } })).toBe(true)
+  },
+)
 
-test('a new post with a place and a mood alone is not kept, one with a picture is', () => {
+test('a new post with a place and a mood alone is not stored, one with a picture is', () => {
   expect(isWritten({ ...empty, draft: { ...empty.draft, location: 'Jaipur', mood_id: 3 } })).toBe(
     false,
   )
   expect(isWritten({ ...empty, media: [makeDraftMedia()] })).toBe(true)
 })
 
-test('a post that may have been sent is kept', () => {
+test('a post that may have been sent stays stored', () => {
   expect(isWritten({ ...empty, attempt })).toBe(true)
 })
 

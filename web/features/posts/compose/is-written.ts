@@ -1,7 +1,7 @@
 import { visibleText } from '#shared/rules/visible-text.ts'
 import type { DraftContent } from './draft-content.ts'
 
-/** Whether a new post has anything that its author would miss: a place or a mood alone is nothing. */
+/** Whether a new post has content that its author would miss: a place or a mood alone is none. */
 export function isWritten({ draft, media, attempt }: DraftContent): boolean {
   const texts = [draft.title, draft.description, draft.source_link]
   return media.length > 0 || attempt !== undefined || texts.some((text) => visibleText(text) !== '')

@@ -17,7 +17,7 @@ type MediaItemProps = {
   media: DraftMediaTools
 }
 
-/** One of the media of a draft: what it shows, its text, its upload, and the buttons to move and remove it. */
+/** One of the media of a draft: its preview, its description, its upload, and the buttons to move and remove it. */
 export function MediaItem({ item, index, handle, media }: MediaItemProps) {
   const { t, number } = useWords()
   const position = number(index + 1)
@@ -48,7 +48,7 @@ export function MediaItem({ item, index, handle, media }: MediaItemProps) {
         isMissing={item.missing.includes('file')}
         onRetry={() => media.parts.uploads.begin(item)}
       />
-      {media.isUnkept(item) && (
+      {media.isUnstored(item) && (
         <p className="text-sm text-warn-ink">{t('compose.fileNotStored')}</p>
       )}
       <TextInput

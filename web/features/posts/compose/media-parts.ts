@@ -4,7 +4,7 @@ import type { PatchMedia } from './upload-part.ts'
 import type { MediaFiles } from './use-media-files.ts'
 import type { Uploads } from './use-uploads.ts'
 
-/** With what the media of a draft are worked on. */
+/** The state and the actions of a draft's media. */
 export type MediaParts = {
   latest: () => DraftContent
   patch: PatchMedia
@@ -13,7 +13,7 @@ export type MediaParts = {
   uploads: Uploads
 }
 
-/** What saving a post needs of them. */
+/** The part that saving a post needs. */
 export type SavedParts = Pick<MediaParts, 'latest' | 'patch'> & {
   files: Pick<MediaFiles, 'blobOf'>
   uploads: Pick<Uploads, 'start'>

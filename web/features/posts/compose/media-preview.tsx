@@ -12,8 +12,8 @@ type MediaPreviewProps = {
 }
 
 /**
- * A medium as readers will see or hear it: from this device, or from the post that has it already. What no post shows
- * yet, the server does not show either.
+ * A medium as readers will see or hear it: from this device, or from the post. The server does not show files that are in
+ * no post yet.
  */
 export function MediaPreview({ item, position, srcOf }: MediaPreviewProps) {
   const { t } = useWords()

@@ -7,8 +7,8 @@ import { useWords } from '#web/words/words.tsx'
 import { type Attempt, isForgotten } from './attempt.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { LinkField } from './link-field.tsx'
+import { LocationField } from './location-field.tsx'
 import { MediaList } from './media-list.tsx'
-import { PlaceField } from './place-field.tsx'
 import { Recorder } from './recorder.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { Shared } from './shared-draft.ts'
@@ -26,7 +26,7 @@ type PostFormProps = ComposerOptions & {
   saveLabel: string
 }
 
-/** Writes a post or changes one. What is written stays on the device until it is saved. */
+/** Writes a post or changes one. The text stays on the device until it is saved. */
 export function PostForm({ isEntry, shared, saveLabel, ...options }: PostFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const composer = useComposer(form, options)
@@ -73,7 +73,7 @@ export function PostForm({ isEntry, shared, saveLabel, ...options }: PostFormPro
           />
         </TextBox>
         <LinkField {...field} items={items} isEntry={isEntry} />
-        <PlaceField {...field} />
+        <LocationField {...field} />
         <ChoiceRow {...field} isEntry={isEntry} />
         {attempt && !saving.isSaving && <UncertainNote attempt={attempt} />}
         <DraftNote isStored={composer.isStored} onDiscard={() => void composer.discard()} />

@@ -40,14 +40,14 @@ const contentWith = (title: string) => ({
 const keep = (title: string, actor = actorOf(user)) =>
   queuePost({ actor, draftName, content: contentWith(title), target: {} })
 
-test('leaves to the queue what the draft is now', async () => {
+test('queues the current draft', async () => {
   await storeDraft(actorOf(user), { name: draftName, value: contentWith('Mist') })
   expect(await keep('Fog')).toBe(true)
   expect(await callsOf(user.id)).toMatchObject([{ draft: draftName, title: 'Fog' }])
   expect(await readDraft(draft)).toMatchObject({ value: { draft: { title: 'Fog' } } })
 })
 
-test('leaves nothing to it where the device has older words only', async () => {
+test('queues nothing where the device has older words only', async () => {
   await storeDraft(actorOf(user), { name: draftName, value: contentWith('Mist') })
   const { put } = IDBObjectStore.prototype
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
@@ -61,14 +61,14 @@ test('leaves nothing to it where the device has older words only', async () => {
   expect(await callsOf(user.id)).toEqual([])
 })
 
-test('what ends after its member has logged out is not kept', async () => {
+test('a send that ends after its member has logged out is not stored', async () => {
   const actor = actorOf(user)
   signOut()
   expect(await keep('Fog', actor)).toBe(false)
   expect(await readDraft(draft)).toBeUndefined()
 })
 
-test('what ends when the next member is here is not left to that member', async () => {
+test('a send that ends when the next member is here is not left to that member', async () => {
   const actor = actorOf(user)
   signIn({ user: another, token: 'another' })
   expect(await keep('Fog', actor)).toBe(false)
@@ -76,7 +76,7 @@ test('what ends when the next member is here is not left to that member', async 
   expect(await callsOf(another.id)).toEqual([])
 })
 
-test('what ends when its member has logged out and in again stays deleted', async () => {
+test('a send that ends when its member has logged out and in again stays deleted', async () => {
   const actor = actorOf(user)
   signOut()
   signIn({ user, token: 'a new token' })

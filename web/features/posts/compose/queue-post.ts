@@ -5,7 +5,7 @@ import type { DraftContent } from './draft-content.ts'
 import { saveInputOf } from './save-input.ts'
 import type { NewPostTarget } from './save-post.ts'
 
-type KeptPost = {
+type QueuedPost = {
   actor: Actor
   draftName: string
   content: DraftContent
@@ -13,13 +13,18 @@ type KeptPost = {
 }
 
 /**
- * Leaves a new post to the queue, which sends it with the files of its draft.
+ * Queues a new post, to be sent with the files of its draft.
  *
- * @returns whether the device keeps both
+ * @returns whether the device has stored both
  */
-export async function queuePost({ actor, draftName, content, target }: KeptPost): Promise<boolean> {
+export async function queuePost({
+  actor,
+  draftName,
+  content,
+  target,
+}: QueuedPost): Promise<boolean> {
   const queue = await loadQueue().catch(() => undefined)
-  // As it is now: what was stored before has older words.
+  // The current content: the stored draft may have older words.
   const isStored = queue && (await storeDraft(actor, { name: draftName, value: content }))
   if (!isStored) return false
   const { draft, media, key } = content

@@ -6,8 +6,8 @@ import type { DraftMedia, FileKind } from './draft-media.ts'
 type ReadFile = { item: DraftMedia; blob: Blob; poster?: Blob }
 
 /**
- * Makes a medium of a chosen file: a picture is shrunk, of a video a picture is drawn. A video that this browser
- * cannot play has no picture.
+ * Makes a medium of a chosen file: a picture is shrunk, a video gets a poster. A video that this browser cannot play has no
+ * poster.
  *
  * @throws for a picture that the browser cannot read
  */

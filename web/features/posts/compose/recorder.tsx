@@ -11,7 +11,7 @@ import { recordingFile } from './recording-file.ts'
 
 type RecorderProps = { onRecorded: (file: File) => void; onClose: () => void }
 
-/** Records from the microphone, beginning as soon as the person has allowed it. */
+/** Records from the microphone as soon as the person has allowed it. */
 export function Recorder({ onRecorded, onClose }: RecorderProps) {
   const { t } = useWords()
   const [recorder, setRecorder] = useState<AudioRecorder>()

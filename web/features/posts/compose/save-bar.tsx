@@ -13,8 +13,8 @@ type SaveBarProps = {
 }
 
 /**
- * The button to save, with the progress of the upload, a button to cancel it, and the error after a failed
- * attempt. It grows upwards, so that the second of two quick taps hits the same button.
+ * The button to save, with the progress of the upload, a button to cancel it, and the error after a failed attempt. It
+ * grows upwards, so that the second of two quick taps hits the same button.
  */
 export function SaveBar({ saveLabel, isSaving, progress, failure, onCancel }: SaveBarProps) {
   const { t, number } = useWords()

@@ -40,7 +40,7 @@ test('leaves out a file that is not uploaded', () => {
   expect(saveInputOf(draft, [makeDraftMedia()]).media_ids).toEqual([])
 })
 
-test('names the media and what they show in their order', () => {
+test('sends the media with their descriptions in order', () => {
   const stored = (id: string) => ({ id, path: `/media/${id}`, variants: [] })
   const media = [
     makeDraftMedia({ id: 'b', alt: ' The lake ', stored: stored('second') }),

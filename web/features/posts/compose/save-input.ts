@@ -2,7 +2,7 @@ import type { Input } from '#shared/contracts/calls.ts'
 import { type Draft, typeOf } from './draft.ts'
 import type { DraftMedia } from './draft-media.ts'
 
-/** What is sent to save a draft whose media are uploaded. */
+/** The input that saves a draft whose media are uploaded. */
 export function saveInputOf(draft: Draft, media: DraftMedia[]) {
   const { location, place_id, language_id, mood_id, title, description, source, source_link } =
     draft

@@ -13,7 +13,7 @@ export type NewPostTarget = { contest_id?: number | undefined; contest_day_id?: 
 
 type Saving = {
   target: Target
-  /** Whose post it is. */
+  /** The author. */
   actor: Actor
   parts: SavedParts
   update: UpdateDraft

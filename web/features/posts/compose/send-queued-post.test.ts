@@ -86,7 +86,7 @@ test('a refused post does not bring back the draft of a member who has logged ou
   expect(await readDraft(id)).toBeUndefined()
 })
 
-test('a draft that cannot be read is not taken for one that was sent', async () => {
+test('a draft that cannot be read does not count as sent', async () => {
   await store(draft)
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
     throw new DOMException('The disk is gone', 'UnknownError')
@@ -95,7 +95,7 @@ test('a draft that cannot be read is not taken for one that was sent', async () 
   expect(requests).toEqual([])
 })
 
-test('a post whose draft is older than drafts are offered is sent', async () => {
+test('a post with an expired draft is sent', async () => {
   answer = Response.json({ status: 'success', post: {} })
   vi.useFakeTimers({ now: Date.now() - 31 * DAY, toFake: ['Date'] })
   await store(draft)
@@ -118,14 +118,14 @@ test('a post whose draft the device has lost does not count as sent', async () =
   expect(requests).toEqual([])
 })
 
-test('a post is noted as written before its draft is deleted, and not sent again', async () => {
+test('a post is stored as written before its draft is deleted, and not sent again', async () => {
   answer = Response.json({ status: 'success', post: {} })
   await store(draft)
   const item = await addNewCall({ draft: name }, post)
   const item_id = item?.id ?? 0
   await send({ id: item_id })
   expect(await callsOf(1)).toMatchObject([{ published: true }])
-  // The browser was killed before the draft was deleted, or before the item was.
+  // The browser was killed before the draft was deleted, or before the call was.
   await store(draft)
   await send({ id: item_id, published: true })
   expect(await readDraft(id)).toBeUndefined()

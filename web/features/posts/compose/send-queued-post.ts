@@ -21,7 +21,7 @@ import { uploadPart } from './upload-part.ts'
 type QueuedPost = Extract<QueuedCall, { call: 'post/newpost' }>
 
 /**
- * Sends a new post that waits, with the files of its draft.
+ * Sends a queued new post, with the files of its draft.
  *
  * @returns nothing if it was written on an earlier visit
  * @throws ApiError; `DraftLost`; `KeyForgotten`; a `DOMException` when the member signs out, the draft is deleted, or the device cannot be read
@@ -47,7 +47,7 @@ export async function sendQueuedPost(
     ...(input.contest_day_id !== undefined && { contest_day_id: Number(input.contest_day_id) }),
   }
   const post = await savePost({ target, actor, parts, update, signal: actor.signal })
-  // Else the draft would count as lost, should the browser be killed once it is deleted.
+  // Without this the draft would count as lost if the browser is killed after deleting it.
   await changeCall(id, { published: true })
   await deleteDraft(draft)
   return { post }
@@ -59,12 +59,12 @@ async function openDraft(id: DraftId, { stored, actor }: { stored: DraftContent;
   const blobs = await readBlobs(id, stored)
   const isLost = ({ id, missing }: DraftMedia) =>
     missing.includes('file') && !blobs.has(`${id}/file`)
-  // Its member decides whether the post goes without what the device has lost.
+  // The member decides whether the post goes without files that the device has lost.
   if (stored.media.some(isLost)) throw new ApiError('media_not_found')
   const blobOf = (id: string, part: MediaPart) => blobs.get(`${id}/${part}`)
   const update: UpdateDraft = async (change) => {
     content = change(content)
-    // Logging out deletes it: then it is not sent, and not brought back. No page may be there to abort the signal.
+    // Logging out deletes it: then it is not sent, and not stored again. No page may be there to abort the signal.
     if (!(await changeDraft(id, content))) throw new DOMException('Deleted', 'AbortError')
   }
   const patch: SavedParts['patch'] = (id, next) =>

@@ -4,7 +4,7 @@ import { sharedIn } from './shared-draft.ts'
 const read = (shared: Record<string, string>) => sharedIn(new URLSearchParams(shared))
 const nothing = { type: 'text', source_link: '', title: '', description: '' }
 
-test('an address without the mark is nothing shared', () => {
+test('an address without the field is nothing shared', () => {
   expect(read({ title: 'A walk', text: 'Along the lake' })).toBeUndefined()
 })
 

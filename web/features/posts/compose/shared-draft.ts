@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 /** What another app has shared to this one. */
 export type Shared = {
   words: Partial<Draft>
-  /** Names the files that the service worker has kept; `lost` where nothing could keep them. */
+  /** Names the files that the service worker has stored; `lost` where it could not store them. */
   files?: string
 }
 
@@ -19,8 +19,8 @@ export function sharedIn(search: URLSearchParams): Shared | undefined {
 }
 
 /**
- * Many apps put the link at the end of the text. With files the link belongs to the words, because a post has either
- * files or a link.
+ * Many apps put the link at the end of the text. With files the link belongs to the words, because a post has either files
+ * or a link.
  */
 function wordsOf(search: URLSearchParams, hasFiles: boolean): Partial<Draft> {
   const title = (search.get('title') ?? '').trim()

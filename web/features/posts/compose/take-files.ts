@@ -10,7 +10,7 @@ export function takeFiles(onFiles: ((files: File[]) => void) | undefined) {
   }
 
   return {
-    // Without this the browser would open a dropped file in place of the page.
+    // Without this the browser would open a dropped file instead of the page.
     onDragOver: (event: DragEvent) => {
       if (event.dataTransfer.types.includes('Files')) event.preventDefault()
     },

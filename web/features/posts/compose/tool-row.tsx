@@ -17,7 +17,7 @@ type ToolRowProps = DraftFieldProps & {
   onRecord: () => void
 }
 
-/** What can be added to the words: from the camera, from files, from the microphone, or a link. */
+/** Buttons that add from the camera, from files, from the microphone, or a link. */
 export function ToolRow({ draft, items, onChange, onFiles, onRecord, ...props }: ToolRowProps) {
   const { t } = useWords()
   const isBusy = props.isReading || props.isRecording

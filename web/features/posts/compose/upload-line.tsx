@@ -11,7 +11,7 @@ type UploadLineProps = {
   onRetry: () => void
 }
 
-/** How far the upload of a file is, or why it failed, with a button to continue it. */
+/** The progress of a file's upload, or its error with a button to continue it. */
 export function UploadLine({ name, state, isMissing, onRetry }: UploadLineProps) {
   const { t, number, errorText } = useWords()
   if (!isMissing && name === '') return null

@@ -3,7 +3,7 @@ import { isApiError } from '#web/http/api.ts'
 import { sendFile } from '#web/uploads/send-file.ts'
 import { type DraftMedia, type MediaPart, withAddress, withUploaded } from './draft-media.ts'
 
-/** Changes one of the media as it is by then. */
+/** Changes the current state of one of the media. */
 export type PatchMedia = (id: string, change: (item: DraftMedia) => DraftMedia) => Promise<void>
 
 type Upload = {
@@ -15,7 +15,7 @@ type Upload = {
 }
 
 /**
- * Uploads a part of a medium, from where an earlier attempt stopped. A video goes without a poster that was drawn badly.
+ * Uploads a part of a medium, continuing an earlier attempt. A video goes without a poster that the server cannot read.
  *
  * @throws ApiError; an `AbortError` when the signal aborts
  */

@@ -26,17 +26,17 @@ export type ComposerOptions = {
   initial: DraftContent
   isWorthKeeping: (content: DraftContent) => boolean
   onSaved: (post: Post) => void
-  /** Called when it waits for a network, for posts that may. */
+  /** Called when a post that may be queued was queued. */
   onQueued?: () => void
   onDiscarded: () => void
   /** Called when the draft is on the device, and was not before. */
   onStored?: () => void
 }
 
-/** A draft with its media, its errors, and what can be done with it. */
+/** A draft with its media, its errors, and its actions. */
 export function useComposer(form: RefObject<HTMLFormElement | null>, options: ComposerOptions) {
   const { target, author, draftName, initial, isWorthKeeping } = options
-  // What is written here is theirs until the form is left, also if somebody else signs in meanwhile.
+  // The draft belongs to this member until the form is left, also if somebody else signs in meanwhile.
   const [actor] = useState(() => actorOf(author))
   const [isRecording, setRecording] = useState(false)
   const stored = useDraft({
@@ -72,12 +72,12 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
     await endDraft({ member_id: actor.id, name: draftName })
   }
 
-  /** The draft stays for what sends it later. */
+  /** The draft stays for the queue. */
   async function keepForLater(target: NewPostTarget): Promise<boolean> {
-    // A file that only this page holds cannot be sent without it.
-    if (media.hasUnkept || isOpenedAgain()) return false
-    const isKept = await queuePost({ actor, draftName, content: latest(), target })
-    if (!isKept) return false
+    // A file that only this page has cannot be sent without it.
+    if (media.hasUnstored || isOpenedAgain()) return false
+    const isQueued = await queuePost({ actor, draftName, content: latest(), target })
+    if (!isQueued) return false
     await stored.end()
     await guard.takeDown()
     options.onQueued?.()
@@ -93,7 +93,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, options: Co
     isRecording,
     setRecording,
     /** Whether something would be lost if the person left now. */
-    wouldLose: !guard.isDown && (isBusy || isStored === false || media.hasUnkept),
+    wouldLose: !guard.isDown && (isBusy || isStored === false || media.hasUnstored),
     change: (change: Partial<Draft>) => {
       void update((content) => ({ ...content, draft: { ...content.draft, ...change } }))
       // Another type needs other fields.
@@ -121,7 +121,7 @@ function isMended(failure: Failure | undefined, errors: DraftErrors): boolean {
   return failure?.isInvalid === true && Object.keys(errors).length === 0
 }
 
-/** What guards against leaving has an entry of the history: a new address must wait until that is gone. */
+/** The guard against leaving has an entry of the history: a new address must wait until that is gone. */
 function useTellStored(isStored: boolean, onStored: (() => void) | undefined): void {
   const hasLeft = useHasLeft()
   const tell = useEffectEvent(async () => {

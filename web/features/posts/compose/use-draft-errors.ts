@@ -4,7 +4,7 @@ import type { DraftErrors, DraftField } from './check-draft.ts'
 /** The errors of a form, shown beside its fields. */
 export function useDraftErrors(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<DraftErrors>({})
-  /** What was wrong when it was last to be saved. */
+  /** The errors of the last attempt to save. */
   const [refused, setRefused] = useState<DraftErrors>()
 
   // Only now, because a field cannot take the focus while it is disabled.

@@ -19,15 +19,15 @@ type DraftMediaOptions = {
   update: UpdateDraft
 }
 
-/** The media of a draft: what is chosen, its order, and its uploads. */
+/** The media of a draft: the chosen files, their order, and their uploads. */
 export function useDraftMedia({ actor, draftName, latest, update }: DraftMediaOptions) {
   const files = useMediaFiles(draftName, actor)
   const [reading, setReading] = useState(0)
   const [error, setError] = useState<WordId>()
-  /** The media of which the device has no room for a file. */
-  const [unkept, setUnkept] = useState<ReadonlySet<string>>(new Set())
+  /** The media with a file that the device has no room for. */
+  const [unstored, setUnstored] = useState<ReadonlySet<string>>(new Set())
   const hasLeft = useHasLeft()
-  // One after the other: what is dropped while other files are read finds less room.
+  // One at a time: files that are dropped while others are read find less room.
   const [takeTurn] = useState(() => pLimit(1))
   const change: MediaParts['change'] = (next) =>
     update((content) => ({ ...content, media: next(content.media) }))
@@ -35,7 +35,7 @@ export function useDraftMedia({ actor, draftName, latest, update }: DraftMediaOp
     change((media) => media.map((item) => (item.id === id ? next(item) : item)))
   const uploads = useUploads({ actor, files, patch })
 
-  /** Takes files into the draft, as far as there is room. Who leaves may write on in another form of the same draft. */
+  /** Takes files into the draft, as far as there is room. The author may have gone on in another form of the same draft. */
   async function add(chosen: File[]) {
     const kinds = latest().media.map(({ kind }) => kind)
     const { admitted, error } = admitFiles(kinds, chosen)
@@ -45,8 +45,8 @@ export function useDraftMedia({ actor, draftName, latest, update }: DraftMediaOp
       try {
         const { item, blob, poster } = await readChosen(file, kind)
         if (hasLeft()) return
-        const isKept = await files.add(item.id, 'file', blob)
-        if (!isKept) setUnkept((ids) => new Set(ids).add(item.id))
+        const isStored = await files.add(item.id, 'file', blob)
+        if (!isStored) setUnstored((ids) => new Set(ids).add(item.id))
         if (poster) await files.add(item.id, 'poster', poster)
         void change((media) => [...media, item])
         uploads.begin(item)
@@ -65,15 +65,15 @@ export function useDraftMedia({ actor, draftName, latest, update }: DraftMediaOp
   }
 
   /** Whether a file is neither on the device nor on the server yet. */
-  const isUnkept = ({ id, missing }: DraftMedia) => unkept.has(id) && missing.includes('file')
+  const isUnstored = ({ id, missing }: DraftMedia) => unstored.has(id) && missing.includes('file')
 
   return {
     parts: { latest, patch, change, files, uploads } satisfies MediaParts,
     error,
     clearError: () => setError(undefined),
     isReading: reading > 0,
-    isUnkept,
-    hasUnkept: latest().media.some(isUnkept),
+    isUnstored,
+    hasUnstored: latest().media.some(isUnstored),
     add: (chosen: File[]) => takeTurn(() => add(chosen)),
     remove,
     describe: (id: string, alt: string) => void patch(id, (item) => ({ ...item, alt })),

@@ -45,7 +45,7 @@ export function useMediaFiles(draftName: string, actor: Actor) {
   return {
     blobOf: (id: string, part: MediaPart) => held.current.get(nameOf(id, part))?.blob,
     srcOf: (id: string, part: MediaPart) => sources.get(nameOf(id, part)),
-    /** @returns whether the device keeps it over a reload */
+    /** @returns whether the device has stored it */
     add: (id: string, part: MediaPart, blob: Blob): Promise<boolean> => {
       hold(id, part, blob)
       return storeFile(keyOf(id, part), blob, actor)

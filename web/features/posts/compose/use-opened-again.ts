@@ -4,7 +4,7 @@ import { useHasLeft } from '#web/layout/use-has-left.ts'
 /** How many forms of this tab show each draft. */
 const forms = new Map<string, number>()
 
-/** Tells a form that was left while its post was sent whether the draft is open again: it is written on there. */
+/** Whether the draft was opened again after its form was left while sending: its author goes on in the new form. */
 export function useOpenedAgain(draftName: string): () => boolean {
   const hasLeft = useHasLeft()
   useEffect(() => {

@@ -21,7 +21,7 @@ export function useShared(shared: Shared | undefined, composer: Composer): void 
     composer.change(words)
     if (!files) return
     const found = await takeSharedFiles(files)
-    // The composer checks them as it does those that are chosen here.
+    // The composer checks them like files that are chosen here.
     if (found.length > 0) composer.addFiles(found)
     else alert({ message: t('compose.sharedLost') })
   })

@@ -12,7 +12,7 @@ type Submitting = {
   save: (signal: AbortSignal) => Promise<Post>
   onInvalid: (errors: DraftErrors) => void
   onSaved: (post: Post) => Promise<void>
-  /** Keeps it to be sent later, where there is no network. Resolves to whether it could; absent where it cannot wait. */
+  /** Queues it where there is no network. Resolves to whether it could; absent where it cannot wait. */
   keepForLater?: (() => Promise<boolean>) | undefined
 }
 
@@ -37,13 +37,13 @@ export function useSubmit({ latest, save, onInvalid, onSaved, keepForLater }: Su
     underWay.current = controller
     setSaving(true)
     try {
-      // Uploads would wait for a network first, and nobody would know why.
+      // Uploads would wait for a network first, without a message.
       if (keepForLater && !navigator.onLine && (await keepForLater())) return
       await onSaved(await save(controller.signal))
     } catch (error) {
-      const isKept =
+      const isQueued =
         !controller.signal.aborted && maySucceedLater(error) && (await keepForLater?.())
-      if (!isKept) handleFailure(controller.signal.aborted ? undefined : error)
+      if (!isQueued) handleFailure(controller.signal.aborted ? undefined : error)
     } finally {
       underWay.current = undefined
       setSaving(false)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { takeBackDraft } from '#web/queue/change-calls.ts'
 
 /**
- * Who opens a post that waits writes on: it is not sent before they say so again.
+ * Takes a post that is opened out of the queue: it is not sent until its author sends it again.
  *
  * @returns whether the draft may be read. One that is being sent at this moment is gone afterwards, if it could be sent
  */

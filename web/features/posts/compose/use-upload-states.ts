@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { DraftMedia, MediaPart } from './draft-media.ts'
 
-/** How far the upload of a file is, from 0 to 1, or why it failed. */
+/** The progress of a file's upload, from 0 to 1, or its error. */
 export type UploadState = { progress: number; error?: unknown }
 
-/** What is shown of the uploads of a draft. */
+/** The uploads of a draft as they are shown. */
 export function useUploadStates() {
   const [states, setStates] = useState<{ [name: string]: UploadState | undefined }>({})
   const stateOf = (id: string, part: MediaPart) => states[nameOf(id, part)]
 
-  /** How far the uploads of all media are, from 0 to 1. */
+  /** The progress of all uploads, from 0 to 1. */
   function progressOf(media: DraftMedia[]): number {
     const running = media.flatMap(({ id, missing }) =>
       missing.map((part) => stateOf(id, part)?.progress ?? 0),

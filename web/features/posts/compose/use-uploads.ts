@@ -12,7 +12,7 @@ type UploadsOptions = { actor: Actor; files: MediaFiles; patch: PatchMedia }
 
 type Job = { controller: AbortController; done: Promise<void> }
 
-/** So many files are sent at once. */
+/** How many files are sent at once. */
 const atOnce = 3
 
 /** Uploads the files of a draft's media as soon as they are chosen, several at once. */
@@ -31,7 +31,7 @@ export function useUploads({ actor, files, patch }: UploadsOptions) {
   }, [])
 
   /**
-   * Uploads what is missing of a medium. What is on its way is not started twice.
+   * Uploads the missing files of a medium. A running upload is not started twice.
    *
    * @throws an `AbortError` when the person has left
    */
@@ -67,7 +67,7 @@ export function useUploads({ actor, files, patch }: UploadsOptions) {
     await uploadPart(item, part, { actor, signal, patch, blob, onProgress })
   }
 
-  /** Ends uploads of a medium, and deletes what the server has of them. */
+  /** Cancels the uploads of a medium, and deletes them on the server. */
   function cancel({ id, addresses, missing }: DraftMedia, part: MediaPart): void {
     const name = nameOf(id, part)
     jobs.current.get(name)?.controller.abort()

@@ -5,7 +5,7 @@ import type { Position } from '#web/features/places/api.ts'
 export type FeedFilter = {
   /** `Everywhere`, `Nearme`, or the name of a place. */
   location: string
-  /** For `Nearme`, in km. */
+  /** The radius of `Nearme`, in kilometres. */
   radius: number
   /** None means all of them. */
   language_ids: number[]
@@ -15,7 +15,7 @@ export type FeedFilter = {
 
 export type FeedSort = 'all' | 'trending'
 
-/** The parts of the filter that can be removed one by one. */
+/** The filters that each have a button to remove them. */
 export type FilterKind = (typeof kinds)[number]
 
 const kinds = ['location', 'languages', 'moods'] as const

@@ -71,7 +71,7 @@ export function removeUnsent(community: string): void {
 }
 
 /**
- * Stores the server's filter, for example from another device, and lays unsent changes over it. The same answer is used
+ * Stores the server's filter, for example from another device, and overlays unsent changes. The same answer is used
  * once, because another tab may have a newer one.
  */
 export function adoptFilter(community: string, answer: FeedFilter): void {

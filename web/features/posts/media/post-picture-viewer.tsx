@@ -20,7 +20,8 @@ export function PostPictureViewer({ pictures, ...props }: PostPictureViewerProps
     previous: t('post.previousPicture'),
     zoomIn: t('post.zoomIn'),
     zoomOut: t('post.zoomOut'),
-    place: (index: number) => t('post.pictureOf', { number: index + 1, count: pictures.length }),
+    positionText: (index: number) =>
+      t('post.pictureOf', { number: index + 1, count: pictures.length }),
   }
   return <PictureViewer {...props} pictures={pictures.map(toViewed)} words={words} />
 }

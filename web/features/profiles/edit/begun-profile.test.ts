@@ -10,7 +10,7 @@ test('reads what was stored, with its pictures', () => {
   expect(readBegun({ changes: {}, picture: 'chosen' })).toEqual(nothingBegun)
 })
 
-test.each([null, 'words', {}, { changes: null }])('%j is nothing begun', (stored) => {
+test.each([null, 'words', {}, { changes: null }])('%j is no draft', (stored) => {
   expect(readBegun(stored)).toBeUndefined()
 })
 
@@ -19,7 +19,7 @@ test.each([
   [{ picture: new Blob() }, true],
   [{ cover: null }, true],
   [{}, false],
-])('of a form with %o it is %s that something is begun', (part, expected) => {
+])('a form with %o has a draft: %s', (part, expected) => {
   expect(isBegun({ ...nothingBegun, ...part })).toBe(expected)
 })
 

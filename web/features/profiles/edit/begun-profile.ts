@@ -1,17 +1,17 @@
 import { draftOf, type OwnProfile, type ProfileDraft } from './profile-draft.ts'
 
-/** What a member has changed in the form and not saved. */
+/** A member's unsaved changes in the form. */
 export type BegunProfile = {
-  /** The fields that differ from what the form began with: what is changed elsewhere meanwhile stays. */
+  /** The fields that differ from the form's initial values: changes on other devices stay. */
   changes: Partial<ProfileDraft>
-  /** Undefined leaves a picture as it is, null takes it off. */
+  /** Undefined leaves a picture, null removes it. */
   picture: Blob | null | undefined
   cover: Blob | null | undefined
 }
 
 export const nothingBegun: BegunProfile = { changes: {}, picture: undefined, cover: undefined }
 
-/** Understands what the device has stored; `undefined` is nothing. */
+/** Reads what the device has stored; `undefined` is nothing. */
 export function readBegun(stored: unknown): BegunProfile | undefined {
   if (typeof stored !== 'object' || stored === null || !('changes' in stored)) return undefined
   const { changes, picture, cover } = stored as Record<string, unknown>

@@ -4,7 +4,7 @@ import { visibleText } from '#shared/rules/visible-text.ts'
 import type { WordId } from '#web/words/catalogues.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
-/** The fields that can have an error: those that are written. */
+/** The fields that can have an error: those that are typed. */
 export type ProfileField = {
   [Field in keyof ProfileDraft]: ProfileDraft[Field] extends string ? Field : never
 }[keyof ProfileDraft]
@@ -26,7 +26,7 @@ const serverErrors: Record<ProfileField, WordId> = {
   alias: 'editProfile.aliasTaken',
 }
 
-/** The errors that the server found, for the fields of the form. Of an alias it knows what the form cannot. */
+/** The server's errors for the fields of the form. Only the server can check whether an alias is free. */
 export function profileErrorsOf(fields: FieldErrors): ProfileErrors {
   return Object.fromEntries(Object.entries(serverErrors).filter(([field]) => field in fields))
 }

@@ -71,7 +71,7 @@ type CroppedPictureProps = {
   view: { scale: number; x: number; y: number }
 }
 
-/** Sized in parts of the stage, which is a square: so it covers the stage however wide that is. */
+/** Sized in parts of the stage, which is a square, so that it covers the stage at any width. */
 function CroppedPicture({ src, picture, view }: CroppedPictureProps) {
   const { width, height } = sizeCovering(picture, { width: 100, height: 100 })
   return (
@@ -91,6 +91,6 @@ function CroppedPicture({ src, picture, view }: CroppedPictureProps) {
   )
 }
 
-/** A round hole in a veil: what is outside of it is cut off where faces are shown round. */
+/** A round hole in an overlay: what lies outside is cut off where faces are round. */
 const roundClass =
   'pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_100vmax_rgb(0_0_0/0.5)] ring-2 ring-white'

@@ -31,7 +31,7 @@ type EditProfileFormProps = {
   renderLanguage: (language_id: number, onChange: (language_id: number) => void) => ReactNode
 }
 
-/** The form of one's own profile. `profile` is what it began with: a change elsewhere does not undo what is written. */
+/** The form of the member's own profile. `profile` is its initial value: a change elsewhere does not undo what is typed. */
 export function EditProfileForm(props: EditProfileFormProps) {
   const { session, profile, onSaved, renderLanguage } = props
   const { t } = useWords()
@@ -43,7 +43,7 @@ export function EditProfileForm(props: EditProfileFormProps) {
   const [errors, setErrors] = useState<ProfileErrors>({})
   const saving = useSaveProfile(session, { profile, onWritten: remove })
   const chosen = useChosenPictures({ picture, cover }, save)
-  // What is written after the tap would be neither saved nor kept.
+  // Text that is typed after the tap would be neither saved nor stored.
   const isSaving = saving.isPending || saving.isSuccess
 
   const handleDone = useEffectEvent(async () => {

@@ -1,7 +1,7 @@
 import type { ProfileField } from './check-profile.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
-/** What the groups of fields of the form share. */
+/** The props that the groups of fields share. */
 export type FieldsProps = {
   draft: ProfileDraft
   errorOf: (field: ProfileField) => string | undefined

@@ -19,7 +19,7 @@ type PictureFieldsProps = {
   chosen: ChosenPictures
 }
 
-/** The cover and the picture as they will be, with buttons to change them. */
+/** The new cover and picture, with buttons to change them. */
 export function PictureFields({ profile, picture, cover, chosen }: PictureFieldsProps) {
   const { t } = useWords()
   const errorOf = (field: 'cover' | 'picture') =>

@@ -16,7 +16,7 @@ test('space around a text is no change', () => {
   expect(changesOf(draft, profile)).toEqual({})
 })
 
-test('only what differs is sent, and a blank alias takes it off', () => {
+test('only what differs is sent, and a blank alias removes it', () => {
   const aliased = { ...profile, user_detail: { ...profile.user_detail, alias: 'Night Owl' } }
   const draft = { ...draftOf(aliased), alias: '', gender: null, bio: ' Runs ' }
   expect(changesOf(draft, aliased)).toEqual({ alias: null, gender: null, bio: 'Runs' })

@@ -3,7 +3,7 @@ import type { Gender } from '#shared/contracts/fields.ts'
 import { defaultLanguageId } from '#shared/limits.ts'
 import { visibleText } from '#shared/rules/visible-text.ts'
 
-/** What the form of one's own profile holds, besides the pictures. */
+/** The fields of the profile form, besides the pictures. */
 export type ProfileDraft = {
   full_name: string
   bio: string
@@ -33,7 +33,7 @@ export function draftOf({ full_name, user_detail }: OwnProfile): ProfileDraft {
   }
 }
 
-/** What the draft changes of the stored profile, as the call takes it; nothing else, so that two devices do not collide. */
+/** The changes to the stored profile as input of the call. It has nothing else, so that two devices do not collide. */
 export function changesOf(draft: ProfileDraft, profile: OwnProfile): Change {
   const stored = inputOf(draftOf(profile))
   const wanted = Object.entries(inputOf(draft)) as [keyof typeof stored, unknown][]

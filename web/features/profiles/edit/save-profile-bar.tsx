@@ -6,7 +6,7 @@ type SaveProfileBarProps = {
   saving: { isPending: boolean; error: Error | null; progress: number }
   /** Whether it is saved as soon as a chosen picture is read. */
   isWaiting: boolean
-  /** Then the error stands beside its field. */
+  /** Then the error is shown beside its field. */
   hasFieldErrors: boolean
 }
 

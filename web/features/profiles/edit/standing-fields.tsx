@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { FieldsProps } from './fields-props.ts'
 
-/** How a member stands in the challenges of the community, and whether others see what they finished. */
+/** How a member appears in the community's challenges, and whether others see their achievements. */
 export function StandingFields({ draft, errorOf, onChange }: FieldsProps) {
   const { t } = useWords()
   const hasAlias = visibleText(draft.alias) !== ''

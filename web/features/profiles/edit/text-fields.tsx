@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { FieldsProps } from './fields-props.ts'
 
-/** What a member tells of themselves. */
+/** The text fields of a profile. */
 export function TextFields({ draft, errorOf, onChange }: FieldsProps) {
   const { t } = useWords()
   return (

@@ -7,9 +7,9 @@ type Changes = { picture: PictureChange; cover: PictureChange }
 type Field = keyof Changes
 
 /**
- * Reads the files that are chosen for the profile, as pictures that are small enough to be sent; of one that is none,
- * `unreadable` says the field. A picture is cropped first. `onReady` is called when what `mustWait` has found is chosen; not where nothing came of
- * it.
+ * Reads the chosen files of the profile as pictures that are small enough to be sent; `unreadable` names the field of a
+ * file that is no picture. A picture is cropped first. `onReady` is called when all files that `mustWait` has found are
+ * chosen, but not if one was cancelled or unreadable.
  */
 export function useChosenPictures({ picture, cover }: Changes, onReady: () => void) {
   const [unreadable, setUnreadable] = useState<Field>()
@@ -49,7 +49,7 @@ export function useChosenPictures({ picture, cover }: Changes, onReady: () => vo
     unreadable,
     /** Whether something waits for a picture. */
     isAwaited,
-    /** Whether a picture is still being read or cropped; `onReady` is called when it is not. */
+    /** Whether a picture is still being read or cropped; `onReady` is called when none is. */
     mustWait: () => {
       setAwaited(isPending)
       return isPending

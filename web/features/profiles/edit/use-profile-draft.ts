@@ -6,7 +6,7 @@ import { useObjectUrl } from '#web/ui/media/use-object-url.ts'
 import { fieldsChanged, isBegun, nothingBegun, readBegun } from './begun-profile.ts'
 import { draftOf, type OwnProfile, type ProfileDraft } from './profile-draft.ts'
 
-/** What the form holds: the profile with what its member has changed, which the device stores. */
+/** The content of the form: the profile with the member's changes, which the device stores. */
 export function useProfileDraft({ user }: Session, profile: OwnProfile) {
   const [owner] = useState(() => actorOf(user))
   const { value, update, ...stored } = useDraft({
@@ -40,16 +40,16 @@ export function useProfileDraft({ user }: Session, profile: OwnProfile) {
 }
 
 type Change = {
-  /** To be uploaded; null takes the stored picture off, undefined leaves it. */
+  /** To be uploaded; null removes the stored picture, undefined leaves it. */
   blob: Blob | null | undefined
   onChange: (blob: Blob | null | undefined) => void
 }
 
-/** Nothing happens to a picture of the profile, it is taken off, or another takes its place. */
+/** A picture of the profile is left, removed, or replaced. */
 function usePicture(before: string | null, { blob, onChange }: Change) {
   const chosen = useObjectUrl(blob)
   return {
-    /** What is shown. */
+    /** The picture to show. */
     src: blob === undefined ? before : (chosen ?? null),
     blob,
     choose: (picture: Blob) => onChange(picture),

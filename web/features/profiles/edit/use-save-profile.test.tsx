@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is saved is no draft any more, even where the form has been left before the answer', async () => {
+test('a saved profile is no draft any more, even where the form was left before the answer', async () => {
   const save = saveOfLeftForm()
   await save({ draft: { ...draftOf(profile), bio: 'Walks' }, picture: null, cover: undefined })
   expect(onWritten).toHaveBeenCalledOnce()
@@ -33,7 +33,7 @@ test('what is saved is no draft any more, even where the form has been left befo
 
 type Save = ReturnType<typeof useSaveProfile>['mutateAsync']
 
-/** Drawn once and never mounted: what an effect of the form would do does not happen. */
+/** Drawn once and never mounted, so that effects of the form do not run. */
 function saveOfLeftForm(): Save {
   const saves: Save[] = []
   renderToStaticMarkup(

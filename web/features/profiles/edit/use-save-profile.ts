@@ -12,14 +12,14 @@ import { changesOf, type OwnProfile, type ProfileDraft } from './profile-draft.t
 
 export type Edited = {
   draft: ProfileDraft
-  /** Undefined leaves a picture as it is, null takes it off. */
+  /** Undefined leaves a picture, null removes it. */
   picture: Blob | null | undefined
   cover: Blob | null | undefined
 }
 
 type UploadOptions = { actor: Actor; is_face: boolean }
 
-/** Uploads the chosen pictures, then saves what has changed. What was uploaded is not sent twice. */
+/** Uploads the chosen pictures, then saves the changes. What was uploaded is not sent twice. */
 export function useSaveProfile(
   session: Session,
   { profile, onWritten }: { profile: OwnProfile; onWritten: () => Promise<void> },
@@ -70,7 +70,7 @@ export function useSaveProfile(
   }
 }
 
-/** Shows the changed profile everywhere: what was stored at sign-in, the profile, and every list that names its member. */
+/** Shows the changed profile everywhere: in the session, on the profile, and in every list that names its member. */
 function keepProfile(
   client: QueryClient,
   { token, user }: Session,

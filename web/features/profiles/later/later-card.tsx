@@ -13,7 +13,7 @@ import { laterSteps } from './later-steps.ts'
 import { isLastTime, isPutOff, putOff } from './put-off.ts'
 import { ReferralForm } from './referral-form.tsx'
 
-/** Asks for what was not asked for when the account was opened, until the member puts it off for a while. */
+/** Asks for what sign-up did not ask for, until the member postpones it. */
 export function LaterCard({ profile }: { profile: Output<'user/userdetail'> }) {
   const { t } = useWords()
   const [isHidden, setHidden] = useState(() => isPutOff(profile.user.id))

@@ -1,6 +1,6 @@
 import type { OwnLogin } from '#shared/contracts/auth/proof.ts'
 
-/** What an account may have beside a name, and was not asked for when it was opened. */
+/** What an account may have beside a name, and sign-up did not ask for. */
 export type LaterStep = 'place' | 'password' | 'about' | 'whatsapp' | 'referral'
 
 type Known = {
@@ -12,7 +12,7 @@ type Known = {
   allows_whatsapp: boolean
 }
 
-/** What is left to ask for; nothing where a place and a password are known, for the rest matters less. */
+/** The remaining steps; none where a place and a password are known, because the rest matters less. */
 export function laterSteps({ locations, gender, kinds, ...known }: Known): LaterStep[] {
   const takesCodes = kinds.includes('email') || kinds.includes('phone')
   const lacksPassword = takesCodes && !kinds.includes('password')

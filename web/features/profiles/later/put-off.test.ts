@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 const now = Date.parse('2026-11-22T10:00:00Z')
 const week = 7 * DAY
 
-test('a member who has put it off is asked again after a week, three times in all', () => {
+test('a member who postpones it is asked again after a week, three times in all', () => {
   expect(isPutOff(7, now)).toBe(false)
   putOff(7, now)
   expect(isPutOff(7, now + week - 1)).toBe(true)
@@ -27,7 +27,7 @@ test('a member who has put it off is asked again after a week, three times in al
   expect(isPutOff(7, now + 200 * week)).toBe(true)
 })
 
-test('each member of a browser puts it off for themselves', () => {
+test('each member of a browser postpones it separately', () => {
   putOff(7, now)
   expect(isPutOff(8, now)).toBe(false)
 })

@@ -2,12 +2,12 @@ import { DAY } from '#shared/limits.ts'
 import { isRecord } from '#web/device/is-record.ts'
 import { setting } from '#web/device/settings.ts'
 
-/** How long nothing is asked after a member has put it off, in milliseconds. */
+/** The pause after a member has postponed it, in milliseconds. */
 const pause = 7 * DAY
-/** Who has put it off so often is asked no more. */
+/** A member who has postponed it so often is not asked any more. */
 const maxTimes = 3
 
-/** Each member of a browser puts it off for themselves. */
+/** Each member of a browser postpones it separately. */
 const putOffBy = (user_id: number) =>
   setting(`later:${user_id}`, (stored) => {
     const { times, last } = isRecord(stored) ? stored : {}
@@ -15,7 +15,7 @@ const putOffBy = (user_id: number) =>
     return isSound ? { times, last } : { times: 0, last: 0 }
   })
 
-/** Whether that member does not want to be asked now. */
+/** Whether that member has postponed it. */
 export function isPutOff(user_id: number, now = Date.now()): boolean {
   const { times, last } = putOffBy(user_id).read()
   return times >= maxTimes || now - last < pause

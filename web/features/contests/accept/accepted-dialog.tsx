@@ -8,20 +8,20 @@ import { LinkButton } from '#web/ui/press/link-button.tsx'
 import { longDate } from '#web/words/dates.ts'
 import { useWords } from '#web/words/words.tsx'
 
-type JoinedDialogProps = {
+type AcceptedDialogProps = {
   participate_date: CalendarDate
   /** Closes it over the schedule of the challenge. */
   onClose: () => void
 }
 
 /** Confirms that the challenge is accepted, with its start date, and leads to its schedule, which is open below. */
-export function JoinedDialog({ participate_date, onClose }: JoinedDialogProps) {
+export function AcceptedDialog({ participate_date, onClose }: AcceptedDialogProps) {
   const { t, locale } = useWords()
   const token = useCommunity()
   return (
-    <Dialog open onClose={onClose} title={t('contest.joined')}>
+    <Dialog open onClose={onClose} title={t('contest.accepted')}>
       <p role="status" className="relative text-muted">
-        {t('contest.joinedText', { date: longDate(participate_date, locale) })}
+        {t('contest.acceptedText', { date: longDate(participate_date, locale) })}
         <Celebrate />
       </p>
       <div className="mt-5 flex flex-col gap-2.5">

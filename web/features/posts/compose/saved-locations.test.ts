@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savedPlaces } from './saved-places.ts'
+import { savedLocations } from './saved-locations.ts'
 
 test.each([
   ['Lodhi Colony', 'Jor Bagh, Nizamuddin', ['Lodhi Colony', 'Jor Bagh', 'Nizamuddin']],
@@ -11,5 +11,5 @@ test.each([
   ['null', 'undefined,Jor Bagh', ['Jor Bagh']],
   ['Jor Bagh', 'Jor Bagh ,Nizamuddin', ['Jor Bagh', 'Nizamuddin']],
 ])('of %j and %j offers %j', (current_city, other_cities, places) => {
-  expect(savedPlaces({ current_city, other_cities })).toEqual(places)
+  expect(savedLocations({ current_city, other_cities })).toEqual(places)
 })

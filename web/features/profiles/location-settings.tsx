@@ -4,7 +4,7 @@ import { SettingsLink, SettingsSection } from '#web/ui/list/settings-section.tsx
 import { useWords } from '#web/words/words.tsx'
 
 /** The locations of a member, and the language they write in. */
-export function PlaceSettings() {
+export function LocationSettings() {
   const { t } = useWords()
   return (
     <SettingsSection title={t('settings.places')}>

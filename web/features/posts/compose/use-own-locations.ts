@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#web/http/query.ts'
 import { useSession } from '#web/session/session.tsx'
-import { savedPlaces } from './saved-places.ts'
+import { savedLocations } from './saved-locations.ts'
 
 /**
- * The locations that the author has saved, each once; without a network those of which the browser knows. The place of
- * work is not among them: it is a pincode, which is no name to show to readers.
+ * The saved locations of the author, each once; without a network those that the browser knows. The place of work is not
+ * among them: it is a pincode, which is no name to show to readers.
  */
-export function useSavedPlaces(): string[] {
+export function useOwnLocations(): string[] {
   const user = useSession()?.user
   const { data } = useQuery({
     ...query('user/userdetail', { user_id: user?.id ?? 0, posts_limit: 0 }),
@@ -17,5 +17,5 @@ export function useSavedPlaces(): string[] {
     const named = data.saved_locations.filter(({ kind }) => kind !== 'home_pincode')
     return [...new Set(named.map(({ location }) => location))]
   }
-  return user ? savedPlaces(user.user_detail) : []
+  return user ? savedLocations(user.user_detail) : []
 }

@@ -3,12 +3,12 @@ import { Chip } from '#web/ui/press/chip.tsx'
 import { ChipRow } from '#web/ui/press/chip-row.tsx'
 import { useWords } from '#web/words/words.tsx'
 import type { DraftFieldProps } from './draft-field-props.ts'
-import { useSavedPlaces } from './use-saved-places.ts'
+import { useOwnLocations } from './use-own-locations.ts'
 
 /** The location that the post is about: a saved location of the author, a place that is found, or any text. */
-export function PlaceField({ draft, errors, onChange }: DraftFieldProps) {
+export function LocationField({ draft, errors, onChange }: DraftFieldProps) {
   const { t } = useWords()
-  const others = useSavedPlaces().filter((place) => place !== draft.location)
+  const others = useOwnLocations().filter((place) => place !== draft.location)
   return (
     <div className="flex flex-col gap-2">
       <PlaceInput

@@ -1,5 +1,5 @@
 /** Google's logo in the colours that its branding guidelines require. */
-export function GoogleMark({ className }: { className: string }) {
+export function GoogleLogo({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden className={className}>
       <path

@@ -1,15 +1,15 @@
 import { maxOtherCities } from '#shared/limits.ts'
-import type { PlaceType } from '#web/navigation/paths.ts'
+import type { LocationType } from '#web/navigation/paths.ts'
 import type { Draft } from './draft.ts'
 
-export const placeTypes: readonly PlaceType[] = ['current_city', 'pincode', 'other_cities']
+export const locationTypes: readonly LocationType[] = ['current_city', 'pincode', 'other_cities']
 
 /** How many locations of that type can be saved. */
-export function maxOf(type: PlaceType): number {
+export function maxOf(type: LocationType): number {
   return type === 'other_cities' ? maxOtherCities : 1
 }
 
-export function placesOf(draft: Draft, type: PlaceType): string[] {
+export function locationsOf(draft: Draft, type: LocationType): string[] {
   if (type === 'other_cities') return draft.other_cities
   return draft[type] === '' ? [] : [draft[type]]
 }
@@ -17,9 +17,9 @@ export function placesOf(draft: Draft, type: PlaceType): string[] {
 type Place = { location: string; place_id: string | undefined }
 
 /** The change that adds a location. One that is in the list already stays where it is. */
-export function withPlace(
+export function withLocation(
   draft: Draft,
-  type: PlaceType,
+  type: LocationType,
   { location, place_id }: Place,
 ): Partial<Draft> {
   const part =
@@ -30,7 +30,7 @@ export function withPlace(
 }
 
 /** The change that removes a location. */
-export function withoutPlace(draft: Draft, type: PlaceType, place: string): Partial<Draft> {
+export function withoutLocation(draft: Draft, type: LocationType, place: string): Partial<Draft> {
   const part =
     type === 'other_cities'
       ? { other_cities: draft.other_cities.filter((city) => city !== place) }
@@ -47,13 +47,13 @@ function withCity(cities: readonly string[], location: string): string[] {
   return changed.slice(0, maxOtherCities)
 }
 
-/** Keeps the ids of the locations that are still in the draft. */
+/** The place ids of the locations that are still in the draft. */
 function withIds(
   draft: Draft,
   part: Partial<Draft>,
   added: Record<string, string | undefined>,
 ): Partial<Draft> {
-  const locations = placeTypes.flatMap((type) => placesOf(draft, type))
+  const locations = locationTypes.flatMap((type) => locationsOf(draft, type))
   const entries = Object.entries({ ...draft.place_ids, ...added }).flatMap(
     ([place, id]): [string, string][] => (id && locations.includes(place) ? [[place, id]] : []),
   )
