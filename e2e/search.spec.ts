@@ -74,24 +74,6 @@ test('more results are loaded at the end of the list', async ({ page }) => {
   await expect.poll(() => rows.count()).toBeGreaterThan(20)
 })
 
-test.describe('when the server fails', () => {
-  test.use({ allowedErrors: /500/ })
-
-  test('an error is shown, and the search can be tried again', async ({ page }) => {
-    await page
-      .context()
-      .route('**/api/post/search', (route) =>
-        route.fulfill({ status: 500, json: { status: 'failed', code: 'something_went_wrong' } }),
-      )
-    await visit(page, `/${demoToken}/search`)
-    await box(page).fill('metro')
-    await expect(page.getByRole('alert')).toContainText('Something went wrong')
-    await page.context().unroute('**/api/post/search')
-    await page.getByRole('alert').getByRole('button').click()
-    await expect(results(page).getByRole('article').first()).toBeVisible()
-  })
-})
-
 test.describe('on one device', () => {
   test.use({ member: 'sanjay' })
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
+import { startSession } from '#server/calls/callers/session.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { arriveAt, errorOf, fieldOf } from '#web/testing/hand.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -52,7 +53,7 @@ test.each([
   expect(network.sent).not.toContain('auth/reset-password')
 })
 
-// PASSWORD-1
+// ROUTE-15, PASSWORD-1
 test('a forgotten password is replaced with a code', async () => {
   const { press, fill, code } = await askForCode()
   const password = 'मेरा नया पासवर्ड'
@@ -79,12 +80,14 @@ test('a password that is easy to guess is refused', async () => {
   )
 })
 
-// PASSWORD-2
-test('a member changes their password with a code', async () => {
-  const { press, fill, network } = await renderScreen(app, '/change-password', {
+// ROUTE-15, PASSWORD-2
+test('a member changes their password with a code, and their other sessions end', async () => {
+  await startSession(app.db, person.member, 'another browser')
+  const { press, fill } = await renderScreen(app, '/change-password', {
     as: person.member,
   })
   await press('Send code')
+  await screen.findByText(`${person.email[0]}•••@example.org`, { exact: false })
   const password = 'a brand new pass phrase'
   await fill({ 'New password': password, 'Re-enter new password': password })
   await fill({ Code: await sentCode(app, person.email) })
@@ -93,7 +96,8 @@ test('a member changes their password with a code', async () => {
   })
   await press('Change password')
   await arriveAt('/settings')
-  expect(network.sent).toContain('auth/change-password')
+  const sessions = app.db.selectFrom('sessions').select('id')
+  expect(await sessions.where('user_id', '=', person.member.id).execute()).toHaveLength(1)
 })
 
 test('a code that cannot be sent says so', async () => {
