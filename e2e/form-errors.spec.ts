@@ -50,27 +50,21 @@ const ofMembers: Record<string, Form> = {
   },
 }
 
-for (const [name, form] of Object.entries(ofVisitors)) {
-  // UI-form-errors
-  test(`an invalid form says so beside its field, and nothing covers the message: ${name}`, async ({
-    page,
-  }) => {
-    await checkForm(page, form)
+for (const [reader, member, forms] of [
+  ['a visitor', undefined, ofVisitors],
+  ['a member', 'asha', ofMembers],
+] as const) {
+  test.describe(reader, () => {
+    test.use({ member })
+
+    // UI-form-errors
+    test('reads beside its field what is wrong, and nothing covers the message', async ({ page }) => {
+      for (const [name, form] of Object.entries(forms)) {
+        await test.step(name, () => checkForm(page, form))
+      }
+    })
   })
 }
-
-test.describe('a member', () => {
-  test.use({ member: 'asha' })
-
-  for (const [name, form] of Object.entries(ofMembers)) {
-    // UI-form-errors
-    test(`an invalid form says so beside its field, and nothing covers the message: ${name}`, async ({
-      page,
-    }) => {
-      await checkForm(page, form)
-    })
-  }
-})
 
 async function checkForm(page: Page, { path, button, fill }: Form): Promise<void> {
   await visit(page, typeof path === 'string' ? path : await path())

@@ -22,7 +22,7 @@ import { useWords } from '#web/words/words.tsx'
 
 /** Only members see it, so visitors need not load it. */
 const myContests = definePart(
-  'web/features/contests/my-contests.tsx',
+  'web/features/contests/board/my-contests.tsx',
   () => import('#web/features/contests/board/my-contests.tsx'),
 )
 

@@ -132,7 +132,7 @@ function TabContent({ page, tab }: { page: ContestPageProps['page']; tab: Contes
 
 // Most visits see the details alone.
 const schedule = definePart(
-  'web/features/contests/schedule.tsx',
+  'web/features/contests/schedule/schedule.tsx',
   () => import('#web/features/contests/schedule/schedule.tsx'),
 )
 const entries = definePart(
