@@ -58,7 +58,9 @@ for (const [reader, member, forms] of [
     test.use({ member })
 
     // UI-form-errors
-    test('reads beside its field what is wrong, and nothing covers the message', async ({ page }) => {
+    test('reads beside its field what is wrong, and nothing covers the message', async ({
+      page,
+    }) => {
       for (const [name, form] of Object.entries(forms)) {
         await test.step(name, () => checkForm(page, form))
       }

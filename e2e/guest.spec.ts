@@ -16,6 +16,8 @@ test.beforeAll(async () => {
   there = await openAnotherCommunity()
   const { community } = await ask('auth/identification-token', { identification_token: demoToken })
   home = community.name
+  const { token } = memberOf(member)
+  await ask('user/updatelocation', { location: 'Lodhi Colony', kind: 'current_city' }, { token })
 })
 
 const strip = (page: Page) => page.getByText('You are a visitor here; your community is')
@@ -92,7 +94,6 @@ function noteShifts() {
 // COMMUNITY-4
 test('own data is there after a visit elsewhere', async ({ page }) => {
   const { token, user } = memberOf(member)
-  await ask('user/updatelocation', { location: 'Lodhi Colony', kind: 'current_city' }, { token })
   const { achievements } = await ask('user/achievements', { user_id: user.id }, { token })
   expect(achievements?.days_done).toBeGreaterThan(0)
 

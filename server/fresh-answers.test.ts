@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import type { WritingPath } from '#server/testing/every-read.ts'
+import { readingPaths, type WritingPath } from '#server/testing/every-read.ts'
 import { createMember } from '#server/testing/factories.ts'
 import { followCall, followChange } from '#server/testing/freshness/follow.ts'
 import { httpCaller } from '#server/testing/freshness/http-caller.ts'
@@ -44,6 +44,18 @@ test.each(Object.entries<Story<WritingPath>>(stories))(
     if (/^(post|contest)\//.test(path)) expect(changes.isUnchanged(ofCallers, since)).toBe(true)
   },
 )
+
+test('no read shows what the other calls write', async () => {
+  const scene = await createScene(at)
+  const make = async () => {
+    for (const [path, story] of Object.entries<Story<WritingPath>>(stories)) {
+      if ('changes' in story) continue
+      await scene.writer.caller.send(at.processes.one, path, await story.sent(scene))
+      await story.isDone?.(scene)
+    }
+  }
+  expect(await followChange(scene, { make, changes: readingPaths })).toEqual([])
+})
 
 test.each(Object.entries(rowChanges))(
   'every process shows %s within a second',

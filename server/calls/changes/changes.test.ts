@@ -48,7 +48,9 @@ const otherTriggers: Record<string, [event: string, tells: string]> = {
 test('every change of the tables that reads may show is announced', async () => {
   const { rows } = await sql<{ trigger: string }>`
     select pg_get_triggerdef(oid) as trigger from pg_trigger
-    where tgfoid in (select oid from pg_proc where proname like 'tell_change%')`.execute(chowk.db)
+    where tgenabled = 'O' and tgfoid in (select oid from pg_proc where proname like 'tell_change%')`.execute(
+    chowk.db,
+  )
   const shown = Object.keys(shownTables).filter((name) => name !== 'posts/new')
   const wanted = [...shown, 'comments', 'post_media'].map((table) => {
     const isOfAll = shownTables[table as ShownTable] === 'all'
@@ -67,11 +69,13 @@ test('an insertion, a change and a deletion are announced, of a post with its pa
   const author = await createMember(db, await createCommunity(db))
   const { community_id } = author
   const told: string[] = []
+  const ofAll: string[] = []
   const heard = Promise.withResolvers<void>()
   const listener = listenOn(inject('databaseUrl'))('chowk_changes', {
     onMessage: (message) => {
       if (message === `${community_id} users`) heard.resolve()
       else if (message.startsWith(`${community_id} `)) told.push(message.replace(/^\d+ /, ''))
+      else if (message === '0 moods') ofAll.push(message)
     },
     onListening: () => listening.resolve(),
     onError: (error) => heard.reject(error),
@@ -89,11 +93,13 @@ test('an insertion, a change and a deletion are announced, of a post with its pa
   await sql`delete from pins ${of} post_id = ${post.id}`.execute(db)
   await sql`update communities set name = 'Lodhi Colony' where id = ${community_id}`.execute(db)
   await sql`delete from posts ${of} id = ${post.id}`.execute(db)
+  await sql`update moods set emoji = emoji where id = 1`.execute(db)
   await sql`update users set bio = 'Walks' ${of} id = ${author.id}`.execute(db)
   await heard.promise
   const ofPost = `posts/${post.id}`
   const ofComment = [ofPost, ofPost, ofPost]
   expect(told).toEqual(['posts/new', ...ofComment, 'pins', 'pins', 'communities', ofPost, 'posts'])
+  expect(ofAll).not.toEqual([])
 })
 
 test('a change of one table leaves what shows others good', async () => {

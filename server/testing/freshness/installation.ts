@@ -27,7 +27,7 @@ export type Installation = {
   first: Pick<HeldListen, 'lost' | 'listening'>
 }
 
-/** In milliseconds: a story asks a thousand questions, which takes seconds, and longer on a busy machine. */
+/** In milliseconds: a story asks many questions, which takes seconds, and longer on a busy machine. */
 const storyTimeout = 240_000
 
 type Settings = {

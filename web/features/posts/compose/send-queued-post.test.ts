@@ -76,7 +76,16 @@ test('a post that may be written, of which the server knows no more, asks its au
   answer = Response.json({ status: 'success', post: {} })
   await send({ key: 'a-new-key' }).catch(() => undefined)
   expect(requests).toEqual(['/api/post/newpost'])
-  expect(keys).not.toContain('a-key')
+  expect(keys).toEqual(['a-new-key'])
+})
+
+test('its author is asked again when the answer is lost once more, and another day has passed', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
+  await store({ ...draft, attempt: { input: words, sent_at: Date.now() - DAY } })
+  await expect(send({ key: 'a-new-key' })).rejects.toMatchObject({ code: 'no_response' })
+  vi.useFakeTimers({ now: Date.now() + DAY, toFake: ['Date'] })
+  await expect(send({ key: 'a-new-key' })).rejects.toBeInstanceOf(KeyForgotten)
+  vi.useRealTimers()
 })
 
 test('a refused post does not bring back the draft of a member who has logged out', async () => {

@@ -39,9 +39,10 @@ export async function sendQueuedPost(
   const stored = readContent((await demandDraft(draft))?.value)
   if (!stored) throw new DraftLost()
   const { attempt } = stored
-  // With another key its author has said that it is to be sent as something new.
   if (attempt && isForgotten(attempt) && key === stored.key) throw new KeyForgotten()
   const { update, parts } = await openDraft(draft, { stored, actor })
+  // Its author has said that it is to be sent as something new.
+  if (key !== stored.key) await update(({ attempt: _, ...content }) => ({ ...content, key }))
   const target = {
     ...(input.contest_id !== undefined && { contest_id: Number(input.contest_id) }),
     ...(input.contest_day_id !== undefined && { contest_day_id: Number(input.contest_day_id) }),
