@@ -93,7 +93,7 @@ test('an insertion, a change and a deletion are announced, of a post with its pa
   await sql`delete from pins ${of} post_id = ${post.id}`.execute(db)
   await sql`update communities set name = 'Lodhi Colony' where id = ${community_id}`.execute(db)
   await sql`delete from posts ${of} id = ${post.id}`.execute(db)
-  await sql`update moods set emoji = emoji where id = 1`.execute(db)
+  await sql`update moods set position = position where id = 1`.execute(db)
   await sql`update users set bio = 'Walks' ${of} id = ${author.id}`.execute(db)
   await heard.promise
   const ofPost = `posts/${post.id}`
