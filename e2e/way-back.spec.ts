@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { draftStored, readDrafts } from './composing.ts'
 import { bannerWith, expect, test, visit } from './journey.ts'
 import {
@@ -171,6 +171,7 @@ test.describe('a member', () => {
   test('signs in and posts after their session has ended while posting', async ({ browser }) => {
     const member = await signIn('rajesh')
     const { page, context } = await openAs(browser, member)
+    await loseEvents(context)
     await visit(page, '/newpost')
     await page.getByLabel('Title').fill('The tap at the corner drips')
     await page.getByLabel('Description').fill('Since the morning.')
@@ -197,6 +198,7 @@ test.describe('a member', () => {
       { token: member.token },
     )
     const { page, context } = await openAs(browser, member)
+    await loseEvents(context)
     await visit(page, `/editpost/${post.slug}`)
     await page.getByLabel('Description').fill('At seven, and bring a cushion.')
     await ask('auth/logout', {}, { token: member.token })
@@ -226,6 +228,11 @@ async function runningDay() {
   if (!contest) throw new Error('neha has joined no challenge')
   const { contestDays } = await ask('contest/singlecontest', { contest_id: contest.id }, { token })
   return { contest, day: contestDays[0] }
+}
+
+/** The event stream ends with the session: the page would leave by itself, before the press or in the midst of it. */
+async function loseEvents(context: BrowserContext): Promise<void> {
+  await context.route('**/api/events', (route) => route.abort())
 }
 
 async function openAs(browser: Browser, member: Member) {
